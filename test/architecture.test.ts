@@ -10,7 +10,7 @@ import { inWords, layersIn } from './architecture/plan';
 import {
   idleAllowances,
   noCaption,
-  ownClock,
+  wrongClock,
   rawColours,
   rawHtml,
   slowInPages,
@@ -71,7 +71,7 @@ describe('layers', () => {
     expect(sources.flatMap(wrongPowers)).toEqual([]);
   });
   test('clock and chance come in as arguments below entrypoints', () => {
-    expect(sources.filter(({ path }) => !(path in OWN_CLOCK)).flatMap(ownClock)).toEqual([]);
+    expect(sources.filter(({ path }) => !(path in OWN_CLOCK)).flatMap(wrongClock)).toEqual([]);
   });
   test('nothing takes its time in every page before it is read', () => {
     expect(sources.flatMap(slowInPages)).toEqual([]);
@@ -104,7 +104,7 @@ describe('files', () => {
         (path) => !existsSync(join(ROOT, path)) || rawColours(path, read(path)).length === 0,
       ),
       ...Object.keys(OWN_CLOCK).filter(
-        (path) => !sources.some((source) => source.path === path && ownClock(source).length > 0),
+        (path) => !sources.some((source) => source.path === path && wrongClock(source).length > 0),
       ),
     ];
     expect(idle.map((path) => `\`${path}\` needs no exemption any more`)).toEqual([]);

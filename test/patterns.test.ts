@@ -2,9 +2,9 @@
 import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { scanXml } from '../lib/lists/xml-tokenizer';
-import { createHide } from '../lib/service/transport/redact';
-import { createEchoes } from '../lib/service/transport/redact-credentials';
-import { strengthOf } from '../lib/vault/passphrase-strength';
+import { createRedactor } from '../lib/service/transport/redact';
+import { createCredentialRedactor } from '../lib/service/transport/redact-credentials';
+import { estimateStrength } from '../lib/vault/passphrase-strength';
 import { type Attack, attacksOn, textOf } from './patterns/adversarial';
 import { builtPatterns, type Pattern, writtenPatterns } from './patterns/all-patterns';
 import { processorTime } from './processor-time';
@@ -71,9 +71,9 @@ async function allPatterns(): Promise<Pattern[]> {
     for (const path of builders) await modules[`../${path}`]?.();
     // These build theirs when they are asked.
     scanXml('<a b="c"></a>', { open: (_name, attribute) => void attribute('b'), close: () => undefined });
-    createHide(['demo-secret'])('text');
-    createEchoes('demo-secret')('answer', 'token');
-    strengthOf('correct horse battery staple');
+    createRedactor(['demo-secret'])('text');
+    createCredentialRedactor('demo-secret')('answer', 'token');
+    estimateStrength('correct horse battery staple');
   });
   const patterns = [...new Map([...written, ...built].map((one) => [`${one.source} ${one.flags}`, one])).values()];
   const isSeen = (path: string) => built.some((one) => one.path === path);

@@ -1,11 +1,11 @@
 // The banner over every surface while the account itself is refused: since when, how many addresses wait for it, and the two ways out.
-import type { AccountTrouble } from '../../lib/account/account-failure';
-import { troubleWords } from '../../lib/i18n/account-failure';
-import { askingText } from '../text/request-error-text';
+import type { AccountFailure } from '../../lib/account/account-failure';
+import { accountFailureWords } from '../../lib/i18n/account-failure';
+import { requestErrorText } from '../text/request-error-text';
 
 export interface AccountTroubleNoteProps {
   /** Null where nothing is wrong: the banner is not drawn, the place that announces stays. */
-  trouble: (AccountTrouble & { waiting: number }) | null;
+  trouble: (AccountFailure & { waiting: number }) | null;
   /** Epoch ms. */
   now: number;
   onRetry(): void;
@@ -13,7 +13,7 @@ export interface AccountTroubleNoteProps {
 }
 
 export function AccountTroubleNote({ trouble, now, onRetry, onCheck }: AccountTroubleNoteProps) {
-  const words = troubleWords();
+  const words = accountFailureWords();
   const { code, status, said, asked, refusal } = trouble ?? {};
   return (
     <div role="status">
@@ -21,7 +21,7 @@ export function AccountTroubleNote({ trouble, now, onRetry, onCheck }: AccountTr
         <div class="trouble" data-testid="account-trouble" data-code={code}>
           <p>
             <b>{words.title(code, status ?? null, trouble.since, now)}</b> {words.waiting(trouble.waiting)}{' '}
-            {askingText({ code, status: status ?? undefined, said, asked, refusal }, now)}
+            {requestErrorText({ code, status: status ?? undefined, said, asked, refusal }, now)}
           </p>
           <div class="foot">
             <button type="button" class="btn" data-testid="retry-all" onClick={onRetry}>

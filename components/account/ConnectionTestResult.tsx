@@ -2,12 +2,12 @@
 
 import type { TestStep } from '../../lib/account/connection-step';
 import type { ErrorCode } from '../../lib/errors/app-error';
-import { took } from '../../lib/i18n/format';
+import { formatDuration } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
 import { errorText } from '../text/error-text';
 import { withSaid } from '../text/request-error-text';
 import { Icon } from '../ui/icons';
-import { unreadNames } from './unparsed-names';
+import { listUnparsedNames } from './unparsed-names';
 
 /** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
 export function failureText(failed: TestStep): string {
@@ -57,7 +57,7 @@ function chainsText(
 ): string {
   const words = optionsWords().test;
   const found = words.chainsFound(chains, notCovered.map(nameOf));
-  return unread.length === 0 ? found : found + words.chainsUnread(unreadNames(unread));
+  return unread.length === 0 ? found : found + words.chainsUnread(listUnparsedNames(unread));
 }
 
 export interface TestResultProps {
@@ -97,7 +97,7 @@ export function TestResult({ steps, tls, age, nameOf }: TestResultProps) {
                   ? foundText(line, tls, nameOf)
                   : words.notTried}
             </span>
-            <span class="r">{took(line.tookMs)}</span>
+            <span class="r">{formatDuration(line.tookMs)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // Shown while the account still uses the service's old host: where it has moved, and a button that follows it.
 import type { WireError } from '../../lib/errors/app-error';
-import { earlierWords } from '../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { ErrorNote } from '../ui/ErrorNote';
 
 export interface MovedHostNoteProps {
@@ -15,7 +15,7 @@ export interface MovedHostNoteProps {
 }
 
 export function MovedHostNote({ from, to, busy, refused, error, now, onMove }: MovedHostNoteProps) {
-  const words = earlierWords().moved;
+  const words = customOperationWords().moved;
   return (
     <section class="rollback" aria-label={words.title} data-testid="moved-host">
       <div>

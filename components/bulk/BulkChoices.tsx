@@ -1,14 +1,14 @@
 // Which columns of a table hold addresses and chains, and which chain is meant where several fit.
-import type { Columns } from '../../lib/bulk/detect-columns';
+import type { TableColumns } from '../../lib/bulk/detect-columns';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { Select } from '../ui/Select';
-import { nameText } from './truncate-name';
+import { truncateName } from './truncate-name';
 
 export interface BulkChoicesProps {
   /** Of a workbook; empty where there is none. */
   sheets: readonly string[];
   sheet: number;
-  columns: Columns;
+  columns: TableColumns;
   /** A name for each column, '' where it has none. */
   heads: readonly string[];
   /** Chains that fit what fits several; empty where nothing does. */
@@ -16,7 +16,7 @@ export interface BulkChoicesProps {
   family: string;
   busy: boolean;
   onSheet(sheet: number): void;
-  onColumns(columns: Columns): void;
+  onColumns(columns: TableColumns): void;
   onFamily(family: string): void;
 }
 
@@ -27,7 +27,7 @@ export function BulkChoices(props: BulkChoicesProps) {
   const { columns, heads, families, family, busy, onColumns, onFamily } = props;
   const words = bulkWords().sum;
   const named = heads.map(
-    (head, column) => [String(column), nameText(head) || words.columnNumber(column + 1)] as const,
+    (head, column) => [String(column), truncateName(head) || words.columnNumber(column + 1)] as const,
   );
   return (
     <>
@@ -37,7 +37,7 @@ export function BulkChoices(props: BulkChoicesProps) {
           label={words.sheet}
           disabled={busy}
           value={String(props.sheet)}
-          choices={props.sheets.map((name, sheet) => [String(sheet), nameText(name)])}
+          choices={props.sheets.map((name, sheet) => [String(sheet), truncateName(name)])}
           onChange={(sheet) => props.onSheet(Number(sheet))}
         />
       )}

@@ -1,11 +1,11 @@
 // The sum before a run starts, line by line: what is asked and what is not, what it costs, and the start.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/bulk';
-import { number } from '../../lib/i18n/format';
+import { formatNumber } from '../../lib/i18n/format';
 import { BulkChoices, type BulkChoicesProps } from './BulkChoices';
 import { BulkCost, type RunCost } from './BulkCost';
 import { type ProblemLine, ProblemList } from './ProblemList';
-import { nameText } from './truncate-name';
+import { truncateName } from './truncate-name';
 
 export interface BulkSumProps extends BulkChoicesProps {
   name: string;
@@ -37,7 +37,7 @@ export function BulkSum(props: BulkSumProps) {
     <>
       <dt>{label}</dt>
       <dd class="num" data-testid={`bulk-${id}`}>
-        {number(value)}
+        {formatNumber(value)}
       </dd>
     </>
   );
@@ -53,10 +53,10 @@ export function BulkSum(props: BulkSumProps) {
             class="link num"
             aria-expanded={shown === id}
             aria-controls={shown === id ? `bulk-${id}-list` : undefined}
-            aria-label={`${label}: ${number(lines.length)}`}
+            aria-label={`${label}: ${formatNumber(lines.length)}`}
             onClick={() => setShown(shown === id ? null : id)}
           >
-            {number(lines.length)}
+            {formatNumber(lines.length)}
           </button>
         )}
       </dd>
@@ -67,7 +67,7 @@ export function BulkSum(props: BulkSumProps) {
     <section class="b-blk" aria-labelledby="bulk-sum" data-testid="bulk-sum">
       <div class="b-head">
         <h2 id="bulk-sum">
-          <bdi>{nameText(props.name)}</bdi>
+          <bdi>{truncateName(props.name)}</bdi>
         </h2>
         <span class="sp" />
         <button type="button" class="link" data-testid="bulk-discard" onClick={props.onDiscard}>
@@ -84,7 +84,7 @@ export function BulkSum(props: BulkSumProps) {
         {listed(words.uncovered, uncovered, 'uncovered')}
         <dt class="tot">{words.toSend}</dt>
         <dd class="tot num" data-testid="bulk-to-send">
-          {number(counts.toSend)}
+          {formatNumber(counts.toSend)}
         </dd>
       </dl>
       {shown && (

@@ -1,19 +1,19 @@
 // One run: how far it is, what it found so far in marks, why it does not move, and what can be done with it.
-import type { BulkTurn } from '../../lib/bulk/run-lifecycle';
+import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../lib/i18n/bulk';
-import { number, utcTime } from '../../lib/i18n/format';
+import { formatNumber, formatUtcTime } from '../../lib/i18n/format';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { LEVELS } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/mark-drawing';
 import type { OpenState } from '../mark/mark-shapes';
 import { Icon } from '../ui/icons';
-import { nameText } from './truncate-name';
+import { truncateName } from './truncate-name';
 
 export interface BulkProgressProps {
   run: RunView;
   /** Null while nobody can tell. */
   minutesLeft: number | null;
-  onTurn(to: BulkTurn): void;
+  onTurn(to: RunCommand): void;
 }
 
 const BATCH = 50;
@@ -40,7 +40,7 @@ function say(run: RunView): { look: OpenState; text: string } | null {
   if (run.pausedBy === 'account')
     return {
       look: 'over-budget',
-      text: words.pausedBy.account(`${nameText(label)} · ${nameText(config) || words.defaultConfig}`),
+      text: words.pausedBy.account(`${truncateName(label)} · ${truncateName(config) || words.defaultConfig}`),
     };
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
 }
@@ -51,10 +51,10 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
   const answered = count - tally.open;
   const percent = Math.floor((100 * answered) / Math.max(1, count));
   const said = say(run);
-  const name = nameText(run.name);
+  const name = truncateName(run.name);
   const lost = tally.failed;
   const isUnderWay = state === 'running' || state === 'waiting';
-  const button = (to: BulkTurn, text: string, kind = 'btn text') => (
+  const button = (to: RunCommand, text: string, kind = 'btn text') => (
     <button type="button" class={kind} data-testid={`bulk-${to}`} onClick={() => onTurn(to)}>
       {to === 'pause' && <Icon name="pause" size={14} />}
       {text}
@@ -64,7 +64,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
     <section class="b-blk" aria-label={name} data-testid="bulk-run" data-state={state}>
       <div class="b-head">
         <h2>
-          <bdi>{name}</bdi> {run.column && <span>{words.run.column(nameText(run.column))}</span>}
+          <bdi>{name}</bdi> {run.column && <span>{words.run.column(truncateName(run.column))}</span>}
         </h2>
         <span class="sp" />
         <button
@@ -84,7 +84,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
             Math.min(Math.ceil(count / BATCH), Math.floor(answered / BATCH) + 1),
             Math.ceil(count / BATCH),
           )}
-        {run.endedAt !== null && utcTime(run.endedAt)}
+        {run.endedAt !== null && formatUtcTime(run.endedAt)}
       </p>
       <div
         class="b-bar"
@@ -93,12 +93,12 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
         aria-valuemin={0}
         aria-valuemax={count}
         aria-valuenow={answered}
-        aria-valuetext={`${number(answered)} ${words.run.of(count)}`}
+        aria-valuetext={`${formatNumber(answered)} ${words.run.of(count)}`}
       >
         <i style={{ width: `${(100 * answered) / Math.max(1, count)}%` }} />
       </div>
       <p class="num" data-testid="bulk-answered">
-        <b>{number(answered)}</b> {words.run.of(count)}
+        <b>{formatNumber(answered)}</b> {words.run.of(count)}
         {isUnderWay && minutesLeft !== null && tally.open > 0 && (
           <span class="sub"> · {words.run.left(minutesLeft)}</span>
         )}
@@ -111,7 +111,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
           <li key={level} data-tally={level}>
             <MarkDrawing look={{ level }} />
             {words.tally[level]}
-            <b class="num">{number(tally[level])}</b>
+            <b class="num">{formatNumber(tally[level])}</b>
           </li>
         ))}
         {(['failed', 'unsupported'] as const)
@@ -120,14 +120,14 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
             <li key={open} data-tally={open}>
               <MarkDrawing look={{ open }} />
               {words.tally[open]}
-              <b class="num">{number(tally[open])}</b>
+              <b class="num">{formatNumber(tally[open])}</b>
             </li>
           ))}
         {tally.open > 0 && (
           <li data-tally="open">
             <MarkDrawing look={{ open: isUnderWay ? 'queued' : 'idle' }} />
             {words.tally.open}
-            <b class="num">{number(tally.open)}</b>
+            <b class="num">{formatNumber(tally.open)}</b>
           </li>
         )}
       </ul>

@@ -7,8 +7,8 @@ import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { AddressRow, type RowData } from '../rows/AddressRow';
 import { Filters } from '../rows/Filters';
 import type { CountCell } from '../rows/LevelFilter';
-import { walkRows } from '../rows/row-keyboard-navigation';
-import { useSaid } from '../ui/use-status-message';
+import { moveBetweenRows } from '../rows/row-keyboard-navigation';
+import { useStatusMessage } from '../ui/use-status-message';
 import { OrderHeads } from './SortableHeaders';
 
 export interface BulkResultsProps {
@@ -44,7 +44,7 @@ export function BulkResults(props: BulkResultsProps) {
   const { results } = words;
   const { filter } = props;
   const [isExporting, setExporting] = useState(false);
-  const { said, say, on } = useSaid<string>();
+  const { said, say, on } = useStatusMessage<string>();
   const save = async (kind: 'csv' | 'json'): Promise<void> => {
     setExporting(true);
     say((await props.onExport(kind)) ? words.run.exported : words.run.notExported);
@@ -121,7 +121,7 @@ export function BulkResults(props: BulkResultsProps) {
           </button>
         </div>
       )}
-      <ul class="s-list" aria-label={results.list} onKeyDown={walkRows}>
+      <ul class="s-list" aria-label={results.list} onKeyDown={moveBetweenRows}>
         {props.rows.map((row) => (
           <AddressRow
             key={row.key}

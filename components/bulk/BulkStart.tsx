@@ -1,8 +1,8 @@
 // Where a bulk run begins: paste, choose a file or drop one; and how far the reading is.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/bulk';
-import { surfaceWords } from '../../lib/i18n/shared';
-import { useDrop } from '../ui/use-file-drop';
+import { sharedWords } from '../../lib/i18n/shared';
+import { useFileDrop } from '../ui/use-file-drop';
 
 /** `doing` is said once, `text` moves with every portion. */
 export interface BulkBusy {
@@ -46,7 +46,7 @@ export interface BulkStartProps {
 export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile, onStop }: BulkStartProps) {
   const words = bulkWords().start;
   const [text, setText] = useState('');
-  const drop = useDrop(onFile, onText, busy === null);
+  const drop = useFileDrop(onFile, onText, busy === null);
   return (
     <section
       class={drop.over ? 'b-blk b-start over' : 'b-blk b-start'}
@@ -102,7 +102,7 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
       </div>
       <BulkBusyLine busy={busy} onStop={onStop} />
       <p class="problem" role="alert" data-testid="bulk-problem">
-        {drop.several ? surfaceWords().dropOne : problem}
+        {drop.several ? sharedWords().dropOne : problem}
       </p>
     </section>
   );

@@ -3,13 +3,13 @@
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { MarkDrawing } from '../mark/mark-drawing';
-import { nameText } from './truncate-name';
+import { truncateName } from './truncate-name';
 
 /** @param runs those in the state `draft` that this window is not handing over itself */
 export function BulkHalf({ runs, onRemove }: { runs: readonly RunView[]; onRemove(run: RunView): void }) {
   const words = bulkWords().run;
   return runs.map((run) => {
-    const name = nameText(run.name);
+    const name = truncateName(run.name);
     return (
       <div key={run.id} class="b-blk" data-testid="bulk-half">
         <p class="b-say" role="status">

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { withoutFormulas } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { Scrolled } from '../reports/ScrollableReport';
 
 /** `text` as it stands in the row. */
@@ -43,7 +43,7 @@ export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProp
           {lines.slice(0, SHOWN).map((one) => (
             <li key={`${one.line} ${one.text}`}>
               <span class="num">{words.problems.row(one.line)}</span>
-              <bdi class="mono">{safeText(one.text, MAX_TEXT) || words.problems.empty}</bdi>
+              <bdi class="mono">{sanitizeText(one.text, MAX_TEXT) || words.problems.empty}</bdi>
               <span>{one.reason}</span>
             </li>
           ))}

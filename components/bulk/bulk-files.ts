@@ -1,14 +1,14 @@
 // What a run found as a file: every row that was read, with its own columns and what became of its addresses.
-import type { SourceRow, Target } from '../../lib/bulk/run';
-import { type Cell, csvLines, csvText } from '../../lib/export/csv';
+import type { RunSourceRow, Target } from '../../lib/bulk/run';
+import { type CsvCell, csvLines, csvText } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { listWords } from '../../lib/i18n/lists';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import type { ListMatch, OwnRecord } from '../../lib/verdict/local-annotations';
+import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
 
 /** One address of one row; `target` is null where nothing of the row was asked. */
 interface Line {
-  row: SourceRow;
+  row: RunSourceRow;
   target: Target | null;
 }
 
@@ -18,11 +18,11 @@ const PER_PIECE = 500;
 /** What a file is made of. */
 export interface BulkFile {
   run: RunView;
-  rows: readonly SourceRow[];
+  rows: readonly RunSourceRow[];
   /** All of the run, in order. */
   targets: readonly Target[];
   /** What the person's own record holds of them, by `chain:address`. */
-  owns: ReadonlyMap<string, OwnRecord>;
+  owns: ReadonlyMap<string, LocalAnnotations>;
 }
 
 const iso = (at: number): string | null =>
@@ -38,7 +38,7 @@ function listsOf({ target }: Line, { owns }: BulkFile): ListMatch[] {
 }
 
 /** A row that was read twice is there twice; one without an address once. */
-function linesOf(rows: readonly SourceRow[], targets: readonly Target[]): Line[] {
+function linesOf(rows: readonly RunSourceRow[], targets: readonly Target[]): Line[] {
   return rows.flatMap((row): Line[] => {
     const own = row.at.flatMap((place) => targets[place] ?? []);
     return own.length ? own.map((target) => ({ row, target })) : [{ row, target: null }];
@@ -72,7 +72,7 @@ export function* bulkCsv(file: BulkFile): Generator<string> {
   let width = run.head?.length ?? 0;
   for (const { cells } of rows) width = Math.max(width, cells.length);
   const heads = Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
-  const cellsOf = (line: Line): Cell[] => {
+  const cellsOf = (line: Line): CsvCell[] => {
     const { chain, address, state, verdict, reason, note } = facts(line, run);
     const own = heads.map((_, column) => line.row.cells[column] ?? '');
     const lists = listsOf(line, file);

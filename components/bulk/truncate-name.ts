@@ -1,7 +1,7 @@
 // The name of a run, a column or an account, as far as a line of the panel has room for it.
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 
 const MAX_NAME = 60;
 
 /** @returns the name without what could disguise it, cut where it is longer than a line shows */
-export const nameText = (name: string): string => safeText(name, MAX_NAME);
+export const truncateName = (name: string): string => sanitizeText(name, MAX_NAME);

@@ -1,7 +1,7 @@
 // What a right-click opens where it is not about one address: a list to pick from, or a plain sentence that there is none.
 import { chainName } from '../../lib/chains/chain-names';
 import { selectionWords } from '../../lib/i18n/selection';
-import { shortAddresses } from '../../lib/text/abbreviate-address';
+import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 
@@ -18,7 +18,7 @@ export interface PicksProps {
 
 export function Picks({ picks, now }: PicksProps) {
   const words = selectionWords();
-  const shorts = shortAddresses(picks.map(({ screening }) => screening.address));
+  const shorts = abbreviateAddresses(picks.map(({ screening }) => screening.address));
   return (
     <article class="card floating" aria-label={words.list} data-testid="picks">
       <h3 class="picks-head">{picks.length ? words.several(picks.length) : words.none}</h3>

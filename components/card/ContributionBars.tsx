@@ -1,8 +1,8 @@
 // What makes up a score, as bars in ink: solid for direct, hatched for what came through others. They carry no band.
 
 import { cardWords } from '../../lib/i18n/card';
-import { scores } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
+import { formatScores } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { Contribution } from '../../lib/verdict/verdict';
 
 export interface ContributionBarsProps {
@@ -29,15 +29,15 @@ export function ContributionBars({ contributions, most = contributions.length }:
   const words = cardWords();
   const sorted = [...contributions].sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
   const shown = sorted.slice(0, most);
-  const values = scores(shown.map(({ share }) => share));
+  const values = formatScores(shown.map(({ share }) => share));
   const rest = sorted.length - shown.length;
   return (
     <div class="bars">
       <ul aria-label={words.contributions}>
         {shown.map((part, place) => (
           <li key={place} class="bar">
-            <span class="n" title={safeText(part.category)}>
-              {safeText(part.category) || words.noCategory} <span class="how">{how(part)}</span>
+            <span class="n" title={sanitizeText(part.category)}>
+              {sanitizeText(part.category) || words.noCategory} <span class="how">{how(part)}</span>
             </span>
             <span class="track" aria-hidden="true">
               <i class={part.direction === 'direct' ? '' : 'in'} style={{ width: width(part.share) }} />

@@ -1,18 +1,18 @@
 // One address in full, in every screening state; every surface shows this card and no other (look.md sections 4 and 5).
 
 import { cardWords } from '../../lib/i18n/card';
-import { score } from '../../lib/i18n/format';
-import { shortAddress } from '../../lib/text/abbreviate-address';
-import { plainText } from '../../lib/text/rich-text';
-import { safeText } from '../../lib/text/sanitize';
+import { formatScore } from '../../lib/i18n/format';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { toPlainText } from '../../lib/text/rich-text';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { CardNote } from '../../lib/verdict/card-note';
-import { levelOf } from '../../lib/verdict/risk-level';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
 import type { Said } from '../ui/clipboard-feedback';
 import { PhraseText } from '../ui/RichText';
-import { ownFacts } from './annotation-lines';
+import { toAnnotationLines } from './annotation-lines';
 import { ContributionBars } from './ContributionBars';
 import { CardActionRow, type CardActions } from './card-actions';
 import { CopyButton } from './card-copy';
@@ -45,17 +45,17 @@ export function VerdictCard(props: VerdictCardProps) {
   const { copy } = actions;
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
-  const chainName = safeText(props.chainName ?? chain, 40);
+  const chainName = sanitizeText(props.chainName ?? chain, 40);
   const text = cardText(screening, { now, chainName, inPage: frame === 'floating', leftToday: props.leftToday });
   const mismatch = props.checksum === 'mismatch';
   const noted = notes.length > 0 || mismatch;
   return (
     <article
       class={`card ${frame}`}
-      aria-label={cardWords().card(safeText(shortAddress(address)))}
+      aria-label={cardWords().card(sanitizeText(abbreviateAddress(address)))}
       data-testid="card"
       data-state={state}
-      data-level={verdict ? levelOf(verdict) : undefined}
+      data-level={verdict ? getRiskLevel(verdict) : undefined}
       data-chain={chain}
       data-address={address}
     >
@@ -104,7 +104,7 @@ function VerdictRow({ screening, text, noted }: { screening: ScreeningState; tex
       </div>
       {points !== null && (
         <p class="card-score">
-          <b>{score(points)}</b>
+          <b>{formatScore(points)}</b>
           <span>{words.outOf100}</span>
         </p>
       )}
@@ -118,7 +118,7 @@ function VerdictRow({ screening, text, noted }: { screening: ScreeningState; tex
  */
 function CardBody({ screening, text, noted }: { screening: ScreeningState; text: CardText; noted: boolean }) {
   // The person's own record: lines at the bottom, in their own words.
-  const facts = ownFacts(screening.own);
+  const facts = toAnnotationLines(screening.own);
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const onlyFacts = noted && verdict !== null && facts.length > 0;
   const parts = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
@@ -133,7 +133,7 @@ function CardBody({ screening, text, noted }: { screening: ScreeningState; text:
       {facts.length > 0 && (
         <ul class="card-facts">
           {facts.map((fact, place) => (
-            <li key={place} title={plainText(fact)}>
+            <li key={place} title={toPlainText(fact)}>
               <PhraseText phrase={fact} />
             </li>
           ))}

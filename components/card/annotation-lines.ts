@@ -1,20 +1,20 @@
 // What a person's own record holds of an address, as lines under the verdict.
 
 import { cardWords } from '../../lib/i18n/card';
-import type { Phrase } from '../../lib/text/rich-text';
-import { safeText } from '../../lib/text/sanitize';
-import type { OwnRecord } from '../../lib/verdict/local-annotations';
+import type { RichText } from '../../lib/text/rich-text';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 
 /** The card has one size; what is beyond this is counted. */
 const MOST = 3;
 const NAME = 60;
 
-const short = (text: string) => safeText(text, NAME);
+const short = (text: string) => sanitizeText(text, NAME);
 /** Nothing is written for an empty text. */
 const some = (text?: string) => (text ? short(text) : undefined);
 
 /** @returns at most three lines, lists before cases; none where the record is empty or absent */
-export function ownFacts(own: OwnRecord | undefined): Phrase[] {
+export function toAnnotationLines(own: LocalAnnotations | undefined): RichText[] {
   if (!own) return [];
   const words = cardWords().own;
   const lines = [

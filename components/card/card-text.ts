@@ -1,16 +1,16 @@
 // What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
-import type { AskingCode } from '../../lib/errors/app-error';
+import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
-import { isAhead, utcDay, utcTime } from '../../lib/i18n/format';
-import type { Phrase } from '../../lib/text/rich-text';
-import { safeText } from '../../lib/text/sanitize';
+import { isAhead, formatUtcDay, formatUtcTime } from '../../lib/i18n/format';
+import type { RichText } from '../../lib/text/rich-text';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
-import { levelOf } from '../../lib/verdict/risk-level';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Verdict } from '../../lib/verdict/verdict';
-import { askingText } from '../text/request-error-text';
-import { titleOf, verdictTitle } from '../text/state-title';
-import { failedText } from './failure-text';
+import { requestErrorText } from '../text/request-error-text';
+import { getStateTitle, verdictTitle } from '../text/state-title';
+import { getFailureText } from './failure-text';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export interface CardText {
   title: string;
   by: SecondLine;
   /** Null where the bars say it. */
-  sentence: Phrase | null;
+  sentence: RichText | null;
 }
 
 export interface CardFacts {
@@ -41,7 +41,7 @@ export interface CardFacts {
 /** Everything the card writes in its verdict row and above its facts. */
 export function cardText(screening: ScreeningState, facts: CardFacts): CardText {
   const words = cardWords();
-  const title = titleOf(screening);
+  const title = getStateTitle(screening);
   const { now } = facts;
   switch (screening.state) {
     case 'verdict': {
@@ -90,17 +90,17 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: { keep: words.nothingSent },
-        sentence: words.sentence.unsupported(safeText(facts.chainName, 40)),
+        sentence: words.sentence.unsupported(sanitizeText(facts.chainName, 40)),
       };
     case 'failed':
-      return { title, ...failedText(screening, now) };
+      return { title, ...getFailureText(screening, now) };
   }
 }
 
 /** Why nothing was sent: nothing could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
-function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): Phrase {
+function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): RichText {
   const { idle, notAsked } = cardWords().sentence;
-  if (missing) return askingText({ code: 'no-account' }, now);
+  if (missing) return requestErrorText({ code: 'no-account' }, now);
   return inPage === false ? notAsked : idle;
 }
 
@@ -110,7 +110,7 @@ function queuedSentence(
   now: number,
 ): string {
   const { queued } = cardWords().sentence;
-  return trouble ? `${askingText({ status, ...trouble }, now)} ${queued(null, ahead)}` : queued(because, ahead, status);
+  return trouble ? `${requestErrorText({ status, ...trouble }, now)} ${queued(null, ahead)}` : queued(because, ahead, status);
 }
 
 /** Service and config may be long and are cut; hops and age never are. */
@@ -118,23 +118,23 @@ function byline(verdict: Verdict, when: string): SecondLine {
   const words = cardWords();
   const hops = verdict.hops === null ? [] : [words.hops(verdict.hops)];
   return {
-    cut: joined(safeText(verdict.service), configName(verdict)),
+    cut: joined(sanitizeText(verdict.service), configName(verdict)),
     keep: ` · ${joined(...hops, when)}`,
-    exact: utcTime(verdict.at),
+    exact: formatUtcTime(verdict.at),
   };
 }
 
 /** A test config is named as one, so that nobody mistakes what it says for an answer. */
 export function configName({ config, askedConfig }: Verdict): string {
   const words = cardWords();
-  const applied = (safeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
-  return askedConfig ? words.otherConfig(applied, safeText(askedConfig)) : applied;
+  const applied = (sanitizeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
+  return askedConfig ? words.otherConfig(applied, sanitizeText(askedConfig)) : applied;
 }
 
 /** Null for a known band with contributions: they speak. */
 function riskSentence(verdict: Verdict): string | null {
   const { sentence } = cardWords();
-  const level = levelOf(verdict);
+  const level = getRiskLevel(verdict);
   if (level === 'risk') return verdict.score?.value == null ? sentence.risk : sentence.riskScored;
   return verdict.score?.contributions.length ? null : sentence.noParts;
 }
@@ -148,7 +148,7 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
   const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
   return {
     title: words.aged(verdictTitle(verdict), ageMs),
-    by: byline(verdict, ageMs < DAY_MS && !isAhead(ageMs) ? words.ago(ageMs) : utcDay(verdict.at)),
+    by: byline(verdict, ageMs < DAY_MS && !isAhead(ageMs) ? words.ago(ageMs) : formatUtcDay(verdict.at)),
     sentence: warning ? `${old} ${warning}` : old,
   };
 }
@@ -158,7 +158,7 @@ function joined(...parts: string[]): string {
 }
 
 /** Failures that a person can only mend in Options: the card offers the way there. */
-export const MENDED_IN_OPTIONS: ReadonlySet<AskingCode> = new Set([
+export const MENDED_IN_OPTIONS: ReadonlySet<RequestCode> = new Set([
   'no-account',
   'unauthorised',
   'token-refused',

@@ -1,9 +1,9 @@
 // What the card says when an address was asked about and nothing usable came back, for every code there is.
-import type { AskingCode } from '../../lib/errors/app-error';
+import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { askingText, withSaid } from '../text/request-error-text';
+import { requestErrorText, withSaid } from '../text/request-error-text';
 import type { CardText } from './card-text';
 
 type Failed = ScreeningState & { state: 'failed' };
@@ -11,7 +11,7 @@ type Failed = ScreeningState & { state: 'failed' };
 /** How the second line tells each failure: what was tried, what was refused, or that nothing left the browser. */
 type Kind = 'tried' | 'sign-in' | 'not-allowed' | 'unreadable' | 'not-accepted' | 'not-sent';
 
-const KIND: Record<AskingCode, Kind> = {
+const KIND: Record<RequestCode, Kind> = {
   locked: 'not-sent',
   'no-account': 'not-sent',
   unauthorised: 'sign-in',
@@ -40,7 +40,7 @@ const KIND: Record<AskingCode, Kind> = {
 };
 
 /** Second line and sentence of a failure; the sentence always ends by saying that nothing is known. */
-export function failedText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
+export function getFailureText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
   return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
 }
 
@@ -48,7 +48,7 @@ function reason({ code, status, said, asked, refusal }: Failed, now: number): st
   const own = cardWords().failed;
   if (code === 'timeout') return own.timeout;
   if (code === 'service-fault') return withSaid(own['service-fault'](status), said);
-  return askingText({ code, status: status ?? undefined, said, asked, refusal }, now);
+  return requestErrorText({ code, status: status ?? undefined, said, asked, refusal }, now);
 }
 
 function secondLine({ code, tries, at, service }: Failed, now: number): CardText['by'] {
@@ -57,7 +57,7 @@ function secondLine({ code, tries, at, service }: Failed, now: number): CardText
   switch (kind) {
     case 'tried':
       return {
-        cut: safeText(service),
+        cut: sanitizeText(service),
         keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${words.last(at, now)}`,
       };
     case 'sign-in':

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, DISPOSITIONS, MAX_NAME, MAX_TAGS, WATCH_DAYS } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { Choice } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
@@ -34,7 +34,7 @@ export function CaseHead({ of, said, counts, onBack, onChange, onDelete, childre
       <div class="case-title">
         <IconButton icon="back" label={words.one.back} onPress={onBack} />
         <h2 ref={title} tabIndex={-1} data-testid="case-title">
-          {safeText(of.name)}
+          {sanitizeText(of.name)}
         </h2>
         <select
           class="select"

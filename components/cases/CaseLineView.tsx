@@ -1,9 +1,9 @@
 // A case in the list: its name, what it holds in numbers, how its addresses stand, and the person's own decision as a tag.
-import type { CaseLine } from '../../lib/cases/case';
+import type { CaseSummary } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import { number } from '../../lib/i18n/format';
+import { formatNumber } from '../../lib/i18n/format';
 import { levelWords } from '../../lib/i18n/levels';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/mark-drawing';
@@ -24,7 +24,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
     <ul class="case-tags" aria-label={caseWords().one.tags}>
       {tags.map((tag) => (
         <li key={tag} class="tagx faint">
-          {safeText(tag)}
+          {sanitizeText(tag)}
         </li>
       ))}
     </ul>
@@ -42,7 +42,7 @@ export function LevelMarks({ counts }: { counts: LevelCounts }) {
         return (
           <span key={cell} title={words.countName(counts[cell], word)}>
             <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} name={word} />
-            {number(counts[cell])}
+            {formatNumber(counts[cell])}
           </span>
         );
       })}
@@ -51,7 +51,7 @@ export function LevelMarks({ counts }: { counts: LevelCounts }) {
 }
 
 export interface CaseLineViewProps {
-  line: CaseLine;
+  line: CaseSummary;
   /** Null while they are not known. */
   counts: LevelCounts | null;
   now: number;
@@ -63,7 +63,7 @@ export function CaseLineView({ line, counts, now, onOpen }: CaseLineViewProps) {
     <li class="case" data-testid="case" data-case={line.id} data-disposition={line.disposition}>
       <h2>
         <button type="button" class="go" data-testid="open-case" onClick={() => onOpen(line.id)}>
-          {safeText(line.name)}
+          {sanitizeText(line.name)}
         </button>
         <DispositionTag disposition={line.disposition} />
       </h2>

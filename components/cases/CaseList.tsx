@@ -1,10 +1,10 @@
 // All cases: find, filter by the person's own decision, make a new one, open one.
 import { useState } from 'preact/hooks';
-import { type CaseLine, DISPOSITIONS } from '../../lib/cases/case';
+import { type CaseSummary, DISPOSITIONS } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
-import { walkRows } from '../rows/row-keyboard-navigation';
+import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { Icon } from '../ui/icons';
 import { UndoNote } from '../ui/UndoNote';
 import { CaseLineView } from './CaseLineView';
@@ -12,7 +12,7 @@ import { NewCaseForm } from './NewCaseForm';
 
 export interface CaseListProps {
   /** Those that match what is looked for, in the order to show. */
-  lines: CaseLine[];
+  lines: CaseSummary[];
   /** Whether there is any case at all. */
   any: boolean;
   levels: ReadonlyMap<string, LevelCounts>;
@@ -107,7 +107,7 @@ export function CaseList(props: CaseListProps) {
             </button>
           </div>
         )}
-        <ul class="cases" aria-label={words.list.name} onKeyDown={walkRows}>
+        <ul class="cases" aria-label={words.list.name} onKeyDown={moveBetweenRows}>
           {passing.slice(0, props.limit).map((line) => (
             <CaseLineView
               key={line.id}

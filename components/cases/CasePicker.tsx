@@ -1,9 +1,9 @@
 // Into which case: one of the person's, or a new one. A dialog over whichever surface asked.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { CaseLine } from '../../lib/cases/case';
+import type { CaseSummary } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import { safeText } from '../../lib/text/sanitize';
-import { walkRows } from '../rows/row-keyboard-navigation';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { IconButton } from '../ui/IconButton';
 import { Icon } from '../ui/icons';
 import { DispositionTag } from './CaseLineView';
@@ -20,7 +20,7 @@ const keepEscape = (event: KeyboardEvent): void => {
 
 export interface CasePickerProps {
   /** Null while they are asked for. */
-  lines: readonly CaseLine[] | null;
+  lines: readonly CaseSummary[] | null;
   /** How many addresses are to be added. */
   count: number;
   /** Why nothing was added, '' while nothing failed. */
@@ -74,7 +74,7 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
         </label>
       )}
       {found.length > 0 && (
-        <ul class="rows" aria-label={words.add.existing} onKeyDown={walkRows}>
+        <ul class="rows" aria-label={words.add.existing} onKeyDown={moveBetweenRows}>
           {found.slice(0, MOST).map((line) => (
             <li key={line.id}>
               <button
@@ -84,7 +84,7 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
                 data-case={line.id}
                 onClick={() => onPick(line.id)}
               >
-                <span class="case-name">{safeText(line.name)}</span>
+                <span class="case-name">{sanitizeText(line.name)}</span>
                 <DispositionTag disposition={line.disposition} />
               </button>
             </li>

@@ -1,10 +1,10 @@
 // A verdict that changed in a watched case: one bold line with both marks.
 import type { VerdictChange } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import { moment } from '../../lib/i18n/format';
+import { formatMoment } from '../../lib/i18n/format';
 import { levelWords } from '../../lib/i18n/levels';
-import { shortAddress } from '../../lib/text/abbreviate-address';
-import { safeText } from '../../lib/text/sanitize';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { LEVELS } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/mark-drawing';
 import { Icon } from '../ui/icons';
@@ -16,7 +16,7 @@ export interface ChangeLineProps {
 }
 
 /** A risk without a band stands outside the ladder: it neither rises nor falls. */
-export function wayOf({ from, to }: Pick<VerdictChange, 'from' | 'to'>): 'rose' | 'fell' | 'changed' {
+export function getChangeDirection({ from, to }: Pick<VerdictChange, 'from' | 'to'>): 'rose' | 'fell' | 'changed' {
   if (from === 'none') return 'rose';
   if (to === 'none') return 'fell';
   if (from === 'risk' || to === 'risk') return 'changed';
@@ -31,7 +31,7 @@ export function ChangeLine({ address, change, now }: ChangeLineProps) {
       <MarkDrawing look={{ level: from }} name={words[from]} />
       <Icon name="forward" size={12} />
       <MarkDrawing look={{ level: to }} name={words[to]} />
-      <span>{caseWords().change.say(safeText(shortAddress(address)), wayOf(change), to, moment(at, now))}</span>
+      <span>{caseWords().change.say(sanitizeText(abbreviateAddress(address)), getChangeDirection(change), to, formatMoment(at, now))}</span>
     </p>
   );
 }

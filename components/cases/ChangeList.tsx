@@ -1,13 +1,13 @@
 // The verdicts of a watched case that changed, the newest first.
 import type { VerdictChange } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import type { Ask } from '../../lib/verdict/screening-state';
+import type { AddressRef } from '../../lib/verdict/screening-state';
 import { ChangeLine } from './ChangeLine';
 
 const MOST_CHANGES = 10;
 
 export interface ChangeListProps {
-  changes: readonly (Ask & { change: VerdictChange })[];
+  changes: readonly (AddressRef & { change: VerdictChange })[];
   now: number;
 }
 

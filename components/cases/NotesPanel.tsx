@@ -1,14 +1,14 @@
 // Under the card of an address in a case: the person's own decision, notes and sightings; all of it theirs, none of it the service's.
 
-import { MAX_NOTE, MAX_NOTES, type Note, type Sighting } from '../../lib/cases/address-notes';
+import { MAX_NOTE, MAX_ADDRESS_NOTES, type Note, type Sighting } from '../../lib/cases/address-notes';
 import { type CaseAddress, DISPOSITIONS } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import { moment, utcTime } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
+import { formatMoment, formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
-import type { EntryPanelView } from './notes-panel-props';
+import type { NotesPanelView } from './notes-panel-props';
 
 /** The form says how much is left from here on. */
 const NEARLY_FULL = 500;
@@ -18,7 +18,7 @@ export interface EntryPanelProps {
   held: CaseAddress;
   /** Of the case. */
   disposition: Disposition;
-  view: EntryPanelView;
+  view: NotesPanelView;
   now: number;
   onDecide(disposition: Disposition | null): void;
   onRemove(): void;
@@ -68,15 +68,15 @@ export function EntryPanel({ held, disposition, view, now, onDecide, onRemove }:
   );
 }
 
-function NoteLine({ note, now, view }: { note: Note; now: number; view: EntryPanelView }) {
+function NoteLine({ note, now, view }: { note: Note; now: number; view: NotesPanelView }) {
   const words = caseWords().entry;
-  const when = moment(note.at, now);
+  const when = formatMoment(note.at, now);
   return (
     <li data-testid="note">
       <p class="case-note">{safeLines(note.text)}</p>
       <p class="sub">
-        <span title={utcTime(note.at)}>{when}</span>
-        {note.changedAt !== undefined && <> · {words.changed(moment(note.changedAt, now))}</>}{' '}
+        <span title={formatUtcTime(note.at)}>{when}</span>
+        {note.changedAt !== undefined && <> · {words.changed(formatMoment(note.changedAt, now))}</>}{' '}
         <button
           type="button"
           class="link"
@@ -103,14 +103,14 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: EntryPan
 const safeLines = (text: string): string =>
   text
     .split('\n')
-    .map((line) => safeText(line, MAX_NOTE))
+    .map((line) => sanitizeText(line, MAX_NOTE))
     .join('\n');
 
-function NoteForm({ view, now }: { view: EntryPanelView; now: number }) {
+function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
   const words = caseWords().entry;
   const { draft, busy, problem } = view;
   const left = MAX_NOTE - draft.text.length;
-  const said = problem === 'full' ? words.full(MAX_NOTES) : problem === 'gone' ? words.gone : problem;
+  const said = problem === 'full' ? words.full(MAX_ADDRESS_NOTES) : problem === 'gone' ? words.gone : problem;
   return (
     <form
       class="case-form"
@@ -158,11 +158,11 @@ function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
         .reverse()
         .map((one) => (
           <li key={`${one.at} ${one.host} ${one.url ?? ''}`}>
-            <b>{safeText(one.host)}</b> <span class="sub">{utcTime(one.at)}</span>
+            <b>{sanitizeText(one.host)}</b> <span class="sub">{formatUtcTime(one.at)}</span>
             {one.url && (
-              <p class="sub" title={safeText(one.url, 2_048)}>
-                {one.title && <bdi>{safeText(one.title)} · </bdi>}
-                {safeText(one.url)}
+              <p class="sub" title={sanitizeText(one.url, 2_048)}>
+                {one.title && <bdi>{sanitizeText(one.title)} · </bdi>}
+                {sanitizeText(one.url)}
               </p>
             )}
           </li>

@@ -4,16 +4,16 @@ import { contributionRows } from '../../lib/evidence/evidence-rows';
 import { bundleWords } from '../../lib/i18n/bundle';
 import { caseWords } from '../../lib/i18n/cases';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { number, score, usd, utcTime } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
+import { formatNumber, formatScore, formatUsd, formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { html, type Markup } from './html-template';
 
 /** Longer than anything that is kept: in a report nothing is cut. */
 const WHOLE = 20_000;
-const safe = (text: string): string => safeText(text, WHOLE);
+const safe = (text: string): string => sanitizeText(text, WHOLE);
 
 /** A time as people read it, to the second; the files for machines beside the report have it as it is kept. '' where none is known. */
-export const timeText = (iso: string | null): string => (iso ? utcTime(Date.parse(iso)) : '');
+export const timeText = (iso: string | null): string => (iso ? formatUtcTime(Date.parse(iso)) : '');
 
 /** The band letter for letter. */
 export function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
@@ -63,9 +63,9 @@ ${table(
   contributionRows(one.verdict?.contributions ?? []).map((row) => [
     safe(row.category),
     evidenceWords().how(row.way, null),
-    number(row.hops),
-    usd(row.usd),
-    score(row.share),
+    formatNumber(row.hops),
+    formatUsd(row.usd),
+    formatScore(row.share),
   ]),
 )}${table(
   words.history.title,
@@ -73,9 +73,9 @@ ${table(
   one.history.map((stretch) => [
     timeText(stretch.firstAt),
     timeText(stretch.lastAt),
-    number(stretch.times),
+    formatNumber(stretch.times),
     verdictWord(stretch),
-    stretch.score === null ? '' : score(stretch.score),
+    stretch.score === null ? '' : formatScore(stretch.score),
     configText(stretch),
     safe(stretch.version ?? ''),
     safe(stretch.service),
@@ -100,9 +100,9 @@ function verdictFacts(one: ExportedAddress): Markup {
     [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${whyOpen(one)}`],
     ...(verdict
       ? ([
-          [words.score, verdict.score === null ? null : score(verdict.score)],
+          [words.score, verdict.score === null ? null : formatScore(verdict.score)],
           [words.config, configText(verdict)],
-          [words.hops, verdict.hops === null ? null : number(verdict.hops)],
+          [words.hops, verdict.hops === null ? null : formatNumber(verdict.hops)],
           [words.screened, timeText(verdict.screenedAt)],
           [words.service, safe(verdict.service)],
           [words.version, verdict.version && safe(verdict.version)],

@@ -3,7 +3,7 @@ import { type Bundle, type BundleFile, makeBundle, nextNumber } from '../../lib/
 import type { ExportedCase } from '../../lib/cases/export-case';
 import { fileName } from '../../lib/export/file-name';
 import { bundleWords } from '../../lib/i18n/bundle';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { bundleReport, type ReportAbout } from './bundle-report';
 import { caseCsv, caseJson } from './case-files';
 
@@ -21,7 +21,7 @@ export function caseBundle(id: string, exported: ExportedCase, about: ReportAbou
   const files: BundleFile[] = [
     {
       name: 'README.txt',
-      text: bundleWords().readme({ name: safeText(name), number, madeAt: madeAt ?? '', previous }),
+      text: bundleWords().readme({ name: sanitizeText(name), number, madeAt: madeAt ?? '', previous }),
     },
     { name: 'report.html', text: bundleReport(exported, about) },
     { name: 'case.json', text: caseJson(exported) },

@@ -1,19 +1,19 @@
 // The report of an evidence bundle: one HTML file without script that reads and prints anywhere; what is not known comes first.
 import { nextNumber } from '../../lib/cases/bundle';
-import type { BundleMark } from '../../lib/cases/bundle-chain';
+import type { BundleLink } from '../../lib/cases/bundle-chain';
 import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case';
 import { bundleWords } from '../../lib/i18n/bundle';
 import { caseWords } from '../../lib/i18n/cases';
 import { language } from '../../lib/i18n/locale';
-import { safeText } from '../../lib/text/sanitize';
-import { levelOf } from '../../lib/verdict/risk-level';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { LEVELS } from '../../lib/verdict/risk-summary';
 import { addressReport, facts, timeText, verdictWord, whyOpen } from './bundle-address';
 import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from './bundle-style';
 import { html, type Markup } from './html-template';
 
 export interface ReportAbout {
-  previous: BundleMark | null;
+  previous: BundleLink | null;
   /** Of Riskmark. */
   version: string;
   /** A chain's own name. */
@@ -23,7 +23,7 @@ export interface ReportAbout {
 /** From the heaviest down; what has no answer comes before "no risk found", as on every surface. */
 function rankOf({ verdict }: ExportedAddress): number {
   if (!verdict) return LEVELS.length - 1.5;
-  return LEVELS.indexOf(levelOf({ foundRisk: verdict.foundRisk, score: { band: verdict.band } }));
+  return LEVELS.indexOf(getRiskLevel({ foundRisk: verdict.foundRisk, score: { band: verdict.band } }));
 }
 
 export function bundleReport(exported: ExportedCase, about: ReportAbout): string {
@@ -32,7 +32,7 @@ export function bundleReport(exported: ExportedCase, about: ReportAbout): string
     (a, b) => rankOf(a) - rankOf(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
   );
   const policy = `default-src 'none'; style-src '${BUNDLE_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
-  const title = words.title(safeText(exported.case.name));
+  const title = words.title(sanitizeText(exported.case.name));
   return html`<!doctype html>
 <html lang="${language()}">
 <head>
@@ -65,7 +65,7 @@ function head({ exportedAt, case: of }: ExportedCase, { previous, version }: Rep
     [words.bundle, String(nextNumber(previous))],
     [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.first],
     [words.decision, caseWords().disposition[of.disposition]],
-    [words.tags, of.tags.map((tag) => safeText(tag)).join(', ')],
+    [words.tags, of.tags.map((tag) => sanitizeText(tag)).join(', ')],
     [words.opened, timeText(of.createdAt)],
     [words.changed, timeText(of.changedAt)],
   ]);

@@ -5,5 +5,5 @@ import { caseWords } from '../../lib/i18n/cases';
 import { errorText } from '../text/error-text';
 
 /** `full`: there are as many cases as there may be. @param now epoch ms */
-export const problemText = (problem: WireError | 'full', now: number): string =>
+export const getCaseErrorText = (problem: WireError | 'full', now: number): string =>
   problem === 'full' ? caseWords().list.full(MAX_CASES) : errorText(problem, now);

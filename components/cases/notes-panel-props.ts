@@ -1,9 +1,9 @@
 // What the notes of one address need: what is there, what is typed, and what may be done; the hook behind it is lib/view/cases/use-case-entry.
-import type { Entry } from '../../lib/cases/address-notes';
+import type { AddressNotes } from '../../lib/cases/address-notes';
 import type { WireError } from '../../lib/errors/app-error';
 
-export interface EntryPanelView {
-  entry: Entry | null;
+export interface NotesPanelView {
+  entry: AddressNotes | null;
   /** `note`: the one that is changed; null for a new one. */
   draft: { note: string | null; text: string };
   busy: boolean;

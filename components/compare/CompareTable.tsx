@@ -2,9 +2,9 @@
 
 import { cardWords } from '../../lib/i18n/card';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
-import { score, utcTime } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
-import { type ComparedRow, type ComparedSide, compare, type Told } from '../../lib/verdict/comparison';
+import { formatScore, formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { type ComparedRow, type ComparedSide, compareAnswers, type ComparedValue } from '../../lib/verdict/comparison';
 import { errorText } from '../text/error-text';
 import { Icon } from '../ui/icons';
 
@@ -17,7 +17,7 @@ export interface CompareTableProps {
 
 export function CompareTable({ sides, heads, now }: CompareTableProps) {
   const words = toolWords().compare;
-  const table = compare(sides);
+  const table = compareAnswers(sides);
   const { rows } = words;
   return (
     <div class="wide">
@@ -27,7 +27,7 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
             <th scope="col">{words.what}</th>
             {heads.map((head, place) => (
               <th key={place} scope="col">
-                {safeText(head)}
+                {sanitizeText(head)}
               </th>
             ))}
           </tr>
@@ -45,29 +45,29 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
             name={rows.band}
             sides={sides}
             absent={words.noScore}
-            say={(band) => safeText(band, 40)}
+            say={(band) => sanitizeText(band, 40)}
           />
-          <Row row={table.points} name={rows.points} sides={sides} absent={words.noScore} say={score} />
+          <Row row={table.points} name={rows.points} sides={sides} absent={words.noScore} say={formatScore} />
           {table.contributions.map((one) => (
             <Row
               key={one.key}
               row={one}
-              name={words.contribution(safeText(one.category, 60), directionText(one.direction))}
+              name={words.contribution(sanitizeText(one.category, 60), directionText(one.direction))}
               sides={sides}
-              say={(share) => words.points(score(share))}
+              say={(share) => words.points(formatScore(share))}
             />
           ))}
           <Row
             row={table.config}
             name={rows.config}
             sides={sides}
-            say={(config) => safeText(config) || words.defaultConfig}
+            say={(config) => sanitizeText(config) || words.defaultConfig}
           />
-          <Row row={table.version} name={rows.version} sides={sides} say={(version) => safeText(version, 60)} />
+          <Row row={table.version} name={rows.version} sides={sides} say={(version) => sanitizeText(version, 60)} />
           <tr>
             <th scope="row">{rows.at}</th>
             {sides.map((side, place) => (
-              <td key={place}>{side.state === 'answered' ? utcTime(side.answer.at) : ''}</td>
+              <td key={place}>{side.state === 'answered' ? formatUtcTime(side.answer.at) : ''}</td>
             ))}
           </tr>
         </tbody>
@@ -107,7 +107,7 @@ function Row<T>({ row, name, sides, say, absent, now }: RowProps<T>) {
 }
 
 function Cell<T>(props: {
-  value: Told<T>;
+  value: ComparedValue<T>;
   side: ComparedSide | undefined;
   say(value: T): string;
   absent: string | undefined;

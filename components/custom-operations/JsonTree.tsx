@@ -1,8 +1,8 @@
 // An answer of no known shape as a tree to read: folded below its first level, drawn as it is unfolded, bounded at each level.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { earlierWords } from '../../lib/i18n/custom-operations';
-import { safeText } from '../../lib/text/sanitize';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { sanitizeText } from '../../lib/text/sanitize';
 
 /** Entries of one level drawn at first, and added by each press. */
 const AT_ONCE = 100;
@@ -11,7 +11,7 @@ const MAX_KEY = 80;
 
 /** `value` is parsed JSON. Native `details` keep the keyboard and the screen reader. */
 export function JsonTree({ value }: { value: unknown }) {
-  const words = earlierWords();
+  const words = customOperationWords();
   return (
     <section class="json" data-testid="json-tree" aria-label={words.tree}>
       <Node value={value} isOpen />
@@ -21,8 +21,8 @@ export function JsonTree({ value }: { value: unknown }) {
 
 function Node({ name, value, isOpen = false }: { name?: string; value: unknown; isOpen?: boolean }) {
   const [open, setOpen] = useState(isOpen);
-  const words = earlierWords();
-  const key = name !== undefined && <b class="key">{safeText(name, MAX_KEY)}: </b>;
+  const words = customOperationWords();
+  const key = name !== undefined && <b class="key">{sanitizeText(name, MAX_KEY)}: </b>;
   if (typeof value !== 'object' || value === null) {
     return (
       <div class="leaf">
@@ -62,7 +62,7 @@ function Entries({ entries }: { entries: [string, unknown][] }): ComponentChildr
       ))}
       {left > 0 && (
         <button type="button" class="link" onClick={() => setShown(shown + AT_ONCE)}>
-          {earlierWords().more(left)}
+          {customOperationWords().more(left)}
         </button>
       )}
     </div>
@@ -71,6 +71,6 @@ function Entries({ entries }: { entries: [string, unknown][] }): ComponentChildr
 
 /** Strings in quotes, so that "true" and true, or "" and nothing, are told apart. */
 function Leaf({ value }: { value: unknown }) {
-  if (typeof value === 'string') return <span class="text">“{safeText(value, MAX_TEXT)}”</span>;
+  if (typeof value === 'string') return <span class="text">“{sanitizeText(value, MAX_TEXT)}”</span>;
   return <span class="num">{String(value)}</span>;
 }

@@ -1,21 +1,21 @@
 // One declared operation where evidence is shown: ask it, and read what it answered as a tree.
 
-import { type DeclaredOperation, MAX_BATCH } from '../../lib/account/custom-operation';
+import { type CustomOperation, MAX_CUSTOM_BATCH } from '../../lib/account/custom-operation';
 import type { WireError } from '../../lib/errors/app-error';
-import { earlierWords } from '../../lib/i18n/custom-operations';
-import { utcTime } from '../../lib/i18n/format';
-import type { EarlierAnswer } from '../../lib/messages/evidence-messages';
-import { safeText } from '../../lib/text/sanitize';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { formatUtcTime } from '../../lib/i18n/format';
+import type { CustomOperationAnswer } from '../../lib/messages/evidence-messages';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { ErrorNote } from '../ui/ErrorNote';
 import { JsonTree } from './JsonTree';
 import { requestLine } from './OperationList';
 
 export interface EarlierAnswerViewProps {
-  operation: DeclaredOperation;
+  operation: CustomOperation;
   /** Further addresses as typed; only a batch has them. */
   others: string;
   problem: { kind: 'not-an-address'; line: string } | { kind: 'too-many' } | null;
-  answer: EarlierAnswer | null;
+  answer: CustomOperationAnswer | null;
   busy: boolean;
   error: WireError | null;
   /** Epoch ms. */
@@ -26,7 +26,7 @@ export interface EarlierAnswerViewProps {
 
 export function EarlierAnswerView(props: EarlierAnswerViewProps) {
   const { operation, answer, busy } = props;
-  const words = earlierWords();
+  const words = customOperationWords();
   const id = `others-${operation.name}`;
   return (
     <article class="earlier" data-testid="earlier-operation" aria-label={operation.name} aria-busy={busy}>
@@ -48,7 +48,7 @@ export function EarlierAnswerView(props: EarlierAnswerViewProps) {
             onInput={(event) => props.onOthers(event.currentTarget.value)}
           />
           <p class="hint" id={`${id}-note`}>
-            {props.problem ? problemText(props.problem) : words.othersHint(MAX_BATCH)}
+            {props.problem ? problemText(props.problem) : words.othersHint(MAX_CUSTOM_BATCH)}
           </p>
         </div>
       )}
@@ -71,7 +71,7 @@ export function EarlierAnswerView(props: EarlierAnswerViewProps) {
       {answer && (
         <>
           <p class="sub">
-            {words.answered(utcTime(answer.at))}. {words.notVerdict}
+            {words.answered(formatUtcTime(answer.at))}. {words.notVerdict}
           </p>
           <JsonTree key={answer.at} value={answer.value} />
         </>
@@ -81,6 +81,6 @@ export function EarlierAnswerView(props: EarlierAnswerViewProps) {
 }
 
 function problemText(problem: NonNullable<EarlierAnswerViewProps['problem']>): string {
-  const words = earlierWords().othersProblem;
-  return problem.kind === 'too-many' ? words['too-many'](MAX_BATCH) : words['not-an-address'](safeText(problem.line));
+  const words = customOperationWords().othersProblem;
+  return problem.kind === 'too-many' ? words['too-many'](MAX_CUSTOM_BATCH) : words['not-an-address'](sanitizeText(problem.line));
 }

@@ -1,24 +1,24 @@
 // The editor of one declared operation: each rule is said at its field.
 import type { Ref } from 'preact';
-import type { DeclaredField, DeclaredOperation } from '../../lib/account/custom-operation';
-import { type DeclaredProblemWord, earlierWords } from '../../lib/i18n/custom-operations';
+import type { CustomOperationField, CustomOperation } from '../../lib/account/custom-operation';
+import { type DeclaredProblemWord, customOperationWords } from '../../lib/i18n/custom-operations';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 
 export interface OperationFormProps {
-  draft: Record<DeclaredField, string> & { method: DeclaredOperation['method'] };
-  problems: Partial<Record<DeclaredField, DeclaredProblemWord>>;
+  draft: Record<CustomOperationField, string> & { method: CustomOperation['method'] };
+  problems: Partial<Record<CustomOperationField, DeclaredProblemWord>>;
   busy: boolean;
   onEdit(change: Partial<OperationFormProps['draft']>): void;
   onKeep(): void;
   onCancel(): void;
   /** Collects the inputs, so that the first wrong one can be focused. */
-  fieldRef(field: DeclaredField): Ref<HTMLInputElement>;
+  fieldRef(field: CustomOperationField): Ref<HTMLInputElement>;
 }
 
 export function OperationForm({ draft, problems, busy, onEdit, onKeep, onCancel, fieldRef }: OperationFormProps) {
-  const words = earlierWords();
-  const field = (name: DeclaredField) => {
+  const words = customOperationWords();
+  const field = (name: CustomOperationField) => {
     const wrong = problems[name];
     return (
       <Field

@@ -1,16 +1,16 @@
 // The declared operations of an account: what each sends, to be changed or removed.
-import type { DeclaredOperation } from '../../lib/account/custom-operation';
-import { earlierWords } from '../../lib/i18n/custom-operations';
+import type { CustomOperation } from '../../lib/account/custom-operation';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
 
 export interface OperationListProps {
-  operations: DeclaredOperation[];
+  operations: CustomOperation[];
   busy: boolean;
   onChange(name: string): void;
   onRemove(name: string): void;
 }
 
 export function OperationList({ operations, busy, onChange, onRemove }: OperationListProps) {
-  const words = earlierWords();
+  const words = customOperationWords();
   if (operations.length === 0) return <p class="hint">{words.none}</p>;
   return (
     <ul class="allowed operations" data-testid="operations">
@@ -47,7 +47,7 @@ export function OperationList({ operations, busy, onChange, onRemove }: Operatio
 }
 
 /** `GET /api/v1/sanction?address={address}`, as it is declared. */
-export function requestLine({ method, path, query, batchField }: DeclaredOperation): string {
+export function requestLine({ method, path, query, batchField }: CustomOperation): string {
   const asked = query.map(([name, value]) => `${name}=${value}`).join('&');
   const body = batchField === null ? '' : ` {"${batchField}": […]}`;
   return `${method} ${path}${asked && `?${asked}`}${body}`;

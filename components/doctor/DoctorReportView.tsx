@@ -1,7 +1,7 @@
 // The doctor's findings, group by group: the result as sign and word, what was found, and what to do.
 import type { CheckResult, DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
-import { took } from '../../lib/i18n/format';
+import { formatDuration } from '../../lib/i18n/format';
 import { Icon } from '../ui/icons';
 import { checkName, foundText, todoText } from './doctor-text';
 
@@ -54,7 +54,7 @@ function Line({ line, chainName }: { line: DoctorLine; chainName(id: string): st
         {found && todo && ' '}
         {todo && <span class={bad ? 'bad' : 'faint'}>{todo}</span>}
       </td>
-      <td class="took">{took(line.tookMs)}</td>
+      <td class="took">{formatDuration(line.tookMs)}</td>
     </tr>
   );
 }

@@ -1,9 +1,9 @@
 // One line of the doctor in words: its name, what was found, and what to do where it does not work; and the whole report as text and JSON.
 import type { DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
-import { took, utcTime } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
-import { unreadNames } from '../account/unparsed-names';
+import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { listUnparsedNames } from '../account/unparsed-names';
 import { errorText } from '../text/error-text';
 import { withSaid } from '../text/request-error-text';
 
@@ -20,20 +20,20 @@ export function foundText(line: DoctorLine): string {
   const words = toolWords().doctor;
   const { id, result, found } = line;
   const said: string[] = [];
-  if (result === 'works' && id === 'permission' && found?.host) said.push(words.permissionFound(safeText(found.host)));
-  if (result === 'works' && id === 'host' && found?.host) said.push(words.hostFound(safeText(found.host)));
+  if (result === 'works' && id === 'permission' && found?.host) said.push(words.permissionFound(sanitizeText(found.host)));
+  if (result === 'works' && id === 'host' && found?.host) said.push(words.hostFound(sanitizeText(found.host)));
   if (found?.lifeSeconds !== undefined) said.push(words.life(found.lifeSeconds));
   if (id === 'clock' && found) said.push(clockText(found.skewMs ?? null, result));
   if (id === 'chain-capabilities' && found?.count !== undefined)
     said.push(
       words.chainsFound(
         found.count,
-        (found.unknown ?? []).map((one) => safeText(one, 40)),
+        (found.unknown ?? []).map((one) => sanitizeText(one, 40)),
       ),
     );
-  if (found?.unread) said.push(words.chainsUnread(unreadNames(found.unread)));
+  if (found?.unread) said.push(words.chainsUnread(listUnparsedNames(found.unread)));
   if (id === 'onchain-chains' && found?.count !== undefined) said.push(words.networks(found.count));
-  if (id !== 'chain-capabilities' && found?.config !== undefined) said.push(words.screened(safeText(found.config)));
+  if (id !== 'chain-capabilities' && found?.config !== undefined) said.push(words.screened(sanitizeText(found.config)));
   if (id.startsWith('chain:') && found?.tier !== undefined)
     said.push(found.tier === null ? words.tier.unnamed : words.tier[found.tier]);
   if (id.startsWith('chain:') && result === 'differs') said.push(words.chainDiffers);
@@ -87,7 +87,7 @@ export function reportText(report: DoctorReport, chainName: (id: string) => stri
   const head = [
     words.report,
     `${words.reportVersion}: ${report.version}`,
-    `${words.reportAt}: ${utcTime(report.startedAt)}`,
+    `${words.reportAt}: ${formatUtcTime(report.startedAt)}`,
     `${words.reportHost}: ${account.host}`,
     `${words.reportConfig}: ${account.config || toolWords().compare.defaultConfig}`,
     `${words.reportHops}: ${account.hops ?? toolWords().compare.defaultHops}`,
@@ -99,7 +99,7 @@ export function reportText(report: DoctorReport, chainName: (id: string) => stri
     const title = line.group === group ? [] : ['', words.groups[line.group]];
     group = line.group;
     const rest = [foundText(line), todoText(line)].filter((one) => one !== '').join(' ');
-    const time = took(line.tookMs);
+    const time = formatDuration(line.tookMs);
     return [
       ...title,
       `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${rest && `: ${rest}`}${time && ` (${time})`}`,

@@ -1,14 +1,14 @@
 // Who, which verdict, and one plain sentence that says why; on the wash of its level where there is an answer.
 import type { ComponentChildren } from 'preact';
-import type { Why } from '../../lib/evidence/verdict-explanation';
+import type { VerdictExplanation } from '../../lib/evidence/verdict-explanation';
 import { cardWords } from '../../lib/i18n/card';
 import { caseWords } from '../../lib/i18n/cases';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { score } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
-import { levelOf } from '../../lib/verdict/risk-level';
+import { formatScore } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { ownFacts } from '../card/annotation-lines';
+import { toAnnotationLines } from '../card/annotation-lines';
 import { CopyButton } from '../card/card-copy';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
@@ -19,7 +19,7 @@ import { PhraseText } from '../ui/RichText';
 
 export interface EvidenceHeadProps {
   screening: ScreeningState;
-  why: Why | null;
+  why: VerdictExplanation | null;
   now: number;
   chainName: string;
   said: Said | null;
@@ -35,12 +35,12 @@ export interface EvidenceHeadProps {
 export function EvidenceHead(props: EvidenceHeadProps) {
   const { screening, why, now, said, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
   const words = evidenceWords();
-  const chainName = safeText(props.chainName, 40);
+  const chainName = sanitizeText(props.chainName, 40);
   const { title, by, sentence } = cardText(screening, { now, chainName, inPage: false });
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
-  const facts = ownFacts(screening.own);
+  const facts = toAnnotationLines(screening.own);
   return (
     <>
       <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
@@ -56,7 +56,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         class="e-say"
         data-testid="evidence-verdict"
         data-state={screening.state}
-        data-level={verdict ? levelOf(verdict) : undefined}
+        data-level={verdict ? getRiskLevel(verdict) : undefined}
       >
         <VerdictBadge screening={screening} size={32} title={false} square />
         <div class="e-title">
@@ -68,7 +68,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         </div>
         {points !== null && (
           <p class="card-score">
-            <b>{score(points)}</b>
+            <b>{formatScore(points)}</b>
             <span>{cardWords().outOf100}</span>
           </p>
         )}
@@ -76,7 +76,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           {verdict?.foundRisk && why ? <PhraseText phrase={words.why(safeWhy(why))} /> : sentenceOf(sentence)}
         </p>
         {verdict && (
-          <p class="sub e-when">{words.view.screened(verdict.at, verdict.version && safeText(verdict.version, 40))}</p>
+          <p class="sub e-when">{words.view.screened(verdict.at, verdict.version && sanitizeText(verdict.version, 40))}</p>
         )}
         {facts.length > 0 && (
           <ul class="e-own" data-testid="evidence-own">
@@ -120,8 +120,8 @@ function sentenceOf(sentence: ReturnType<typeof cardText>['sentence']) {
 }
 
 /** Categories are open strings of the service. */
-function safeWhy(why: Why): Why {
-  const safe = (names: string[]): string[] => names.map((name) => safeText(name, 60) || cardWords().noCategory);
+function safeWhy(why: VerdictExplanation): VerdictExplanation {
+  const safe = (names: string[]): string[] => names.map((name) => sanitizeText(name, 60) || cardWords().noCategory);
   return {
     ...why,
     direct: safe(why.direct),

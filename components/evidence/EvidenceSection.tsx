@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact';
 import type { Part } from '../../lib/evidence/evidence-model';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { utcTime } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
+import { formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { isOtherConfig } from '../../lib/verdict/config-mismatch';
 import { ErrorNote } from '../ui/ErrorNote';
 
-export interface BlockProps {
+export interface EvidenceSectionProps {
   id: string;
   title: string;
   about?: string;
@@ -17,7 +17,7 @@ export interface BlockProps {
   children: ComponentChildren;
 }
 
-export function Block({ id, title, about, tools, children }: BlockProps) {
+export function EvidenceSection({ id, title, about, tools, children }: EvidenceSectionProps) {
   return (
     <section class="blk" aria-labelledby={`ev-${id}`} data-testid={`evidence-${id}`}>
       <div class="blk-head">
@@ -62,7 +62,7 @@ export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyPro
               <Retry onRetry={onRetry} />
             </div>
           )}
-          <p class="sub blk-when" title={utcTime(part.at)}>
+          <p class="sub blk-when" title={formatUtcTime(part.at)}>
             {words.part.age(cardWords().ago(now - part.at), configText(part.config, asked))}
             {!part.isFresh && ` · ${words.part.old}`}
           </p>
@@ -76,16 +76,16 @@ export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyPro
         </div>
       );
     case 'unsupported':
-      return <Nothing because={part.because} />;
+      return <EmptyNote because={part.because} />;
     case 'not-asked':
-      return <Nothing because={part.because} />;
+      return <EmptyNote because={part.because} />;
   }
 }
 
 /** The config that was applied, and where that is another one than was asked for, both. */
 function configText(applied: string, asked: string): string {
-  const config = safeText(applied, 60);
-  return isOtherConfig(applied, asked) ? cardWords().otherConfig(config, safeText(asked, 60)) : config;
+  const config = sanitizeText(applied, 60);
+  return isOtherConfig(applied, asked) ? cardWords().otherConfig(config, sanitizeText(asked, 60)) : config;
 }
 
 function Retry({ onRetry }: { onRetry(): void }) {
@@ -99,7 +99,7 @@ function Retry({ onRetry }: { onRetry(): void }) {
 /** What is said in place of rows. */
 export type NoneWord = keyof ReturnType<typeof evidenceWords>['none'];
 
-export function Nothing({ because }: { because: NoneWord }) {
+export function EmptyNote({ because }: { because: NoneWord }) {
   return (
     <p class="blk-none sub" data-part={because}>
       {evidenceWords().none[because]}

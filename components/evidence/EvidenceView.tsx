@@ -2,14 +2,14 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Evidence } from '../../lib/evidence/evidence-model';
-import { configOf, tablesOf } from '../../lib/evidence/evidence-tables';
+import { getEvidenceConfig, toEvidenceTables } from '../../lib/evidence/evidence-tables';
 import { fileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { Said } from '../ui/clipboard-feedback';
 import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
 import { EvidenceHead } from './EvidenceHead';
 import { ContributionTable, ExposureTable } from './ExposureTables';
-import type { TakeParts } from './export-services';
+import type { ExportServices } from './export-services';
 import type { GraphParts } from './PathGraphView';
 import { PathsBlock } from './PathsSection';
 import { ReasonList } from './ReasonList';
@@ -22,7 +22,7 @@ export interface EvidenceViewProps {
   now: number;
   chainName(id: string): string;
   graph: GraphParts;
-  take: TakeParts;
+  take: ExportServices;
   watchWidth: TimeBlockProps['watchWidth'];
   said: Said | null;
   onCopy(address: string): unknown;
@@ -47,7 +47,7 @@ export function EvidenceView(props: EvidenceViewProps) {
   const { chain, address, screening, history, askedConfig } = evidence;
   const words = evidenceWords();
   const { contributions, exposures, reasons, why, breakdown, detail } = useMemo(
-    () => tablesOf(evidence),
+    () => toEvidenceTables(evidence),
     [evidence.detail, evidence.breakdown, evidence.score, screening],
   );
   const shared = { evidence, now, take, onRetry };
@@ -99,7 +99,7 @@ export function EvidenceView(props: EvidenceViewProps) {
         {detail && (
           <PathsBlock
             asked={{ chain, network: chain, address }}
-            under={{ applied: configOf(evidence, evidence.detail), asked: askedConfig }}
+            under={{ applied: getEvidenceConfig(evidence, evidence.detail), asked: askedConfig }}
             detail={detail}
             now={now}
             graph={props.graph}

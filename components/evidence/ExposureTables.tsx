@@ -1,11 +1,11 @@
 // Tables of what makes up a score and of exposure by category: the same columns, amounts under each other.
 import { useState } from 'preact/hooks';
 import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
-import { WAYS } from '../../lib/evidence/flow-direction';
+import { FLOW_DIRECTIONS } from '../../lib/evidence/flow-direction';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { NO_NUMBER, number, scores } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
+import { NO_NUMBER, formatNumber, formatScores } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
 
 /** Rows drawn at once; more at a press. */
 const STEP = 50;
@@ -27,7 +27,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const words = evidenceWords();
   const { shown, more } = useSteps(rows.length, STEP);
   const drawn = rows.slice(0, shown);
-  const points = scores(drawn.map(({ share }) => share));
+  const points = formatScores(drawn.map(({ share }) => share));
   return (
     <>
       <table class="x ev-parts">
@@ -49,7 +49,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
                 <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
               </th>
               <td class="r usd">
-                <Amount text={number(row.usd)} />
+                <Amount text={formatNumber(row.usd)} />
               </td>
               <td class="bar-cell" aria-hidden="true">
                 <span class="track">
@@ -73,8 +73,8 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const words = evidenceWords();
   const { shown, more } = useSteps(rows.length, STEP);
   const drawn = rows.slice(0, shown);
-  const shares = scores(drawn.map(({ share }) => share));
-  const ways = WAYS.filter((way) => drawn.some((row) => row.way === way));
+  const shares = formatScores(drawn.map(({ share }) => share));
+  const ways = FLOW_DIRECTIONS.filter((way) => drawn.some((row) => row.way === way));
   return (
     <>
       <table class="x">
@@ -108,7 +108,7 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
                     <Amount text={words.exposures.percent(shares[place] ?? NO_NUMBER)} />
                   </td>
                   <td class="r">
-                    <Amount text={number(row.usd)} />
+                    <Amount text={formatNumber(row.usd)} />
                   </td>
                 </tr>
               ) : null,
@@ -123,7 +123,7 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
 
 /** A category is an open string of the service: shown as text, cut by the width of its column, whole in its tooltip. */
 export function Category({ text }: { text: string }) {
-  const shown = safeText(text);
+  const shown = sanitizeText(text);
   return <span title={shown}>{shown || cardWords().noCategory}</span>;
 }
 

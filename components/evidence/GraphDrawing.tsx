@@ -4,11 +4,11 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Layout } from '../../lib/evidence/graph-layout';
 import { type GraphEdge, type GraphNode, type PathGraph, stopKey } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { markName } from '../mark/mark-name';
 import { VerdictBadge } from '../mark/VerdictBadge';
-import { lineOf } from './graph-edges';
+import { toDrawnEdge } from './graph-edges';
 import { BOX_HEIGHT, type NodeText, textWidth } from './graph-metrics';
 
 export interface GraphDrawingProps {
@@ -142,7 +142,7 @@ class Lines extends Component<LinesProps> {
           const inner = places.get(edge.inner);
           const outer = places.get(edge.outer);
           if (!inner || !outer) return null;
-          const line = lineOf(edge, inner, outer, { across, noted: Boolean(texts.get(edge.inner)?.note) });
+          const line = toDrawnEdge(edge, inner, outer, { across, noted: Boolean(texts.get(edge.inner)?.note) });
           return (
             <g key={`${edge.inner} ${edge.outer}`}>
               <path class={edge.crosses ? 'ed x' : 'ed'} d={line.d} />
@@ -160,7 +160,7 @@ class Lines extends Component<LinesProps> {
 
 /** `Tron to EVM`, in the direction of the money where it is known. */
 function crossingText(edge: GraphEdge, nodes: Map<string, GraphNode>, chainName: (id: string) => string): string {
-  const name = (id: string): string => safeText(chainName(nodes.get(id)?.chain ?? ''), 14);
+  const name = (id: string): string => sanitizeText(chainName(nodes.get(id)?.chain ?? ''), 14);
   const [from, to] = edge.money === 'in' ? [edge.outer, edge.inner] : [edge.inner, edge.outer];
   return evidenceWords().paths.chains(name(from), name(to));
 }
@@ -210,13 +210,13 @@ class GraphBox extends Component<GraphBoxProps> {
         aria-label={evidenceWords().paths.node(
           markName(screening, { seen }),
           node.hop,
-          text.chain ? '' : safeText(chain, 40),
-          node.ends.length > 1 ? safeText(endsText(node), 120) : '',
+          text.chain ? '' : sanitizeText(chain, 40),
+          node.ends.length > 1 ? sanitizeText(endsText(node), 120) : '',
         )}
         data-testid="graph-node"
         data-node={stopKey(node)}
-        data-address={safeText(node.address, 512)}
-        data-chain={safeText(node.chain, 40)}
+        data-address={sanitizeText(node.address, 512)}
+        data-chain={sanitizeText(node.chain, 40)}
         data-hop={node.hop}
         onPointerEnter={() => onAim(node.id)}
         onPointerLeave={() => onAim(null)}
@@ -259,7 +259,7 @@ export function endsText({ ends }: GraphNode): string {
 export function noteText({ ends }: GraphNode): string {
   const [first] = ends;
   if (!first) return '';
-  if (ends.length > 1) return `${safeText(first.category, 18)} +${ends.length - 1}`;
+  if (ends.length > 1) return `${sanitizeText(first.category, 18)} +${ends.length - 1}`;
   const way = first.direction === 'send' || first.direction === 'receive' ? first.direction : null;
-  return way ? `${safeText(first.category, 60)}, ${evidenceWords().how(way, null)}` : safeText(first.category, 60);
+  return way ? `${sanitizeText(first.category, 60)}, ${evidenceWords().how(way, null)}` : sanitizeText(first.category, 60);
 }

@@ -11,7 +11,7 @@ import { ScrollBox } from '../ui/ScrollRegion';
 import { GraphDrawing, noteText } from './GraphDrawing';
 import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
 import { NodeCard } from './NodeCard';
-import { useNodeAim } from './use-hovered-node';
+import { useHoveredNode } from './use-hovered-node';
 
 export interface GraphParts {
   /** Where the nodes stand; null while that is worked out. `isPlain`: it took too long, they stand in plain rows. */
@@ -36,7 +36,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
   const { layout, isPlain } = parts.useLayout(sized.task);
   const screenings = parts.useScreenings(graph.nodes);
   const scroller = useRef<HTMLElement>(null);
-  const { open, aim, press, stay, leave, close } = useNodeAim();
+  const { open, aim, press, stay, leave, close } = useHoveredNode();
   const [stop, setStop] = useState(graph.nodes[0]?.id ?? '');
   // It begins where the address asked about stands.
   useLayoutEffect(() => {

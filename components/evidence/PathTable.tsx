@@ -1,9 +1,9 @@
 // Every path as a row of whole addresses, from the one asked about outwards: the graph for those who read or listen.
 import type { Reason, Stop } from '../../lib/evidence/findings';
-import { wayOf } from '../../lib/evidence/flow-direction';
+import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import { fromAsked } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { ScrollBox } from '../ui/ScrollRegion';
 import { Category, useSteps } from './ExposureTables';
 
@@ -40,13 +40,13 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
                   <th scope="row">
                     <Category text={reason.category} />
                   </th>
-                  <td>{words.how(wayOf(reason), reason.hops)}</td>
+                  <td>{words.how(getFlowDirection(reason), reason.hops)}</td>
                   <td>
                     <ol>
                       {stops.slice(0, MOST_STOPS).map((stop, step) => (
                         <li key={step}>
-                          <span class="mono">{safeText(stop.address, 512)}</span>{' '}
-                          <span class="how">{safeText(chainName(stop.chain), 40)}</span>
+                          <span class="mono">{sanitizeText(stop.address, 512)}</span>{' '}
+                          <span class="how">{sanitizeText(chainName(stop.chain), 40)}</span>
                         </li>
                       ))}
                       {stops.length > MOST_STOPS && <li class="how">{words.paths.stops(stops.length - MOST_STOPS)}</li>}

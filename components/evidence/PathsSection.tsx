@@ -6,8 +6,8 @@ import { pathGraph } from '../../lib/evidence/path-graph';
 import { fileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { pathsCsv, type Under } from './csv-tables';
-import { Block, Nothing } from './EvidenceSection';
-import type { TakeParts } from './export-services';
+import { EvidenceSection, EmptyNote } from './EvidenceSection';
+import type { ExportServices } from './export-services';
 import { type GraphParts, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
 import { TakeMenu } from './TableExportMenu';
@@ -19,7 +19,7 @@ export interface PathsBlockProps {
   detail: RiskDetail;
   now: number;
   graph: GraphParts;
-  take: TakeParts;
+  take: ExportServices;
   chainName(id: string): string;
 }
 
@@ -48,8 +48,8 @@ export function PathsBlock({ asked, under, detail, now, graph: parts, take, chai
     </>
   );
   return (
-    <Block id="paths" title={words.paths.title} about={words.paths.about} tools={tools}>
-      {isEmpty && <Nothing because={isAllDirect(reasons) ? 'pathsDirect' : 'paths'} />}
+    <EvidenceSection id="paths" title={words.paths.title} about={words.paths.about} tools={tools}>
+      {isEmpty && <EmptyNote because={isAllDirect(reasons) ? 'pathsDirect' : 'paths'} />}
       {!isEmpty && asTable && <PathTable asked={asked} reasons={reasons} chainName={chainName} />}
       {!isEmpty && !asTable && graph.drawn > 0 && (
         <PathGraphView graph={graph} parts={parts} now={now} chainName={chainName} drawing={drawing} />
@@ -64,6 +64,6 @@ export function PathsBlock({ asked, under, detail, now, graph: parts, take, chai
           {graph.partial && ` ${words.paths.partial}`}
         </p>
       )}
-    </Block>
+    </EvidenceSection>
   );
 }

@@ -1,8 +1,8 @@
 // Each reason in full: value, share, first and last exposure in UTC, how many paths, and whether the service holds some back.
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { NO_NUMBER, score, usd, utcTime } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
+import { NO_NUMBER, formatScore, formatUsd, formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { Amount, Category, useSteps } from './ExposureTables';
 
 const STEP = 20;
@@ -19,13 +19,13 @@ export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
               <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
             </h4>
             {row.labels.length > 0 && (
-              <p class="sub">{words.reasons.also(row.labels.map((label) => safeText(label, 60)).join(', '))}</p>
+              <p class="sub">{words.reasons.also(row.labels.map((label) => sanitizeText(label, 60)).join(', '))}</p>
             )}
             <dl>
-              <Fact name={words.reasons.value} text={usd(row.usd)} />
-              <Fact name={words.exposures.share} text={words.exposures.percent(score(row.share))} />
-              <Fact name={words.reasons.first} text={row.firstAt === null ? NO_NUMBER : utcTime(row.firstAt)} />
-              <Fact name={words.reasons.last} text={row.lastAt === null ? NO_NUMBER : utcTime(row.lastAt)} />
+              <Fact name={words.reasons.value} text={formatUsd(row.usd)} />
+              <Fact name={words.exposures.share} text={words.exposures.percent(formatScore(row.share))} />
+              <Fact name={words.reasons.first} text={row.firstAt === null ? NO_NUMBER : formatUtcTime(row.firstAt)} />
+              <Fact name={words.reasons.last} text={row.lastAt === null ? NO_NUMBER : formatUtcTime(row.lastAt)} />
               {(row.way !== 'direct' || row.paths > 0) && (
                 <Fact name={words.reasons.paths} text={words.reasons.numberOfPaths(row.paths)} />
               )}

@@ -2,13 +2,13 @@
 import { useRef, useState } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { Icon } from '../ui/icons';
-import type { TakeParts } from './export-services';
+import type { ExportServices } from './export-services';
 
 export interface TakeMenuProps {
   /** Names the thing for everyone who does not see where the menu stands. */
   label: string;
   name: string;
-  parts: TakeParts;
+  parts: ExportServices;
   /** Worked out only when it is asked for. */
   csv?: () => string;
   drawing?: () => SVGSVGElement | null;

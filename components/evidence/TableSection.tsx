@@ -1,12 +1,12 @@
 // One table of the evidence under its heading: its rows with a menu to take them along, or why there are none.
 import type { ComponentType } from 'preact';
 import type { Evidence, Part } from '../../lib/evidence/evidence-model';
-import { configOf } from '../../lib/evidence/evidence-tables';
+import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
 import { fileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { Under } from './csv-tables';
-import { Block, type NoneWord, Nothing, PartBody } from './EvidenceSection';
-import type { TakeParts } from './export-services';
+import { EvidenceSection, type NoneWord, EmptyNote, PartBody } from './EvidenceSection';
+import type { ExportServices } from './export-services';
 import { TakeMenu } from './TableExportMenu';
 
 export interface RowsBlockProps<Row> {
@@ -24,7 +24,7 @@ export interface RowsBlockProps<Row> {
   /** What is said where the service's answer names none. */
   none: NoneWord;
   now: number;
-  take: TakeParts;
+  take: ExportServices;
   onRetry(): void;
 }
 
@@ -37,19 +37,19 @@ export function RowsBlock<Row>(props: RowsBlockProps<Row>) {
       name={fileName([id, evidence.chain, evidence.address])}
       parts={take}
       testId={`take-${id}`}
-      csv={() => csv(rows, { applied: configOf(evidence, part), asked: evidence.askedConfig })}
+      csv={() => csv(rows, { applied: getEvidenceConfig(evidence, part), asked: evidence.askedConfig })}
     />
   );
   return (
-    <Block id={id} title={title} about={about} tools={tools}>
+    <EvidenceSection id={id} title={title} about={about} tools={tools}>
       <PartBody part={part} now={now} asked={evidence.askedConfig} onRetry={onRetry}>
         {() => (
           <>
-            {rows.length > 0 ? <Table rows={rows} /> : <Nothing because={none} />}
+            {rows.length > 0 ? <Table rows={rows} /> : <EmptyNote because={none} />}
             {leftOut > 0 && <p class="sub">{words.part.leftOut(leftOut)}</p>}
           </>
         )}
       </PartBody>
-    </Block>
+    </EvidenceSection>
   );
 }

@@ -2,8 +2,8 @@
 import type { Ref } from 'preact';
 import type { Timeline } from '../../lib/evidence/timeline';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { utcDay } from '../../lib/i18n/format';
-import { safeText } from '../../lib/text/sanitize';
+import { formatUtcDay } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { MarkDrawing } from '../mark/mark-drawing';
 
 export interface TimeChartProps {
@@ -39,7 +39,7 @@ export function TimeChart({ timeline, width, drawingRef }: TimeChartProps) {
       height={foot + 24}
       viewBox={`0 0 ${width} ${foot + 24}`}
       role="img"
-      aria-label={words.name(utcDay(timeline.from), utcDay(timeline.to))}
+      aria-label={words.name(formatUtcDay(timeline.from), formatUtcDay(timeline.to))}
       data-testid="time-chart"
     >
       {ticks.map((tick) => (
@@ -58,10 +58,10 @@ export function TimeChart({ timeline, width, drawingRef }: TimeChartProps) {
         return (
           <g key={row}>
             <text x={0} y={row * ROW + 17}>
-              {safeText(span.label, MOST_LABEL)}
+              {sanitizeText(span.label, MOST_LABEL)}
             </text>
             <rect class="sp1" x={Math.min(from, width - RIGHT - wide)} y={row * ROW + 9} width={wide} height={BAR}>
-              <title>{words.span(safeText(span.label), span.firstAt, span.lastAt)}</title>
+              <title>{words.span(sanitizeText(span.label), span.firstAt, span.lastAt)}</title>
             </rect>
           </g>
         );
@@ -98,7 +98,7 @@ function apart<Mark extends { at: number }>(marks: Mark[]): Mark[] {
 }
 
 function tickText({ at, unit }: Timeline['ticks'][number]): string {
-  const [day = '', month = '', year = ''] = utcDay(at).split(' ');
+  const [day = '', month = '', year = ''] = formatUtcDay(at).split(' ');
   if (unit === 'year') return year;
   return unit === 'month' ? `${month} ${year.slice(2)}` : `${day} ${month}`;
 }

@@ -2,18 +2,18 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { HistoryEntry } from '../../lib/evidence/history';
-import { timelineOf } from '../../lib/evidence/timeline';
+import { toTimeline } from '../../lib/evidence/timeline';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { score } from '../../lib/i18n/format';
+import { formatScore } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { MarkDrawing } from '../mark/mark-drawing';
 import { ScrollBox } from '../ui/ScrollRegion';
 import { historyCsv } from './csv-tables';
-import { Block, Nothing } from './EvidenceSection';
+import { EvidenceSection, EmptyNote } from './EvidenceSection';
 import { Amount, useSteps } from './ExposureTables';
-import type { TakeParts } from './export-services';
+import type { ExportServices } from './export-services';
 import { TakeMenu } from './TableExportMenu';
 import { TimeChart } from './TimelineChart';
 
@@ -21,7 +21,7 @@ export interface TimeBlockProps {
   reasons: readonly ReasonRow[];
   history: readonly HistoryEntry[];
   now: number;
-  take: TakeParts;
+  take: ExportServices;
   name: string;
   /** Tells the inner width in px at once and with every change; answers with what ends it. */
   watchWidth(element: Element, onWidth: (px: number) => void): () => void;
@@ -36,7 +36,7 @@ export function TimeBlock({ reasons, history, now, take, name, watchWidth }: Tim
   const words = evidenceWords();
   // The chart need not move with every tick of the clock.
   const day = Math.ceil(now / DAY_MS) * DAY_MS;
-  const timeline = useMemo(() => timelineOf(reasons, history, now), [reasons, history, day]);
+  const timeline = useMemo(() => toTimeline(reasons, history, now), [reasons, history, day]);
   const drawing = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(CHART_PX.least);
@@ -58,14 +58,14 @@ export function TimeBlock({ reasons, history, now, take, name, watchWidth }: Tim
     />
   );
   return (
-    <Block id="time" title={words.time.title} about={words.time.about} tools={tools}>
+    <EvidenceSection id="time" title={words.time.title} about={words.time.about} tools={tools}>
       <div ref={room} />
       {timeline ? (
         <ScrollBox name={words.time.title}>
           <TimeChart timeline={timeline} width={width} drawingRef={drawing} />
         </ScrollBox>
       ) : (
-        <Nothing because="history" />
+        <EmptyNote because="history" />
       )}
       {timeline && timeline.leftOut > 0 && <p class="sub">{words.time.leftOut(timeline.leftOut)}</p>}
       {newest.length > 0 && (
@@ -76,9 +76,9 @@ export function TimeBlock({ reasons, history, now, take, name, watchWidth }: Tim
               <li key={entry.at} data-testid="history-entry" data-level={entry.level}>
                 <MarkDrawing look={{ level: entry.level }} />
                 <b>{titleOf(entry)}</b>
-                <span class="r">{entry.score === null ? '' : <Amount text={score(entry.score)} />}</span>
+                <span class="r">{entry.score === null ? '' : <Amount text={formatScore(entry.score)} />}</span>
                 <span class="sub">
-                  {words.time.stretch(entry.at, entry.lastAt, entry.times)} · {safeText(entry.config, 40)}
+                  {words.time.stretch(entry.at, entry.lastAt, entry.times)} · {sanitizeText(entry.config, 40)}
                   {entry.hops === null ? '' : ` · ${cardWords().hops(entry.hops)}`}
                 </span>
               </li>
@@ -87,12 +87,12 @@ export function TimeBlock({ reasons, history, now, take, name, watchWidth }: Tim
           {more}
         </>
       )}
-    </Block>
+    </EvidenceSection>
   );
 }
 
 /** The band letter for letter, as on the card. */
 function titleOf({ foundRisk, band }: HistoryEntry): string {
   if (!foundRisk) return markWords().none;
-  return band ? safeText(band, 40) : markWords().risk;
+  return band ? sanitizeText(band, 40) : markWords().risk;
 }

@@ -2,7 +2,7 @@
 
 import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { Reason, Stop } from '../../lib/evidence/findings';
-import { wayOf } from '../../lib/evidence/flow-direction';
+import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import type { HistoryEntry } from '../../lib/evidence/history';
 import { fromAsked } from '../../lib/evidence/path-graph';
 import { csvText } from '../../lib/export/csv';
@@ -57,7 +57,7 @@ export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: Under):
       fromAsked(path, asked).map((stop, step) => [
         place + 1,
         reason.category,
-        wayOf(reason),
+        getFlowDirection(reason),
         step,
         stop.network || stop.chain,
         stop.address,

@@ -1,6 +1,6 @@
 // What a surface hands the evidence view so that pictures and tables can be taken along; all of it runs inside a person's press.
 
-export interface TakeParts {
+export interface ExportServices {
   saveText(text: string, name: string, type: string): void;
   saveFile(file: Blob, name: string): void;
   copyText(text: string): Promise<boolean>;

@@ -8,7 +8,7 @@ interface Point {
   y: number;
 }
 
-export interface Line {
+export interface DrawnEdge {
   /** Of the path. */
   d: string;
   /** Each a triangle. */
@@ -28,13 +28,13 @@ type Placed = Layout['nodes'][number];
 const top = ({ y, height }: Placed): number => y - height / 2;
 
 /** How a graph is drawn: its hops from left to right (`across`) or downwards; `noted`: a note stands below the inner box. */
-export interface LineLook {
+export interface EdgeStyle {
   across: boolean;
   noted: boolean;
 }
 
 /** The line of one edge; `inner` is the end that is nearer to the address asked about. */
-export function lineOf(edge: GraphEdge, inner: Placed, outer: Placed, { across, noted }: LineLook): Line {
+export function toDrawnEdge(edge: GraphEdge, inner: Placed, outer: Placed, { across, noted }: EdgeStyle): DrawnEdge {
   const within = across ? inner.x === outer.x : inner.y === outer.y;
   const [from, to] = within ? besides(inner, outer, across) : between(inner, outer, across, noted);
   const towards = edge.money === 'in' || edge.money === 'both';

@@ -2,8 +2,8 @@
 import type { LayoutTask } from '../../lib/evidence/graph-layout';
 import { goesAcross } from '../../lib/evidence/graph-layout';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
-import { shortAddresses } from '../../lib/text/abbreviate-address';
-import { safeText } from '../../lib/text/sanitize';
+import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
 
 export const BOX_HEIGHT = 28;
 /** The line under a box that names the category whose path ends there. */
@@ -40,13 +40,13 @@ export function sizeGraph(
   noteOf: (node: GraphNode) => string,
 ): Sized {
   const [root] = graph.nodes;
-  const shorts = shortAddresses(graph.nodes.map(({ address }) => address));
+  const shorts = abbreviateAddresses(graph.nodes.map(({ address }) => address));
   const texts = new Map<string, NodeText>();
   const height = BOX_HEIGHT + (graph.nodes.some(({ ends }) => ends.length > 0) ? NOTE_HEIGHT : 0);
   const nodes = graph.nodes.map((node, place) => {
-    const short = safeText(shorts[place] ?? node.address, MOST_LETTERS);
-    const chain = node.chain === root?.chain ? '' : safeText(chainName(node.chain), 16);
-    const note = node.ends.length > 0 ? safeText(noteOf(node), MOST_NOTE) : '';
+    const short = sanitizeText(shorts[place] ?? node.address, MOST_LETTERS);
+    const chain = node.chain === root?.chain ? '' : sanitizeText(chainName(node.chain), 16);
+    const note = node.ends.length > 0 ? sanitizeText(noteOf(node), MOST_NOTE) : '';
     const chainX = PADDING + MARK_PX + GAP + [...short].length * MONO_PX + GAP;
     const box = chain ? chainX + textWidth(chain) + PADDING : chainX - GAP + PADDING;
     texts.set(node.id, { short, chain, note, chainX });

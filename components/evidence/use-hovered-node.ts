@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 const OPEN_AFTER_MS = 300;
 const GRACE_MS = 300;
 
-export interface NodeAim {
+export interface HoveredNode {
   open: { id: string; held: boolean } | null;
   aim(id: string | null): void;
   press(id: string): void;
@@ -15,8 +15,8 @@ export interface NodeAim {
   close(): void;
 }
 
-export function useNodeAim(): NodeAim {
-  const [open, setOpen] = useState<NodeAim['open']>(null);
+export function useHoveredNode(): HoveredNode {
+  const [open, setOpen] = useState<HoveredNode['open']>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const later = (what: () => void, ms: number): void => {
     clearTimeout(timer.current);

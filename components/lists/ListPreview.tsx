@@ -1,10 +1,10 @@
 // What a file came to, before any of it is saved: counts, what was refused and why, what it changes, its name and date.
 import { chainName } from '../../lib/chains/chain-names';
-import { number } from '../../lib/i18n/format';
+import { formatNumber } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';
-import type { Difference } from '../../lib/lists/list-difference';
+import type { ListDifference } from '../../lib/lists/list-difference';
 import type { ReadList } from '../../lib/lists/list-entry';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { Scrolled } from '../reports/ScrollableReport';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
@@ -21,7 +21,7 @@ export interface ListPreviewProps {
   date: string;
   /** The name of the list whose place it takes; null where there is none. */
   replaces: string | null;
-  change: Difference | null;
+  change: ListDifference | null;
   onName(name: string): void;
   onDate(date: string): void;
   onSave(): void;
@@ -34,14 +34,14 @@ export function ListPreview(props: ListPreviewProps) {
   const place = read.source === 'json' ? words.entry : words.line;
   const facts: [string, string][] = [
     [words.form, words.source[read.source]],
-    [words.twice, number(read.duplicates)],
-    [words.refused, number(read.refused)],
+    [words.twice, formatNumber(read.duplicates)],
+    [words.refused, formatNumber(read.refused)],
   ];
-  if (read.cutLabels > 0) facts.push([words.cutLabels, number(read.cutLabels)]);
+  if (read.cutLabels > 0) facts.push([words.cutLabels, formatNumber(read.cutLabels)]);
   if (change) {
-    facts.push([words.came, number(change.came)]);
-    facts.push([words.went, number(change.went)]);
-    facts.push([words.stayed, number(change.stayed)]);
+    facts.push([words.came, formatNumber(change.came)]);
+    facts.push([words.went, formatNumber(change.went)]);
+    facts.push([words.stayed, formatNumber(change.stayed)]);
   }
   return (
     <form
@@ -73,7 +73,7 @@ export function ListPreview(props: ListPreviewProps) {
             {read.entries.slice(0, FIRSTS).map(({ chain, address, label }) => (
               <li key={`${chain} ${address}`}>
                 <span class="mono">{address}</span> · {chainName(chain)} ·{' '}
-                {label ? <bdi>{safeText(label, MAX_LABEL)}</bdi> : words.noLabel}
+                {label ? <bdi>{sanitizeText(label, MAX_LABEL)}</bdi> : words.noLabel}
               </li>
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function ListPreview(props: ListPreviewProps) {
       )}
       {read.leftOut && (
         <p class="hint">
-          {words.leftOut(read.leftOut.slice(0, NAMED).map((head) => safeText(head, MAX_LABEL) || '–'))}
+          {words.leftOut(read.leftOut.slice(0, NAMED).map((head) => sanitizeText(head, MAX_LABEL) || '–'))}
         </p>
       )}
       {read.openQuoteAt !== undefined && <p class="hint">{words.openQuote(read.openQuoteAt)}</p>}

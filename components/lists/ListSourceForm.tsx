@@ -1,8 +1,8 @@
 // Where a list comes from: a file that is dropped or chosen, or a text that is dropped or pasted.
 import { useRef, useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
-import { surfaceWords } from '../../lib/i18n/shared';
-import { useDrop } from '../ui/use-file-drop';
+import { sharedWords } from '../../lib/i18n/shared';
+import { useFileDrop } from '../ui/use-file-drop';
 
 export interface ListSourceFormProps {
   onFile(file: File): void;
@@ -13,7 +13,7 @@ export function ListSourceForm({ onFile, onText }: ListSourceFormProps) {
   const words = listWords();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const drop = useDrop(onFile, onText);
+  const drop = useFileDrop(onFile, onText);
   return (
     <>
       <div class="fg">
@@ -37,7 +37,7 @@ export function ListSourceForm({ onFile, onText }: ListSourceFormProps) {
           />
         </div>
         <p class="problem" role="alert">
-          {drop.several && surfaceWords().dropOne}
+          {drop.several && sharedWords().dropOne}
         </p>
         <p class="hint" id="list-formats">
           {words.formats}

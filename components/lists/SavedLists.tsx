@@ -1,15 +1,15 @@
 // The lists that are here: where each comes from, its date and size, and what can be done with it.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
-import type { KeptList } from '../../lib/messages/list-messages';
-import { safeText } from '../../lib/text/sanitize';
+import type { StoredList } from '../../lib/messages/list-messages';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { Field } from '../ui/Field';
 
 export interface KeptListsProps {
-  lists: readonly KeptList[];
+  lists: readonly StoredList[];
   onRename(id: string, name: string): void;
-  onTakeOut(list: KeptList): void;
-  onRemove(list: KeptList): void;
+  onTakeOut(list: StoredList): void;
+  onRemove(list: StoredList): void;
 }
 
 export function KeptLists({ lists, ...props }: KeptListsProps) {
@@ -37,9 +37,9 @@ export function KeptLists({ lists, ...props }: KeptListsProps) {
   );
 }
 
-function Line({ list, ...props }: Omit<KeptListsProps, 'lists' | 'onRename'> & { list: KeptList; onBegin(): void }) {
+function Line({ list, ...props }: Omit<KeptListsProps, 'lists' | 'onRename'> & { list: StoredList; onBegin(): void }) {
   const words = listWords();
-  const name = safeText(list.name, 80);
+  const name = sanitizeText(list.name, 80);
   return (
     <li data-testid="kept-list">
       <span>
@@ -76,7 +76,7 @@ function Line({ list, ...props }: Omit<KeptListsProps, 'lists' | 'onRename'> & {
 }
 
 /** @param props.onName gets the new name, or null where the old one stays */
-function Renaming(props: { list: KeptList; taken(name: string): boolean; onName(name: string | null): void }) {
+function Renaming(props: { list: StoredList; taken(name: string): boolean; onName(name: string | null): void }) {
   const words = listWords();
   const [name, setName] = useState(props.list.name);
   const plain = name.trim();

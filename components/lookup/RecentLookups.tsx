@@ -1,9 +1,9 @@
 // The last things a person looked up, newest first; each opens again with one press, and clearing them can be taken back.
 
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
-import { walkRows } from '../rows/row-keyboard-navigation';
+import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { UndoNote } from '../ui/UndoNote';
 
 export interface LookupLine {
@@ -28,7 +28,7 @@ export interface LastLookupsProps {
 
 /** An empty list says so. */
 export function LastLookups({ lines, canUndo, onOpen, onClear, onUndo }: LastLookupsProps) {
-  const words = surfaceWords().lookups;
+  const words = sharedWords().lookups;
   return (
     <section class="p-sec last" aria-labelledby="lookups-title">
       <div class="p-h">
@@ -43,7 +43,7 @@ export function LastLookups({ lines, canUndo, onOpen, onClear, onUndo }: LastLoo
       {lines.length === 0 && !canUndo && <p class="sub">{words.none}</p>}
       <UndoNote text={lines.length === 0 && canUndo ? words.cleared : ''} onUndo={onUndo} />
       {lines.length > 0 && (
-        <ul class="rows" onKeyDown={walkRows}>
+        <ul class="rows" onKeyDown={moveBetweenRows}>
           {lines.map((line) => (
             <li key={line.key}>
               <button type="button" class="row" title={line.screening.address} onClick={() => onOpen(line.key)}>

@@ -1,7 +1,7 @@
 // What each kind of mark means, in pictures: in full for options, in three lines for the popup's first run.
 
 import { optionsWords } from '../../lib/i18n/options';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { EXAMPLE_FAILED, EXAMPLE_IDLE, EXAMPLE_QUEUED, exampleAnswer } from './example-states';
 import { VerdictBadge } from './VerdictBadge';
@@ -45,7 +45,7 @@ export function MarkLegend() {
 
 /** The same in short. */
 export function MarkKey() {
-  const words = surfaceWords().firstRun;
+  const words = sharedWords().firstRun;
   return (
     <section class="p-sec key">
       <h2>{words.keyTitle}</h2>

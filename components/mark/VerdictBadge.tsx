@@ -1,6 +1,6 @@
 // The mark of one address: one box for every state and sign, told apart by shape and letter before colour.
 
-import { levelOf } from '../../lib/verdict/risk-level';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { MarkDrawing } from './mark-drawing';
 import { markName } from './mark-name';
@@ -23,21 +23,21 @@ export interface VerdictBadgeProps {
 }
 
 /** How a screening state is drawn. */
-export function lookOf(screening: ScreeningState): MarkLook {
-  if (screening.state === 'verdict') return { level: levelOf(screening.verdict) };
-  if (screening.state === 'stale') return { level: levelOf(screening.verdict), old: true };
+export function getMarkLook(screening: ScreeningState): MarkLook {
+  if (screening.state === 'verdict') return { level: getRiskLevel(screening.verdict) };
+  if (screening.state === 'stale') return { level: getRiskLevel(screening.verdict), old: true };
   return { open: screening.state };
 }
 
 /** The sign beside an address's level. @param note whether there is more in the card than the answer */
-export const signOf = ({ own }: ScreeningState, note: boolean): MarkSign | null => (note || own ? 'more' : null);
+export const getMarkSign = ({ own }: ScreeningState, note: boolean): MarkSign | null => (note || own ? 'more' : null);
 
 export function VerdictBadge({ screening, size, note = false, square, title = true, now, testId }: VerdictBadgeProps) {
   return (
     <MarkDrawing
-      look={lookOf(screening)}
+      look={getMarkLook(screening)}
       {...(size === undefined ? {} : { size })}
-      {...(square ? {} : { sign: signOf(screening, note) })}
+      {...(square ? {} : { sign: getMarkSign(screening, note) })}
       {...(title ? { name: markName(screening, { now, note }) } : {})}
       {...(testId
         ? { handles: { 'data-testid': testId, 'data-chain': screening.chain, 'data-address': screening.address } }

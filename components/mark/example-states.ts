@@ -1,8 +1,8 @@
 // Screening states of no address, for pictures that explain the marks; never shown as an answer about anything.
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import type { Level } from '../../lib/verdict/verdict';
+import type { RiskLevel } from '../../lib/verdict/verdict';
 
-const BAND: Partial<Record<Level, string>> = {
+const BAND: Partial<Record<RiskLevel, string>> = {
   low: 'Low Risk',
   medium: 'Medium Risk',
   high: 'High Risk',
@@ -11,7 +11,7 @@ const BAND: Partial<Record<Level, string>> = {
 const NOTHING = { chain: '', address: '' };
 
 /** An answer of the given level; `old` draws the clock. */
-export function exampleAnswer(level: Level, old = false): ScreeningState {
+export function exampleAnswer(level: RiskLevel, old = false): ScreeningState {
   const band = BAND[level];
   const score = band ? { value: null, band, profile: null, contributions: [], at: 0 } : null;
   const verdict = {

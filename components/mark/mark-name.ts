@@ -1,10 +1,10 @@
 // What a mark is called by assistive tools: verdict, address in short, age, that there is more, and what the person's own record holds.
 
 import { markWords } from '../../lib/i18n/mark';
-import { shortAddress } from '../../lib/text/abbreviate-address';
-import { safeText } from '../../lib/text/sanitize';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { titleOf } from '../text/state-title';
+import { getStateTitle } from '../text/state-title';
 
 /** `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note`. @param about `seen`: the words that stand beside it in place of the short address */
 export function markName(
@@ -13,7 +13,7 @@ export function markName(
 ): string {
   const words = markWords();
   const { own } = screening;
-  const parts = [titleOf(screening), about.seen ?? safeText(shortAddress(screening.address))];
+  const parts = [getStateTitle(screening), about.seen ?? sanitizeText(abbreviateAddress(screening.address))];
   if ('verdict' in screening) {
     if (about.now !== undefined) parts.push(words.spokenAge(about.now - screening.verdict.at));
     if (screening.state === 'stale') parts.push(words.oldAnswer);

@@ -1,12 +1,12 @@
 // The drawings of the mark on grids of 16 and 12: closed shapes with a letter for answers, symbols in an open frame for the rest, signs beside.
 import type { StateName } from '../../lib/verdict/screening-state';
-import type { Level } from '../../lib/verdict/verdict';
+import type { RiskLevel } from '../../lib/verdict/verdict';
 
 /** Which drawing: the large one on a grid of 16, or the small cut on a grid of 12. */
 export type MarkCut = 'large' | 'small';
 
 /** `outline` is filled and edged, `letter` is stroked. */
-type LevelShapes = Record<Level, { outline: string; letter: string }>;
+type LevelShapes = Record<RiskLevel, { outline: string; letter: string }>;
 
 const LARGE_SHAPES: LevelShapes = {
   none: { outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z', letter: 'M5.9 11V5L10.1 11V5' },
@@ -83,7 +83,7 @@ const SYMBOLS: Record<OpenState, FrameSymbol> = {
 };
 
 /** What is drawn: an answer at a level, fresh or old, or one of the states without an answer. */
-export type MarkLook = { level: Level; old?: boolean } | { open: OpenState };
+export type MarkLook = { level: RiskLevel; old?: boolean } | { open: OpenState };
 
 /** What stands in the column beside the level, one at a time: that there is more in the card. */
 export type MarkSign = 'more';
@@ -99,7 +99,7 @@ const scaled = (parts: MarkPart[], cut: MarkCut): MarkPart[] =>
   cut === 'large' ? parts : parts.map((part) => ({ ...part, transform: 'scale(.75)' }));
 
 /** The letter of an old answer moves over to make room for the clock. */
-function answerParts(level: Level, old: boolean, cut: MarkCut): MarkPart[] {
+function answerParts(level: RiskLevel, old: boolean, cut: MarkCut): MarkPart[] {
   const { outline, letter } = (cut === 'large' ? LARGE_SHAPES : SMALL_SHAPES)[level];
   return [
     { class: 'mark-paper', d: outline },

@@ -1,11 +1,11 @@
 // What an address holds, under its card: asked on demand, network by network; what is not known never reads as nothing.
 
-import type { Balance, BalanceLook, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
+import type { Balance, BalanceLookup, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
 import type { WireError } from '../../lib/errors/app-error';
-import { organisationWords } from '../../lib/i18n/overrides';
-import { amount, decimalsOfUnit } from '../../lib/i18n/token-amount';
-import { shortAddress } from '../../lib/text/abbreviate-address';
-import { safeText } from '../../lib/text/sanitize';
+import { overrideWords } from '../../lib/i18n/overrides';
+import { formatTokenAmount, decimalsOfUnit } from '../../lib/i18n/token-amount';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { MoreRow } from '../card/DetailRow';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
@@ -14,7 +14,7 @@ export interface BalancePanelProps {
   chainName: string;
   view: {
     entitlement: Entitlement | null;
-    look: BalanceLook | null;
+    look: BalanceLookup | null;
     asked: string | null;
     busy: boolean;
     error: WireError | null;
@@ -27,7 +27,7 @@ export interface BalancePanelProps {
 const AT_ONCE = 6;
 
 export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
-  const words = organisationWords().balance;
+  const words = overrideWords().balance;
   const { entitlement, look, busy, error } = view;
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
   const text = (): string | undefined => {
@@ -53,7 +53,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
           id="balance-network"
           label={words.network}
           value={view.asked ?? look.network ?? ''}
-          choices={look.networks.map(({ chain, name }) => [chain, safeText(name, 40)] as const)}
+          choices={look.networks.map(({ chain, name }) => [chain, sanitizeText(name, 40)] as const)}
           hint={words.cost(1)}
           onChange={view.lookUp}
         />
@@ -61,7 +61,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
       {look?.balance && network && !busy && view.asked === null && (
         <Held
           balance={look.balance}
-          network={safeText(network.name, 40)}
+          network={sanitizeText(network.name, 40)}
           at={look.at}
           tokensRead={network.supportsTokens}
         />
@@ -79,17 +79,17 @@ export function coinText(
   balance: Pick<Balance, 'amount' | 'unit'>,
   network: string,
 ): { held: string; exact: string[] } | null {
-  const words = organisationWords().balance;
+  const words = overrideWords().balance;
   if (balance.amount === null) return null;
   const whole = decimalsOfUnit(balance.unit);
-  const exact = words.units(amount(balance.amount, null), safeText(balance.unit, 20));
+  const exact = words.units(formatTokenAmount(balance.amount, null), sanitizeText(balance.unit, 20));
   return whole === null
     ? { held: words.coin(exact, network), exact: [] }
-    : { held: words.coin(amount(balance.amount, whole), network), exact: [exact] };
+    : { held: words.coin(formatTokenAmount(balance.amount, whole), network), exact: [exact] };
 }
 
 function Held(props: { balance: Balance; network: string; at: number; tokensRead: boolean }) {
-  const words = organisationWords().balance;
+  const words = overrideWords().balance;
   const { balance, network, at, tokensRead } = props;
   if (balance.failed) return <p class="more-text strong">{words.failed}</p>;
   const coin = coinText(balance, network);
@@ -134,14 +134,14 @@ function Tokens({ tokens }: { tokens: readonly TokenBalance[] }) {
 }
 
 function Token({ token }: { token: TokenBalance }) {
-  const words = organisationWords().balance;
+  const words = overrideWords().balance;
   const { contract, name, symbol, decimals, type } = token;
   return (
     <li>
-      <b>{amount(token.amount, decimals)}</b> {safeText(symbol || name, 20)}
+      <b>{formatTokenAmount(token.amount, decimals)}</b> {sanitizeText(symbol || name, 20)}
       {decimals === null && token.amount !== null && <span class="tk-note"> {words.decimalsUnknown}</span>}
-      <span class="tk-of" title={safeText(contract)}>
-        {[safeText(name, 40), safeText(type, 12), safeText(shortAddress(contract), 40)].filter(Boolean).join(' · ')}
+      <span class="tk-of" title={sanitizeText(contract)}>
+        {[sanitizeText(name, 40), sanitizeText(type, 12), sanitizeText(abbreviateAddress(contract), 40)].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

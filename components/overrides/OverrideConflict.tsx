@@ -1,13 +1,13 @@
 // A conflict over an organisation's entry: what it was, what it is now, what was typed; and the two ways on.
 import { useEffect, useRef } from 'preact/hooks';
-import { organisationWords } from '../../lib/i18n/overrides';
-import { safeText } from '../../lib/text/sanitize';
+import { overrideWords } from '../../lib/i18n/overrides';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { OverridePanelView } from './override-panel-props';
 
 const MOST = 400;
 
 export function OverrideConflict({ view }: { view: OverridePanelView }) {
-  const words = organisationWords().override;
+  const words = overrideWords().override;
   const { theirs, changed } = view;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -15,7 +15,7 @@ export function OverrideConflict({ view }: { view: OverridePanelView }) {
     if (value === '') return words.nothing;
     return field === 'list'
       ? words.list[value === 'allow' || value === 'deny' ? value : 'unknown']
-      : safeText(value, MOST);
+      : sanitizeText(value, MOST);
   };
   return (
     <div class="more-ask" role="alert" tabIndex={-1} ref={place} data-testid="override-conflict">

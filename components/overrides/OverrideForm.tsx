@@ -1,12 +1,12 @@
 // The form of an organisation's entry: which list, labels, notes.
-import { organisationWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides';
 import { Choice } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import type { OverridePanelView } from './override-panel-props';
 
 /** Neither list is chosen beforehand. */
 export function OverrideForm({ view }: { view: OverridePanelView }) {
-  const words = organisationWords().override;
+  const words = overrideWords().override;
   const { typed, problem, type } = view;
   return (
     <div class="entry-form">

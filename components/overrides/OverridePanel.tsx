@@ -1,13 +1,13 @@
 // The organisation's entry of one address under its card: as it is, as it is typed, and the yes that names whom it affects.
 import { useEffect, useRef } from 'preact/hooks';
 import type { OverrideEntry } from '../../lib/account/overrides-and-balances';
-import { organisationWords } from '../../lib/i18n/overrides';
-import { shortAddress } from '../../lib/text/abbreviate-address';
-import { safeText } from '../../lib/text/sanitize';
+import { overrideWords } from '../../lib/i18n/overrides';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { MoreRow } from '../card/DetailRow';
 import { VerdictBadge } from '../mark/VerdictBadge';
-import { titleOf } from '../text/state-title';
+import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
 import { OverrideConflict } from './OverrideConflict';
 import { OverrideForm } from './OverrideForm';
@@ -24,7 +24,7 @@ const MOST_NOTE = 10_000;
 
 /** Nothing is asked before a press; a refusal is never shown as "no entry". */
 export function OverridePanel({ screening, view, now }: OverridePanelProps) {
-  const words = organisationWords().override;
+  const words = overrideWords().override;
   const { entitlement, look, step, busy } = view;
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
   const closed = screening.state === 'unsupported' ? words.notScreened : refused;
@@ -39,7 +39,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
     disabled: busy !== '' || closed !== null,
     testId: 'override-look',
   };
-  const short = safeText(shortAddress(screening.address));
+  const short = sanitizeText(abbreviateAddress(screening.address));
   return (
     <MoreRow id="override" title={words.title} text={text()} button={button}>
       {look?.entry && (step === 'look' || step === 'confirm-remove') && (
@@ -70,7 +70,7 @@ function Confirm({
   short: string;
   step: 'confirm' | 'confirm-remove';
 }) {
-  const words = organisationWords().override;
+  const words = overrideWords().override;
   const { typed, look, busy } = view;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -109,7 +109,7 @@ function Confirm({
 }
 
 function EntryActions({ view, entry }: { view: OverridePanelView; entry: OverrideEntry | null }) {
-  const words = organisationWords().override;
+  const words = overrideWords().override;
   if (entry && entry.version === null) return <p class="more-text">{words.cannot}</p>;
   return (
     <div class="more-buttons">
@@ -133,11 +133,11 @@ function EntryActions({ view, entry }: { view: OverridePanelView; entry: Overrid
 
 /** Which list it is on is shown in words and outline, never in a verdict's colour: an entry is a decision, not a finding. */
 function Entry({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
-  const words = organisationWords().override;
-  const by = words.by(safeText(entry.updatedBy), entry.updatedAt);
+  const words = overrideWords().override;
+  const by = words.by(sanitizeText(entry.updatedBy), entry.updatedAt);
   const facts: [string, string][] = [
-    [words.fields.addLabels, entry.addLabels.map((one) => safeText(one)).join(', ')],
-    [words.fields.removeLabels, entry.removeLabels.map((one) => safeText(one)).join(', ')],
+    [words.fields.addLabels, entry.addLabels.map((one) => sanitizeText(one)).join(', ')],
+    [words.fields.removeLabels, entry.removeLabels.map((one) => sanitizeText(one)).join(', ')],
     [words.by0, by],
   ];
   return (
@@ -146,13 +146,13 @@ function Entry({ entry, screening }: { entry: OverrideEntry; screening: Screenin
         <b>{words.list[entry.list]}</b>
         <span>{words.version(entry.version)}</span>
       </p>
-      {entry.notes && <p class="entry-notes">{safeText(entry.notes, MOST_NOTE)}</p>}
+      {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, MOST_NOTE)}</p>}
       <dl class="entry-facts">
         <div data-testid="override-service">
           <dt>{words.service}</dt>
           <dd class="own">
             <VerdictBadge screening={screening} title={false} square />
-            {titleOf(screening)}
+            {getStateTitle(screening)}
           </dd>
         </div>
         {facts

@@ -1,8 +1,8 @@
 // What the pieces of the organisation's entry are given; the same as the hook that keeps it gives (lib/view/evidence/use-override.ts).
 
-import type { Entitlement, OverrideLook } from '../../lib/account/overrides-and-balances';
+import type { Entitlement, OverrideLookup } from '../../lib/account/overrides-and-balances';
 import type { WireError } from '../../lib/errors/app-error';
-import type { OverrideField } from '../../lib/i18n/overrides';
+import type { OverrideFieldWord } from '../../lib/i18n/overrides';
 
 export interface TypedEntry {
   list: 'allow' | 'deny' | '';
@@ -13,13 +13,13 @@ export interface TypedEntry {
 
 export interface OverridePanelView {
   entitlement: Entitlement | null;
-  look: OverrideLook | null;
+  look: OverrideLookup | null;
   step: 'look' | 'edit' | 'confirm' | 'confirm-remove' | 'conflict';
   typed: TypedEntry;
   problem: 'list' | 'labels' | 'notes' | null;
-  theirs: OverrideLook | null;
+  theirs: OverrideLookup | null;
   /** In a conflict: each field that is another one now. */
-  changed: readonly { field: OverrideField; was: string; now: string; mine: string }[];
+  changed: readonly { field: OverrideFieldWord; was: string; now: string; mine: string }[];
   busy: '' | 'look' | 'save' | 'remove';
   error: WireError | null;
   unsure: boolean;

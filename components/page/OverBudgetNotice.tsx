@@ -1,7 +1,7 @@
 // What a page's budget held back, and the way to ask for it all the same.
 
 import { panelWords } from '../../lib/i18n/panel';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import type { BudgetScope } from '../../lib/verdict/screening-state';
 
 export interface OverLimitProps {
@@ -18,7 +18,7 @@ export function OverLimit({ count, limit, left, onScreen }: OverLimitProps) {
     <div class="over">
       <div class="num">
         {words.overLimit(count, limit)}
-        {left !== null && <p class="sub">{surfaceWords().cost(count, left)}</p>}
+        {left !== null && <p class="sub">{sharedWords().cost(count, left)}</p>}
       </div>
       <span class="sp" />
       <button type="button" class="btn" data-testid="screen-held" onClick={onScreen}>

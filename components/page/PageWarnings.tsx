@@ -1,12 +1,12 @@
 // Why a page's list may be incomplete, and what the page does to the marks: shown where the page cannot reach.
 
 import { type HostileWord, panelWords, type UnreadWord } from '../../lib/i18n/panel';
-import type { PageTrouble } from '../../lib/messages/events';
+import type { PageWarning } from '../../lib/messages/events';
 
 const HOSTILE: readonly HostileWord[] = ['host-removed', 'covered', 'cloned'];
 
 export interface PageTroublesProps {
-  troubles: readonly PageTrouble[];
+  troubles: readonly PageWarning[];
   /** How many are listed, if the page holds more than a list can; null if all are. */
   listed: number | null;
 }
@@ -14,7 +14,7 @@ export interface PageTroublesProps {
 /** Marks that cannot be trusted come first and in ink: then the list is what holds. */
 export function PageTroubles({ troubles, listed }: PageTroublesProps) {
   const words = panelWords().trouble;
-  const isHostile = (one: PageTrouble): one is HostileWord => HOSTILE.includes(one as HostileWord);
+  const isHostile = (one: PageWarning): one is HostileWord => HOSTILE.includes(one as HostileWord);
   const hostile = HOSTILE.filter((one) => troubles.includes(one));
   const unread = troubles.filter((one): one is UnreadWord => !isHostile(one));
   return (

@@ -1,6 +1,6 @@
 // The tabs of the side panel and what each shows: one of them is shown, arrow keys go from one to the next.
 import type { ComponentChildren } from 'preact';
-import { number } from '../../lib/i18n/format';
+import { formatNumber } from '../../lib/i18n/format';
 
 export interface PanelTab<Id extends string> {
   id: Id;
@@ -50,7 +50,7 @@ export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTa
           tabIndex={id === at ? 0 : -1}
           onClick={() => onTab(id)}
         >
-          {name} <span class="n num">{count === undefined ? '' : number(count)}</span>
+          {name} <span class="n num">{count === undefined ? '' : formatNumber(count)}</span>
         </button>
       ))}
     </div>

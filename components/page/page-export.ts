@@ -4,14 +4,14 @@ import { csvText } from '../../lib/export/csv';
 import { levelWords } from '../../lib/i18n/levels';
 import { listWords } from '../../lib/i18n/lists';
 import { panelWords } from '../../lib/i18n/panel';
-import { levelOfState } from '../../lib/verdict/risk-summary';
-import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
+import { getStateLevel } from '../../lib/verdict/risk-summary';
+import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 
 /** Raised when a field changes its meaning or goes. */
 export const PAGE_EXPORT_VERSION = 1;
 
 /** One address as the panel lists it. */
-export interface ExportedRow extends Ask {
+export interface ExportedRow extends AddressRef {
   /** As the page writes it. */
   text: string;
   screening: ScreeningState;
@@ -46,7 +46,7 @@ export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string)
   return csvText({
     head: panelWords().exporting.csv,
     rows: rows.map(({ chain, address, text, screening }) => {
-      const level = levelOfState(screening);
+      const level = getStateLevel(screening);
       const verdict = 'verdict' in screening ? screening.verdict : null;
       return [
         address,
@@ -72,7 +72,7 @@ export function pageJson(rows: readonly ExportedRow[], now: number): string {
     return {
       chain,
       address,
-      level: levelOfState(screening),
+      level: getStateLevel(screening),
       state: screening.state,
       reason: reasonOf(screening),
       foundRisk: verdict?.foundRisk ?? null,

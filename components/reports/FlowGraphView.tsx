@@ -4,8 +4,8 @@ import type { FlowGraph, GraphFormat } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
 import { mayDraw, pngSize } from './png-size';
 import { Scrolled } from './ScrollableReport';
-import { frameDocument } from './sandboxed-html';
-import { harmlessLine } from './sanitize-report';
+import { toSandboxedHtml } from './sandboxed-html';
+import { sanitizeReportLine } from './sanitize-report';
 
 /** Characters and lines of the source that are drawn; a graph of a thousand nodes has a third of them. */
 const MAX_SOURCE = 100_000;
@@ -68,7 +68,7 @@ function Source({ graph }: { graph: FlowGraph }) {
       {shown < total && <p class="cut">{words.cut(shown, total)}</p>}
       <Scrolled label={words.source} testId="graph-source">
         <pre>
-          <code>{lines.map(harmlessLine).join('\n')}</code>
+          <code>{lines.map(sanitizeReportLine).join('\n')}</code>
         </pre>
       </Scrolled>
     </>
@@ -78,7 +78,7 @@ function Source({ graph }: { graph: FlowGraph }) {
 /** No token in `sandbox` is the strictest there is: no script, no form, no window, no origin (HTML, 7.6). */
 function ClosedPage({ graph }: { graph: FlowGraph }) {
   const words = reportsWords();
-  const page = useMemo(() => frameDocument(graph.data), [graph.data]);
+  const page = useMemo(() => toSandboxedHtml(graph.data), [graph.data]);
   const leftOut = page.leftOut + graph.leftOut;
   return (
     <>

@@ -1,9 +1,9 @@
 // A narrative as elements of our own: each piece of the document that was read becomes one element, and every string a text node.
 import type { ComponentChildren } from 'preact';
 import { reportsWords } from '../../lib/i18n/reports';
-import type { Block, Inline, MarkdownDocument } from '../../lib/markdown/syntax-tree';
+import type { MarkdownBlock, MarkdownInline, MarkdownDocument } from '../../lib/markdown/syntax-tree';
 import { Scrolled } from './ScrollableReport';
-import { harmless, harmlessLine } from './sanitize-report';
+import { sanitizeReport, sanitizeReportLine } from './sanitize-report';
 
 export interface MarkdownTextProps {
   document: MarkdownDocument;
@@ -25,7 +25,7 @@ export function MarkdownText({ document, onOpen }: MarkdownTextProps) {
 /** The report's own headings stand below that of its card (h3). */
 const HEADINGS = ['h4', 'h4', 'h5', 'h5', 'h6', 'h6'] as const;
 
-function blockOf(block: Block, open: Open): ComponentChildren {
+function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
   const words = reportsWords();
   switch (block.kind) {
     case 'heading': {
@@ -38,7 +38,7 @@ function blockOf(block: Block, open: Open): ComponentChildren {
       return (
         <Scrolled label={words.code}>
           <pre>
-            <code>{block.lines.map(harmlessLine).join('\n')}</code>
+            <code>{block.lines.map(sanitizeReportLine).join('\n')}</code>
           </pre>
         </Scrolled>
       );
@@ -78,19 +78,19 @@ function blockOf(block: Block, open: Open): ComponentChildren {
   }
 }
 
-function itemsOf(items: Block[][], open: Open): ComponentChildren {
+function itemsOf(items: MarkdownBlock[][], open: Open): ComponentChildren {
   return items.map((item) => <li>{item.map((block) => blockOf(block, open))}</li>);
 }
 
-function inlinesOf(inlines: Inline[], open: Open): ComponentChildren {
+function inlinesOf(inlines: MarkdownInline[], open: Open): ComponentChildren {
   return inlines.map((inline) => inlineOf(inline, open));
 }
 
-function inlineOf(inline: Inline, open: Open): ComponentChildren {
+function inlineOf(inline: MarkdownInline, open: Open): ComponentChildren {
   const words = reportsWords();
   switch (inline.kind) {
     case 'text':
-      return harmless(inline.text);
+      return sanitizeReport(inline.text);
     case 'strong':
       return <strong>{inlinesOf(inline.inside, open)}</strong>;
     case 'emphasis':
@@ -98,14 +98,14 @@ function inlineOf(inline: Inline, open: Open): ComponentChildren {
     case 'deleted':
       return <del>{inlinesOf(inline.inside, open)}</del>;
     case 'code':
-      return <code>{harmless(inline.text)}</code>;
+      return <code>{sanitizeReport(inline.text)}</code>;
     case 'break':
       return <br />;
     case 'image':
-      return <span class="left-out">{words.image(harmless(inline.alt), harmless(inline.host))}</span>;
+      return <span class="left-out">{words.image(sanitizeReport(inline.alt), sanitizeReport(inline.host))}</span>;
     case 'link': {
       const { url } = inline;
-      const host = harmless(inline.host);
+      const host = sanitizeReport(inline.host);
       return (
         <>
           {inlinesOf(inline.inside, open)}{' '}

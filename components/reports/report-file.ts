@@ -2,7 +2,7 @@
 import type { Report } from '../../lib/evidence/report';
 import { fileName } from '../../lib/export/file-name';
 import { reportsWords } from '../../lib/i18n/reports';
-import { shortAddress } from '../../lib/text/abbreviate-address';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 
 export interface ReportFile {
   name: string;
@@ -28,7 +28,7 @@ export interface ReportAbout {
 export function reportFile(report: Report, about: ReportAbout): ReportFile {
   const words = reportsWords();
   const day = new Date(about.at).toISOString().slice(0, 10);
-  const stem = fileName([report.kind, about.chain, shortAddress(about.address), day]);
+  const stem = fileName([report.kind, about.chain, abbreviateAddress(about.address), day]);
   if (report.kind !== 'graph') {
     const name = report.kind === 'sar' ? `${words.kind.sar} (${words.draft})` : words.kind.assessment;
     const text = `${words.fileHead({ ...about, name })}\n\n${report.text}\n`;

@@ -16,14 +16,14 @@ const SHUT =
 /** Links become groups, which mean nothing in HTML and stay within a drawing in SVG: pressed, they would only empty the frame. */
 const LINK = /<(\/?)a(?=[\s/>])/gi;
 
-export interface FrameDocument {
+export interface SandboxedHtml {
   url: string;
   /** Characters of the page beyond what is shown. */
   leftOut: number;
 }
 
 /** A `data:` address, so that the frame is of no origin even without its sandbox. */
-export function frameDocument(html: string): FrameDocument {
+export function toSandboxedHtml(html: string): SandboxedHtml {
   const kept = html.slice(0, MAX_HTML).replace(/\p{Cs}/gu, '\ufffd');
   const shut = kept.replace(SHUT, '&lt;').replace(LINK, '<$1g');
   const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer">${shut}`;

@@ -5,7 +5,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import { IconButton } from '../ui/IconButton';
 import { AddressRow, type RowData } from './AddressRow';
-import { walkRows } from './row-keyboard-navigation';
+import { moveBetweenRows } from './row-keyboard-navigation';
 
 /** Rows drawn before a person asks for more; the browser skips drawing those out of view (content-visibility). */
 const STEP = 2_000;
@@ -79,7 +79,7 @@ export function AddressList(props: AddressListProps) {
           </button>
         </div>
       ) : (
-        <ul class="s-list" aria-label={words.list} onKeyDown={walkRows}>
+        <ul class="s-list" aria-label={words.list} onKeyDown={moveBetweenRows}>
           {rows.slice(0, limit).map((row) => (
             <AddressRow
               key={row.key}

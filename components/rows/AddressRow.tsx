@@ -4,7 +4,7 @@ import { Component } from 'preact';
 import { listWords } from '../../lib/i18n/lists';
 import { type NoteWord, panelWords } from '../../lib/i18n/panel';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import type { Level } from '../../lib/verdict/verdict';
+import type { RiskLevel } from '../../lib/verdict/verdict';
 import { VerdictBadge } from '../mark/VerdictBadge';
 
 /** One of the person's own lists or cases that holds an address. */
@@ -19,7 +19,7 @@ export interface RowTag {
 export interface RowData {
   key: string;
   screening: ScreeningState;
-  level: Level | undefined;
+  level: RiskLevel | undefined;
   short: string;
   chain: string;
   /** The leading word of the reason, in bold, and the rest of it. */

@@ -1,7 +1,7 @@
 // A whole address in groups of four: the gaps are margins, so that a copy holds none (look.md sections 1.5 and 4).
 
-import { groupsOfFour } from '../../lib/text/abbreviate-address';
-import { safeText } from '../../lib/text/sanitize';
+import { groupByFour } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
 
 /** No chain writes a longer address; a longer string is not one and is cut as text. */
 const MAX_ADDRESS = 512;
@@ -19,17 +19,17 @@ export interface AddressTextProps {
 
 /** Whether the address needs the whole width and more than two rows. */
 export function isWideAddress(address: string): boolean {
-  return groupsOfFour(address).groups.length > ROWS * LONG_ROW_OF;
+  return groupByFour(address).groups.length > ROWS * LONG_ROW_OF;
 }
 
 export function AddressText({ address, differsFrom }: AddressTextProps) {
-  const { prefix, groups } = groupsOfFour(safeText(address, MAX_ADDRESS));
+  const { prefix, groups } = groupByFour(sanitizeText(address, MAX_ADDRESS));
   // A short prefix hangs before the rows; a scheme takes its place in the first one.
   const schemed = prefix.length > 2;
   const places = groups.length + (schemed ? Math.ceil(prefix.length / 4) : 0);
   const perRow = Math.max(ROW_OF, Math.ceil(places / ROWS));
   const form = perRow > LONG_ROW_OF ? ' wide' : perRow > ROW_OF ? ' long' : '';
-  const other = differsFrom === undefined ? undefined : differsFrom.slice(groupsOfFour(differsFrom).prefix.length);
+  const other = differsFrom === undefined ? undefined : differsFrom.slice(groupByFour(differsFrom).prefix.length);
   return (
     <span
       class={`addr${form}${schemed ? ' schemed' : ''}`}

@@ -1,13 +1,13 @@
 // Six cells that count the addresses of a page by level; each can be pressed to see only those.
 
-import { number } from '../../lib/i18n/format';
+import { formatNumber } from '../../lib/i18n/format';
 import { levelWords } from '../../lib/i18n/levels';
 import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
-import type { Level } from '../../lib/verdict/verdict';
+import type { RiskLevel } from '../../lib/verdict/verdict';
 import { MarkDrawing } from '../mark/mark-drawing';
 
 /** A level, or `open` for every state without an answer. */
-export type CountCell = Level | 'open';
+export type CountCell = RiskLevel | 'open';
 
 export interface CountCellsProps {
   /** Null while they cannot be known: a dash stands in each cell, for 0 would be a statement. */
@@ -39,7 +39,7 @@ export function CountCells({ counts, picked, onPick }: CountCellsProps) {
                 <MarkDrawing
                   look={!counts ? { open: 'locked' } : cell === 'open' ? { open: 'idle' } : { level: cell }}
                 />
-                <b class="num">{counts ? number(counts[cell]) : words.unknown}</b>
+                <b class="num">{counts ? formatNumber(counts[cell]) : words.unknown}</b>
               </span>{' '}
               <span class="word">{crowded && cell === 'none' ? words.noneShort : word}</span>
             </button>

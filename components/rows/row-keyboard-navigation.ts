@@ -4,7 +4,7 @@
 const CONTROLS = ['.go', '.box', '.row'];
 
 /** For `onKeyDown` of the list, whose rows are its children: up and down by one, Home and End to the first and the last. */
-export function walkRows(event: KeyboardEvent): void {
+export function moveBetweenRows(event: KeyboardEvent): void {
   const { key, target, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const list = currentTarget as HTMLElement;

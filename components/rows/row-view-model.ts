@@ -1,44 +1,44 @@
 // The addresses of a page as rows to draw: short forms that stay different, the reason, score and age as text.
 import type { Chain } from '../../lib/chains/chain';
-import { age, scores } from '../../lib/i18n/format';
+import { formatAge, formatScores } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import type { NoteWord } from '../../lib/i18n/panel';
-import { shortAddresses } from '../../lib/text/abbreviate-address';
-import { safeText } from '../../lib/text/sanitize';
-import { levelOfState } from '../../lib/verdict/risk-summary';
+import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { stateLine } from '../text/state-summary';
-import { titleOf } from '../text/state-title';
+import { summarizeState } from '../text/state-summary';
+import { getStateTitle } from '../text/state-title';
 import type { RowData, RowTag } from './AddressRow';
 
 /** So many tags are drawn on a row; the card has them all. */
 const MOST_TAGS = 3;
 
 /** In the order given; scores of one list carry the same decimals. */
-export function rowData(
+export function toRowData(
   rows: readonly { key: string; screening: ScreeningState; notes?: readonly NoteWord[] }[],
   now: number,
   nameOf: (chain: Chain) => string,
 ): RowData[] {
-  const shorts = shortAddresses(rows.map(({ screening }) => screening.address));
+  const shorts = abbreviateAddresses(rows.map(({ screening }) => screening.address));
   const values = rows.map(({ screening }) =>
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
-  const points = scores(values);
+  const points = formatScores(values);
   return rows.map(({ key, screening, notes = [] }, place) => {
-    const line = stateLine(screening, now);
+    const line = summarizeState(screening, now);
     const tags = tagsOf(screening);
     const score = values[place] === null ? '' : (points[place] ?? '');
     return {
       key,
       screening,
-      level: levelOfState(screening) ?? undefined,
-      short: safeText(shorts[place] ?? screening.address),
+      level: getStateLevel(screening) ?? undefined,
+      short: sanitizeText(shorts[place] ?? screening.address),
       chain: nameOf(screening.chain),
       ...line,
       score,
       age: ageOf(screening, now),
-      beside: [line.lead && titleOf(screening), score, screening.state === 'stale' && markWords().oldAnswer]
+      beside: [line.lead && getStateTitle(screening), score, screening.state === 'stale' && markWords().oldAnswer]
         .filter(Boolean)
         .join(', '),
       notes,
@@ -50,16 +50,16 @@ export function rowData(
 
 /** Of the answer, or of the try that had none; '' where nothing was tried. */
 function ageOf(screening: ScreeningState, now: number): string {
-  if ('verdict' in screening) return age(now - screening.verdict.at);
-  return screening.state === 'failed' ? age(now - screening.at) : '';
+  if ('verdict' in screening) return formatAge(now - screening.verdict.at);
+  return screening.state === 'failed' ? formatAge(now - screening.at) : '';
 }
 
 /** A person's own words, made harmless to read: what lists call it, then the cases that hold it. */
 function tagsOf({ own }: ScreeningState): RowTag[] {
   const lists = (own?.lists ?? []).map(({ list, label }): RowTag => {
-    const of = safeText(list, 40);
-    return label ? { kind: 'list', name: safeText(label, 60), of } : { kind: 'list', name: of, of: '' };
+    const of = sanitizeText(list, 40);
+    return label ? { kind: 'list', name: sanitizeText(label, 60), of } : { kind: 'list', name: of, of: '' };
   });
-  const cases = (own?.cases ?? []).map(({ name }): RowTag => ({ kind: 'case', name: safeText(name, 40), of: '' }));
+  const cases = (own?.cases ?? []).map(({ name }): RowTag => ({ kind: 'case', name: sanitizeText(name, 40), of: '' }));
   return [...lists, ...cases];
 }

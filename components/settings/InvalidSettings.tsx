@@ -1,10 +1,10 @@
 // Names each setting that holds nothing, with what it would have to be: otherwise a policy would seem to be in force that is not.
 
 import { optionsWords } from '../../lib/i18n/options';
-import type { RefusedSetting } from '../../lib/store/settings';
-import { safeText } from '../../lib/text/sanitize';
+import type { InvalidSetting } from '../../lib/store/settings';
+import { sanitizeText } from '../../lib/text/sanitize';
 
-function why(wanted: RefusedSetting['wanted']): string {
+function why(wanted: InvalidSetting['wanted']): string {
   const words = optionsWords().refused;
   if (wanted === null) return words.unknown;
   if ('least' in wanted) return words.least(wanted.least);
@@ -13,7 +13,7 @@ function why(wanted: RefusedSetting['wanted']): string {
 }
 
 /** Nothing where every setting holds. */
-export function RefusedSettings({ refused }: { refused: readonly RefusedSetting[] }) {
+export function RefusedSettings({ refused }: { refused: readonly InvalidSetting[] }) {
   return (
     <>
       {(['policy', 'stored'] as const).map((from) => (
@@ -23,7 +23,7 @@ export function RefusedSettings({ refused }: { refused: readonly RefusedSetting[
   );
 }
 
-function RefusedFrom({ from, refused }: { from: RefusedSetting['from']; refused: readonly RefusedSetting[] }) {
+function RefusedFrom({ from, refused }: { from: InvalidSetting['from']; refused: readonly InvalidSetting[] }) {
   const words = optionsWords().refused[from];
   if (refused.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ function RefusedFrom({ from, refused }: { from: RefusedSetting['from']; refused:
         <ul>
           {refused.map(({ name, value, wanted }) => (
             <li key={name}>
-              <code>{safeText(name)}</code>: {safeText(value)}, {why(wanted)}
+              <code>{sanitizeText(name)}</code>: {sanitizeText(value)}, {why(wanted)}
             </li>
           ))}
         </ul>

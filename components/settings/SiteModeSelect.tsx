@@ -1,6 +1,6 @@
 // How the addresses of one site are screened: by itself, only when asked, or not at all.
 
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import type { SiteChoice } from '../../lib/store/settings';
 
 export interface SiteModeSelectProps {
@@ -17,7 +17,7 @@ export interface SiteModeSelectProps {
 
 /** A native list, so that it works by keyboard and with every screen reader; its name says which site it speaks of. */
 export function SiteModeSelect({ host, value, offers, onlyAsk, disabled, testId, onChoose }: SiteModeSelectProps) {
-  const words = surfaceWords().siteMode;
+  const words = sharedWords().siteMode;
   return (
     <select
       class="site-mode"

@@ -1,6 +1,6 @@
 // The way through the first steps, or the sections of options, at the left of the page.
 import { optionsWords } from '../../lib/i18n/options';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/Logo';
 
@@ -20,7 +20,7 @@ export function StepList({ steps, current, numbered }: { steps: Step[]; current:
       <div class="stick">
         <h1 class="br">
           <Logo size={24} />
-          {surfaceWords().header.product}
+          {sharedWords().header.product}
         </h1>
         <ol class={numbered ? '' : 'plain'}>
           {steps.map(({ id, title, result, done }, place) => (

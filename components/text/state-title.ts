@@ -1,11 +1,11 @@
 // How an address stands, in a few words without an age: the first words of a mark's name and the title of its card.
 
 import { markWords } from '../../lib/i18n/mark';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Verdict } from '../../lib/verdict/verdict';
 
-export function titleOf(screening: ScreeningState): string {
+export function getStateTitle(screening: ScreeningState): string {
   const { title } = markWords();
   switch (screening.state) {
     case 'verdict':
@@ -23,5 +23,5 @@ export function verdictTitle(verdict: Verdict): string {
   const words = markWords();
   if (!verdict.foundRisk) return words.none;
   const band = verdict.score?.band;
-  return band ? safeText(band, 40) : words.risk;
+  return band ? sanitizeText(band, 40) : words.risk;
 }

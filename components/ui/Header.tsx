@@ -1,5 +1,5 @@
 // The bar at the top of popup and side panel: whose account, and the ways out of here.
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import { IconButton } from './IconButton';
 import { Logo } from './Logo';
 
@@ -15,7 +15,7 @@ export interface HeaderProps {
 
 /** Draws the bar; a missing action leaves its button out. */
 export function Header({ account, onLock, onPanel, onOptions, surface }: HeaderProps) {
-  const words = surfaceWords().header;
+  const words = sharedWords().header;
   return (
     <header class={surface === 'popup' ? 'p-head' : 's-head'}>
       <Logo size={20} />

@@ -1,10 +1,10 @@
 // One part of the options page under its own heading.
 import type { ComponentChildren } from 'preact';
-import type { Phrase } from '../../lib/text/rich-text';
+import type { RichText } from '../../lib/text/rich-text';
 import { PhraseText } from './RichText';
 
 /** One section of the options page, with its heading and a sentence. */
-export function Section(props: { id: string; title: string; text?: Phrase; children: ComponentChildren }) {
+export function Section(props: { id: string; title: string; text?: RichText; children: ComponentChildren }) {
   return (
     <section class="form" id={props.id} aria-labelledby={`${props.id}-title`}>
       <div>

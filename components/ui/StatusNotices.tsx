@@ -1,9 +1,9 @@
 // What a person should know of the whole account right now: a full disk, a pause that the service asked for.
 
 import { caseWords } from '../../lib/i18n/cases';
-import { earlierWords } from '../../lib/i18n/custom-operations';
-import { clock, moment } from '../../lib/i18n/format';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { formatClock, formatMoment } from '../../lib/i18n/format';
+import { sharedWords } from '../../lib/i18n/shared';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Status } from '../../lib/messages/vault-messages';
 import { ErrorNote } from './ErrorNote';
@@ -27,9 +27,9 @@ export function StatusNotes({ status, unseen = 0, now }: StatusNotesProps) {
       <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
       <ToldStrip>
         {unseen > 0 && `${caseWords().list.changed(unseen)} `}
-        {unkept && `${surfaceWords().unkept(moment(unkept.from, now), moment(unkept.to, now))} `}
-        {account?.movesTo && `${earlierWords().moved.short} `}
-        {pausedUntil !== null && pausedUntil > now && surfaceWords().paused(clock(pausedUntil))}
+        {unkept && `${sharedWords().unkept(formatMoment(unkept.from, now), formatMoment(unkept.to, now))} `}
+        {account?.movesTo && `${customOperationWords().moved.short} `}
+        {pausedUntil !== null && pausedUntil > now && sharedWords().paused(formatClock(pausedUntil))}
       </ToldStrip>
     </div>
   );

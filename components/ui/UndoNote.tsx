@@ -1,6 +1,6 @@
 // What was just taken away, with the one press that brings it back.
 import { useEffect, useRef } from 'preact/hooks';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 
 export interface UndoNoteProps {
   /** What became of it, as a sentence; '' while nothing did. */
@@ -28,7 +28,7 @@ function UndoButton({ onUndo }: { onUndo(): void }) {
     <>
       {' '}
       <button type="button" class="link" data-testid="undo" ref={button} onClick={onUndo}>
-        {surfaceWords().undo}
+        {sharedWords().undo}
       </button>
     </>
   );

@@ -15,7 +15,7 @@ export interface DropPlace {
 }
 
 /** @param isOpen whether something can be taken now; what falls at another time is let go, and never opened by the browser */
-export function useDrop(
+export function useFileDrop(
   onFile: (file: File) => void,
   onText: (text: string) => void,
   isOpen: boolean = true,

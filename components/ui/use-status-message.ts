@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** How long a message stays. */
-export const SAID_MS = 6_000;
+export const MESSAGE_MS = 6_000;
 
-export interface Fading {
+export interface FadingMessage {
   /** Whether it is still to be shown. */
   isShown: boolean;
   /** To be spread on the element that shows it: while it is pointed at or focused it does not go. */
@@ -17,7 +17,7 @@ export interface Fading {
 }
 
 /** @param said what is said; another value begins anew, and nothing is shown for null, false and '' */
-export function useFading(said: unknown): Fading {
+export function useFadingMessage(said: unknown): FadingMessage {
   const [gone, setGone] = useState<unknown>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -26,7 +26,7 @@ export function useFading(said: unknown): Fading {
   useEffect(() => {
     if (!said) setGone(null);
     if (!isShown || isHeld) return;
-    const timer = setTimeout(() => setGone(said), SAID_MS);
+    const timer = setTimeout(() => setGone(said), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [said, isShown, isHeld]);
   // An element that goes while it is pointed at tells nobody that the pointer has left it.
@@ -46,7 +46,7 @@ export function useFading(said: unknown): Fading {
   };
 }
 
-export interface Said<T> extends Pick<Fading, 'on'> {
+export interface StatusMessage<T> extends Pick<FadingMessage, 'on'> {
   /** What is said now; null where nothing is, or no longer. */
   said: T | null;
   /** Says this, also where the same was said before; null takes it away. */
@@ -54,8 +54,8 @@ export interface Said<T> extends Pick<Fading, 'on'> {
 }
 
 /** Keeps one message and lets it go by itself. */
-export function useSaid<T>(): Said<T> {
+export function useStatusMessage<T>(): StatusMessage<T> {
   const [held, setHeld] = useState<{ what: T } | null>(null);
-  const { isShown, on } = useFading(held);
+  const { isShown, on } = useFadingMessage(held);
   return { said: isShown && held ? held.what : null, say: (what) => setHeld(what === null ? null : { what }), on };
 }

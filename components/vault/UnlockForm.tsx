@@ -1,6 +1,6 @@
 // The locked state of every surface: what it means, and the one field that ends it.
 import { useEffect, useRef } from 'preact/hooks';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import { EXAMPLE_LOCKED } from '../mark/example-states';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { Field } from '../ui/Field';
@@ -21,7 +21,7 @@ export interface UnlockFormProps {
 
 /** After a wrong passphrase the field keeps focus and text; the button is disabled until the pause is over. */
 export function UnlockForm(props: UnlockFormProps) {
-  const words = surfaceWords().unlock;
+  const words = sharedWords().unlock;
   const field = useRef<HTMLInputElement>(null);
   const wrong = props.problem !== '';
   useEffect(() => field.current?.focus(), []);

@@ -1,11 +1,11 @@
 // What the unlock form says after a try, with the pause counted down.
 import type { WireError } from '../../lib/errors/app-error';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import { errorText } from '../text/error-text';
 
 /** '' where nothing went wrong. A pause that began elsewhere is told too. */
-export function unlockProblem(state: { error: WireError | null; missing: boolean; wait: number; now: number }): string {
-  const words = surfaceWords().unlock;
+export function getUnlockErrorText(state: { error: WireError | null; missing: boolean; wait: number; now: number }): string {
+  const words = sharedWords().unlock;
   if (state.missing) return words.missing;
   if (state.error?.code === 'wrong-passphrase') return state.wait > 0 ? words.wrongNext(state.wait) : words.wrong;
   if (state.error) return errorText(state.error, state.now);

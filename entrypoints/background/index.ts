@@ -1,26 +1,26 @@
 // The background: builds the parts, introduces them to each other, and registers every listener before anything is awaited.
 import './zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
-import { createDesk } from '../../lib/app/accounts/account-services';
-import { createSpokenLanguage } from '../../lib/app/browser-language';
-import { createBulk } from '../../lib/app/bulk/bulk-service';
-import { createCasework } from '../../lib/app/cases/case-queries';
-import { createCaseNews } from '../../lib/app/cases/unseen-changes';
-import { createWatching } from '../../lib/app/cases/watch-schedule';
+import { createAccountServices } from '../../lib/app/accounts/account-services';
+import { createBrowserLanguageSync } from '../../lib/app/browser-language';
+import { createBulkService } from '../../lib/app/bulk/bulk-service';
+import { createCaseService } from '../../lib/app/cases/case-queries';
+import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
+import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
-import { createLists } from '../../lib/app/lists/list-service';
-import { createOwn } from '../../lib/app/screening/add-local-annotations';
-import { createProofs } from '../../lib/app/screening/recognition-proofs';
-import { leaveTakenBack, markGrantedSites, markOncePerLife } from '../../lib/app/sites/register-content-scripts';
+import { createListService } from '../../lib/app/lists/list-service';
+import { createLocalAnnotator } from '../../lib/app/screening/add-local-annotations';
+import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
+import { stopOnRevokedSites, markGrantedSites, markOncePerInstallation } from '../../lib/app/sites/register-content-scripts';
 import { createSiteModes } from '../../lib/app/sites/site-modes';
 import { createSites } from '../../lib/app/sites/sites';
 import { createStores } from '../../lib/app/stores';
-import { createRightClick } from '../../lib/app/tabs/context-menu';
-import { createTabAlikes } from '../../lib/app/tabs/lookalike-tracker';
-import { createViews } from '../../lib/app/tabs/page-views';
-import { createWishes } from '../../lib/app/tabs/panel-intents';
-import { createTabBoard } from '../../lib/app/tabs/tab-registry';
+import { createMenuHandler } from '../../lib/app/tabs/context-menu';
+import { createLookalikeTracker } from '../../lib/app/tabs/lookalike-tracker';
+import { createPageViews } from '../../lib/app/tabs/page-views';
+import { createPanelIntents } from '../../lib/app/tabs/panel-intents';
+import { createTabRegistry } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
@@ -45,13 +45,13 @@ export default defineBackground({
 
     // What is kept, and what each tab and site has been told of it.
     const stores = createStores(environment);
-    const alikes = createTabAlikes(tellTab, startTimer);
-    const news = createCaseNews({ count: () => casework.unseen(), counted: () => board.paintAll() });
-    const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
-    const proofs = createProofs(stores.proofKey, randomBytes);
+    const alikes = createLookalikeTracker(tellTab, startTimer);
+    const news = createUnseenChanges({ count: () => casework.unseen(), counted: () => board.paintAll() });
+    const board = createTabRegistry({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
+    const proofs = createRecognitionProofs(stores.proofKey, randomBytes);
     const wasPressed = (tab: number) => tellFrame(tab, 0, { notice: 'pressed' });
     const windows = { openerOf, hasOpened, wasPressed };
-    const views = createViews(
+    const views = createPageViews(
       { get: stores.views.load, set: stores.views.save },
       windows,
       (text) => proofs.alias('page', text),
@@ -63,7 +63,7 @@ export default defineBackground({
     const sites = createSites({ modes: createSiteModes(stores), defaultMode, onlyAsk, views });
 
     // The account at work; a bulk run goes on with each answer, and as soon as the vault is open.
-    const desk = createDesk(
+    const desk = createAccountServices(
       stores,
       {
         changed() {
@@ -77,17 +77,17 @@ export default defineBackground({
       },
       environment,
     );
-    const bulk = createBulk({ desk, runs: stores.bulk, now, changed: board.changed });
+    const bulk = createBulkService({ desk, runs: stores.bulk, now, changed: board.changed });
 
     // The person's own record. What was read of it under the keys goes with them.
-    const lists = createLists({
+    const lists = createListService({
       store: stores.lists,
       changed: board.changed,
       atWork: async () => void (await desk.work()),
       now,
     });
-    const listed = createOwn([lists.source], desk.isOpen);
-    const casework = createCasework({
+    const listed = createLocalAnnotator([lists.source], desk.isOpen);
+    const casework = createCaseService({
       store: stores.cases,
       look: async (asks) => listed.with(await (await desk.workUnasked()).screener.look(asks, null)),
       history: async (asks) => stores.history.readMany((await desk.workUnasked()).account.id, asks),
@@ -111,9 +111,9 @@ export default defineBackground({
     stores.vault.onChange(news.recount);
 
     // What may be asked of it, and by right-click.
-    const wishes = createWishes(now);
+    const wishes = createPanelIntents(now);
     stores.vault.onChange(wishes.forget);
-    const language = createSpokenLanguage({
+    const language = createBrowserLanguageSync({
       setting: async () => (await stores.settings.load()).language,
       browserLanguage,
       speak: setLanguage,
@@ -136,10 +136,10 @@ export default defineBackground({
       saved,
     });
     serve(handlers, self.location.origin);
-    onMenuClick(createRightClick(desk, proofs));
+    onMenuClick(createMenuHandler(desk, proofs));
 
     // What happens by itself: time, the screen's lock, the network, the browser's own permissions and starts.
-    const watch = createWatching({
+    const watch = createWatchSchedule({
       last: stores.watchedAt,
       isOpen: desk.isOpen,
       watch: casework.watch,
@@ -155,14 +155,14 @@ export default defineBackground({
     // A browser that is shutting down refuses; the next start marks again.
     const markSites = async () => markGrantedSites(await desk.serviceOrigin());
     const leaveSites = async () => {
-      for (const tab of await leaveTakenBack(await board.tabs())) board.left(tab);
+      for (const tab of await stopOnRevokedSites(await board.tabs())) board.left(tab);
     };
     onGrants(() => {
       void Promise.all([markSites(), leaveSites()]).catch(() => undefined);
       void desk.resume();
       board.changed();
     });
-    void markOncePerLife(stores.begun, markSites).catch(() => undefined);
+    void markOncePerInstallation(stores.begun, markSites).catch(() => undefined);
     void language.speak();
     onPolicyChange(() => void language.follow());
     // Only who listens is started with the browser, which may speak another language by then.

@@ -5,21 +5,21 @@ import { OwnCard } from '../../components/card/CopyableVerdictCard';
 import type { CardActions } from '../../components/card/card-actions';
 import { chainName } from '../../lib/chains/chain-names';
 import { cardWords } from '../../lib/i18n/card';
-import { call, tell } from '../../lib/messages/call';
+import { call, callSafely } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
-import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
-import type { Refusal } from '../../lib/view/card/press-guard';
-import { useKnown } from '../../lib/view/lookup/use-known-states';
+import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
+import type { PressRefusal } from '../../lib/view/card/press-guard';
+import { useKnownStates } from '../../lib/view/lookup/use-known-states';
 import { useNow } from '../../lib/view/query/use-now';
-import { useAnswer } from '../../lib/view/query/use-query';
-import { useLook } from '../shared/use-appearance';
+import { useQuery } from '../../lib/view/query/use-query';
+import { useAppearance } from '../shared/use-appearance';
 
 /** Notices tell of changed settings; this is for a notice that was lost. */
 const SETTINGS_MS = 60_000;
 /** Ages and waiting times are drawn anew this often. */
 const AGE_MS = 1_000;
 
-export interface CardPageParts {
+export interface CardPageDeps {
   /**
    * Whether the browser tells when the page covers the card. Where it does not, a page may steal a press: then everything
    * that costs a request or changes a setting is done in the side panel.
@@ -27,21 +27,21 @@ export interface CardPageParts {
   canSeeCover: boolean;
   copy(text: string): Promise<boolean>;
   /** Opens the side panel of this tab on one address. */
-  openPanel(ask: Ask, show?: 'evidence' | 'case'): void;
+  openPanel(ask: AddressRef, show?: 'evidence' | 'case'): void;
   openOptions(): void;
 }
 
 export interface CardPageProps {
   content: CardContent;
-  parts: CardPageParts;
+  parts: CardPageDeps;
   /** Why the last press did nothing. */
-  refusal: Refusal | null;
+  refusal: PressRefusal | null;
 }
 
 export function CardPage({ content, parts, refusal }: CardPageProps) {
   const now = useNow(AGE_MS);
-  useLook(useAnswer(() => call('settings', {}), '', SETTINGS_MS).value);
-  const states = useKnown(content.subjects);
+  useAppearance(useQuery(() => call('settings', {}), '', SETTINGS_MS).value);
+  const states = useKnownStates(content.subjects);
   const [picked, setPicked] = useState<{ of: CardContent; at: number } | null>(null);
   const pickedAt = picked?.of === content ? picked.at : null;
   const at = content.isList ? pickedAt : 0;
@@ -77,15 +77,15 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
   );
 }
 
-const askOf = ({ chain, address }: CardSubject): Ask => ({ chain, address });
+const askOf = ({ chain, address }: CardSubject): AddressRef => ({ chain, address });
 
 /** In a list, before the first answer: nothing is known of it, and nothing is under way. */
 const unanswered = (subject: CardSubject): ScreeningState => ({ ...askOf(subject), state: 'idle' });
 
-function actionsOf(subject: CardSubject, { isMarked }: CardContent, parts: CardPageParts): CardActions {
+function actionsOf(subject: CardSubject, { isMarked }: CardContent, parts: CardPageDeps): CardActions {
   const ask = askOf(subject);
   const screen = (again: boolean) =>
-    parts.canSeeCover ? tell('screen', { asks: [ask], why: 'person', again }) : parts.openPanel(ask);
+    parts.canSeeCover ? callSafely('screen', { asks: [ask], why: 'person', again }) : parts.openPanel(ask);
   return {
     screen: () => screen(false),
     refresh: () => screen(true),

@@ -1,13 +1,13 @@
 // Stops presses that the person cannot have meant, before any control of the card hears them (lib/view/card/press-guard).
-import type { PressGuard, Refusal } from '../../lib/view/card/press-guard';
+import type { PressGuard, PressRefusal } from '../../lib/view/card/press-guard';
 
-export interface GuardPressesParts {
-  onRefused(reason: Refusal): void;
+export interface GuardPressesOptions {
+  onRefused(reason: PressRefusal): void;
   signal: AbortSignal;
 }
 
 /** Tells the guard of pointer and presses in this window, and stops each press that it refuses. @param now ms, by a clock that nobody sets */
-export function guardPresses(guard: PressGuard, now: () => number, { onRefused, signal }: GuardPressesParts): void {
+export function guardPresses(guard: PressGuard, now: () => number, { onRefused, signal }: GuardPressesOptions): void {
   const capture = { capture: true, signal } as const;
   for (const name of ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const)
     addEventListener(

@@ -8,13 +8,13 @@ import '../../components/card/address-picker.css';
 import '../../components/card/card-frame.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
-import { canSeeCover, createVisibilityWatch } from '../../lib/browser/observe-visibility';
+import { canObserveOcclusion, createVisibilityObserver } from '../../lib/browser/observe-visibility';
 import { canOpenSidePanel, openSidePanel } from '../../lib/browser/side-panel';
 import { ownTab } from '../../lib/browser/tabs';
-import { tell } from '../../lib/messages/call';
+import { callSafely } from '../../lib/messages/call';
 import type { CardCommand, CardContent } from '../../lib/messages/card-channel';
-import { createPressGuard, type Refusal } from '../../lib/view/card/press-guard';
-import { CardPage, type CardPageParts } from './CardPage';
+import { createPressGuard, type PressRefusal } from '../../lib/view/card/press-guard';
+import { CardPage, type CardPageDeps } from './CardPage';
 import { connectToPage } from './connect-to-page';
 import { guardPresses } from './guard-presses';
 import { watchKeys } from './watch-keys';
@@ -22,9 +22,9 @@ import { watchKeys } from './watch-keys';
 const place = document.getElementById('app') as HTMLElement;
 const life = new AbortController();
 const now = () => performance.now();
-const guard = createPressGuard(canSeeCover());
+const guard = createPressGuard(canObserveOcclusion());
 
-const visibility = createVisibilityWatch(place, (isVisible) => guard.sawVisibility(isVisible, now()));
+const visibility = createVisibilityObserver(place, (isVisible) => guard.sawVisibility(isVisible, now()));
 
 let tabId: number | null = null;
 void ownTab().then((id) => {
@@ -32,18 +32,18 @@ void ownTab().then((id) => {
 });
 
 let content: CardContent | null = null;
-let refusal: Refusal | null = null;
+let refusal: PressRefusal | null = null;
 
-const parts: CardPageParts = {
-  canSeeCover: canSeeCover(),
+const parts: CardPageDeps = {
+  canSeeCover: canObserveOcclusion(),
   copy: copyText,
   openPanel(ask, show) {
-    if (tabId === null || !canOpenSidePanel()) return tell('openPanel', { ask, show });
-    tell('wish', { tabId, wanted: { ask, show } });
+    if (tabId === null || !canOpenSidePanel()) return callSafely('openPanel', { ask, show });
+    callSafely('wish', { tabId, wanted: { ask, show } });
     // Nothing is awaited before: the panel opens only within the press.
     void openSidePanel(tabId);
   },
-  openOptions: () => tell('openOptions', {}),
+  openOptions: () => callSafely('openOptions', {}),
 };
 
 function draw(): void {

@@ -5,11 +5,11 @@ import { CompareTable } from '../../components/compare/CompareTable';
 import { AddressText } from '../../components/rows/AddressText';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import type { AddressOf } from '../../lib/account/overrides-and-balances';
+import type { ServiceAddress } from '../../lib/account/overrides-and-balances';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import { problemOf, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
-import { askOf, choose, distinct, type Hit } from '../../lib/view/lookup/resolve-lookup';
+import { toAddressRef, resolveLookup, distinct, type LookupCandidate } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
 import { tabAddress } from '../shared/open-address-tab';
 import { ToolShell } from '../shared/ToolPageLayout';
@@ -18,14 +18,14 @@ import { CompareSides } from './CompareSides';
 
 const TICK_MS = 5_000;
 
-export interface CompareParts {
-  readLookup(text: string): Hit[];
+export interface ComparePageDeps {
+  readLookup(text: string): LookupCandidate[];
   parse(chain: string, address: string): string | null;
   chainName(id: string): string;
   isScreened(chain: string): boolean;
 }
 
-export function ComparePage({ parts }: { parts: CompareParts }) {
+export function ComparePage({ parts }: { parts: ComparePageDeps }) {
   return (
     <ToolShell title={() => toolWords().compare.pageTitle}>
       {({ account }) => (
@@ -36,7 +36,7 @@ export function ComparePage({ parts }: { parts: CompareParts }) {
 }
 
 /** The first side begins as the account in use, the other with another config. */
-function Compare({ parts, activeId, config }: { parts: CompareParts; activeId: string; config: string }) {
+function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId: string; config: string }) {
   const words = toolWords().compare;
   const now = useNow(TICK_MS);
   const accounts = useAccounts(activeId, () => undefined);
@@ -48,8 +48,8 @@ function Compare({ parts, activeId, config }: { parts: CompareParts; activeId: s
     { accountId: activeId, config },
     { accountId: activeId, config: CONFIGS.find((one) => one !== config) ?? '' },
   ]);
-  const choice = useMemo(() => choose(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
-  const ask: AddressOf | null = askOf(choice, parts.parse);
+  const choice = useMemo(() => resolveLookup(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
+  const ask: ServiceAddress | null = toAddressRef(choice, parts.parse);
   const unscreened = ask !== null && !parts.isScreened(ask.chain);
   const problem = problemOf(choices);
 

@@ -12,19 +12,19 @@ import '../../components/page/panel.css';
 import '../../components/card/card-details.css';
 import '../../components/ui/styles/tool-page.css';
 import { render } from 'preact';
-import { keepFocus } from '../../lib/browser/restore-focus';
+import { restoreFocus } from '../../lib/browser/restore-focus';
 import { chainById } from '../../lib/chains';
-import { readLookup } from '../../lib/detect/parse-pasted';
+import { parsePasted } from '../../lib/detect/parse-pasted';
 import { ComparePage } from './ComparePage';
 
 const place = document.getElementById('app');
 if (place) {
   const parts = {
-    readLookup,
+    readLookup: parsePasted,
     parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
     chainName: (id: string) => chainById(id)?.name ?? id,
     isScreened: (chain: string) => chainById(chain)?.screened ?? false,
   };
   render(<ComparePage parts={parts} />, place);
-  keepFocus(document);
+  restoreFocus(document);
 }

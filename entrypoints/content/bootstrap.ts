@@ -1,13 +1,13 @@
 // Starts once per document of the tab's own site, however often the script is injected, and replaces a copy that its extension has left behind.
 import { browser } from 'wxt/browser';
-import { knowAdopted } from '../../lib/page/dom/cross-realm-instanceof';
-import { isOwnFrame } from '../../lib/page/dom/frames';
+import { patchCrossRealmInstanceof } from '../../lib/page/dom/cross-realm-instanceof';
+import { isSameSiteFrame } from '../../lib/page/dom/frames';
 import { RUNNING } from '../../lib/page/overlay/script-instance';
-import { type Content, createContent } from './content-script';
+import { type ContentScript, createContentScript } from './content-script';
 
 /** What an earlier injection into this document left in our own world (the page cannot see it). */
 interface Running {
-  content: Content;
+  content: ContentScript;
   /** By a name that every build keeps: the copy may be of another version. */
   alive(): boolean;
   end(): void;
@@ -26,17 +26,17 @@ function isAlive(): boolean {
 
 /** Starts marking, or tells the copy that runs already to look whether it should; does nothing in a frame that is not all of one site. */
 export function startOnce(): void {
-  if (!isOwnFrame()) return;
+  if (!isSameSiteFrame()) return;
   const earlier = world[RUNNING];
   if (earlier?.alive()) {
     earlier.content.start();
     return;
   }
   earlier?.end();
-  knowAdopted();
+  patchCrossRealmInstanceof();
   const life = new AbortController();
   const end = () => life.abort(null);
-  const content = createContent({ life: life.signal, isAlive, end });
+  const content = createContentScript({ life: life.signal, isAlive, end });
   world[RUNNING] = { content, alive: isAlive, end };
   content.start();
 }

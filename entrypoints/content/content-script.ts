@@ -1,23 +1,23 @@
 // Wires the page's parts together: the site's mode decides whether it is marked; right-click works either way.
 import { browser } from 'wxt/browser';
-import { call, tell } from '../../lib/messages/call';
-import type { Notice } from '../../lib/messages/events';
-import { framePath } from '../../lib/page/dom/frames';
-import { hear } from '../../lib/page/dom/listen';
+import { call, callSafely } from '../../lib/messages/call';
+import type { BackgroundEvent } from '../../lib/messages/events';
+import { getFramePath } from '../../lib/page/dom/frames';
+import { listen } from '../../lib/page/dom/listen';
 import { canShowCard } from '../../lib/page/overlay/card-fits';
-import { createSpell } from '../../lib/page/schedule/abort-scope';
-import { createSession, type Session } from './marking-session';
-import { createLister, unmarked } from './page-address-list';
-import { sleep, whenReady } from './wait-until-ready';
+import { createAbortScope } from '../../lib/page/schedule/abort-scope';
+import { createMarkingSession, type MarkingSession } from './marking-session';
+import { createAddressLister, unmarked } from './page-address-list';
+import { delay, whenReady } from './wait-until-ready';
 
-export interface ContentParts {
+export interface ContentScriptDeps {
   life: AbortSignal;
   /** False once the extension was reloaded, updated or removed. */
   isAlive(): boolean;
   end(): void;
 }
 
-export interface Content {
+export interface ContentScript {
   /** Looks up the site's mode and starts marking where it says so; nothing happens where marking runs already. */
   start(): void;
 }
@@ -39,27 +39,27 @@ async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
       const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
       return site?.granted ? site.mode : 'off';
     } catch {
-      await sleep(SECOND_TRY_MS);
+      await delay(SECOND_TRY_MS);
     }
   }
   return null;
 }
 
-export function createContent({ life, isAlive, end }: ContentParts): Content {
-  let session: Session | null = null;
+export function createContentScript({ life, isAlive, end }: ContentScriptDeps): ContentScript {
+  let session: MarkingSession | null = null;
   /** Numbers the starts: one that a newer one has overtaken ends without a word. */
   let starts = 0;
   let isStarting = false;
   /** When a person last pressed something here; each press serves for one move. */
   let pressedAt = Number.NEGATIVE_INFINITY;
-  let shown: Parameters<Session['showCard']>[0] | null = null;
+  let shown: Parameters<MarkingSession['showCard']>[0] | null = null;
   let siteTimer = 0;
   let siteAt = 0;
-  const marking = createSpell(life);
-  const listOnce = createLister(unmarked(life));
+  const marking = createAbortScope(life);
+  const listOnce = createAddressLister(unmarked(life));
 
-  function open(mode: 'view' | 'ask' | 'off'): Session {
-    session = createSession({ mode, signal: marking.begin(), isAlive, end });
+  function open(mode: 'view' | 'ask' | 'off'): MarkingSession {
+    session = createMarkingSession({ mode, signal: marking.begin(), isAlive, end });
     return session;
   }
 
@@ -93,7 +93,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
     );
   }
 
-  function onNotice(notice: Notice, answer: (value: unknown) => void): boolean {
+  function onNotice(notice: BackgroundEvent, answer: (value: unknown) => void): boolean {
     switch (notice.notice) {
       case 'changed':
         // Another mode of the site does not come this way: the background then injects the script anew, which asks for it.
@@ -120,7 +120,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
         return true;
       case 'list': {
         void (session?.list ?? listOnce)(notice.from ?? 0).then((found) =>
-          answer({ ...found, frame: framePath(), troubles: session?.troubles() }),
+          answer({ ...found, frame: getFramePath(), troubles: session?.troubles() }),
         );
         return true;
       }
@@ -128,7 +128,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   }
 
   const listener = (message: unknown, sender: { id?: string }, answer: (value: unknown) => void): true | undefined => {
-    const notice = message as Notice | null;
+    const notice = message as BackgroundEvent | null;
     if (sender.id === browser.runtime.id && notice?.notice) return onNotice(notice, answer) || undefined;
   };
   browser.runtime.onMessage.addListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
@@ -139,7 +139,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
       // The extension is gone and its listeners with it.
     }
   });
-  const tellMoved = (by: 'person' | 'page', leaves?: true) => tell('moved', { by, leaves });
+  const tellMoved = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });
   const takePress = (at: number) => {
     const isPressed = at - pressedAt < PRESS_MS;
     if (isPressed) pressedAt = Number.NEGATIVE_INFINITY;
@@ -147,18 +147,18 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   };
 
   /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
-  const hearing = createSpell(life);
+  const hearing = createAbortScope(life);
   function hearAll(): void {
     const signal = hearing.begin();
     const onPress = ({ isTrusted, timeStamp }: Event) => {
       if (isTrusted) pressedAt = timeStamp;
     };
-    hear(['pointerdown', 'keydown'], onPress, signal);
+    listen(['pointerdown', 'keydown'], onPress, signal);
     // Into the back/forward cache nothing of ours goes along, and out of it one asks anew: the site may be off by now.
-    hear(['pagehide'], leave, signal);
-    hear(['pageshow'], (event) => event.persisted && begin(), signal);
+    listen(['pagehide'], leave, signal);
+    listen(['pageshow'], (event) => event.persisted && begin(), signal);
     // Coming back from the popup or the side panel.
-    hear(['focus'], (event) => event.target === window && lookAtSite(), signal);
+    listen(['focus'], (event) => event.target === window && lookAtSite(), signal);
   }
   hearAll();
 

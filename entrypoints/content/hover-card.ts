@@ -1,15 +1,15 @@
 // The card in the page: opens and closes by the rules of lib/view/card/hover-machine; its frame is brought when the pointer or the focus comes near.
 import type { Checksum } from '../../lib/chains/chain';
-import { tell } from '../../lib/messages/call';
+import { callSafely } from '../../lib/messages/call';
 import type { CardContent, CardEvent } from '../../lib/messages/card-channel';
 import type { Box } from '../../lib/page/geometry/mark-placement';
-import type { Hit } from '../../lib/page/model/occurrence';
+import type { Occurrence } from '../../lib/page/model/occurrence';
 import { canShowCard } from '../../lib/page/overlay/card-fits';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { ProvenAsk } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
-import { type HoverEvent, type HoverState, openSpot, step } from '../../lib/view/card/hover-machine';
+import { type HoverEvent, type HoverState, getOpenTarget, step } from '../../lib/view/card/hover-machine';
 
 /** What a card can be about: a mark, or an address of a selection. */
 export interface Subject extends ProvenAsk {
@@ -17,12 +17,12 @@ export interface Subject extends ProvenAsk {
   checksum: Checksum;
   /** Where it stands in the window now; null once it is gone. */
   anchor(): Box | null;
-  hit?: Hit;
+  hit?: Occurrence;
   /** Whether the page's focus is on it. */
   hasFocus?(): boolean;
 }
 
-export interface CardParts {
+export interface HoverCardDeps {
   overlay(): Overlay;
   /** What the page itself says of the address: links and look-alikes. */
   notesOf(subject: Subject): CardNote[];
@@ -32,7 +32,7 @@ export interface CardParts {
   signal: AbortSignal;
 }
 
-export interface Card {
+export interface HoverCard {
   /** @param at when the pointer came there; it may be told a frame later */
   over(subject: Subject | null, at?: number): void;
   onCard(): void;
@@ -42,7 +42,7 @@ export interface Card {
   /** Tab; answers whether it went into the card. */
   tab(): boolean;
   /** The panel has scrolled to it: its card opens, or its mark is lit where no card can be shown. */
-  jump(subject: Subject, hit: Hit): void;
+  jump(subject: Subject, hit: Occurrence): void;
   /** A press on the card where the page has made it inert: it opens again where it can be pressed. */
   pressCard(): void;
   /** Marks moved: follow, or close where the mark is gone. */
@@ -57,7 +57,7 @@ export interface Card {
 /** A page may keep the frame from loading; then a press opens the side panel. */
 const LOAD_MS = 3000;
 
-export function createCard({ overlay, notesOf, ask, isMarked, signal }: CardParts): Card {
+export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: HoverCardDeps): HoverCard {
   let state: HoverState = { phase: 'closed' };
   /** The addresses of a selection that the open card lists. */
   let list: { of: Subject; subjects: readonly Subject[] } | null = null;
@@ -68,7 +68,7 @@ export function createCard({ overlay, notesOf, ask, isMarked, signal }: CardPart
   /** After Tab has left the card, its link keeps focus and does not open it again. */
   let isLeft: Subject | null = null;
 
-  const shownNow = () => openSpot(state) as Subject | null;
+  const shownNow = () => getOpenTarget(state) as Subject | null;
 
   /** Brings the frame, once; it stays until the page goes. */
   function load(): CardFrame {
@@ -110,7 +110,7 @@ export function createCard({ overlay, notesOf, ask, isMarked, signal }: CardPart
     if (wasPressed) openPanel(subject);
   }
 
-  const openPanel = ({ chain, address, proof }: Subject) => tell('openPanel', { ask: { chain, address, proof } });
+  const openPanel = ({ chain, address, proof }: Subject) => callSafely('openPanel', { ask: { chain, address, proof } });
 
   function send(event: HoverEvent, focus = false, at = performance.now()): void {
     if (signal.aborted) return;

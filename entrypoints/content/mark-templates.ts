@@ -2,11 +2,11 @@
 import { MarkDrawing } from '../../components/mark/mark-drawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook, MarkSign } from '../../components/mark/mark-shapes';
-import { lookOf, signOf } from '../../components/mark/VerdictBadge';
+import { getMarkLook, getMarkSign } from '../../components/mark/VerdictBadge';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
-import type { Piece } from '../../lib/page/overlay/jsx-runtime';
+import type { VNode } from '../../lib/page/overlay/jsx-runtime';
 import { drawOnce } from '../../lib/page/overlay/render';
-import { known } from '../../lib/page/schedule/get-or-insert';
+import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 
 const stamps = new Map<string, Element>();
@@ -14,15 +14,15 @@ const stamps = new Map<string, Element>();
 const given = new WeakMap<Element, string>();
 
 const stampOf = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
-  known(stamps, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as Piece));
+  getOrInsert(stamps, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as VNode));
 
 /**
  * Fills `target` with the mark of an address as it stands now.
  * @param note whether there is more in the card; @param size height in px, 12 for the small cut
  */
-export function stampMark(target: Element, screening: ScreeningState, note: boolean, size: 12 | 16): void {
-  const look = lookOf(screening);
-  const sign = signOf(screening, note);
+export function drawMark(target: Element, screening: ScreeningState, note: boolean, size: 12 | 16): void {
+  const look = getMarkLook(screening);
+  const sign = getMarkSign(screening, note);
   const key = `${Object.values(look).join()} ${sign} ${size}`;
   if (given.get(target) !== key) {
     target.replaceChildren(stampOf(key, look, sign, size).cloneNode(true));

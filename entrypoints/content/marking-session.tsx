@@ -4,25 +4,25 @@ import markCss from '../../components/mark/mark.css?inline';
 import markTokensCss from '../../components/mark/mark-tokens.css?inline';
 import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call';
-import type { Notice, PageList, PageTrouble } from '../../lib/messages/events';
+import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/events';
 import { contains } from '../../lib/page/dom/composed-tree';
 import { SMALL } from '../../lib/page/geometry/mark-placement';
-import type { Hit } from '../../lib/page/model/occurrence';
+import type { Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
-import { watchPointer } from '../../lib/page/overlay/pointer-tracker';
-import { createPage } from '../../lib/page/page-controller';
-import { known } from '../../lib/page/schedule/get-or-insert';
+import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
+import { createPageController } from '../../lib/page/page-controller';
+import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import type { ProvenAsk } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
-import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
-import { createPageScreening, keyOfAsk } from '../../lib/view/page/page-screening-store';
-import { createCard, type Subject } from './hover-card';
-import { stampMark } from './mark-templates';
-import { createLister } from './page-address-list';
-import { askOf, createTelling } from './screening-scheduler';
+import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
+import { createPageScreening, addressRefKey } from '../../lib/view/page/page-screening-store';
+import { createHoverCard, type Subject } from './hover-card';
+import { drawMark } from './mark-templates';
+import { createAddressLister } from './page-address-list';
+import { askOf, createScreeningScheduler } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
 
-export interface SessionParts {
+export interface MarkingSessionDeps {
   /** `off`: nothing is marked, the card alone is served. */
   mode: 'view' | 'ask' | 'off';
   signal: AbortSignal;
@@ -30,19 +30,19 @@ export interface SessionParts {
   end(): void;
 }
 
-export interface Session {
-  mode: SessionParts['mode'];
+export interface MarkingSession {
+  mode: MarkingSessionDeps['mode'];
   marks: boolean;
   changed(): void;
   /** Null where nothing is marked. @param from the portion that is asked for */
   list: ((from: number) => Promise<PageList>) | null;
   /** @returns whether it is here to jump to */
-  jump(ask: Ask): Promise<boolean>;
-  showCard(asks: Extract<Notice, { notice: 'show' }>['asks']): void;
+  jump(ask: AddressRef): Promise<boolean>;
+  showCard(asks: Extract<BackgroundEvent, { notice: 'show' }>['asks']): void;
   /** Why list or marks may not be the whole truth. */
-  troubles(): PageTrouble[];
+  troubles(): PageWarning[];
   /** The background has found addresses that look like another one of the page. */
-  alikes(found: Extract<Notice, { notice: 'alikes' }>['alikes']): void;
+  alikes(found: Extract<BackgroundEvent, { notice: 'alikes' }>['alikes']): void;
 }
 
 function after(signal: AbortSignal): (ms: number, run: () => void) => () => void {
@@ -52,10 +52,10 @@ function after(signal: AbortSignal): (ms: number, run: () => void) => () => void
   };
 }
 
-export function createSession({ mode, signal, isAlive, end }: SessionParts): Session {
+export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSessionDeps): MarkingSession {
   const marks = mode !== 'off';
   let overlay: Overlay | null = null;
-  let page: ReturnType<typeof createPage> | null = null;
+  let page: ReturnType<typeof createPageController> | null = null;
 
   const screening = createPageScreening(
     {
@@ -77,8 +77,8 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
   );
 
   /** What is drawn before any answer: on the way where it was or will be sent, untouched where only a person sends. */
-  function stateOf({ chain, address }: Ask): ScreeningState {
-    const key = keyOfAsk({ chain, address });
+  function stateOf({ chain, address }: AddressRef): ScreeningState {
+    const key = addressRefKey({ chain, address });
     const isSent = mode === 'view' || byPerson.has(key);
     return (
       screening.stateOf(key) ??
@@ -90,17 +90,17 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
   /** Which other address one looks like; and what is on this page, for another one may have gone with the page before. */
   const alikes = new Map<string, string>();
   const here = new Set<string>();
-  const troubles = new Set<PageTrouble>();
-  const onTrouble = (trouble: PageTrouble) => void troubles.add(trouble);
+  const troubles = new Set<PageWarning>();
+  const onTrouble = (trouble: PageWarning) => void troubles.add(trouble);
 
-  function want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void> {
-    for (const ask of asks) here.add(keyOfAsk(ask));
+  function want(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void> {
+    for (const ask of asks) here.add(addressRefKey(ask));
     return screening.want(asks, why);
   }
 
   /** Asks as the person who picked "Screen this address". */
   function person(asks: readonly ProvenAsk[]): void {
-    for (const ask of asks) byPerson.add(keyOfAsk(ask));
+    for (const ask of asks) byPerson.add(addressRefKey(ask));
     void screening.person(
       asks.map(({ chain, address, proof }) => ({ chain, address, proof })),
       false,
@@ -112,7 +112,7 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
     return [
       ...(hit?.disguised ? [{ note: 'disguised' as const }] : []),
       ...(hit?.linksTo ? [{ note: 'link-differs' as const, link: hit.linksTo }] : []),
-      ...(other && here.has(keyOfAsk({ chain, address: other })) ? [{ note: 'look-alike' as const, other }] : []),
+      ...(other && here.has(addressRefKey({ chain, address: other })) ? [{ note: 'look-alike' as const, other }] : []),
     ];
   }
 
@@ -124,7 +124,7 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
       signal,
       paint(target, hit, { height }) {
         const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;
-        stampMark(target, stateOf(askOf(hit)), note, height === SMALL.height ? 12 : 16);
+        drawMark(target, stateOf(askOf(hit)), note, height === SMALL.height ? 12 : 16);
       },
       onPress: (hit) => card.press(subjectOf(hit), true),
       onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),
@@ -139,9 +139,9 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
     return overlay;
   }
 
-  const subjects = new WeakMap<Hit, Subject>();
-  const subjectOf = (hit: Hit): Subject =>
-    known(subjects, hit, () => {
+  const subjects = new WeakMap<Occurrence, Subject>();
+  const subjectOf = (hit: Occurrence): Subject =>
+    getOrInsert(subjects, hit, () => {
       const { key, checksum } = hit;
       const hasFocus = () => {
         const { activeElement, body } = document;
@@ -150,7 +150,7 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
       return { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
     });
 
-  const card = createCard({
+  const card = createHoverCard({
     overlay: getOverlay,
     signal,
     ask: ({ chain, address, proof }) => screening.want([{ chain, address, proof }], 'view'),
@@ -158,10 +158,10 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
     isMarked: marks,
   });
 
-  const telling = createTelling({ page: () => page, want, stateOf: screening.stateOf, after: after(signal) });
+  const telling = createScreeningScheduler({ page: () => page, want, stateOf: screening.stateOf, after: after(signal) });
 
   if (marks) {
-    page = createPage({
+    page = createPageController({
       now: () => performance.now(),
       signal,
       recognise: (asked) => call('recognise', asked),
@@ -186,7 +186,7 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
     });
   }
 
-  watchPointer({
+  trackPointer({
     overlay: () => overlay,
     hitOf: (element) => overlay?.drawn().find(({ place }) => contains(element, place.last)) ?? null,
     onOver: (hit, at) => card.over(hit ? subjectOf(hit) : null, at),
@@ -207,9 +207,9 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
       // With the vault open, or another budget, there may be room for more.
       telling.grew();
     },
-    list: page && createLister(page),
+    list: page && createAddressLister(page),
     async jump(ask) {
-      const hit = await page?.jump(keyOfAsk(ask));
+      const hit = await page?.jump(addressRefKey(ask));
       if (hit) card.jump(subjectOf(hit), hit);
       return Boolean(hit);
     },
@@ -217,15 +217,15 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
       const anchor = selectionBox(asks);
       const shown = asks.map(({ chain, address, proof, checksum = 'ok' }): Subject => {
         const ask = { chain, address, proof };
-        return { key: keyOfAsk(ask), ...ask, checksum, anchor: () => anchor };
+        return { key: addressRefKey(ask), ...ask, checksum, anchor: () => anchor };
       });
       if (shown.length) person(asks);
       card.show(shown, anchor);
     },
     troubles: () => [...troubles],
     alikes(found) {
-      for (const one of found) alikes.set(keyOfAsk(one), one.other);
-      const keys = new Set(found.map(keyOfAsk));
+      for (const one of found) alikes.set(addressRefKey(one), one.other);
+      const keys = new Set(found.map(addressRefKey));
       overlay?.repaint(keys);
       card.renew();
     },

@@ -2,10 +2,10 @@
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/events';
 import { textRoot } from '../../lib/page/dom/composed-tree';
-import { type Hit, RANK } from '../../lib/page/model/occurrence';
-import type { Page } from '../../lib/page/page-controller';
-import { createPageReader } from '../../lib/page/scan/page-scanner';
-import { sleep } from './wait-until-ready';
+import { type Occurrence, MATCH_RANK } from '../../lib/page/model/occurrence';
+import type { PageController } from '../../lib/page/page-controller';
+import { createPageScanner } from '../../lib/page/scan/page-scanner';
+import { delay } from './wait-until-ready';
 
 /** As many as the background takes of one frame. */
 const MAX_LISTED = 20_000;
@@ -22,7 +22,7 @@ interface Rows {
 }
 
 /** Folds the hits of one address into one row. */
-export function createRows(): { rows: Rows; add(hits: readonly Hit[]): boolean } {
+export function createRows(): { rows: Rows; add(hits: readonly Occurrence[]): boolean } {
   const places = new Map<string, number>();
   const rows: Rows = { addresses: [], order: [], cut: false };
   const { addresses, order } = rows;
@@ -39,7 +39,7 @@ export function createRows(): { rows: Rows; add(hits: readonly Hit[]): boolean }
         const known = addresses[at];
         places.set(key, at);
         order.push(at);
-        if (!known || RANK[known.met] > RANK[met])
+        if (!known || MATCH_RANK[known.met] > MATCH_RANK[met])
           addresses[at] = { chain, address: canonical, chains, checksum, text, met, inView: false };
         const link = known?.linksTo ?? linksTo;
         if (link) Object.assign(addresses[at] as PageAddress, { linksTo: link });
@@ -65,7 +65,7 @@ export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<s
 }
 
 /** What is listed: a page that is marked, or one read for this alone. */
-export type Listed = Pick<Page, 'readAll' | 'version' | 'isWhole' | 'inView'>;
+export type Listed = Pick<PageController, 'readAll' | 'version' | 'isWhole' | 'inView'>;
 
 /** A list that is read for longer than this is answered with what is known so far; whoever asks again gets more. */
 const LONGEST_WAIT_MS = 1500;
@@ -79,7 +79,7 @@ interface Listing {
 }
 
 /** Lists a page: reads it where anything may have changed since it was last read. */
-export function createLister(page: Listed): (from: number) => Promise<PageList> {
+export function createAddressLister(page: Listed): (from: number) => Promise<PageList> {
   let listing: Listing | null = null;
   let version = -1;
 
@@ -101,7 +101,7 @@ export function createLister(page: Listed): (from: number) => Promise<PageList> 
     }
     const mine = listing;
     try {
-      const isDone = await Promise.race([mine.done, sleep(LONGEST_WAIT_MS).then(() => false)]);
+      const isDone = await Promise.race([mine.done, delay(LONGEST_WAIT_MS).then(() => false)]);
       if (!isDone) mine.isSlow = true;
       const inView = new Set(page.inView().map(({ key }) => key));
       const { addresses } = mine.rows;
@@ -118,7 +118,7 @@ export function createLister(page: Listed): (from: number) => Promise<PageList> 
 export function unmarked(signal: AbortSignal): Listed {
   return {
     async readAll(take) {
-      const reader = createPageReader({
+      const reader = createPageScanner({
         recognise: (asked) => call('recognise', asked),
         onRoot: () => undefined,
         onTooDeep: () => undefined,

@@ -1,18 +1,18 @@
 // Which addresses of a page the background is asked about by themselves: what is in view at once, and of the rest no more than may go out.
-import type { Hit } from '../../lib/page/model/occurrence';
-import type { Page } from '../../lib/page/page-controller';
+import type { Occurrence } from '../../lib/page/model/occurrence';
+import type { PageController } from '../../lib/page/page-controller';
 import type { ProvenAsk } from '../../lib/screening/recognition-proof';
-import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
-import { sleep } from './wait-until-ready';
+import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
+import { delay } from './wait-until-ready';
 
-export interface TellingParts {
-  page(): Page | null;
-  want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void>;
+export interface ScreeningSchedulerDeps {
+  page(): PageController | null;
+  want(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void>;
   stateOf(key: string): ScreeningState | null | undefined;
   after(ms: number, run: () => void): () => void;
 }
 
-export interface Telling {
+export interface ScreeningScheduler {
   /** What is in view has changed. */
   seen(): void;
   /** All of the page is known, or more of it than before. */
@@ -37,9 +37,9 @@ const GREW_MS = 1000;
 const NO_ROOM = new Set(['over-budget', 'locked', 'idle']);
 
 /** How the background is asked about a hit's address. */
-export const askOf = ({ chain, canonical, proof }: Hit): ProvenAsk => ({ chain, address: canonical, proof });
+export const askOf = ({ chain, canonical, proof }: Occurrence): ProvenAsk => ({ chain, address: canonical, proof });
 
-export function createTelling({ page, want, stateOf, after }: TellingParts): Telling {
+export function createScreeningScheduler({ page, want, stateOf, after }: ScreeningSchedulerDeps): ScreeningScheduler {
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';
   let isReading = false;
   /** What came while it was read may have come behind where it was read. */
@@ -56,7 +56,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
   const inView = () => new Map((page()?.inView() ?? []).map((hit) => [hit.key, askOf(hit)]));
 
   /** What is in view and as much of what the page begins with as fills a batch. */
-  async function gatherFirst(): Promise<Map<string, Ask>> {
+  async function gatherFirst(): Promise<Map<string, AddressRef>> {
     const known = inView();
     if (known.size < BATCH)
       await page()?.readAll((hits) => {
@@ -67,7 +67,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
   }
 
   /** Tells of the rest, in document order and in portions: where one finds no room, no more is read. */
-  async function tellRest(known: Map<string, Ask>): Promise<void> {
+  async function tellRest(known: Map<string, AddressRef>): Promise<void> {
     await page()?.readAll(async (hits) => {
       const more = new Map(hits.filter(({ key }) => !known.has(key)).map((hit) => [hit.key, askOf(hit)]));
       for (const [key, ask] of more) known.set(key, ask);
@@ -90,7 +90,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
       const more = gatherFirst();
       more.catch(() => undefined);
       // What is on the screen waits for no megabytes of text that follow.
-      const isSoon = await Promise.race([more.then(() => true), sleep(LONGEST_GATHER_MS).then(() => false)]);
+      const isSoon = await Promise.race([more.then(() => true), delay(LONGEST_GATHER_MS).then(() => false)]);
       if (!isSoon) await want([...seen.values()], 'view');
       const known = await more;
       await want([...known.values()], 'view');

@@ -1,12 +1,12 @@
 // Where the card of a right-click belongs: beside the selection, or the link that was clicked.
 import { type Box, boxAt, plain, touches } from '../../lib/page/geometry/mark-placement';
-import type { Ask } from '../../lib/verdict/screening-state';
+import type { AddressRef } from '../../lib/verdict/screening-state';
 
 const isInWindow = (box: Box) =>
   touches(box, boxAt({ left: 0, top: 0 }, innerWidth, innerHeight)) && box.right > box.left;
 
 /** The last line of the selection in view; else a link in view that holds one of the addresses; else the top of the window. */
-export function selectionBox(asks: readonly Ask[]): Box {
+export function selectionBox(asks: readonly AddressRef[]): Box {
   const selection = getSelection();
   if (selection?.rangeCount && !selection.isCollapsed) {
     const rects = [...selection.getRangeAt(0).getClientRects()].map(plain).filter(isInWindow);

@@ -1,20 +1,20 @@
 // The report of the doctor to be taken along: copied, or saved as text or for machines.
 
 import { reportJson, reportText } from '../../components/doctor/doctor-text';
-import { useSaid } from '../../components/ui/use-status-message';
+import { useStatusMessage } from '../../components/ui/use-status-message';
 import type { DoctorReport } from '../../lib/account/doctor-report';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
-import type { DoctorParts } from './DoctorPage';
+import type { DoctorPageDeps } from './DoctorPage';
 
 export interface DoctorTakeProps {
   /** A report that is finished. */
   report: DoctorReport;
-  parts: Pick<DoctorParts, 'chainName' | 'copy' | 'download'>;
+  parts: Pick<DoctorPageDeps, 'chainName' | 'copy' | 'download'>;
 }
 
 export function DoctorTake({ report, parts }: DoctorTakeProps) {
   const words = toolWords().doctor;
-  const { said, say, on } = useSaid<string>();
+  const { said, say, on } = useStatusMessage<string>();
   const text = (): string => reportText(report, parts.chainName);
   const name = `riskmark-doctor-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
   const copy = async (): Promise<void> => say((await parts.copy(text())) ? words.copied : words.notCopied);

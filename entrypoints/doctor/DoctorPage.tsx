@@ -9,7 +9,7 @@ import { ToolShell } from '../shared/ToolPageLayout';
 import { DoctorTake } from './DoctorExport';
 import { DoctorRun } from './DoctorRun';
 
-export interface DoctorParts {
+export interface DoctorPageDeps {
   version: string;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface DoctorParts {
   now(): number;
 }
 
-export function DoctorPage({ parts }: { parts: DoctorParts }) {
+export function DoctorPage({ parts }: { parts: DoctorPageDeps }) {
   return (
     <ToolShell title={() => toolWords().doctor.pageTitle}>
       {({ account }) => <Doctor key={`${account?.id} ${account?.host} ${account?.config}`} parts={parts} />}
@@ -26,7 +26,7 @@ export function DoctorPage({ parts }: { parts: DoctorParts }) {
 }
 
 /** Another account is another plan and another report. */
-function Doctor({ parts }: { parts: DoctorParts }) {
+function Doctor({ parts }: { parts: DoctorPageDeps }) {
   const words = toolWords().doctor;
   const doctor = useDoctor(parts.version, parts.now);
   const { report, running } = doctor;

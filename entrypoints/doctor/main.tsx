@@ -13,7 +13,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
-import { keepFocus } from '../../lib/browser/restore-focus';
+import { restoreFocus } from '../../lib/browser/restore-focus';
 import { chainById } from '../../lib/chains';
 import { DoctorPage } from './DoctorPage';
 
@@ -27,5 +27,5 @@ if (place) {
     now: () => Date.now(),
   };
   render(<DoctorPage parts={parts} />, place);
-  keepFocus(document);
+  restoreFocus(document);
 }

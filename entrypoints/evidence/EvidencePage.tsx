@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { call } from '../../lib/messages/call';
-import { shortAddress } from '../../lib/text/abbreviate-address';
-import type { Ask } from '../../lib/verdict/screening-state';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotes } from '../shared/AccountNotes';
@@ -19,7 +19,7 @@ const TICK_MS = 5_000;
 const LONGEST = { chain: 32, address: 512 };
 
 export interface EvidencePageProps {
-  named: Ask;
+  named: AddressRef;
   chainName(id: string): string;
 }
 
@@ -35,7 +35,7 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
   const shown = vault === 'open' && ask ? ask.address : '';
   // The browser keeps titles: no more of the address than tells one tab from another, and nothing of it after a lock.
   useEffect(() => {
-    document.title = shown ? view.titleOf(shortAddress(shown)) : view.title;
+    document.title = shown ? view.titleOf(abbreviateAddress(shown)) : view.title;
   }, [tag, shown]);
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   return (
@@ -56,5 +56,5 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
 }
 
 /** Whether there is a name in the page's own address that a message takes. */
-const isAsk = ({ chain, address }: Ask): boolean =>
+const isAsk = ({ chain, address }: AddressRef): boolean =>
   chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;

@@ -12,7 +12,7 @@ import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/evidence/evidence.css';
 import { render } from 'preact';
-import { keepFocus } from '../../lib/browser/restore-focus';
+import { restoreFocus } from '../../lib/browser/restore-focus';
 import { chainById } from '../../lib/chains';
 import { EvidencePage } from './EvidencePage';
 
@@ -24,5 +24,5 @@ if (place) {
   // Whoever writes it here by hand may write it in any of its spellings.
   const named = { chain, address: chainById(chain)?.parse(written)?.canonical ?? written };
   render(<EvidencePage named={named} chainName={(id) => chainById(id)?.name ?? id} />, place);
-  keepFocus(document);
+  restoreFocus(document);
 }

@@ -4,7 +4,7 @@ import { TestResult } from '../../components/account/ConnectionTestResult';
 import { connectFailure } from '../../components/account/connect-failure';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Section } from '../../components/ui/Section';
-import { age } from '../../lib/i18n/format';
+import { formatAge } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
@@ -12,12 +12,12 @@ import { useNow } from '../../lib/view/query/use-now';
 import { AccountButtons, SaveButton } from './AccountButtons';
 import { Connected } from './ConnectionSummary';
 import { FirstPassphrase } from './FirstPassphrase';
-import { type AccountFormKind, type AccountFormParts, useAccountForm } from './use-account-form';
+import { type AccountFormKind, type AccountFormOptions, useAccountForm } from './use-account-form';
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-export interface AccountPartProps extends Omit<AccountFormParts, 'kind' | 'account'> {
+export interface AccountPartProps extends Omit<AccountFormOptions, 'kind' | 'account'> {
   status: Reply<'status'>;
   /** Among the first steps, which go on after it is saved. */
   setup: boolean;
@@ -58,7 +58,7 @@ export function AccountPart({ status, setup, adding, ...rest }: AccountPartProps
           <TestResult
             steps={tested.steps}
             tls={baseUrl.startsWith('https:')}
-            age={now - tested.at < MINUTE_MS ? '' : age(now - tested.at)}
+            age={now - tested.at < MINUTE_MS ? '' : formatAge(now - tested.at)}
             nameOf={parts.chainName}
           />
         )}

@@ -6,15 +6,15 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
-import { type DeclaredField, MAX_DECLARED, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
-import { earlierWords } from '../../lib/i18n/custom-operations';
-import { useOperations } from '../../lib/view/account/use-custom-operations';
+import { type CustomOperationField, MAX_CUSTOM_OPERATIONS, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { useCustomOperations } from '../../lib/view/account/use-custom-operations';
 import { useFocus } from '../../lib/view/query/use-focus';
 
 export function EarlierPart({ accountId }: { accountId: string | null }) {
-  const words = earlierWords();
-  const view = useOperations(accountId);
-  const focus = useFocus<DeclaredField>();
+  const words = customOperationWords();
+  const view = useCustomOperations(accountId);
+  const focus = useFocus<CustomOperationField>();
   const hasPreset = view.list.some(({ name }) => name === SANCTIONS_PRESET.name);
   const keep = (): void => {
     const wrong = view.keep();
@@ -62,7 +62,7 @@ export function EarlierPart({ accountId }: { accountId: string | null }) {
         </button>
         <FadingNote said={view.saved}>{words.saved}</FadingNote>
       </div>
-      {view.isFull && <p class="hint">{words.full(MAX_DECLARED)}</p>}
+      {view.isFull && <p class="hint">{words.full(MAX_CUSTOM_OPERATIONS)}</p>}
     </Section>
   );
 }

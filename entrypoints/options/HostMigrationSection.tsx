@@ -1,18 +1,18 @@
 // The notice of a retired host above the account's form, where the account still asks it.
 import { MovedHostNote } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';
-import { useMoveHost } from '../../lib/view/account/use-host-migration';
-import type { OptionsParts } from './dependencies';
+import { useHostMigration } from '../../lib/view/account/use-host-migration';
+import type { OptionsPageDeps } from './dependencies';
 
 export interface MovedHostPartProps {
-  parts: OptionsParts;
+  parts: OptionsPageDeps;
   account: NonNullable<Reply<'status'>['account']>;
   movesTo: string;
   onStatus(status: Reply<'status'>): void;
 }
 
 export function MovedHostPart({ parts, account, movesTo, onStatus }: MovedHostPartProps) {
-  const moving = useMoveHost(movesTo, parts.reach, onStatus);
+  const moving = useHostMigration(movesTo, parts.reach, onStatus);
   return (
     <MovedHostNote
       from={account.host}

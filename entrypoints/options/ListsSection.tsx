@@ -10,10 +10,10 @@ import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { csvText } from '../../lib/export/csv';
 import { listWords } from '../../lib/i18n/lists';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 
 const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'list'}.csv`;
 /** As a date field wants it. */
@@ -25,11 +25,11 @@ function goneText(gone: GoneList | null): string {
   const words = listWords();
   const { name, source, date, count } = gone.list;
   return gone.instead === null
-    ? words.removed(safeText(name))
-    : words.wasReplaced(safeText(name), words.about(source, date, count));
+    ? words.removed(sanitizeText(name))
+    : words.wasReplaced(sanitizeText(name), words.about(source, date, count));
 }
 
-export function ListsPart({ parts }: { parts: OptionsParts }) {
+export function ListsPart({ parts }: { parts: OptionsPageDeps }) {
   const words = listWords();
   const [told, setTold] = useState('');
   const view = useLists((list, entries) => {
@@ -38,7 +38,7 @@ export function ListsPart({ parts }: { parts: OptionsParts }) {
   });
   const coming = useListImport(parts, view.lists ?? [], words.suggested, (lists, { id, name, count, replaced }) => {
     view.set(lists, replaced && { list: replaced, instead: id });
-    setTold(words.saved(safeText(name), count));
+    setTold(words.saved(sanitizeText(name), count));
   });
   const { at } = coming;
   const putBack = (): void => {
@@ -67,7 +67,7 @@ export function ListsPart({ parts }: { parts: OptionsParts }) {
           read={at.read}
           name={coming.name}
           date={coming.date}
-          replaces={coming.replaces && safeText(coming.replaces.name)}
+          replaces={coming.replaces && sanitizeText(coming.replaces.name)}
           change={coming.replaces && at.change}
           onName={coming.setName}
           onDate={coming.setDate}

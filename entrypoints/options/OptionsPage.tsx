@@ -6,12 +6,12 @@ import { StepList } from '../../components/settings/StepList';
 import { EchoNote } from '../../components/vault/LeakedSecretNotice';
 import { optionsWords } from '../../lib/i18n/options';
 import { lockForms, type TypedForms } from '../../lib/view/account/form-drafts';
-import { useLockedSettings, useRefusedSettings } from '../../lib/view/query/use-status';
+import { useLockedSettings, useInvalidSettings } from '../../lib/view/query/use-status';
 import { Surface, type SurfaceState } from '../shared/ExtensionPage';
 import { AccountPart } from './AccountSection';
 import { AccountsPart } from './AccountsSection';
 import { EarlierPart } from './CustomOperationsSection';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 import { MovedHostPart } from './HostMigrationSection';
 import { ListsPart } from './ListsSection';
 import { MarksPart } from './MarksSection';
@@ -20,7 +20,7 @@ import { SettingsPart } from './SettingsSection';
 import { SitesPart } from './SitesSection';
 import { firstSteps, sections } from './steps';
 import { VaultFilePart } from './VaultFileSection';
-import { UnlockPart, VaultPart } from './VaultSection';
+import { UnlockSection, VaultPart } from './VaultSection';
 
 /** What outlives a lock: how far the first steps are, and what was typed into the connect form, without its secret (`lockForms`). */
 interface Steps {
@@ -34,7 +34,7 @@ interface Steps {
 }
 
 /** One page for both: the first steps stay until the person is done, also when the account is saved half way. */
-export function OptionsPage({ parts }: { parts: OptionsParts }) {
+export function OptionsPage({ parts }: { parts: OptionsPageDeps }) {
   const [setup, setSetup] = useState<boolean | null>(null);
   const [allowed, setAllowed] = useState<string | null>(null);
   const forms = useRef<TypedForms>(new Map()).current;
@@ -42,10 +42,10 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   return <Surface>{(state) => <Options {...state} {...steps} parts={parts} />}</Surface>;
 }
 
-function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
+function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
   const { parts, status, onStatus, settings, onSettings, tag, setup, setSetup, allowed, setAllowed, forms } = props;
   const locked = useLockedSettings().value ?? [];
-  const refused = useRefusedSettings().value ?? [];
+  const refused = useInvalidSettings().value ?? [];
   const [adding, setAdding] = useState(false);
   const { vault } = status;
   const words = optionsWords();
@@ -123,7 +123,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
         {inUse && !status.hostAllowed && <HostPart parts={parts} host={inUse.host} />}
         {inUse && status.echoed && <EchoNote host={inUse.host} />}
         {moved && <MovedHostPart parts={parts} {...moved} onStatus={onStatus} />}
-        {vault === 'locked' ? <UnlockPart status={status} onStatus={onStatus} /> : account}
+        {vault === 'locked' ? <UnlockSection status={status} onStatus={onStatus} /> : account}
         {open && !status.sessionOnly && (
           <AccountsPart
             activeId={inUse?.id ?? null}

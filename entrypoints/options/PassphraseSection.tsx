@@ -9,11 +9,11 @@ import type { Reply } from '../../lib/messages/protocol';
 import { useFocus } from '../../lib/view/query/use-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 
 const TICK_MS = 1_000;
 
-export function PassphrasePart({ parts, onStatus }: { parts: OptionsParts; onStatus(status: Reply<'status'>): void }) {
+export function PassphrasePart({ parts, onStatus }: { parts: OptionsPageDeps; onStatus(status: Reply<'status'>): void }) {
   const words = vaultWords().passphrase;
   const shared = optionsWords().passphrase;
   const change = usePassphraseChange(parts, onStatus);

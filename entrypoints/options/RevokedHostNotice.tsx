@@ -1,10 +1,10 @@
 // The notice of a host that the browser took back: without it only who types the secret anew could ask for the host again.
 import { useEffect, useState } from 'preact/hooks';
 import { HostNote } from '../../components/account/HostPermissionNotice';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 
 export interface HostPartProps {
-  parts: Pick<OptionsParts, 'expect' | 'reach'>;
+  parts: Pick<OptionsPageDeps, 'expect' | 'reach'>;
   host: string;
 }
 

@@ -6,17 +6,17 @@ import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import { optionsWords } from '../../lib/i18n/options';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
-import { useAnswer } from '../../lib/view/query/use-query';
-import type { OptionsParts } from './dependencies';
+import { useQuery } from '../../lib/view/query/use-query';
+import type { OptionsPageDeps } from './dependencies';
 
 const SIZE_POLL_MS = 60_000;
 
 export interface SettingsPartProps {
-  parts: Pick<OptionsParts, 'keptBytes'>;
+  parts: Pick<OptionsPageDeps, 'keptBytes'>;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
@@ -27,11 +27,11 @@ export interface SettingsPartProps {
 /** A refused change leaves the field as it was and says why. */
 export function SettingsPart({ parts, settings, locked, onSettings, open }: SettingsPartProps) {
   const words = optionsWords().options;
-  const { lookups } = surfaceWords();
+  const { lookups } = sharedWords();
   const [error, setError] = useState<WireError | null>(null);
   const cleared = useClearLookups();
   const [told, setTold] = useState('');
-  const kept = useAnswer(parts.keptBytes, 'kept', SIZE_POLL_MS).value;
+  const kept = useQuery(parts.keptBytes, 'kept', SIZE_POLL_MS).value;
   const size = kept === null ? '' : ` ${words.dataSize(kept)}`;
   const save = (change: Partial<FormSettings>): void => {
     void call('saveSettings', { settings: change }).then(

@@ -3,17 +3,17 @@ import { useState } from 'preact/hooks';
 import { SiteGrants } from '../../components/settings/SiteGrants';
 import { type SiteLine, SiteList, type SiteModes } from '../../components/settings/SiteList';
 import { Section } from '../../components/ui/Section';
-import { useSaid } from '../../components/ui/use-status-message';
+import { useStatusMessage } from '../../components/ui/use-status-message';
 import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { FIRST_EXPLORERS } from '../../lib/view/settings/default-explorers';
-import { useGrants } from '../../lib/view/settings/use-host-permissions';
+import { DEFAULT_EXPLORERS } from '../../lib/view/settings/default-explorers';
+import { useHostPermissions } from '../../lib/view/settings/use-host-permissions';
 import { useSiteModes } from '../../lib/view/settings/use-site-modes';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 
 export interface SitesPartProps {
-  parts: OptionsParts;
+  parts: OptionsPageDeps;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
@@ -38,21 +38,21 @@ const siteOf = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').r
 /** Well-known explorers come first and are chosen; every other one can be added by its box. */
 export function SitesPart({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesPartProps) {
   const words = optionsWords();
-  const grants = useGrants(
+  const grants = useHostPermissions(
     parts.grants,
     parts.explorers.map(({ pattern }) => pattern),
   );
   const { chosen: choices, choose } = useSiteModes();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(FIRST_EXPLORERS));
-  const { said, say, on } = useSaid<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(DEFAULT_EXPLORERS));
+  const { said, say, on } = useStatusMessage<string>();
   const lines = parts.explorers.map((site) => ({
     ...site,
     granted: grants.covered.has(site.pattern),
     chosen: chosen.has(site.host),
   }));
   const placeOf = ({ host }: { host: string }): number => {
-    const place = FIRST_EXPLORERS.indexOf(host);
-    return place < 0 ? FIRST_EXPLORERS.length : place;
+    const place = DEFAULT_EXPLORERS.indexOf(host);
+    return place < 0 ? DEFAULT_EXPLORERS.length : place;
   };
   const sorted = lines.toSorted((a, b) => placeOf(a) - placeOf(b));
 
@@ -87,7 +87,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
     <Section id="sites" title={full ? words.grants.changeTitle : words.grants.title} text={words.grants.text}>
       <SiteGrants
         explorers={sorted}
-        first={FIRST_EXPLORERS.length}
+        first={DEFAULT_EXPLORERS.length}
         mode={settings.defaultMode}
         modeLocked={locked.includes('defaultMode')}
         budgetPage={settings.budgetPage}

@@ -7,17 +7,17 @@ import type { AccountSummary } from '../../lib/account/account';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { useVaultFile } from '../../lib/view/vault/use-vault-file';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 
 export interface VaultFilePartProps {
-  parts: OptionsParts;
+  parts: OptionsPageDeps;
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
 }
 
-const nameOf = ({ label, host }: AccountSummary) => [...new Set([safeText(label, 60), host])].join(' · ');
+const nameOf = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
 
 export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
   const words = vaultWords().file;

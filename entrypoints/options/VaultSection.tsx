@@ -11,7 +11,7 @@ import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { Locked } from '../shared/LockedView';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 import { PassphrasePart } from './PassphraseSection';
 import { VaultFilePart } from './VaultFileSection';
 
@@ -21,12 +21,12 @@ interface StatusProps {
 }
 
 /** Instead of the account while the vault is locked. */
-export function UnlockPart(props: StatusProps) {
+export function UnlockSection(props: StatusProps) {
   return <Locked {...props} onForgotten={() => document.getElementById('forget-word')?.focus()} />;
 }
 
 export interface VaultPartProps extends StatusProps {
-  parts: OptionsParts;
+  parts: OptionsPageDeps;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;

@@ -1,9 +1,9 @@
 // What the options page is handed by main.tsx: the browser's and the vault's own abilities.
 
-import type { ConnectParts } from '../../lib/view/account/use-connect';
-import type { ListImportParts } from '../../lib/view/lists/use-list-import';
-import type { GrantParts } from '../../lib/view/settings/use-host-permissions';
-import type { PassphraseParts } from '../../lib/view/vault/use-passphrase';
+import type { UseConnectOptions } from '../../lib/view/account/use-connect';
+import type { UseListImportOptions } from '../../lib/view/lists/use-list-import';
+import type { UseHostPermissionsOptions } from '../../lib/view/settings/use-host-permissions';
+import type { UsePassphraseOptions } from '../../lib/view/vault/use-passphrase';
 
 export interface ExplorerSite {
   host: string;
@@ -13,10 +13,10 @@ export interface ExplorerSite {
   chains: string;
 }
 
-export interface OptionsParts extends ConnectParts, PassphraseParts, ListImportParts {
+export interface OptionsPageDeps extends UseConnectOptions, UsePassphraseOptions, UseListImportOptions {
   /** Looks ahead whether a host is granted. */
   expect(baseUrl: string): void;
-  grants: GrantParts;
+  grants: UseHostPermissionsOptions;
   explorers: ExplorerSite[];
   /** Patterns of the manifest, which nobody can give back. */
   builtIn: string[];

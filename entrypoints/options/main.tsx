@@ -13,7 +13,7 @@ import '../../components/lists/lists.css';
 import { render } from 'preact';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { downloadText } from '../../lib/browser/download';
-import { createReach } from '../../lib/browser/host-permission';
+import { createHostPermissionCache } from '../../lib/browser/host-permission';
 import {
   builtInOrigins,
   grantedOrigins,
@@ -23,13 +23,13 @@ import {
   requestOrigins,
   sitePattern,
 } from '../../lib/browser/permissions';
-import { keepFocus } from '../../lib/browser/restore-focus';
-import { keptBytes } from '../../lib/browser/storage-usage';
+import { restoreFocus } from '../../lib/browser/restore-focus';
+import { getStorageUsage } from '../../lib/browser/storage-usage';
 import { chainById } from '../../lib/chains';
 import { explorers } from '../../lib/detect/explorer-hosts';
-import { makeWords } from '../../lib/vault/passphrase-generator';
-import { isWellKnown, refusalOf, strengthOf } from '../../lib/vault/passphrase-strength';
-import { readListApart } from '../shared/workers/list-worker-client';
+import { generatePassphrase } from '../../lib/vault/passphrase-generator';
+import { isWellKnown, getPassphraseProblem, estimateStrength } from '../../lib/vault/passphrase-strength';
+import { readListInWorker } from '../shared/workers/list-worker-client';
 import { OptionsPage } from './OptionsPage';
 
 /** More chains than this are told as "all". */
@@ -40,11 +40,11 @@ const chainName = (id: string): string => chainById(id)?.name ?? id;
 if (place) {
   const parts = {
     allowLoopback: IS_TEST_BUILD,
-    ...createReach(),
-    score: (text: string) => strengthOf(text).score,
-    refusal: refusalOf,
+    ...createHostPermissionCache(),
+    score: (text: string) => estimateStrength(text).score,
+    refusal: getPassphraseProblem,
     wellKnown: isWellKnown,
-    makeWords: () => makeWords((length) => crypto.getRandomValues(new Uint8Array(length))),
+    makeWords: () => generatePassphrase((length) => crypto.getRandomValues(new Uint8Array(length))),
     grants: {
       granted: grantedOrigins,
       has: hasOrigins,
@@ -60,12 +60,12 @@ if (place) {
     builtIn: builtInOrigins(),
     sitePattern,
     chainName,
-    read: readListApart,
+    read: readListInWorker,
     newId: () => crypto.randomUUID(),
     download: downloadText,
-    keptBytes,
+    keptBytes: getStorageUsage,
     now: () => Date.now(),
   };
   render(<OptionsPage parts={parts} />, place);
-  keepFocus(document);
+  restoreFocus(document);
 }

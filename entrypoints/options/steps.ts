@@ -1,9 +1,9 @@
 // What stands at the left of the options page: the first steps with what each came to, or the sections that are there.
 import type { Step } from '../../components/settings/StepList';
-import { earlierWords } from '../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { listWords } from '../../lib/i18n/lists';
 import { optionsWords } from '../../lib/i18n/options';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
 
@@ -13,7 +13,7 @@ type Status = Pick<Reply<'status'>, 'vault' | 'sessionOnly' | 'account'>;
 export function firstSteps({ vault, sessionOnly, account }: Status, allowed: string | null): Step[] {
   const { steps } = optionsWords();
   const done = vault === 'open';
-  const sealed = sessionOnly ? surfaceWords().header.sessionOnly : steps.sealed;
+  const sealed = sessionOnly ? sharedWords().header.sessionOnly : steps.sealed;
   return [
     { id: 'connect', title: steps.connect, done, result: account?.host ?? '' },
     { id: 'passphrase-part', title: steps.passphrase, done, result: done ? sealed : '' },
@@ -29,7 +29,7 @@ export function sections({ vault, sessionOnly }: Status): Step[] {
   const all: [id: string, title: string, isThere: boolean][] = [
     ['connect', options.account, isOpen],
     ['accounts', vaultWords().accounts.title, isOpen && !sessionOnly],
-    ['earlier', earlierWords().title, isOpen],
+    ['earlier', customOperationWords().title, isOpen],
     ['lists', listWords().title, isOpen],
     ['vault', options.vault, true],
     ['sites', options.sites, true],

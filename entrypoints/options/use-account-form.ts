@@ -7,13 +7,13 @@ import type { TypedForms } from '../../lib/view/account/form-drafts';
 import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/account/use-connect';
 import { useFocus } from '../../lib/view/query/use-focus';
 import { usePassphrase } from '../../lib/view/vault/use-passphrase';
-import type { OptionsParts } from './dependencies';
+import type { OptionsPageDeps } from './dependencies';
 
 /** The first account of all with its passphrase; the one in use; or one more beside those that are there. */
 export type AccountFormKind = 'first' | 'active' | 'new';
 
-export interface AccountFormParts {
-  parts: OptionsParts;
+export interface AccountFormOptions {
+  parts: OptionsPageDeps;
   kind: AccountFormKind;
   /** The organization's policy allows hosts inside a private network. */
   allowInternal: boolean;
@@ -27,7 +27,7 @@ export interface AccountFormParts {
 }
 
 /** The form of the account in use shows that account again whenever it has changed, and begins empty where it is not known. */
-export function useAccountForm(form: AccountFormParts) {
+export function useAccountForm(form: AccountFormOptions) {
   const { parts, kind, allowInternal, account, forms, onStatus, onAdded } = form;
   const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
   const name = { first: FIRST_FORM, active: account?.id ?? FIRST_FORM, new: NEW_FORM }[kind];

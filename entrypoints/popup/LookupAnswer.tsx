@@ -1,13 +1,13 @@
 // The card of what was looked up, what a person can do from it, and what else the account knows of the address.
 import { OwnCard } from '../../components/card/CopyableVerdictCard';
 import type { Checksum } from '../../lib/chains/chain';
-import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { useAddToCase } from '../shared/AddToCase';
 import { CardMore } from '../shared/CardDetails';
-import type { PopupParts } from './dependencies';
+import type { PopupPageDeps } from './dependencies';
 
 export interface LookupAnswerProps {
-  parts: PopupParts;
+  parts: PopupPageDeps;
   /** Null while nothing is asked, and until the first word about it: then there is no card. */
   screening: ScreeningState | null;
   checksum: Checksum | undefined;
@@ -44,7 +44,7 @@ export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptio
 }
 
 /** Without a tab there is no panel beside it. */
-function panelActions({ tabId, openPanel }: PopupParts, { chain, address }: Ask) {
+function panelActions({ tabId, openPanel }: PopupPageDeps, { chain, address }: AddressRef) {
   if (tabId === null) return {};
   return {
     panel: () => void openPanel(),

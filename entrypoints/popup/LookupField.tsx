@@ -1,20 +1,20 @@
 // The field of the popup's lookup, with what was recognised in it and the choices that are left to the person.
 import { LookupForm } from '../../components/lookup/LookupForm';
 import { lookupNote } from '../../components/lookup/lookup-note';
-import { shortAddresses } from '../../lib/text/abbreviate-address';
-import type { Lookup } from '../../lib/view/lookup/use-lookup';
+import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
+import type { LookupController } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/page-rows';
-import type { PopupParts } from './dependencies';
+import type { PopupPageDeps } from './dependencies';
 
 export interface LookupFieldProps {
-  lookup: Lookup;
-  parts: Pick<PopupParts, 'otherThingIn' | 'chainName'>;
+  lookup: LookupController;
+  parts: Pick<PopupPageDeps, 'otherThingIn' | 'chainName'>;
 }
 
 export function LookupField({ lookup, parts }: LookupFieldProps) {
   const { text, hits, choice, tried } = lookup;
   const note = lookupNote({ text, choice, other: choice ? null : parts.otherThingIn(text), tried }, parts.chainName);
-  const shorts = shortAddresses(hits.map(({ canonical }) => canonical));
+  const shorts = abbreviateAddresses(hits.map(({ canonical }) => canonical));
   return (
     <LookupForm
       text={text}

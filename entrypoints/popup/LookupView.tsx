@@ -2,16 +2,16 @@
 import { useMemo } from 'preact/hooks';
 import { LastLookups } from '../../components/lookup/RecentLookups';
 import { QuotaMeter } from '../../components/page/QuotaMeter';
-import { titleOf } from '../../components/text/state-title';
+import { getStateTitle } from '../../components/text/state-title';
 import { popupWords } from '../../lib/i18n/popup';
 import type { Reply } from '../../lib/messages/protocol';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
 import { useLookup } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/page-rows';
-import { leftOf, useLookups, useQuota } from '../../lib/view/page/use-tab-report';
+import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
 import { lookupLines } from '../shared/lookup-lines';
-import type { PopupParts } from './dependencies';
+import type { PopupPageDeps } from './dependencies';
 import { LookupAnswer } from './LookupAnswer';
 import { LookupField } from './LookupField';
 import { PageView } from './PageView';
@@ -19,7 +19,7 @@ import { PageView } from './PageView';
 const TICK_MS = 1_000;
 
 export interface LookupViewProps {
-  parts: PopupParts;
+  parts: PopupPageDeps;
   settings: Reply<'settings'>;
   onOptions(): void;
 }
@@ -32,7 +32,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const quota = useQuota(parts.tabId, '');
   const { asked, screening } = lookup;
   // A card comes with its words in it, and what comes so is not read out: its first title is said here, and what it becomes, by the card.
-  const arrived = useMemo(() => (screening ? titleOf(screening) : ''), [asked, screening === null]);
+  const arrived = useMemo(() => (screening ? getStateTitle(screening) : ''), [asked, screening === null]);
   const open = (key: string): void => {
     const line = (last.value ?? []).find(({ screening: one }) => rowKey(one) === key);
     if (line) lookup.open(line.screening);
@@ -53,7 +53,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
           onAgain={lookup.again}
           onOptions={onOptions}
         />
-        <PageView parts={parts} settings={settings} left={leftOf(quota.value)} />
+        <PageView parts={parts} settings={settings} left={getRemaining(quota.value)} />
         <LastLookups
           lines={lookupLines((last.value ?? []).slice(0, 10), now, parts.chainName)}
           onOpen={open}

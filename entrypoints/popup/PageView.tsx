@@ -4,17 +4,17 @@ import { PageSummary } from '../../components/page/PageSummary';
 import { CountCells } from '../../components/rows/LevelFilter';
 import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
 import { popupWords } from '../../lib/i18n/popup';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import type { Reply } from '../../lib/messages/protocol';
 import { countLevels } from '../../lib/verdict/risk-summary';
-import { askMany } from '../../lib/view/lookup/screen-many';
-import { heldBack } from '../../lib/view/page/page-rows';
+import { screenMany } from '../../lib/view/lookup/screen-many';
+import { getDeferredRows } from '../../lib/view/page/page-rows';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
 import { useSiteSwitch } from '../../lib/view/settings/use-site-switch';
-import type { PopupParts } from './dependencies';
+import type { PopupPageDeps } from './dependencies';
 
 interface PageViewProps {
-  parts: PopupParts;
+  parts: PopupPageDeps;
   settings: Reply<'settings'>;
   /** How many addresses may still be sent today; null while it is not known. */
   left: number | null;
@@ -30,13 +30,13 @@ export function PageView({ parts, settings, left }: PageViewProps) {
   // A page over http cannot be allowed: there is nothing to switch.
   const on = site && !site.insecure ? site.mode !== 'off' && (site.granted || rows !== null) : null;
   const counts = countLevels((rows ?? []).map(({ screening }) => screening));
-  const held = heldBack(rows ?? []);
+  const held = getDeferredRows(rows ?? []);
 
   const note = (): string => {
     if (!report.value) return words.reading;
-    if (site && refused) return surfaceWords().grantRefused(site.host);
+    if (site && refused) return sharedWords().grantRefused(site.host);
     if (site?.mode === 'off' && !site.insecure) return words.off;
-    if (site?.insecure && !rows?.length) return surfaceWords().insecure.text;
+    if (site?.insecure && !rows?.length) return sharedWords().insecure.text;
     if (rows) return rows.length === 0 ? words.none : '';
     if (!site) return words.unreadable;
     return site.granted ? words.reading : words.notGranted(site.host);
@@ -61,8 +61,8 @@ export function PageView({ parts, settings, left }: PageViewProps) {
       all={rows?.length ?? 0}
       answered={(rows?.length ?? 0) - counts.open}
       held={held.length}
-      onScreenHeld={() => void askMany(held)}
-      cost={left !== null && held.length > left ? surfaceWords().cost(held.length, left) : ''}
+      onScreenHeld={() => void screenMany(held)}
+      cost={left !== null && held.length > left ? sharedWords().cost(held.length, left) : ''}
       note={note()}
     >
       <CountCells counts={counts} onPick={(cell) => void parts.openPanel({ cell })} />

@@ -9,18 +9,18 @@ import { AccountNotes } from '../shared/AccountNotes';
 import { Surface, type SurfaceState } from '../shared/ExtensionPage';
 import { Locked } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
-import type { PopupParts } from './dependencies';
+import type { PopupPageDeps } from './dependencies';
 import { LookupView } from './LookupView';
 
 /** How long the end of a pause may stand here after it. */
 const TICK_MS = 1_000;
 
 /** Drawn only once the status is known, so that nothing jumps. */
-export function PopupPage({ parts }: { parts: PopupParts }) {
+export function PopupPage({ parts }: { parts: PopupPageDeps }) {
   return <Surface>{(state) => <Popup {...state} parts={parts} />}</Surface>;
 }
 
-function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: PopupParts }) {
+function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: PopupPageDeps }) {
   const now = useNow(TICK_MS);
   const { vault } = status;
   const unseen = useCaseCount(vault === 'open').value?.unseen;

@@ -13,14 +13,14 @@ import '../../components/page/popup.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
 import { requestSite } from '../../lib/browser/permissions';
-import { keepFocus } from '../../lib/browser/restore-focus';
+import { restoreFocus } from '../../lib/browser/restore-focus';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { activeTab, closeSelf, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
-import { otherThingIn } from '../../lib/detect/classify-non-address';
-import { readLookup } from '../../lib/detect/parse-pasted';
+import { classifyNonAddress } from '../../lib/detect/classify-non-address';
+import { parsePasted } from '../../lib/detect/parse-pasted';
 import { call } from '../../lib/messages/call';
-import type { PanelWanted } from '../../lib/messages/protocol';
+import type { PanelIntent } from '../../lib/messages/protocol';
 import { PopupPage } from './PopupPage';
 
 const place = document.getElementById('app');
@@ -31,11 +31,11 @@ async function start(): Promise<void> {
   if (!place) return;
   const parts = {
     tabId,
-    readLookup,
-    otherThingIn,
+    readLookup: parsePasted,
+    otherThingIn: classifyNonAddress,
     copy: copyText,
     allowSite: requestSite,
-    openPanel: async (wanted?: PanelWanted) => {
+    openPanel: async (wanted?: PanelIntent) => {
       if (tabId === null) return;
       // Not awaited: the panel opens only inside the press.
       const wished = wanted && call('wish', { tabId, wanted });
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
   };
   render(<PopupPage parts={parts} />, place);
-  keepFocus(document);
+  restoreFocus(document);
 }
 
 void start();

@@ -1,7 +1,7 @@
 // The bar at the top of a surface as the account stands: whose it is, that it is locked, or that there is none.
 import { Header, type HeaderProps } from '../../components/ui/Header';
-import { troubleWords } from '../../lib/i18n/account-failure';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { accountFailureWords } from '../../lib/i18n/account-failure';
+import { sharedWords } from '../../lib/i18n/shared';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 
@@ -13,12 +13,12 @@ export interface AccountHeaderProps extends Pick<HeaderProps, 'surface' | 'onPan
 }
 
 function accountLine({ vault, account, trouble }: Status): string {
-  const words = surfaceWords().header;
+  const words = sharedWords().header;
   if (vault === 'locked') return words.locked;
   if (vault === 'none') return words.notConnected;
   if (!account) return '';
   const parts = [account.label || account.host, account.config || words.defaultConfig];
-  return [...parts, ...(trouble ? [troubleWords().short(trouble.code)] : [])].join(' · ');
+  return [...parts, ...(trouble ? [accountFailureWords().short(trouble.code)] : [])].join(' · ');
 }
 
 /** Can be locked from here while it is open. */

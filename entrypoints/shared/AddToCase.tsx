@@ -4,21 +4,21 @@ import '../../components/cases/case-picker.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CasePicker } from '../../components/cases/CasePicker';
-import { problemText } from '../../components/cases/case-error-text';
+import { getCaseErrorText } from '../../components/cases/case-error-text';
 import { PhraseText } from '../../components/ui/RichText';
 import { ToldStrip } from '../../components/ui/StatusStrip';
-import { useSaid } from '../../components/ui/use-status-message';
-import { MAX_ADDRESSES } from '../../lib/cases/case';
+import { useStatusMessage } from '../../components/ui/use-status-message';
+import { MAX_CASE_ADDRESSES } from '../../lib/cases/case';
 import { toWire } from '../../lib/errors/app-error';
 import { caseWords } from '../../lib/i18n/cases';
 import { call } from '../../lib/messages/call';
-import { callTwice } from '../../lib/messages/call-with-retry';
+import { callWithRetry } from '../../lib/messages/call-with-retry';
 import type { AddedTo } from '../../lib/messages/case-messages';
-import { safeText } from '../../lib/text/sanitize';
-import type { Ask } from '../../lib/verdict/screening-state';
-import { byLastWork, makeCase } from '../../lib/view/cases/use-cases';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import { byLastWork, createCase } from '../../lib/view/cases/use-cases';
 import { useNow } from '../../lib/view/query/use-now';
-import { useAnswer } from '../../lib/view/query/use-query';
+import { useQuery } from '../../lib/view/query/use-query';
 import { useIsOpen } from './vault-context';
 
 const POLL_MS = 30_000;
@@ -26,7 +26,7 @@ const TICK_MS = 1_000;
 
 export interface AddToCase {
   /** Opens the picker for these addresses. */
-  add(asks: readonly Ask[]): void;
+  add(asks: readonly AddressRef[]): void;
   /** Says what else was just done on this surface, in the same place. */
   say(text: string): void;
   /** Where what was done last is said, and the picker while it is open. To be drawn once on the surface. */
@@ -36,8 +36,8 @@ export interface AddToCase {
 /** Nothing about cases is drawn while the vault is not open. */
 export function useAddToCase(): AddToCase {
   const isOpen = useIsOpen();
-  const [asks, setAsks] = useState<Ask[] | null>(null);
-  const { said: last, say, on } = useSaid<AddedTo | string>();
+  const [asks, setAsks] = useState<AddressRef[] | null>(null);
+  const { said: last, say, on } = useStatusMessage<AddedTo | string>();
   const done = (to: AddedTo): void => {
     say(to);
     setAsks(null);
@@ -60,31 +60,31 @@ export function useAddToCase(): AddToCase {
 function Added(to: AddedTo) {
   return (
     <span data-testid="added-to-case">
-      <PhraseText phrase={caseWords().add.done({ ...to, name: safeText(to.name) })} />
+      <PhraseText phrase={caseWords().add.done({ ...to, name: sanitizeText(to.name) })} />
     </span>
   );
 }
 
-function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo): void; onClose(): void }) {
+function Picker({ asks, onDone, onClose }: { asks: AddressRef[]; onDone(added: AddedTo): void; onClose(): void }) {
   const now = useNow(TICK_MS);
-  const cases = useAnswer(() => call('cases', { find: '' }), 'cases', POLL_MS);
+  const cases = useQuery(() => call('cases', { find: '' }), 'cases', POLL_MS);
   const [problem, setProblem] = useState('');
   const [newId] = useState(() => crypto.randomUUID());
   // With so many a case is full, whatever it held before: there is no room for the rest.
-  const fitting = asks.slice(0, MAX_ADDRESSES);
+  const fitting = asks.slice(0, MAX_CASE_ADDRESSES);
   const done = (added: AddedTo): void => onDone({ ...added, noRoom: added.noRoom + asks.length - fitting.length });
   const pick = async (id: string): Promise<void> => {
     try {
-      const added = await callTwice('addToCase', { id, asks: fitting });
+      const added = await callWithRetry('addToCase', { id, asks: fitting });
       if (added) done(added);
       else setProblem(caseWords().add.gone);
     } catch (thrown) {
-      setProblem(problemText(toWire(thrown), now));
+      setProblem(getCaseErrorText(toWire(thrown), now));
     }
   };
   const create = async (name: string): Promise<string | null> => {
-    const result = await makeCase(newId, name, fitting);
-    if ('problem' in result) return problemText(result.problem, now);
+    const result = await createCase(newId, name, fitting);
+    if ('problem' in result) return getCaseErrorText(result.problem, now);
     done(result.made);
     return null;
   };
@@ -92,7 +92,7 @@ function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo)
     <CasePicker
       lines={cases.value?.lines.toSorted(byLastWork) ?? null}
       count={asks.length}
-      problem={problem || (!cases.value && cases.error ? problemText(toWire(cases.error), now) : '')}
+      problem={problem || (!cases.value && cases.error ? getCaseErrorText(toWire(cases.error), now) : '')}
       onPick={(id) => void pick(id)}
       onCreate={create}
       onClose={onClose}

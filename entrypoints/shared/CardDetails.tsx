@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { MoreRow } from '../../components/card/DetailRow';
 import { BalancePanel } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
-import { organisationWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { changedMeanwhile } from '../../lib/view/evidence/override-form';
+import { findConflicts } from '../../lib/view/evidence/override-form';
 import { useBalance } from '../../lib/view/evidence/use-balance';
 import { useOverride } from '../../lib/view/evidence/use-override';
-import { openTabAbout } from './open-address-tab';
+import { openAddressTab } from './open-address-tab';
 import { useIsOpen } from './vault-context';
 
 export interface CardMoreProps {
@@ -29,10 +29,10 @@ export function CardMore(props: CardMoreProps) {
 function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
   const [open, setOpen] = useState(!folded);
   const ask = { chain: screening.chain, address: screening.address };
-  const words = organisationWords().more;
+  const words = overrideWords().more;
   const override = useOverride(ask);
   const balance = useBalance(ask);
-  const changed = changedMeanwhile(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
+  const changed = findConflicts(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
   if (!open)
     return (
       <section class="card-more" aria-label={words.title} data-testid="more">
@@ -51,7 +51,7 @@ function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
         text={words.compareText}
         button={{
           text: words.open,
-          press: () => void openTabAbout('compare', ask).catch(() => undefined),
+          press: () => void openAddressTab('compare', ask).catch(() => undefined),
           testId: 'compare-open',
         }}
       />

@@ -1,19 +1,19 @@
 // The earlier API's operations about one address, for any surface that shows evidence; nothing where the account declares none.
 import '../../components/custom-operations/custom-operations.css';
 import { EarlierAnswerView } from '../../components/custom-operations/OperationAnswerView';
-import type { DeclaredOperation } from '../../lib/account/custom-operation';
-import { earlierWords } from '../../lib/i18n/custom-operations';
+import type { CustomOperation } from '../../lib/account/custom-operation';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { call } from '../../lib/messages/call';
-import type { Ask } from '../../lib/verdict/screening-state';
-import { useEarlier } from '../../lib/view/account/use-custom-operation';
-import { useAnswer } from '../../lib/view/query/use-query';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import { useCustomOperation } from '../../lib/view/account/use-custom-operation';
+import { useQuery } from '../../lib/view/query/use-query';
 
 const POLL_MS = 60_000;
 
 /** Sends nothing until a person presses *Ask*. */
-export function EarlierApi({ chain, address }: Ask) {
-  const words = earlierWords();
-  const operations = useAnswer(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
+export function EarlierApi({ chain, address }: AddressRef) {
+  const words = customOperationWords();
+  const operations = useQuery(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
   if (operations.length === 0) return null;
   return (
     <section class="earlier-api" data-testid="earlier-api" aria-labelledby="earlier-api-title">
@@ -30,8 +30,8 @@ export function EarlierApi({ chain, address }: Ask) {
   );
 }
 
-function OneOperation({ operation, ...about }: Ask & { operation: DeclaredOperation }) {
-  const view = useEarlier(about, operation.name);
+function OneOperation({ operation, ...about }: AddressRef & { operation: CustomOperation }) {
+  const view = useCustomOperation(about, operation.name);
   return (
     <EarlierAnswerView
       operation={operation}

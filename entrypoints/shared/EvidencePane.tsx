@@ -1,46 +1,46 @@
 // The evidence of one address with its messages: asked for once, watched, drawn; the same in the side panel and in a tab.
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { TakeParts } from '../../components/evidence/export-services';
+import type { ExportServices } from '../../components/evidence/export-services';
 import type { GraphParts } from '../../components/evidence/PathGraphView';
-import { createCopied } from '../../components/ui/clipboard-feedback';
+import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { IconButton } from '../../components/ui/IconButton';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadFile, downloadText } from '../../lib/browser/download';
-import { pngFile, svgText } from '../../lib/browser/export-svg';
-import { watchWidth } from '../../lib/browser/observe-width';
+import { renderPng, serializeSvg } from '../../lib/browser/export-svg';
+import { observeWidth } from '../../lib/browser/observe-width';
 import type { GraphNode } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import type { Ask } from '../../lib/verdict/screening-state';
+import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useEvidence } from '../../lib/view/evidence/use-evidence';
 import { useLayout } from '../../lib/view/evidence/use-layout';
 import { useNodeScreenings } from '../../lib/view/evidence/use-node-screenings';
-import { askMany } from '../../lib/view/lookup/screen-many';
+import { screenMany } from '../../lib/view/lookup/screen-many';
 import { useNow } from '../../lib/view/query/use-now';
 import { useAddToCase } from './AddToCase';
 import { EarlierApi } from './CustomOperations';
 import { NotListedLine } from './NotListedLine';
 import { Reports } from './Reports';
-import { layOutApart } from './workers/layout-worker-client';
+import { layOutInWorker } from './workers/layout-worker-client';
 
 const TICK_MS = 5_000;
 
-const TAKE: TakeParts = {
+const TAKE: ExportServices = {
   saveText: downloadText,
   saveFile: downloadFile,
   copyText,
   copyPicture,
-  svgText,
-  pngFile,
+  svgText: serializeSvg,
+  pngFile: renderPng,
 };
 
 export interface EvidencePaneProps {
-  ask: Ask;
+  ask: AddressRef;
   wide: boolean;
   chainName(id: string): string;
   /** Opens the evidence of another address of the graph. */
-  onAddress(ask: Ask): void;
+  onAddress(ask: AddressRef): void;
   onBack?: () => void;
   onTab?: () => void;
 }
@@ -50,14 +50,14 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
   const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
   const cases = useAddToCase();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const copied = useMemo(() => createCopied(copyText, () => redraw(undefined)), []);
+  const copied = useMemo(() => createClipboardFeedback(copyText, () => redraw(undefined)), []);
   const graph = useMemo<GraphParts>(
     () => ({
-      useLayout: (task) => useLayout(layOutApart, task),
+      useLayout: (task) => useLayout(layOutInWorker, task),
       useScreenings: useNodeScreenings,
       actionsFor: ({ chain, address }: GraphNode) => ({
-        screen: () => void askMany([{ chain, address }]),
-        refresh: () => void askMany([{ chain, address }], { again: true }),
+        screen: () => void screenMany([{ chain, address }]),
+        refresh: () => void screenMany([{ chain, address }], { again: true }),
         copy: copyText,
         evidence: () => onAddress({ chain, address }),
       }),
@@ -106,7 +106,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           chainName={chainName}
           graph={graph}
           take={TAKE}
-          watchWidth={watchWidth}
+          watchWidth={observeWidth}
           said={copied.said(ask.address)}
           onCopy={copied.press}
           onRetry={retry}

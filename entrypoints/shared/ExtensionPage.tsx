@@ -1,12 +1,12 @@
 // The root of each page of ours: asks how the vault stands, and removes everything below when the vault is no longer open.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
-import { NoAnswerYet } from '../../components/ui/LoadingOrError';
+import { LoadingOrError } from '../../components/ui/LoadingOrError';
 import type { Reply } from '../../lib/messages/protocol';
 import { useSettings, useStatus } from '../../lib/view/query/use-status';
-import { countOpenings, type Openings } from './lock-counter';
+import { createLockCounter, type LockCounter } from './lock-counter';
 import { useNoSkeleton } from './skeleton';
-import { useLook } from './use-appearance';
+import { useAppearance } from './use-appearance';
 import { VaultContext } from './vault-context';
 
 export interface SurfaceState {
@@ -31,14 +31,14 @@ export interface SurfaceProps {
 export function Surface({ children }: SurfaceProps) {
   const status = useStatus();
   const settings = useSettings();
-  const tag = useLook(settings.value);
-  const openings = useRef<Openings | null>(null);
+  const tag = useAppearance(settings.value);
+  const openings = useRef<LockCounter | null>(null);
   // Before there is an account nothing that is drawn depends on the policy but the sites, so the rest does not wait for it.
   const isReady = status.value !== null && (settings.value !== null || status.value.vault === 'none');
   const errors = [status.error, settings.error];
   useNoSkeleton(isReady || errors.some((error) => error !== null));
-  if (!status.value || !isReady) return <NoAnswerYet errors={errors} />;
-  openings.current ??= countOpenings();
+  if (!status.value || !isReady) return <LoadingOrError errors={errors} />;
+  openings.current ??= createLockCounter();
   const { vault } = status.value;
   const state = {
     status: status.value,

@@ -1,6 +1,6 @@
 // The unlock form with its state, as popup and side panel show it while locked.
 import { UnlockForm } from '../../components/vault/UnlockForm';
-import { unlockProblem } from '../../components/vault/unlock-error-text';
+import { getUnlockErrorText } from '../../components/vault/unlock-error-text';
 import type { Reply } from '../../lib/messages/protocol';
 import { useUnlock } from '../../lib/view/vault/use-unlock';
 
@@ -17,7 +17,7 @@ export function Locked({ status, onStatus, onForgotten }: LockedProps) {
       passphrase={unlock.passphrase}
       busy={unlock.busy}
       wait={unlock.wait}
-      problem={unlockProblem(unlock)}
+      problem={getUnlockErrorText(unlock)}
       waiting={status.waiting}
       onInput={unlock.edit}
       onUnlock={unlock.unlock}

@@ -1,6 +1,6 @@
 // What a surface says before there is an account, with the way to connect one.
 import type { Ref } from 'preact';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 
 export interface NoAccountProps {
   onConnect(): void;
@@ -9,7 +9,7 @@ export interface NoAccountProps {
 }
 
 export function NoAccount({ onConnect, buttonRef }: NoAccountProps) {
-  const words = surfaceWords().firstRun;
+  const words = sharedWords().firstRun;
   return (
     <div class="p-empty">
       <h2>{words.title}</h2>

@@ -7,7 +7,7 @@ import { NarrativeText } from '../../components/reports/NarrativeText';
 import { ReportCard } from '../../components/reports/ReportCard';
 import { reportFile } from '../../components/reports/report-file';
 import { reportConfig, reportNotes, reportTime } from '../../components/reports/report-text';
-import { SAID_MS } from '../../components/ui/clipboard-feedback';
+import { FEEDBACK_MS } from '../../components/ui/clipboard-feedback';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import { openLink } from '../../lib/browser/open-link';
@@ -15,13 +15,13 @@ import { printPart } from '../../lib/browser/print';
 import { chainById } from '../../lib/chains';
 import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
-import type { Ask } from '../../lib/verdict/screening-state';
+import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useReport } from '../../lib/view/evidence/use-report';
 
 const KINDS: ReportKind[] = ['assessment', 'sar', 'graph'];
 
 /** Sends nothing until a person presses *Get report*. */
-export function Reports({ chain, address }: Ask) {
+export function Reports({ chain, address }: AddressRef) {
   const words = reportsWords();
   return (
     <section class="reports" data-testid="reports" aria-labelledby="reports-title">
@@ -34,7 +34,7 @@ export function Reports({ chain, address }: Ask) {
   );
 }
 
-function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
+function OneReport({ kind, ...ask }: AddressRef & { kind: ReportKind }) {
   const [format, setFormat] = useState<GraphFormat>('png');
   const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
   const view = useReport(ask, kind, kind === 'graph' ? format : null);
@@ -58,7 +58,7 @@ function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
   const copy = async (): Promise<void> => {
     if (!report) return;
     setCopied((await copyReport(report)) ? 'copied' : 'failed');
-    setTimeout(() => setCopied(null), SAID_MS);
+    setTimeout(() => setCopied(null), FEEDBACK_MS);
   };
   return (
     <ReportCard

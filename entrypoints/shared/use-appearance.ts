@@ -5,7 +5,7 @@ import { setLanguage } from '../../lib/i18n/locale';
 import type { Reply } from '../../lib/messages/protocol';
 
 /** @returns the language in use; before the settings are known, the system's theme and the browser's language */
-export function useLook(settings: Reply<'settings'> | null): string {
+export function useAppearance(settings: Reply<'settings'> | null): string {
   const { theme = 'system', language = 'system' } = settings ?? {};
   const tag = setLanguage(language === 'system' ? browserLanguage() : language);
   useEffect(() => applyTheme(theme), [theme]);

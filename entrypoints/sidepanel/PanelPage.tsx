@@ -5,7 +5,7 @@ import { TabPanel } from '../../components/page/PanelTabs';
 import { panelWords } from '../../lib/i18n/panel';
 import { call } from '../../lib/messages/call';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk';
-import { useFollowedTab } from '../../lib/view/page/use-active-tab';
+import { useActiveTab } from '../../lib/view/page/use-active-tab';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
@@ -14,30 +14,30 @@ import { EvidencePane } from '../shared/EvidencePane';
 import { Surface, type SurfaceState } from '../shared/ExtensionPage';
 import { Locked } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
-import { openTabAbout } from '../shared/open-address-tab';
+import { openAddressTab } from '../shared/open-address-tab';
 import { BulkView } from './bulk/BulkView';
 import { CasesView } from './cases/CasesView';
-import type { PanelParts } from './dependencies';
+import type { PanelPageDeps } from './dependencies';
 import { TabsRow } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
-import { useShown } from './use-panel-route';
+import { usePanelRoute } from './use-panel-route';
 
 /** How long the end of a pause may stand here after it. */
 const TICK_MS = 1_000;
 
 /** The list needs no service, so it stands also while locked or without an account. */
-export function PanelPage({ parts }: { parts: PanelParts }) {
+export function PanelPage({ parts }: { parts: PanelPageDeps }) {
   return <Surface>{(state) => <Panel {...state} parts={parts} />}</Surface>;
 }
 
-function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { parts: PanelParts }) {
+function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { parts: PanelPageDeps }) {
   const { vault, sessionOnly } = status;
   const unlocked = vault === 'open';
   const now = useNow(TICK_MS);
-  const { tabId, visit } = useFollowedTab(parts.named, parts.activeTab, parts.follow);
+  const { tabId, visit } = useActiveTab(parts.named, parts.activeTab, parts.follow);
   const runs = useBulkRuns(unlocked);
   const report = useTabReport(tabId ?? null, String(visit));
-  const shown = useShown(tabId ?? null);
+  const shown = usePanelRoute(tabId ?? null);
   useEffect(() => {
     document.title = panelWords().panel.title;
   }, [tag]);
@@ -66,7 +66,7 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
             chainName={parts.chainName}
             onAddress={shown.openEvidence}
             onBack={shown.closeEvidence}
-            onTab={() => void openTabAbout('evidence', evidence).catch(() => undefined)}
+            onTab={() => void openAddressTab('evidence', evidence).catch(() => undefined)}
           />
         </div>
       )}

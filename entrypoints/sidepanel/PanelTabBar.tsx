@@ -5,10 +5,10 @@ import { caseWords } from '../../lib/i18n/cases';
 import { panelWords } from '../../lib/i18n/panel';
 import type { Reply } from '../../lib/messages/protocol';
 import { useCaseCount } from '../../lib/view/cases/use-cases';
-import type { PanelTabName, Shown } from './use-panel-route';
+import type { PanelTabName, PanelRoute } from './use-panel-route';
 
 export interface TabsRowProps {
-  shown: Pick<Shown, 'tab' | 'showTab'>;
+  shown: Pick<PanelRoute, 'tab' | 'showTab'>;
   unlocked: boolean;
   report: Reply<'tab'> | null;
   runs: Reply<'bulkRuns'> | null;

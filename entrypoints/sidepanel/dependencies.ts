@@ -1,6 +1,6 @@
 // What the side panel is handed by main.tsx.
 
-export interface PanelParts {
+export interface PanelPageDeps {
   /** The tab named in the address, or null: then the active tab is followed. */
   named: number | null;
   activeTab(): Promise<number | null>;

@@ -21,7 +21,7 @@ import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadFile } from '../../lib/browser/download';
 import { requestSite } from '../../lib/browser/permissions';
-import { keepFocus } from '../../lib/browser/restore-focus';
+import { restoreFocus } from '../../lib/browser/restore-focus';
 import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import { PanelPage } from './PanelPage';
@@ -39,5 +39,5 @@ if (place) {
     allowSite: requestSite,
   };
   render(<PanelPage parts={parts} />, place);
-  keepFocus(document);
+  restoreFocus(document);
 }

@@ -1,7 +1,7 @@
 // What the side panel shows: one of its tabs, or the evidence of one address in place of them; popup and card may wish for either.
 import { useState } from 'preact/hooks';
-import type { PanelWanted } from '../../lib/messages/protocol';
-import { useWish } from '../../lib/view/page/use-panel-intent';
+import type { PanelIntent } from '../../lib/messages/protocol';
+import { usePanelIntent } from '../../lib/view/page/use-panel-intent';
 import { type OpenedEvidence, useOpenedEvidence } from './use-opened-evidence';
 
 /** The addresses of the tab beside it, bulk runs, the person's cases. */
@@ -15,24 +15,24 @@ const tabInHash = (): PanelTabName => TABS.find((tab) => location.hash === `#${t
 /** Replaced and not added: the back button has nothing to leave in a panel. */
 const keepInHash = (tab: PanelTabName): void => history.replaceState(null, '', `#${tab}`);
 
-export interface Shown extends Omit<OpenedEvidence, 'showEvidence'> {
+export interface PanelRoute extends Omit<OpenedEvidence, 'showEvidence'> {
   tab: PanelTabName;
   showTab(tab: PanelTabName): void;
   /** What the list of the page is to begin with; null once it was taken. */
-  wanted: PanelWanted | null;
+  wanted: PanelIntent | null;
   onTaken(): void;
 }
 
 /** The tab of before a reload is shown at first, else the addresses of the page. */
-export function useShown(tabId: number | null): Shown {
-  const [wanted, setWanted] = useState<PanelWanted | null>(null);
+export function usePanelRoute(tabId: number | null): PanelRoute {
+  const [wanted, setWanted] = useState<PanelIntent | null>(null);
   const [tab, setShown] = useState(tabInHash);
   const setTab = (next: PanelTabName): void => {
     keepInHash(next);
     setShown(next);
   };
   const { showEvidence, ...evidence } = useOpenedEvidence();
-  useWish(tabId, (wish) => {
+  usePanelIntent(tabId, (wish) => {
     const ask = 'ask' in wish && wish.show === 'evidence' ? wish.ask : null;
     showEvidence(ask);
     setTab('page');

@@ -1,9 +1,9 @@
 // What keeps every request of an account from leaving because of the account itself: which refusals count as that, and how they are told.
-import type { AskingCode, ErrorCode, Refusal, WireError } from '../errors/app-error';
+import type { RequestCode, ErrorCode, AuthRefusal, WireError } from '../errors/app-error';
 
 /** The account got no token, or its token is refused: the fault of the account, and of no address. All times are epoch ms. */
-export interface AccountTrouble {
-  code: AskingCode;
+export interface AccountFailure {
+  code: RequestCode;
   /** The HTTP status; null where none came. */
   status: number | null;
   /** When it began: the first refusal after the last answer. */
@@ -12,17 +12,17 @@ export interface AccountTrouble {
   nextTry: number;
   said?: string;
   asked?: string;
-  refusal?: Refusal;
+  refusal?: AuthRefusal;
 }
 
 /** The codes with which a request ends before any address is named: the token host gave no token that can be used. */
 const WITHOUT_TOKEN = new Set<ErrorCode>(['unauthorised', 'no-token-host', 'token-type']);
 
 /** @returns whether this failure is the account's and says nothing about the addresses of the request */
-export const isWithoutToken = ({ code }: Pick<WireError, 'code'>): boolean => WITHOUT_TOKEN.has(code);
+export const needsToken = ({ code }: Pick<WireError, 'code'>): boolean => WITHOUT_TOKEN.has(code);
 
 /** @param code one that asking can end with */
-export function troubleOf(error: WireError, code: AskingCode, since: number, nextTry: number): AccountTrouble {
+export function getAccountFailure(error: WireError, code: RequestCode, since: number, nextTry: number): AccountFailure {
   const { status = null, said, asked, refusal } = error;
   return {
     code,

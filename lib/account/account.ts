@@ -1,6 +1,6 @@
 // One set of credentials and how it screens, as it lies sealed in the vault.
 import { z } from 'zod';
-import { declaredOperationsSchema } from './custom-operation-schema';
+import { customOperationsSchema } from './custom-operation-schema';
 
 /**
  * The service's rules for the optional parameters (service.md 2.0): hops 0 to 8; namespace of dot-separated
@@ -25,7 +25,7 @@ export const accountSchema = z.strictObject({
   /** Name of the scoring profile; absent or empty = the service's default. */
   riskProfile: z.string().max(128).optional(),
   /** Operations of the earlier API; absent = none declared. */
-  earlier: declaredOperationsSchema.optional(),
+  earlier: customOperationsSchema.optional(),
 });
 export type Account = z.infer<typeof accountSchema>;
 

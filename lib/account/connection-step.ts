@@ -1,5 +1,5 @@
 // One line of the connection test, as the service client finds it and the options page shows it.
-import type { ErrorCode, Refusal } from '../errors/app-error';
+import type { ErrorCode, AuthRefusal } from '../errors/app-error';
 
 /** In the order tried; `not-tried` ones were not reached, because what they need had failed. */
 export interface TestStep {
@@ -12,7 +12,7 @@ export interface TestStep {
   /** The address that was asked, where that is what may be wrong. */
   asked?: string | undefined;
   /** What the token host has against the client, where it says so. */
-  refusal?: Refusal | undefined;
+  refusal?: AuthRefusal | undefined;
   /** A web page came in place of an answer. */
   page?: boolean | undefined;
   /** What was found, in the service's own terms: token life in seconds, number of chains that can be screened, resolved config. */

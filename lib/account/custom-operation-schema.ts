@@ -1,8 +1,8 @@
 // Declared operations as they lie in the vault and cross messages: nothing that breaks a rule gets that far.
 import { z } from 'zod';
-import { areTooMuch, type DeclaredOperation, MAX_DECLARED, problemsOf } from './custom-operation';
+import { exceedOperationLimits, type CustomOperation, MAX_CUSTOM_OPERATIONS, findOperationProblems } from './custom-operation';
 
-const declaredOperationSchema: z.ZodType<DeclaredOperation> = z
+const declaredOperationSchema: z.ZodType<CustomOperation> = z
   .strictObject({
     name: z.string(),
     method: z.enum(['GET', 'POST']),
@@ -10,11 +10,11 @@ const declaredOperationSchema: z.ZodType<DeclaredOperation> = z
     query: z.array(z.tuple([z.string(), z.string()])),
     batchField: z.string().nullable(),
   })
-  .refine((one) => Object.keys(problemsOf(one)).length === 0);
+  .refine((one) => Object.keys(findOperationProblems(one)).length === 0);
 
 /** All of one account; each name once. */
-export const declaredOperationsSchema = z
+export const customOperationsSchema = z
   .array(declaredOperationSchema)
-  .max(MAX_DECLARED)
-  .refine((all) => !areTooMuch(all))
+  .max(MAX_CUSTOM_OPERATIONS)
+  .refine((all) => !exceedOperationLimits(all))
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length);

@@ -2,8 +2,8 @@
 import type { Chain } from '../chains/chain';
 
 /** Operations of one account, and addresses of one batch (service.md 5 and 6.2). */
-export const MAX_DECLARED = 20;
-export const MAX_BATCH = 50;
+export const MAX_CUSTOM_OPERATIONS = 20;
+export const MAX_CUSTOM_BATCH = 50;
 /** Characters of all of one account as JSON: a vault holds several accounts in 64 KiB. */
 const MAX_TOGETHER = 8_000;
 const MAX_NAME = 64;
@@ -16,7 +16,7 @@ const PLACEHOLDERS = ['address', 'chain', 'network'] as const;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 
-export interface DeclaredOperation {
+export interface CustomOperation {
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -25,8 +25,8 @@ export interface DeclaredOperation {
   batchField: string | null;
 }
 
-export type DeclaredField = 'name' | 'path' | 'query' | 'batchField';
-export type DeclaredProblem =
+export type CustomOperationField = 'name' | 'path' | 'query' | 'batchField';
+export type CustomOperationProblem =
   | 'missing'
   | 'too-long'
   | 'not-a-path'
@@ -40,8 +40,8 @@ export type DeclaredProblem =
   | 'batch-form';
 
 /** What is wrong, by field; an empty object where it may be kept and sent. */
-export function problemsOf(one: DeclaredOperation): Partial<Record<DeclaredField, DeclaredProblem>> {
-  const problems: Partial<Record<DeclaredField, DeclaredProblem>> = {};
+export function findOperationProblems(one: CustomOperation): Partial<Record<CustomOperationField, CustomOperationProblem>> {
+  const problems: Partial<Record<CustomOperationField, CustomOperationProblem>> = {};
   const name = nameProblem(one.name);
   const path = pathProblem(one);
   const query = queryProblem(one.query);
@@ -54,7 +54,7 @@ export function problemsOf(one: DeclaredOperation): Partial<Record<DeclaredField
 }
 
 /** True where they would leave too little room in the vault for anything else. */
-export function areTooMuch(operations: readonly DeclaredOperation[]): boolean {
+export function exceedOperationLimits(operations: readonly CustomOperation[]): boolean {
   return JSON.stringify(operations).length > MAX_TOGETHER;
 }
 
@@ -62,7 +62,7 @@ export function areTooMuch(operations: readonly DeclaredOperation[]): boolean {
  * The one request that is public: the single sanctions check, by GET, with the network as `bitcoin_mainnet` (service.md 5). Its answer is
  * not public, so nothing is read out of it.
  */
-export const SANCTIONS_PRESET: DeclaredOperation = {
+export const SANCTIONS_PRESET: CustomOperation = {
   name: 'Sanctions check',
   method: 'GET',
   path: '/api/v1/sanction',
@@ -75,16 +75,16 @@ export const SANCTIONS_PRESET: DeclaredOperation = {
 };
 
 /** The name of a chain's network in that generation's style; only `bitcoin_mainnet` is public, the rest follows it (service.md 3.2). */
-export function networkOf(chain: Chain): string {
+export function getNetworkName(chain: Chain): string {
   return `${chain === 'evm' ? 'ethereum' : chain.replaceAll('-', '_')}_mainnet`;
 }
 
 /** Path and query with every placeholder filled; in the path each value is one percent-encoded segment's worth. */
 export function fillTemplate(
-  { path, query }: Pick<DeclaredOperation, 'path' | 'query'>,
+  { path, query }: Pick<CustomOperation, 'path' | 'query'>,
   { chain, address }: { chain: Chain; address: string },
 ): { path: string; query: [string, string][] } {
-  const values: Record<(typeof PLACEHOLDERS)[number], string> = { chain, address, network: networkOf(chain) };
+  const values: Record<(typeof PLACEHOLDERS)[number], string> = { chain, address, network: getNetworkName(chain) };
   const fill = (template: string, write: (value: string) => string) =>
     template.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? write(values[name]) : whole));
   return {
@@ -103,13 +103,13 @@ function hasUnknown(template: string): boolean {
   return namesIn(template).some((name) => !isPlaceholder(name)) || /[{}]/.test(template.replace(PLACEHOLDER, ''));
 }
 
-function nameProblem(name: string): DeclaredProblem | null {
+function nameProblem(name: string): CustomOperationProblem | null {
   if (name.trim() === '') return 'missing';
   return name.length > MAX_NAME ? 'too-long' : null;
 }
 
 /** The account's own origin is put before it, so it must be a path and nothing that a URL parser could take for a host. */
-function pathProblem({ path, query, batchField }: DeclaredOperation): DeclaredProblem | null {
+function pathProblem({ path, query, batchField }: CustomOperation): CustomOperationProblem | null {
   if (path === '') return 'missing';
   if (path.length > MAX_PATH) return 'too-long';
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[/\\]{2}/.test(path) || path.includes('\\')) return 'other-host';
@@ -122,14 +122,14 @@ function pathProblem({ path, query, batchField }: DeclaredOperation): DeclaredPr
   return holdsAddress || batchField !== null ? null : 'no-address';
 }
 
-function queryProblem(query: DeclaredOperation['query']): DeclaredProblem | null {
+function queryProblem(query: CustomOperation['query']): CustomOperationProblem | null {
   const names = query.map(([name]) => name);
   if (query.length > MAX_QUERY || query.some(([, value]) => value.length > MAX_VALUE)) return 'too-long';
   if (!names.every((name) => FIELD_NAME.test(name)) || new Set(names).size < names.length) return 'query-form';
   return query.some(([, value]) => hasUnknown(value)) ? 'unknown-placeholder' : null;
 }
 
-function batchProblem({ method, batchField }: DeclaredOperation): DeclaredProblem | null {
+function batchProblem({ method, batchField }: CustomOperation): CustomOperationProblem | null {
   if (batchField === null) return null;
   if (!FIELD_NAME.test(batchField)) return 'batch-form';
   return method === 'POST' ? null : 'batch-needs-post';

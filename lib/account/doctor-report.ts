@@ -1,5 +1,5 @@
 // What the doctor's page checks, and what it found: places, answers and codes alone, nothing that is secret.
-import type { ErrorCode, Refusal } from '../errors/app-error';
+import type { ErrorCode, AuthRefusal } from '../errors/app-error';
 
 export type CheckGroup = 'connection' | 'operations' | 'entitled' | 'reports' | 'chains';
 
@@ -31,7 +31,7 @@ export interface DoctorLine {
   /** The address that was asked, where that is what may be wrong. */
   asked?: string;
   /** What the token host has against the client, where it says so. */
-  refusal?: Refusal;
+  refusal?: AuthRefusal;
   found?: {
     host?: string;
     lifeSeconds?: number;

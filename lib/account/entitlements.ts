@@ -1,33 +1,33 @@
 // What the account is allowed, as seen from the service's answers and remembered for a day: an answer shows it, a 403 refuses it.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
-import type { Area, Entitlement } from './overrides-and-balances';
+import type { OperationArea, Entitlement } from './overrides-and-balances';
 
 const DAY_MS = 86_400_000;
 
 export interface Entitlements {
-  of(area: Area): Promise<Entitlement>;
+  of(area: OperationArea): Promise<Entitlement>;
   /**
    * Asks what shows or refuses the whole area, and remembers which. @throws what `ask` throws
    */
-  prove<T>(area: Area, ask: () => Promise<T>): Promise<T>;
+  prove<T>(area: OperationArea, ask: () => Promise<T>): Promise<T>;
   /** Asks something within the area; a 403 takes the area back. @throws what `ask` throws */
-  within<T>(area: Area, ask: () => Promise<T>): Promise<T>;
+  within<T>(area: OperationArea, ask: () => Promise<T>): Promise<T>;
 }
 
 /** @param now epoch ms. Kept in the sealed counters, each under the moment at which it was seen. */
 export function createEntitlements(counters: CounterStore, accountId: string, now: () => number): Entitlements {
-  const keyOf = (kind: 'shown' | 'refused', area: Area) => `${kind}|${area}|${accountId}`;
+  const keyOf = (kind: 'shown' | 'refused', area: OperationArea) => `${kind}|${area}|${accountId}`;
 
-  async function put(kind: 'shown' | 'refused', area: Area, at: number): Promise<void> {
+  async function put(kind: 'shown' | 'refused', area: OperationArea, at: number): Promise<void> {
     const key = keyOf(kind, area);
     await counters.add(key, at - (await counters.read(key)), now() + DAY_MS);
   }
-  async function remember(kind: 'shown' | 'refused', area: Area): Promise<void> {
+  async function remember(kind: 'shown' | 'refused', area: OperationArea): Promise<void> {
     await put(kind, area, now());
     await put(kind === 'shown' ? 'refused' : 'shown', area, 0);
   }
-  const ask = async <T>(area: Area, asked: () => Promise<T>, refusals: readonly number[]): Promise<T> => {
+  const ask = async <T>(area: OperationArea, asked: () => Promise<T>, refusals: readonly number[]): Promise<T> => {
     try {
       return await asked();
     } catch (thrown) {

@@ -5,7 +5,7 @@ import type { Account } from './account';
 const MOVED: Record<string, string> = { 'tools.prod.cipherowl.ai': 'svc.cipherowl.ai' };
 
 /** The same base URL on the host that goes on; null where this host has not moved. */
-export function movedBaseUrl(baseUrl: string): string | null {
+export function migrateBaseUrl(baseUrl: string): string | null {
   const { protocol, host, pathname } = new URL(baseUrl);
   const next = Object.hasOwn(MOVED, host) ? MOVED[host] : undefined;
   return next ? `${protocol}//${next}${pathname.replace(/(?<!\/)\/+$/, '')}` : null;
@@ -16,7 +16,7 @@ const movedAudience = (audience: string): string =>
   (Object.hasOwn(MOVED, audience) ? MOVED[audience] : undefined) ?? audience;
 
 /** The account at `baseUrl`, where its host has moved; a label that was only the old host's name follows. */
-export function movedAccount(account: Account, baseUrl: string): Account {
+export function migrateAccount(account: Account, baseUrl: string): Account {
   const isNamedByHost = account.label === new URL(account.baseUrl).host;
   return {
     ...account,

@@ -7,7 +7,7 @@ import type { Account } from './account';
  * @param newId for one that is here as well, and differs
  * @returns what comes to `here`; `differing` are those of them that stand beside an account they once were
  */
-export function besideThose(
+export function mergeAccounts(
   here: readonly Account[],
   others: readonly Account[],
   newId: () => string,

@@ -31,17 +31,17 @@ export interface OverrideDraft {
 export type Entitlement = { state: 'unknown' } | { state: 'shown' } | { state: 'refused'; at: number; until: number };
 
 /** The areas that not every account may use. */
-export type Area = 'overrides' | 'balances';
+export type OperationArea = 'overrides' | 'balances';
 
 /** The entry as it is now, or null where the service said that there is none. */
-export interface OverrideLook {
+export interface OverrideLookup {
   entry: OverrideEntry | null;
   /** Epoch ms at which the service said so. */
   at: number;
 }
 
 /** What became of a write: `done`, or `conflict` with what somebody else has put there meanwhile. */
-export interface OverrideWrite extends OverrideLook {
+export interface OverrideWrite extends OverrideLookup {
   result: 'done' | 'conflict' | 'not-removed';
 }
 
@@ -76,7 +76,7 @@ export interface Balance {
 }
 
 /** Networks that fit the address, and the balance on one of them; none where the service offers no network for its chain. */
-export interface BalanceLook {
+export interface BalanceLookup {
   networks: OnchainNetwork[];
   network: string | null;
   balance: Balance | null;
@@ -84,7 +84,7 @@ export interface BalanceLook {
 }
 
 /** One address, as a page of ours names it. */
-export interface AddressOf {
+export interface ServiceAddress {
   chain: Chain;
   address: string;
 }

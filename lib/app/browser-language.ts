@@ -1,7 +1,7 @@
 // The language of the browser's own furniture: the right-click entry and the toolbar button follow the setting, and the browser where it says so.
-import { oneByOne } from '../concurrency/serial-queue';
+import { createSerialQueue } from '../concurrency/serial-queue';
 
-export interface SpokenLanguageParts {
+export interface BrowserLanguageDeps {
   /** The setting: `system`, or a BCP 47 tag. */
   setting(): Promise<string>;
   /** The browser's own language, as a BCP 47 tag. */
@@ -14,7 +14,7 @@ export interface SpokenLanguageParts {
   changed(): void;
 }
 
-export interface SpokenLanguage {
+export interface BrowserLanguageSync {
   /** Speaks what is set now: each new worker begins with English. The menu outlives the worker and stays as it is. Never throws. */
   speak(): Promise<void>;
   /** Speaks what is set now; the menu and the toolbar follow where that is another language. Never throws. */
@@ -24,8 +24,8 @@ export interface SpokenLanguage {
 }
 
 /** @returns one task at a time: two that make the same entry at once would fail */
-export function createSpokenLanguage(parts: SpokenLanguageParts): SpokenLanguage {
-  const inTurn = oneByOne();
+export function createBrowserLanguageSync(parts: BrowserLanguageDeps): BrowserLanguageSync {
+  const inTurn = createSerialQueue();
   let spoken: string | null = null;
   let offered: string | null = null;
 

@@ -2,7 +2,7 @@
 import { AppError } from '../errors/app-error';
 
 /** Resolves after `ms`. @throws AppError `cancelled` when `signal` aborts first. */
-export function sleep(ms: number, signal: AbortSignal): Promise<void> {
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new AppError('cancelled'));
     const stop = () => {

@@ -2,47 +2,47 @@
 import { tabUrl } from '../browser/tabs';
 import { AppError } from '../errors/app-error';
 import type { Handlers } from '../messages/serve';
-import type { Desk } from './accounts/account-services';
-import { createDoctorDesk } from './accounts/doctor-handlers';
-import { createOrganisation } from './accounts/override-handlers';
-import type { BulkDesk } from './bulk/bulk-service';
-import type { Casework } from './cases/case-queries';
+import type { AccountServices } from './accounts/account-services';
+import { createDoctorHandlers } from './accounts/doctor-handlers';
+import { createOverrideHandlers } from './accounts/override-handlers';
+import type { BulkService } from './bulk/bulk-service';
+import type { CaseService } from './cases/case-queries';
 import type { Environment } from './environment';
-import type { Lists } from './lists/list-service';
-import { createOwn } from './screening/add-local-annotations';
-import { createComparing } from './screening/compare-handlers';
-import { createEvidenceDesk } from './screening/evidence-handlers';
-import type { Proofs } from './screening/recognition-proofs';
+import type { ListService } from './lists/list-service';
+import { createLocalAnnotator } from './screening/add-local-annotations';
+import { createCompareHandlers } from './screening/compare-handlers';
+import { createEvidenceHandlers } from './screening/evidence-handlers';
+import type { RecognitionProofs } from './screening/recognition-proofs';
 import { expectState, isAddress } from './screening/screening-handlers';
 import { followMode } from './sites/register-content-scripts';
 import type { Sites } from './sites/sites';
 import { createPageHandlers } from './tabs/page-handlers';
-import type { Views } from './tabs/page-views';
-import type { Wishes } from './tabs/panel-intents';
-import type { TabBoard } from './tabs/tab-registry';
+import type { PageViews } from './tabs/page-views';
+import type { PanelIntents } from './tabs/panel-intents';
+import type { TabRegistry } from './tabs/tab-registry';
 import { createVaultHandlers } from './vault/vault-handlers';
 
-export interface HandlersParts {
-  desk: Desk;
+export interface HandlersDeps {
+  desk: AccountServices;
   sites: Sites;
-  board: TabBoard;
-  views: Views;
-  wishes: Wishes;
-  bulk: BulkDesk['handlers'];
-  lists: Lists;
-  casework: Casework;
-  proofs: Proofs;
+  board: TabRegistry;
+  views: PageViews;
+  wishes: PanelIntents;
+  bulk: BulkService['handlers'];
+  lists: ListService;
+  casework: CaseService;
+  proofs: RecognitionProofs;
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Settings were saved: what speaks in their language follows. */
   saved?(): void;
 }
 
 /** @returns the answer to every message of the table */
-export function createHandlers(parts: HandlersParts): Handlers {
+export function createHandlers(parts: HandlersDeps): Handlers {
   const { desk, sites, board, views, wishes, bulk, lists, casework, proofs } = parts;
   const { now, elapsed } = parts.environment;
-  const own = createOwn([lists.source, casework.source], desk.isOpen);
-  const evidence = createEvidenceDesk(desk);
+  const own = createLocalAnnotator([lists.source, casework.source], desk.isOpen);
+  const evidence = createEvidenceHandlers(desk);
 
   return {
     own: ({ asks }) => own.of(asks),
@@ -99,9 +99,9 @@ export function createHandlers(parts: HandlersParts): Handlers {
     ...createPageHandlers({ desk, sites, board, views, wishes, own, met: casework.met, proofs, now, elapsed }),
     ...createVaultHandlers(desk, board),
     ...bulk,
-    ...createOrganisation(desk),
-    ...createComparing(desk),
-    ...createDoctorDesk(desk),
+    ...createOverrideHandlers(desk),
+    ...createCompareHandlers(desk),
+    ...createDoctorHandlers(desk),
     ...lists.handlers,
     ...casework.handlers,
   };

@@ -1,23 +1,23 @@
 // Everything that is kept, opened once per worker: the vault, the sealed rows under its keys, the settings.
 import { z } from 'zod';
 import { vaultContentSchema } from '../account/account';
-import { oneByOne } from '../concurrency/serial-queue';
-import { keptFaultsSchema } from '../screening/circuit-breaker';
+import { createSerialQueue } from '../concurrency/serial-queue';
+import { storedFaultsSchema } from '../screening/circuit-breaker';
 import { createBulkStore } from '../store/bulk-store';
 import { createCaseStore } from '../store/case-store';
 import { createCounterStore } from '../store/counter-store';
 import { createCoverageStore } from '../store/coverage-store';
-import { createRecords, KEPT } from '../store/encrypted-store';
+import { createEncryptedStore, NEVER_EXPIRES } from '../store/encrypted-store';
 import { createEvidenceStore } from '../store/evidence-store';
 import { createHistoryStore } from '../store/history-store';
 import { createListStore } from '../store/list-store';
 import { createQueueStore } from '../store/queue-store';
-import { createLookupStore } from '../store/recent-lookup-store';
-import { createKeptRows, createRows } from '../store/row-database';
+import { createRecentLookupStore } from '../store/recent-lookup-store';
+import { createPermanentRowDatabase, createRowDatabase } from '../store/row-database';
 import { createSealedSessionItem, createSessionItem } from '../store/session-items';
 import { createSettings, siteModeSchema } from '../store/settings';
-import { createSiteStore } from '../store/site-mode-store';
-import { createItem } from '../store/storage-item';
+import { createSiteModeStore } from '../store/site-mode-store';
+import { createStorageItem } from '../store/storage-item';
 import { createVaultSlots } from '../store/vault-slots';
 import { wipe } from '../store/wipe';
 import { createVault } from '../vault/vault';
@@ -36,7 +36,7 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     slots,
     keyStore,
     session: createSessionItem('vault', anything),
-    mark: createItem<unknown>({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
+    mark: createStorageItem<unknown>({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
     crypto: { subtle, random: randomBytes },
     now,
     parse: (value) => vaultContentSchema.parse(value),
@@ -46,21 +46,21 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
   let inMemory = false;
   /** Outlives the worker: what it knew of answers that could not be kept goes with it, and they must not read as never given. */
   const unkept = createSessionItem('unkept', z.strictObject({ from: z.number(), to: z.number() }));
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
   const onWrite = (outcome: typeof fault) => {
     fault = outcome;
     if (!outcome) return;
     const noted = inTurn(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
     void noted.catch(() => undefined);
   };
-  const rows = createRows({
+  const rows = createRowDatabase({
     onMemory: () => {
       inMemory = true;
     },
   });
-  const keptRows = createKeptRows();
-  const records = createRecords({ rows, sealer: vault.sealer, now, onWrite });
-  const kept = createRecords({ rows: keptRows, sealer: vault.sealer, now, onWrite });
+  const keptRows = createPermanentRowDatabase();
+  const records = createEncryptedStore({ rows, sealer: vault.sealer, now, onWrite });
+  const kept = createEncryptedStore({ rows: keptRows, sealer: vault.sealer, now, onWrite });
 
   return {
     settings,
@@ -68,21 +68,21 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     records,
     /** The person's own work, in a database of its own that is never deleted by itself. */
     kept,
-    bulk: createBulkStore({ records: kept, until: KEPT }),
+    bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
     lists: createListStore({ records: kept, now }),
     cases: createCaseStore({ records: kept, now }),
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
-    lookups: createLookupStore({ records, now }),
+    lookups: createRecentLookupStore({ records, now }),
     evidence: createEvidenceStore({ records }),
     history: createHistoryStore({ records, now }),
     coverage: createCoverageStore({ records }),
-    sites: createSiteStore({ records }),
+    sites: createSiteModeStore({ records }),
     token: createSealedSessionItem('token', anything, vault.sealer),
     /** Which addresses open tabs of ours are about. */
     tabAddresses: createSealedSessionItem('tab-addresses', tabAddressesSchema, vault.sealer),
     pause: createSessionItem('pause', z.number()),
-    faults: createSessionItem('faults', keptFaultsSchema),
+    faults: createSessionItem('faults', storedFaultsSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),
     views: createSessionItem('views', z.array(viewSchema)),
     /** Whether granted sites were marked since the extension was switched on. */

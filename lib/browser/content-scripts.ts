@@ -5,8 +5,8 @@ const SCRIPT_ID = 'riskmark-content';
 const SCRIPT_FILE = '/content-scripts/content.js';
 
 /** Makes the browser run the content script on these match patterns and on no others; none = nowhere. @returns those that are new. */
-export async function registerMarking(matches: string[]): Promise<string[]> {
-  const before = await markedSites();
+export async function registerContentScript(matches: string[]): Promise<string[]> {
+  const before = await registeredSites();
   if (!matches.length) {
     if (before.length) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
     return [];
@@ -23,13 +23,13 @@ export async function registerMarking(matches: string[]): Promise<string[]> {
 }
 
 /** The match patterns on which the browser runs the content script; an update of the extension makes it forget them. */
-export async function markedSites(): Promise<string[]> {
+export async function registeredSites(): Promise<string[]> {
   const scripts = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });
   return scripts.flatMap(({ matches }) => matches ?? []);
 }
 
 /** Runs the content script in every frame of one tab now (activeTab or a standing permission). @returns whether the page could be scripted. */
-export async function injectMarking(tabId: number): Promise<boolean> {
+export async function injectContentScript(tabId: number): Promise<boolean> {
   try {
     const target = { tabId, allFrames: true };
     // A frame that is slow to load keeps nobody waiting: the script itself waits for its document.

@@ -12,7 +12,7 @@ const MOST_PX = 16_000;
 const MOST_AREA = 64_000_000;
 
 /** The drawing as text, on the paper it lies on. Only what we drew is in it: no script, no link, no foreign object. */
-export function svgText(drawing: SVGSVGElement): string {
+export function serializeSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const from = [drawing, ...drawing.querySelectorAll('*')];
   const to = [copy, ...copy.querySelectorAll('*')];
@@ -43,7 +43,7 @@ function paper(drawing: SVGSVGElement): SVGRectElement {
 const isClear = (element: Element): boolean => /transparent|,\s*0\)$/.test(getComputedStyle(element).backgroundColor);
 
 /** The same as pixels. @throws where it is too large for a picture */
-export async function pngFile(svg: string): Promise<Blob> {
+export async function renderPng(svg: string): Promise<Blob> {
   const image = new Image();
   // A data: address, which our own rules allow for images; the text holds nothing that loads.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

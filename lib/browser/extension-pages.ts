@@ -2,6 +2,6 @@
 import { browser } from 'wxt/browser';
 
 /** @param id of what the page is about, for its hash */
-export async function openOwnPage(page: 'compare' | 'doctor' | 'evidence', id = ''): Promise<void> {
+export async function openExtensionPage(page: 'compare' | 'doctor' | 'evidence', id = ''): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) + (id && `#${id}`) });
 }

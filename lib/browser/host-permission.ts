@@ -1,7 +1,7 @@
 // Whether the account's host may be reached, known before the press that needs it: Firefox forgets a press after one await.
 import { hasOrigins, onGrants, originPattern, requestOrigins } from './permissions';
 
-export interface Reach {
+export interface HostPermissionCache {
   /** Looks ahead whether the host of this URL is granted. */
   expect(baseUrl: string): void;
   /** Whether the host of this URL may be reached; asks the person where it may not yet. Call it first thing inside a click. */
@@ -9,7 +9,7 @@ export interface Reach {
 }
 
 /** Follows what is granted and taken back, here or in the browser's own settings, until `signal` aborts. */
-export function createReach(signal?: AbortSignal): Reach {
+export function createHostPermissionCache(signal?: AbortSignal): HostPermissionCache {
   const known = new Map<string, boolean>();
   const look = async (origin: string): Promise<void> => {
     known.set(origin, await hasOrigins([origin]));

@@ -8,19 +8,19 @@ const WHOLE = 0.99;
 const RENEW_MS = 100;
 
 /** Whether this browser can tell; Firefox cannot. */
-export function canSeeCover(): boolean {
+export function canObserveOcclusion(): boolean {
   return 'isVisible' in IntersectionObserverEntry.prototype;
 }
 
-export interface VisibilityWatch {
+export interface VisibilityObserver {
   /** The element is shown from now on. */
   start(): void;
   stop(): void;
 }
 
 /** @param onChange hears the first answer after each start and every other one that differs; never where the browser cannot tell */
-export function createVisibilityWatch(element: Element, onChange: (isWhollyVisible: boolean) => void): VisibilityWatch {
-  if (!canSeeCover()) return { start: () => undefined, stop: () => undefined };
+export function createVisibilityObserver(element: Element, onChange: (isWhollyVisible: boolean) => void): VisibilityObserver {
+  if (!canObserveOcclusion()) return { start: () => undefined, stop: () => undefined };
   let isVisible: boolean | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const options = { trackVisibility: true, delay: DELAY_MS, threshold: [0, WHOLE] };

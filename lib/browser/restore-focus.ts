@@ -13,7 +13,7 @@ const RESTS = ':disabled, [inert], [inert] *';
  * control with the focus is taken away, the focus goes to the heading of the nearest place that is left of those it stood in, never to
  * another control: a key that is still held must not press what nobody meant. A focus that was given up by a click is left alone.
  */
-export function keepFocus(page: Document, signal?: AbortSignal): void {
+export function restoreFocus(page: Document, signal?: AbortSignal): void {
   let last: HTMLElement | null = null;
   let around: Element[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 // How much the browser keeps for us on the disk.
 
 /** Bytes, as near as the browser tells; null where it does not. */
-export async function keptBytes(): Promise<number | null> {
+export async function getStorageUsage(): Promise<number | null> {
   try {
     return (await navigator.storage.estimate()).usage ?? null;
   } catch {

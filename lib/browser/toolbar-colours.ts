@@ -1,5 +1,5 @@
 // The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to the style sheets' own.
-import type { Level } from '../verdict/verdict';
+import type { RiskLevel } from '../verdict/verdict';
 
 interface Paint {
   background: string;
@@ -7,7 +7,7 @@ interface Paint {
 }
 
 /** Fill and letter of each level on light paper (components/mark/mark-tokens.css): the toolbar's own paper is not known. */
-export const TOOLBAR_PAINT: Record<Level, Paint> = {
+export const BADGE_COLOURS: Record<RiskLevel, Paint> = {
   none: { background: '#33455f', ink: '#ffffff' },
   low: { background: '#f0e4c2', ink: '#3f3516' },
   medium: { background: '#e6ae33', ink: '#2b1f00' },
@@ -17,4 +17,4 @@ export const TOOLBAR_PAINT: Record<Level, Paint> = {
 };
 
 /** What is no verdict and must be read first (components/ui/styles/tokens.css, turned). */
-export const TURNED_PAINT: Paint = { background: '#222b38', ink: '#ffffff' };
+export const BADGE_TEXT_COLOURS: Paint = { background: '#222b38', ink: '#ffffff' };

@@ -1,29 +1,29 @@
 // The chunks of a run that are in hand: read once, and written together with the run whenever addresses of theirs have an outcome, or have none any more.
-import { type Outcome, type Run, type Target, withChunk } from './run';
+import { type Outcome, type BulkRun, type Target, withChunk } from './run';
 
 /** Where runs are kept. Each write is whole or did not happen. */
 export interface BulkStore {
-  runs(): Promise<Run[]>;
+  runs(): Promise<BulkRun[]>;
   chunk(id: string, chunk: number): Promise<Target[]>;
   /** In one transaction, so that what is counted is what is kept. */
-  save(run: Run, chunks?: ReadonlyMap<number, Target[]>): Promise<void>;
+  save(run: BulkRun, chunks?: ReadonlyMap<number, Target[]>): Promise<void>;
 }
 
 /** One place of the run. */
-export interface Spot {
+export interface ChunkIndex {
   chunk: number;
   place: number;
 }
 
-export interface Settled extends Spot {
+export interface Settled extends ChunkIndex {
   outcome: Outcome;
 }
 
 /** @returns the chunks of one run; what the store throws comes through, and nothing is taken for written then */
-export function createChunks(store: Pick<BulkStore, 'chunk' | 'save'>) {
+export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
   const inHand = new Map<number, Target[]>();
 
-  async function of(run: Run, chunk: number): Promise<Target[]> {
+  async function of(run: BulkRun, chunk: number): Promise<Target[]> {
     const targets = inHand.get(chunk) ?? (await store.chunk(run.id, chunk));
     inHand.set(chunk, targets);
     return targets;
@@ -32,7 +32,7 @@ export function createChunks(store: Pick<BulkStore, 'chunk' | 'save'>) {
   return {
     of,
     /** Puts outcomes in, and writes them with the run. @returns the run with them counted */
-    async settle(run: Run, outcomes: readonly Settled[]): Promise<Run> {
+    async settle(run: BulkRun, outcomes: readonly Settled[]): Promise<BulkRun> {
       if (outcomes.length === 0) return run;
       const changes = new Map<number, Target[]>();
       for (const { chunk, place, outcome } of outcomes) {
@@ -56,7 +56,7 @@ export function createChunks(store: Pick<BulkStore, 'chunk' | 'save'>) {
 }
 
 /** Of a run as it is kept: what failed counts as never asked, what was answered stays. @returns the run so */
-export async function reopened(store: Pick<BulkStore, 'chunk' | 'save'>, run: Run): Promise<Run> {
+export async function withRetriesReset(store: Pick<BulkStore, 'chunk' | 'save'>, run: BulkRun): Promise<BulkRun> {
   const isLost = ({ outcome }: Target) => outcome?.state === 'failed' || outcome?.state === 'stale';
   let next = run;
   for (let chunk = 0; chunk < run.left.length; chunk++) {

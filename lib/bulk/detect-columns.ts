@@ -1,10 +1,10 @@
 // Which column of a table holds the addresses, and which one their chains: told by the heads and by what stands below them.
 
-import { familyOf } from '../capabilities/chain-aliases';
+import { toChainFamily } from '../capabilities/chain-aliases';
 import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
-import { otherThingIn } from '../detect/classify-non-address';
-import { readLookup } from '../detect/parse-pasted';
+import { classifyNonAddress } from '../detect/classify-non-address';
+import { parsePasted } from '../detect/parse-pasted';
 
 /** Rows looked at, spread over the table: enough to tell, little enough to be done at once. */
 const SAMPLE = 200;
@@ -21,25 +21,25 @@ const KEY_HEAD = /priv|secret|seed|mnemonic|pass(?:word|phrase)|recovery|\bwif\b
 export const ALL_COLUMNS = -1;
 
 /** What a table is read by; columns count from 0, null = there is none. */
-export interface Columns {
+export interface TableColumns {
   address: number;
   chain: number | null;
 }
 
-export type Cells = readonly string[];
+export type TableCells = readonly string[];
 
 /** The family that a cell names (`Ethereum`, `BTC`, `eip155:1` …); null where it names none that we know. */
-export function chainNamed(cell: string): Chain | null {
+export function findNamedChain(cell: string): Chain | null {
   const name = cell.trim();
   if (name === '' || name.length > 40) return null;
-  const chain = familyOf(name.replace(/^eip155:\d+$/, 'ethereum').replace(/[()]/g, ''));
+  const chain = toChainFamily(name.replace(/^eip155:\d+$/, 'ethereum').replace(/[()]/g, ''));
   return chainById(chain) ? chain : null;
 }
 
 /** Whether a column's head says that private keys or the like stand below it. */
 export const holdsKeys = (head: string): boolean => KEY_HEAD.test(head);
 
-function sampleOf(rows: readonly Cells[]): Cells[] {
+function sampleOf(rows: readonly TableCells[]): TableCells[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   return rows.filter((_, place) => place % step === 0).slice(0, SAMPLE);
 }
@@ -48,12 +48,12 @@ function sampleOf(rows: readonly Cells[]): Cells[] {
 const ABOVE_HEAD = 10;
 
 /** Whether an address stands in a cell that is no longer than one that holds some. */
-export const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL && readLookup(cell).length > 0;
+export const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL && parsePasted(cell).length > 0;
 
-const filled = (row: Cells): number => row.filter((cell) => cell.trim() !== '').length;
+const filled = (row: TableCells): number => row.filter((cell) => cell.trim() !== '').length;
 
 /** The place of the row that says what stands below it; the title of a sheet and what else has one cell may stand above it. Null where there is none. */
-export function headAt(rows: readonly Cells[]): number | null {
+export function getHeader(rows: readonly TableCells[]): number | null {
   const isWide = rows.some((row) => filled(row) > 1);
   for (const [at, row] of rows.slice(0, ABOVE_HEAD).entries()) {
     if (row.some(holdsAddress)) break;
@@ -64,8 +64,8 @@ export function headAt(rows: readonly Cells[]): number | null {
 }
 
 /** Whether the first row says what stands below it: it holds no address where the rows below it do, or all of it are names. */
-function isHead([first, ...rest]: readonly Cells[]): boolean {
-  if (!first || first.some(holdsAddress) || first.some((cell) => otherThingIn(cell) !== null)) return false;
+function isHead([first, ...rest]: readonly TableCells[]): boolean {
+  if (!first || first.some(holdsAddress) || first.some((cell) => classifyNonAddress(cell) !== null)) return false;
   if (first.every((cell) => cell.trim() === '')) return false;
   if (rest.length === 0) return false;
   const named = first.some((cell) => ADDRESS_HEAD.test(cell) || CHAIN_HEAD.test(cell) || KEY_HEAD.test(cell));
@@ -78,7 +78,7 @@ function isHead([first, ...rest]: readonly Cells[]): boolean {
  * @param head null where the table has none
  * @param rows those below the head
  */
-export function findColumns(head: Cells | null, rows: readonly Cells[]): Columns {
+export function detectColumns(head: TableCells | null, rows: readonly TableCells[]): TableColumns {
   const sample = sampleOf(rows);
   const width = sample.reduce((most, row) => Math.max(most, row.length), head?.length ?? 1);
   let address = 0;
@@ -95,7 +95,7 @@ export function findColumns(head: Cells | null, rows: readonly Cells[]): Columns
       best = score;
       address = column;
     }
-    const share = cells.length ? cells.filter((cell) => chainNamed(cell) !== null).length / cells.length : 0;
+    const share = cells.length ? cells.filter((cell) => findNamedChain(cell) !== null).length / cells.length : 0;
     const chainScore = share + (CHAIN_HEAD.test(name) ? 0.3 : 0);
     if (share > 0 && chainScore > bestChain) {
       bestChain = chainScore;

@@ -6,7 +6,7 @@ import { MAX_BATCH } from '../screening/request-queue';
 export type PerChain = ReadonlyMap<Chain, number>;
 
 /** Requests for the verdicts alone: batches hold one chain. */
-export function batchesOf(perChain: PerChain): number {
+export function countBatches(perChain: PerChain): number {
   let batches = 0;
   for (const count of perChain.values()) batches += Math.ceil(count / MAX_BATCH);
   return batches;
@@ -24,7 +24,7 @@ export interface DayCost {
 }
 
 /** @param limit a day's, `used` of it today */
-export function dayCost(toSend: number, used: number, limit: number): DayCost {
+export function estimateDayCost(toSend: number, used: number, limit: number): DayCost {
   const left = Math.max(0, limit - used);
   const beyond = Math.max(0, toSend - left);
   if (beyond === 0) return { left, beyond, days: 1 };
@@ -32,7 +32,7 @@ export function dayCost(toSend: number, used: number, limit: number): DayCost {
 }
 
 /** Whole minutes for so many requests, at least one where there is any. */
-export function minutesFor(requests: number, perMinute: number): number {
+export function estimateMinutes(requests: number, perMinute: number): number {
   return requests <= 0 ? 0 : Math.max(1, Math.ceil(requests / Math.max(1, perMinute)));
 }
 
@@ -55,12 +55,12 @@ function steady(minutes: number): number {
  * there were so far), or the pace that it had until now.
  * @param run `withScore`: of the answers asked for so far, those for which a score was asked too; `workedMs`: in which time they came
  */
-export function minutesLeft(
+export function estimateMinutesLeft(
   run: { open: number; asked: number; workedMs: number; withScore: number; scores: boolean },
   perMinute: number,
 ): number {
   const share = run.scores && run.asked > 0 ? run.withScore / run.asked : 0;
-  const allowed = minutesFor(Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share), perMinute);
+  const allowed = estimateMinutes(Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share), perMinute);
   const measured = run.asked < TELLING ? 0 : (run.open * run.workedMs) / run.asked / MINUTE_MS;
   return steady(Math.max(allowed, measured));
 }

@@ -1,14 +1,14 @@
 // A table → what a run would ask: each address once, each row with what became of it, nothing that is a key.
 import type { Chain } from '../chains/chain';
-import { ALL_COLUMNS, type Cells, type Columns, chainNamed, findColumns, headAt, holdsKeys } from './detect-columns';
+import { ALL_COLUMNS, type TableCells, type TableColumns, findNamedChain, detectColumns, getHeader, holdsKeys } from './detect-columns';
 import { MAX_CELL, MAX_COLUMNS } from './limits';
 import { type CellNote, type CellProblem, readCell } from './parse-cell';
-import { holdsKey } from './private-key-filter';
+import { containsPrivateKey } from './private-key-filter';
 
 /** Stands where a key stood. */
 export const KEY_DROPPED = '[key removed]';
 
-export interface SourceRow {
+export interface DraftSourceRow {
   /** As it was read: lines count from 1. */
   line: number;
   cells: string[];
@@ -54,9 +54,9 @@ export interface DraftCounts {
   mismatch: number;
 }
 
-export interface Draft {
+export interface ImportDraft {
   head: string[] | null;
-  columns: Columns;
+  columns: TableColumns;
   /** How many columns the widest row has. */
   width: number;
   targets: DraftTarget[];
@@ -68,7 +68,7 @@ export interface Draft {
 }
 
 export interface DraftChoice {
-  columns?: Columns | undefined;
+  columns?: TableColumns | undefined;
   family?: Chain | null | undefined;
 }
 
@@ -89,8 +89,8 @@ function byChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
 }
 
 /** Without a head, addresses side by side are a list that was written in lines. */
-function columnsOf(head: Cells | null, cells: readonly Cells[]): Columns {
-  const found = findColumns(head, cells);
+function columnsOf(head: TableCells | null, cells: readonly TableCells[]): TableColumns {
+  const found = detectColumns(head, cells);
   if (head || found.chain !== null) return found;
   const others = cells
     .slice(0, 50)
@@ -106,13 +106,13 @@ function columnsOf(head: Cells | null, cells: readonly Cells[]): Columns {
  * @param choice what a person changed; else what is likeliest
  * @param told hears now and then how many rows are read
  */
-export function readDraft(
-  source: readonly SourceRow[],
+export function readImportDraft(
+  source: readonly DraftSourceRow[],
   choice: DraftChoice = {},
   told: (rows: number) => void = () => undefined,
-): Draft {
+): ImportDraft {
   const all = source.map(({ cells }) => cells);
-  const headRow = headAt(all.slice(0, 50));
+  const headRow = getHeader(all.slice(0, 50));
   const head = headRow === null ? null : (all[headRow] ?? []);
   // What stands above the head stays a row: the file of the results is the whole table.
   const body = headRow === null ? source : source.toSpliced(headRow, 1);
@@ -134,7 +134,7 @@ export function readDraft(
     width = Math.max(width, cells.length);
     if (cells.length > MAX_COLUMNS) counts.cut += 1;
     return cells.slice(0, MAX_COLUMNS).map((cell, column) => {
-      const isKey = !isName && ((keyColumns.has(column) && cell.trim() !== '') || holdsKey(cell));
+      const isKey = !isName && ((keyColumns.has(column) && cell.trim() !== '') || containsPrivateKey(cell));
       if (isKey) counts.keys += 1;
       if (isKey) return KEY_DROPPED;
       if (cell.length > MAX_CELL) counts.cut += 1;
@@ -149,9 +149,9 @@ export function readDraft(
       columns.address === ALL_COLUMNS
         ? cells.filter((_, column) => !keyColumns.has(column)).join(' ')
         : (cells[columns.address] ?? '');
-    const named = columns.chain === null ? null : chainNamed(cells[columns.chain] ?? '');
+    const named = columns.chain === null ? null : findNamedChain(cells[columns.chain] ?? '');
     const read =
-      isKeyColumn || holdsKey(text)
+      isKeyColumn || containsPrivateKey(text)
         ? { addresses: [], problem: 'key' as const }
         : readCell(text, named, choice.family ?? null);
     const kept = keep(cells);

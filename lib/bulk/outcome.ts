@@ -1,12 +1,12 @@
 // What a screening state means for a bulk run: an outcome of the address, a refusal that pauses the run, a wait, or nothing yet.
 import type { ScreeningState } from '../verdict/screening-state';
-import type { Outcome, PausedBy, Run } from './run';
+import type { Outcome, PausedBy, BulkRun } from './run';
 
 /** Contributions kept of a score: what a row and its card show. */
 const KEPT_CONTRIBUTIONS = 5;
 
 /** Why a run under way does not move. `until`: epoch ms, null where nobody knows. */
-export interface BulkHold {
+export interface RunHold {
   because: 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in' | 'offline' | 'day';
   until: number | null;
 }
@@ -20,7 +20,7 @@ const PAUSES: Partial<Record<string, PausedBy>> = {
 };
 
 /** @returns the outcome that a state is; null where it is none yet */
-export function outcomeOf(state: ScreeningState, run: Pick<Run, 'startedAt'>): Outcome | null {
+export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt'>): Outcome | null {
   switch (state.state) {
     case 'verdict':
     case 'stale': {
@@ -45,12 +45,12 @@ export function outcomeOf(state: ScreeningState, run: Pick<Run, 'startedAt'>): O
 }
 
 /** @returns why the run pauses where this outcome speaks of the account; undefined where it is the address's own */
-export function pauseOf(outcome: Outcome | null): PausedBy | undefined {
+export function toPauseReason(outcome: Outcome | null): PausedBy | undefined {
   return outcome?.state === 'failed' ? PAUSES[outcome.code] : undefined;
 }
 
 /** @returns what keeps a state from becoming an outcome; null where nothing does */
-export function holdOf(state: ScreeningState): BulkHold | null {
+export function toHold(state: ScreeningState): RunHold | null {
   if (state.state === 'offline') return { because: 'offline', until: null };
   if (state.state === 'stale' && state.because === 'offline') return { because: 'offline', until: null };
   return state.state === 'queued' ? { because: state.because, until: state.nextTry } : null;

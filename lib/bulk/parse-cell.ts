@@ -1,10 +1,10 @@
 // One cell of a table → the addresses in it, or why there is none.
 import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
-import { otherThingIn } from '../detect/classify-non-address';
-import { type LookupHit, readLookup } from '../detect/parse-pasted';
-import { isSpreadsheetNumber } from '../detect/scientific-notation';
-import type { Ask } from '../verdict/screening-state';
+import { classifyNonAddress } from '../detect/classify-non-address';
+import { type PastedAddress, parsePasted } from '../detect/parse-pasted';
+import { isScientificNotation } from '../detect/scientific-notation';
+import type { AddressRef } from '../verdict/screening-state';
 import { MAX_ADDRESS_CELL } from './detect-columns';
 
 /**
@@ -27,7 +27,7 @@ export type CellProblem = (typeof CELL_PROBLEMS)[number];
 /** What a person should know of an address that is asked about all the same. */
 export type CellNote = 'mismatch' | 'disguised';
 
-export interface CellAddress extends Ask {
+export interface CellAddress extends AddressRef {
   note?: CellNote;
 }
 
@@ -45,11 +45,11 @@ const problem = (why: CellProblem, chains?: Chain[]): ReadCell => ({
   ...(chains ? { chains } : {}),
 });
 
-const noteOf = ({ checksum, disguised }: Pick<LookupHit, 'checksum' | 'disguised'>): { note?: CellNote } =>
+const noteOf = ({ checksum, disguised }: Pick<PastedAddress, 'checksum' | 'disguised'>): { note?: CellNote } =>
   checksum === 'mismatch' ? { note: 'mismatch' } : disguised ? { note: 'disguised' } : {};
 
 /** The hit as an address of that chain; null where its form is none of it. */
-function asOf(hit: LookupHit, chain: Chain): CellAddress | null {
+function asOf(hit: PastedAddress, chain: Chain): CellAddress | null {
   if (!hit.chains.includes(chain)) return null;
   const address = chain === hit.chain ? hit.canonical : chainById(chain)?.parse(hit.canonical)?.canonical;
   return address ? { chain, address, ...noteOf(hit) } : null;
@@ -68,14 +68,14 @@ function onlyNamed(text: string, named: Chain): CellAddress | null {
  */
 export function readCell(text: string, named: Chain | null, family: Chain | null): ReadCell {
   if (text.length > MAX_ADDRESS_CELL) return problem('too-long');
-  const hits = readLookup(text);
+  const hits = parsePasted(text);
   if (hits.length === 0) {
-    const other = otherThingIn(text);
+    const other = classifyNonAddress(text);
     if (other === 'key') return problem('key');
     const given = named ?? (other === 'hash' ? family : null);
     const address = given && onlyNamed(text, given);
     if (address) return { addresses: [address], problem: null };
-    return problem(other ?? (isSpreadsheetNumber(text) ? 'number' : 'no-address'));
+    return problem(other ?? (isScientificNotation(text) ? 'number' : 'no-address'));
   }
   const addresses = new Map<string, CellAddress>();
   let open: CellProblem | null = null;

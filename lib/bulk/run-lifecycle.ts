@@ -1,23 +1,23 @@
 // The life of a bulk run: how it begins, what a person turns it into, and when it goes for good.
 
 import { UNDO_MS } from '../cases/address-notes';
-import { chunksOf, KEPT_RUNS, PER_CHUNK } from './limits';
-import { isOver, type Run, tallyOf } from './run';
+import { splitIntoChunks, MAX_STORED_RUNS, CHUNK_ADDRESSES } from './limits';
+import { isOver, type BulkRun, countOutcomes } from './run';
 
 /** A run that was never handed over whole. */
 const DRAFT_MS = 3_600_000;
 
 /** What a person does with a run. `again`: ask once more for what failed; `past-limit`: go on beyond the day's limit. */
-export const BULK_TURNS = ['pause', 'resume', 'stop', 'past-limit', 'again', 'remove', 'restore'] as const;
-export type BulkTurn = (typeof BULK_TURNS)[number];
+export const RUN_COMMANDS = ['pause', 'resume', 'stop', 'past-limit', 'again', 'remove', 'restore'] as const;
+export type RunCommand = (typeof RUN_COMMANDS)[number];
 
 /** What is said of a run before its addresses and rows are handed over. */
-export type NewRun = Pick<Run, 'id' | 'name' | 'column' | 'head' | 'columns' | 'account' | 'sum' | 'count' | 'parts'>;
+export type NewRun = Pick<BulkRun, 'id' | 'name' | 'column' | 'head' | 'columns' | 'account' | 'sum' | 'count' | 'parts'>;
 
 /** @returns a `draft`, of which every address is open */
-export function newRun(about: NewRun, now: number): Run {
+export function createRun(about: NewRun, now: number): BulkRun {
   const { count } = about;
-  const left = Array.from({ length: chunksOf(count) }, (_, chunk) => Math.min(PER_CHUNK, count - chunk * PER_CHUNK));
+  const left = Array.from({ length: splitIntoChunks(count) }, (_, chunk) => Math.min(CHUNK_ADDRESSES, count - chunk * CHUNK_ADDRESSES));
   return {
     ...about,
     state: 'draft',
@@ -27,7 +27,7 @@ export function newRun(about: NewRun, now: number): Run {
     startedAt: now,
     endedAt: null,
     removedAt: null,
-    tally: tallyOf(count),
+    tally: countOutcomes(count),
     asked: 0,
     workedMs: 0,
     left,
@@ -35,7 +35,7 @@ export function newRun(about: NewRun, now: number): Run {
   };
 }
 
-const TURNS: Record<BulkTurn, (run: Run, now: number) => Partial<Run>> = {
+const TURNS: Record<RunCommand, (run: BulkRun, now: number) => Partial<BulkRun>> = {
   pause: () => ({ state: 'paused', pausedBy: 'person' }),
   resume: () => ({ state: 'waiting', pausedBy: null, endedAt: null }),
   stop: (_run, now) => ({ state: 'stopped', pausedBy: null, endedAt: now }),
@@ -46,19 +46,19 @@ const TURNS: Record<BulkTurn, (run: Run, now: number) => Partial<Run>> = {
 };
 
 /** Whether a run in its state can be turned so; where not, it was pressed in a window that was late. */
-export function canTurn({ state, removedAt }: Run, to: BulkTurn): boolean {
+export function canApplyCommand({ state, removedAt }: BulkRun, to: RunCommand): boolean {
   if (to === 'restore' || to === 'remove') return (removedAt === null) === (to === 'remove');
   if (to === 'resume') return state === 'paused' || state === 'stopped';
   return to === 'again' || state === 'running' || state === 'waiting' || state === 'paused';
 }
 
 /** @returns the run as a person turned it */
-export function turned(run: Run, to: BulkTurn, now: number): Run {
+export function applyCommand(run: BulkRun, to: RunCommand, now: number): BulkRun {
   return { ...run, ...TURNS[to](run, now) };
 }
 
 /** As another run begins. @returns those that nobody can bring back or end any more, and the oldest of too many */
-export function endedFrom(runs: readonly Run[], now: number): Run[] {
+export function endRunsBefore(runs: readonly BulkRun[], now: number): BulkRun[] {
   const gone = runs.filter(
     ({ removedAt, state, createdAt }) =>
       (removedAt !== null && now - removedAt > UNDO_MS) || (state === 'draft' && now - createdAt > DRAFT_MS),
@@ -66,5 +66,5 @@ export function endedFrom(runs: readonly Run[], now: number): Run[] {
   const over = runs
     .filter((run) => isOver(run) && run.removedAt === null)
     .sort((one, other) => other.createdAt - one.createdAt);
-  return [...gone, ...over.slice(KEPT_RUNS - 1)];
+  return [...gone, ...over.slice(MAX_STORED_RUNS - 1)];
 }

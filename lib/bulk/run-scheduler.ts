@@ -1,14 +1,14 @@
 // Carries bulk runs on, one after the other, as far as an open account lets them; what is kept is the truth, and any worker can take it up.
-import { oneByOne } from '../concurrency/serial-queue';
+import { createSerialQueue } from '../concurrency/serial-queue';
 import type { BulkStore } from './chunk-cache';
-import type { BulkHold } from './outcome';
-import type { Run, RunAccount } from './run';
-import { type Asking, type BulkSession, createAsking } from './submit-window';
+import type { RunHold } from './outcome';
+import type { BulkRun, RunAccount } from './run';
+import { type SubmitWindow, type BulkSession, createSubmitWindow } from './submit-window';
 
 /** What lies longer between two rounds was no work: the longest pause of the service is shorter. The machine slept, or its clock was set. */
 const MAX_GAP_MS = 16 * 60_000;
 
-export interface PumpParts {
+export interface RunSchedulerDeps {
   store: BulkStore;
   /** Null while the vault is locked. The same object while the same session lasts. */
   session(): Promise<BulkSession | null>;
@@ -17,17 +17,17 @@ export interface PumpParts {
   changed(): void;
 }
 
-export interface Pump {
+export interface RunScheduler {
   /** Goes on as far as there is something to do; calls while it works are answered by one more round. */
   tick(): Promise<void>;
   /** Changes a run between two rounds. @returns what `task` returns */
   between<T>(task: () => Promise<T>): Promise<T>;
   /** Why the run under way does not move now; null where it does. */
-  hold(): BulkHold | null;
+  hold(): RunHold | null;
 }
 
 /** A run with the session that asks for it. */
-interface UnderWay extends Asking {
+interface UnderWay extends SubmitWindow {
   session: BulkSession;
   id: string;
   /** Until then its time is counted. */
@@ -41,19 +41,19 @@ const sameAccount = (one: RunAccount, other: RunAccount) =>
   one.riskProfile === other.riskProfile;
 
 /** @returns what carries the runs of `parts.store` on, round by round; nothing it does by itself throws */
-export function createPump({ store, session, now, changed }: PumpParts): Pump {
-  const between = oneByOne();
+export function createRunScheduler({ store, session, now, changed }: RunSchedulerDeps): RunScheduler {
+  const between = createSerialQueue();
   let underWay: UnderWay | null = null;
   let again = false;
   let working = false;
 
-  const save = async (run: Run): Promise<Run> => {
+  const save = async (run: BulkRun): Promise<BulkRun> => {
     await store.save(run);
     return run;
   };
 
   /** @returns the run under way; where there is none, the one that waits longest. */
-  async function current(): Promise<Run | null> {
+  async function current(): Promise<BulkRun | null> {
     const runs = (await store.runs()).filter(({ removedAt }) => removedAt === null);
     const running = runs.find(({ state }) => state === 'running');
     if (running) return running;
@@ -74,13 +74,13 @@ export function createPump({ store, session, now, changed }: PumpParts): Pump {
   }
 
   /** The asking of this run with this session, begun anew where either is another. */
-  function askingOf({ id }: Run, at: BulkSession): UnderWay {
+  function askingOf({ id }: BulkRun, at: BulkSession): UnderWay {
     if (underWay?.session !== at || underWay.id !== id)
-      underWay = { ...createAsking(at, store), session: at, id, countedAt: now() };
+      underWay = { ...createSubmitWindow(at, store), session: at, id, countedAt: now() };
     return underWay;
   }
 
-  async function carryOn(run: Run, at: BulkSession): Promise<void> {
+  async function carryOn(run: BulkRun, at: BulkSession): Promise<void> {
     const asking = askingOf(run, at);
     if (!sameAccount(run.account, at.account)) {
       await at.screener.dropBulkJobs();

@@ -1,8 +1,8 @@
 // A bulk run as it is kept: whose it is, how far it came, and what became of each address.
 import { z } from 'zod';
-import { levelOf } from '../verdict/risk-level';
+import { getRiskLevel } from '../verdict/risk-level';
 import { verdictSchema } from '../verdict/verdict';
-import { ALL_COLUMNS, type Columns } from './detect-columns';
+import { ALL_COLUMNS, type TableColumns } from './detect-columns';
 import { CELL_PROBLEMS } from './parse-cell';
 
 /** Verdicts of two accounts, or under two configs, are never in one run. */
@@ -49,7 +49,7 @@ export const sourceRowSchema = z.strictObject({
   at: z.array(z.number().int().min(0)).max(2_000),
   problem: z.enum(CELL_PROBLEMS).optional(),
 });
-export type SourceRow = z.infer<typeof sourceRowSchema>;
+export type RunSourceRow = z.infer<typeof sourceRowSchema>;
 
 /** `open` counts what has no outcome yet; `failed` also those with an older answer alone. */
 export const tallySchema = z.strictObject({
@@ -80,7 +80,7 @@ const column = z.number().int().max(100_000);
 export const columnsSchema = z.strictObject({
   address: column.min(ALL_COLUMNS),
   chain: column.min(0).nullable(),
-}) satisfies z.ZodType<Columns>;
+}) satisfies z.ZodType<TableColumns>;
 
 /** `draft`: still being handed over. `waiting`: another run is under way. `stopped`: ended by a person before its end. */
 export const RUN_STATES = ['draft', 'waiting', 'running', 'paused', 'stopped', 'done'] as const;
@@ -119,31 +119,31 @@ export const runSchema = z.strictObject({
   left: z.array(z.number()),
   versions: z.array(z.number()),
 });
-export type Run = z.infer<typeof runSchema>;
+export type BulkRun = z.infer<typeof runSchema>;
 
 const EMPTY: Tally = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, failed: 0, unsupported: 0, open: 0 };
 
 /** Where an outcome is counted: an older answer alone is no answer of this run. */
-export function cellOf(outcome: Outcome | null): keyof Tally {
+export function getRunCell(outcome: Outcome | null): keyof Tally {
   if (!outcome) return 'open';
-  if (outcome.state === 'verdict') return levelOf(outcome.verdict);
+  if (outcome.state === 'verdict') return getRiskLevel(outcome.verdict);
   return outcome.state === 'stale' ? 'failed' : outcome.state;
 }
 
 /** Of a run in which nothing has an outcome yet. */
-export function tallyOf(count: number): Tally {
+export function countOutcomes(count: number): Tally {
   return { ...EMPTY, open: count };
 }
 
 /** The run after this portion changed from `before` to `after`. */
-export function withChunk(run: Run, chunk: number, before: readonly Target[], after: readonly Target[]): Run {
+export function withChunk(run: BulkRun, chunk: number, before: readonly Target[], after: readonly Target[]): BulkRun {
   const tally = { ...run.tally };
   let asked = run.asked;
   for (const [place, target] of after.entries()) {
     const was = before[place]?.outcome ?? null;
     if (was === target.outcome) continue;
-    tally[cellOf(was)] -= 1;
-    tally[cellOf(target.outcome)] += 1;
+    tally[getRunCell(was)] -= 1;
+    tally[getRunCell(target.outcome)] += 1;
     if (target.outcome?.state === 'verdict' && !target.outcome.known) asked += 1;
     if (was?.state === 'verdict' && !was.known) asked -= 1;
   }
@@ -155,4 +155,4 @@ export function withChunk(run: Run, chunk: number, before: readonly Target[], af
 }
 
 /** Whether nothing more will be asked. */
-export const isOver = ({ state }: Pick<Run, 'state'>): boolean => state === 'done' || state === 'stopped';
+export const isOver = ({ state }: Pick<BulkRun, 'state'>): boolean => state === 'done' || state === 'stopped';

@@ -1,12 +1,12 @@
 // One run with one session: hands its addresses to the screener, a few batches at a time, and takes what became of them.
 import type { Screener } from '../screening/screener';
-import type { Ask, ScreeningState } from '../verdict/screening-state';
-import { type BulkStore, createChunks, type Settled, type Spot } from './chunk-cache';
-import { type BulkHold, holdOf, outcomeOf, pauseOf } from './outcome';
-import type { PausedBy, Run, RunAccount } from './run';
+import type { AddressRef, ScreeningState } from '../verdict/screening-state';
+import { type BulkStore, createChunkCache, type Settled, type ChunkIndex } from './chunk-cache';
+import { type RunHold, toHold, toOutcome, toPauseReason } from './outcome';
+import type { PausedBy, BulkRun, RunAccount } from './run';
 
 /** So many are with the screener at a time: four batches, as many as leave side by side. More would only have to be taken back at a pause. */
-export const WINDOW = 200;
+export const WINDOW_BATCHES = 200;
 
 /** The open account at work, as a run needs it. */
 export interface BulkSession {
@@ -17,43 +17,43 @@ export interface BulkSession {
 }
 
 /** Each of `collect` and `fill` keeps what it found before it answers. What the store or the screener throws comes through. */
-export interface Asking {
+export interface SubmitWindow {
   /** Whether nothing of the run is with the screener. */
   isIdle(): boolean;
   /** Why the run does not move now; null where it does. */
-  hold(): BulkHold | null;
+  hold(): RunHold | null;
   /** Takes what became of the addresses that are with the screener. @returns the run with it, paused where the service refuses the account */
-  collect(run: Run): Promise<Run>;
+  collect(run: BulkRun): Promise<BulkRun>;
   /** Hands more over; what is known already costs nothing and is taken at once. @returns the run with that */
-  fill(run: Run): Promise<Run>;
+  fill(run: BulkRun): Promise<BulkRun>;
 }
 
-type Wanted = Spot & Ask;
+type Wanted = ChunkIndex & AddressRef;
 
-const keyOf = ({ chunk, place }: Spot) => `${chunk}.${place}`;
+const keyOf = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
 
 /** Whether asking costs nothing. */
 const isFree = (state: ScreeningState | undefined) => state?.state === 'verdict' || state?.state === 'unsupported';
 
 /** @returns the asking of one run; to be made anew for another run or another session */
-export function createAsking({ screener, leftToday }: BulkSession, store: BulkStore): Asking {
-  const chunks = createChunks(store);
+export function createSubmitWindow({ screener, leftToday }: BulkSession, store: BulkStore): SubmitWindow {
+  const chunks = createChunkCache(store);
   /** What is with the screener. */
   const asked = new Map<string, Wanted>();
   /** What was asked and came to nothing once. */
   const retried = new Set<string>();
   /** Whether the run was gone through to its end for what is known, since the day's limit was spent. */
   let isSpent = false;
-  let held: BulkHold | null = null;
+  let held: RunHold | null = null;
 
-  async function settle(run: Run, outcomes: readonly Settled[]): Promise<Run> {
+  async function settle(run: BulkRun, outcomes: readonly Settled[]): Promise<BulkRun> {
     const next = await chunks.settle(run, outcomes);
     for (const spot of outcomes) asked.delete(keyOf(spot));
     return next;
   }
 
   /** What has no outcome and is not with the screener. */
-  async function unasked(run: Run, chunk: number): Promise<Wanted[]> {
+  async function unasked(run: BulkRun, chunk: number): Promise<Wanted[]> {
     const targets = await chunks.of(run, chunk);
     return targets.flatMap(({ chain, address, outcome }, place) =>
       outcome === null && !asked.has(keyOf({ chunk, place })) ? [{ chunk, place, chain, address }] : [],
@@ -66,16 +66,16 @@ export function createAsking({ screener, leftToday }: BulkSession, store: BulkSt
     const dear = spots.filter((_, i) => !isFree(states[i]));
     return {
       free: spots.filter((_, i) => isFree(states[i])),
-      dear: dear.slice(0, Math.min(left, WINDOW - asked.size)),
+      dear: dear.slice(0, Math.min(left, WINDOW_BATCHES - asked.size)),
     };
   }
 
-  async function handOver(run: Run, spots: Wanted[]): Promise<Run> {
+  async function handOver(run: BulkRun, spots: Wanted[]): Promise<BulkRun> {
     const states = spots.length ? await screener.screen(spots, 'bulk', null) : [];
     const outcomes = spots.flatMap((spot, i): Settled[] => {
       asked.set(keyOf(spot), spot);
       const state = states[i];
-      const outcome = state && state.state !== 'failed' && !screener.isAsking(spot) ? outcomeOf(state, run) : null;
+      const outcome = state && state.state !== 'failed' && !screener.isAsking(spot) ? toOutcome(state, run) : null;
       return outcome ? [{ ...spot, outcome }] : [];
     });
     return settle(run, outcomes);
@@ -95,14 +95,14 @@ export function createAsking({ screener, leftToday }: BulkSession, store: BulkSt
       for (const [i, spot] of spots.entries()) {
         const state = states[i];
         if (!state) continue;
-        held ??= holdOf(state);
+        held ??= toHold(state);
         if (screener.isAsking(spot)) continue;
         const key = keyOf(spot);
         // Twice asked, and what came is too old to be fresh (a cache on the way): then that is the answer that there is.
         const old =
           state.state === 'stale' && retried.has(key) ? ({ state: 'stale', verdict: state.verdict } as const) : null;
-        const outcome = outcomeOf(state, run) ?? old;
-        const refused = pauseOf(outcome);
+        const outcome = toOutcome(state, run) ?? old;
+        const refused = toPauseReason(outcome);
         pausedBy ??= refused;
         if (outcome && !refused) outcomes.push({ ...spot, outcome });
         // Neither asked any more nor answered: it is asked for again.
@@ -114,7 +114,7 @@ export function createAsking({ screener, leftToday }: BulkSession, store: BulkSt
       const next = await settle(run, outcomes);
       if (!pausedBy || next.state !== 'running') return next;
       await screener.dropBulkJobs();
-      const paused: Run = { ...next, state: 'paused', pausedBy };
+      const paused: BulkRun = { ...next, state: 'paused', pausedBy };
       await store.save(paused);
       return paused;
     },
@@ -124,7 +124,7 @@ export function createAsking({ screener, leftToday }: BulkSession, store: BulkSt
       let left = run.pastLimit ? Number.POSITIVE_INFINITY : await leftToday();
       if (left > 0) isSpent = false;
       if (held?.because === 'day') held = null;
-      for (let chunk = 0; chunk < next.left.length && asked.size < WINDOW && !isSpent; chunk++) {
+      for (let chunk = 0; chunk < next.left.length && asked.size < WINDOW_BATCHES && !isSpent; chunk++) {
         if (!next.left[chunk]) continue;
         const spots = await unasked(next, chunk);
         if (spots.length === 0) continue;
@@ -134,7 +134,7 @@ export function createAsking({ screener, leftToday }: BulkSession, store: BulkSt
         // A chunk that waits for tomorrow need not be held in memory until then.
         if (![...asked.values()].some((spot) => spot.chunk === chunk)) chunks.letGo(chunk);
       }
-      if (left <= 0 && asked.size < WINDOW) isSpent = true;
+      if (left <= 0 && asked.size < WINDOW_BATCHES) isSpent = true;
       if (left <= 0 && asked.size === 0 && next.tally.open > 0) held = { because: 'day', until: null };
       return next;
     },

@@ -26,7 +26,7 @@ const SPELLINGS = new Map<string, Chain>([
 ]);
 
 /** `ethereum`, `bsc`, `ethereum_mainnet` → `evm`; `solana_mainnet` → `solana`; `bitcoin_cash` → `bitcoin-cash`; any other name as it is. */
-export function familyOf(name: string): Chain {
+export function toChainFamily(name: string): Chain {
   const plain = name
     .toLowerCase()
     .replace(/[_ ]/g, '-')

@@ -1,7 +1,7 @@
 // Knows what the account can ask of each chain: what the service told within a day, asked in the background, kept over the worker's death.
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import { allCoverage, type Capability, type ChainCoverage, type Coverage, coverageOf } from './coverage';
+import { allCoverage, type Capability, type ChainCoverage, type Coverage, toCoverage } from './coverage';
 
 /** Once a day for an account. */
 const LIFE_MS = 86_400_000;
@@ -9,14 +9,14 @@ const LIFE_MS = 86_400_000;
 const RETRY_MS = 3_600_000;
 
 /** What is kept for an account. `at`: when the service last answered; `triedAt`: when it was last asked (epoch ms; 0 = never). */
-export interface KeptCoverage {
+export interface StoredCoverage {
   at: number | null;
   triedAt: number;
   capabilities: Capability[];
 }
 
-export interface CoverageParts {
-  store: { load(): Promise<KeptCoverage | null>; save(kept: KeptCoverage): Promise<void> };
+export interface CoverageCacheDeps {
+  store: { load(): Promise<StoredCoverage | null>; save(kept: StoredCoverage): Promise<void> };
   /** Sends one request. @throws AppError */
   ask(): Promise<Capability[]>;
   online(): boolean;
@@ -28,7 +28,7 @@ export interface CoverageParts {
   changed(): void;
 }
 
-export interface CoverageKeeper {
+export interface CoverageCache {
   of(chain: Chain): ChainCoverage;
   all(): Coverage;
   /** Asks where the last answer is older than a day; never throws. */
@@ -38,16 +38,16 @@ export interface CoverageKeeper {
 }
 
 /** Reads what an earlier worker kept; a store that fails costs one request more. */
-export async function createCoverageKeeper(parts: CoverageParts): Promise<CoverageKeeper> {
+export async function createCoverageCache(parts: CoverageCacheDeps): Promise<CoverageCache> {
   const { store, now } = parts;
-  const nothing: KeptCoverage = { at: null, triedAt: 0, capabilities: [] };
+  const nothing: StoredCoverage = { at: null, triedAt: 0, capabilities: [] };
   let kept = (await store.load().catch(() => null)) ?? nothing;
   let asking: Promise<void> | null = null;
 
   // A clock that was set back must not keep an answer for ever.
   const isOlder = (at: number, life: number) => now() - at >= life || at > now();
 
-  async function keep(next: KeptCoverage) {
+  async function keep(next: StoredCoverage) {
     kept = next;
     await store.save(next).catch(() => undefined);
   }
@@ -71,7 +71,7 @@ export async function createCoverageKeeper(parts: CoverageParts): Promise<Covera
   }
 
   return {
-    of: (chain) => coverageOf(kept.capabilities, chain),
+    of: (chain) => toCoverage(kept.capabilities, chain),
     all: () => allCoverage(kept.capabilities, kept.at),
     renew,
     async renewIfDue() {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { chainById, chains } from '../chains';
 import type { Chain } from '../chains/chain';
-import { familyOf } from './chain-aliases';
+import { toChainFamily } from './chain-aliases';
 
 /** One line of the service's capabilities (service.md 2.9). `chain` is the service's name (`ethereum`), `family` the one it wants in paths (`evm`). `unread`: what it says could not be read. */
 export const capabilitySchema = z.strictObject({
@@ -40,8 +40,8 @@ export interface Coverage {
  * What holds for one chain: any line of its family that allows something allows it, since a family is asked as one. A chain that no line
  * names is asked about all the same: it may be spelled in a way that we do not know, and an answer, or a refusal, tells more. So is one of which a line could not be read.
  */
-export function coverageOf(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
-  const lines = capabilities.filter((line) => familyOf(line.family) === chain);
+export function toCoverage(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
+  const lines = capabilities.filter((line) => toChainFamily(line.family) === chain);
   const [first] = lines;
   const screening = chainById(chain)?.screened ?? false;
   if (!first) {
@@ -62,13 +62,13 @@ export function coverageOf(capabilities: readonly Capability[], chain: Chain): C
 }
 
 /** What the service calls the chains of which it says something that could not be read. */
-export function unreadOf(capabilities: readonly Capability[]): string[] {
+export function findUnparsedNames(capabilities: readonly Capability[]): string[] {
   return capabilities.filter(({ unread }) => unread).map(({ chain }) => chain);
 }
 
 /** Every chain that we recognise, in our order, and those that the service lists beyond. */
 export function allCoverage(capabilities: readonly Capability[], at: number | null): Coverage {
   const ours = chains.map(({ id }) => id);
-  const theirs = capabilities.map((line) => familyOf(line.family)).filter((chain) => !ours.includes(chain));
-  return { at, chains: [...new Set([...ours, ...theirs])].map((chain) => coverageOf(capabilities, chain)) };
+  const theirs = capabilities.map((line) => toChainFamily(line.family)).filter((chain) => !ours.includes(chain));
+  return { at, chains: [...new Set([...ours, ...theirs])].map((chain) => toCoverage(capabilities, chain)) };
 }

@@ -3,7 +3,7 @@
 /** So long what was taken away (of a case, or a whole bulk run) can be brought back; then it is deleted. */
 export const UNDO_MS = 10 * 60_000;
 
-export const MAX_NOTES = 1_000;
+export const MAX_ADDRESS_NOTES = 1_000;
 /** Characters of one note. */
 export const MAX_NOTE = 10_000;
 /** The newest; older ones make room. */
@@ -30,33 +30,33 @@ export interface Sighting {
   title?: string | undefined;
 }
 
-export interface Entry {
+export interface AddressNotes {
   notes: Note[];
   sightings: Sighting[];
 }
 
-export const NO_ENTRY: Entry = { notes: [], sightings: [] };
+export const NO_NOTES: AddressNotes = { notes: [], sightings: [] };
 
 /** Those that were not taken away. */
-export const notesIn = ({ notes }: Entry): Note[] => notes.filter(({ removedAt }) => removedAt === undefined);
+export const presentNotes = ({ notes }: AddressNotes): Note[] => notes.filter(({ removedAt }) => removedAt === undefined);
 
 /** As it is kept: its lines as typed, nothing at its ends, and no longer than a note may be. */
 export const noteText = (typed: string): string => typed.trim().slice(0, MAX_NOTE);
 
 /** Adds a note, or changes the one of that id where it says something else; one that was taken away meanwhile is there again. @returns null where there is no room for another */
-export function withNote(entry: Entry, { id, text }: Pick<Note, 'id' | 'text'>, now: number): Entry | null {
+export function withNote(entry: AddressNotes, { id, text }: Pick<Note, 'id' | 'text'>, now: number): AddressNotes | null {
   const known = entry.notes.find((note) => note.id === id);
   if (known?.text === text && known.removedAt === undefined) return entry;
   if (known) {
     const next = { id, at: known.at, text, changedAt: now };
     return { ...entry, notes: entry.notes.map((note) => (note === known ? next : note)) };
   }
-  if (notesIn(entry).length >= MAX_NOTES) return null;
+  if (presentNotes(entry).length >= MAX_ADDRESS_NOTES) return null;
   return { ...entry, notes: [...entry.notes, { id, at: now, text }] };
 }
 
 /** Takes a note away, or brings it back. */
-export function withNoteAway(entry: Entry, id: string, away: boolean, now: number): Entry {
+export function withNoteRemoved(entry: AddressNotes, id: string, away: boolean, now: number): AddressNotes {
   const notes = entry.notes.map((note) => {
     if (note.id !== id) return note;
     const { removedAt: _gone, ...rest } = note;
@@ -66,7 +66,7 @@ export function withNoteAway(entry: Entry, id: string, away: boolean, now: numbe
 }
 
 /** Without the notes that cannot be brought back any more. */
-export function withoutOldNotes(entry: Entry, now: number): Entry {
+export function withoutExpiredNotes(entry: AddressNotes, now: number): AddressNotes {
   return {
     ...entry,
     notes: entry.notes.filter(({ removedAt }) => removedAt === undefined || now - removedAt < UNDO_MS),
@@ -74,7 +74,7 @@ export function withoutOldNotes(entry: Entry, now: number): Entry {
 }
 
 /** A page where an address was met. */
-export interface Place {
+export interface SightingPlace {
   host: string;
   url: string;
   title: string;
@@ -85,11 +85,11 @@ export interface Place {
  * same visit told in full once pages are kept. @returns null where it is noted already
  */
 export function withSighting(
-  entry: Entry,
-  { host, url, title }: Place,
+  entry: AddressNotes,
+  { host, url, title }: SightingPlace,
   keepsPages: boolean,
   now: number,
-): Entry | null {
+): AddressNotes | null {
   const page = keepsPages ? { url: url.slice(0, MAX_URL), title: title.slice(0, MAX_TITLE) } : {};
   const day = Math.floor(now / DAY_MS);
   const ofToday = entry.sightings.filter((one) => Math.floor(one.at / DAY_MS) === day && one.host === host);
@@ -100,8 +100,8 @@ export function withSighting(
 }
 
 /** What the case itself says of it in numbers. */
-export function countsOf(entry: Entry): { notes: number; lastNoteAt?: number; sightings: number } {
-  const notes = notesIn(entry);
+export function countNotes(entry: AddressNotes): { notes: number; lastNoteAt?: number; sightings: number } {
+  const notes = presentNotes(entry);
   const times = notes.map(({ at, changedAt = at }) => changedAt);
   return {
     notes: notes.length,

@@ -2,7 +2,7 @@
 import type { Case } from './case';
 
 /** The last bundle that was made of a case. */
-export interface BundleMark {
+export interface BundleLink {
   /** From 1, one more for each. */
   number: number;
   /** Epoch ms. */
@@ -16,7 +16,7 @@ export interface BundleMark {
  * @param previous the manifest that the new one names, null in the first
  * @returns null where another bundle was made meanwhile
  */
-export function withBundle(of: Case, previous: string | null, next: Omit<BundleMark, 'number'>): Case | null {
+export function withBundle(of: Case, previous: string | null, next: Omit<BundleLink, 'number'>): Case | null {
   if ((of.bundle?.manifest ?? null) !== previous) return null;
   return { ...of, bundle: { number: (of.bundle?.number ?? 0) + 1, ...next } };
 }

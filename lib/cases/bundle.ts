@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';
-import type { BundleMark } from './bundle-chain';
+import type { BundleLink } from './bundle-chain';
 import { isoTime } from './export-case';
 
 /** Raised when a field of the manifest changes its meaning or goes. */
@@ -14,7 +14,7 @@ const noTime = () => new Date(1980, 0, 1);
 export interface BundleAbout {
   case: { id: string; name: string };
   /** Null in the first. */
-  previous: BundleMark | null;
+  previous: BundleLink | null;
   /** ISO 8601 in UTC. */
   madeAt: string | null;
   /** Of Riskmark. */
@@ -34,7 +34,7 @@ export interface Bundle {
 }
 
 /** The number of the bundle after `previous`. */
-export const nextNumber = (previous: BundleMark | null): number => (previous?.number ?? 0) + 1;
+export const nextNumber = (previous: BundleLink | null): number => (previous?.number ?? 0) + 1;
 
 /** The same files give the same bytes, in every time zone. */
 export function makeBundle({ previous, madeAt, version, case: of }: BundleAbout, files: readonly BundleFile[]): Bundle {

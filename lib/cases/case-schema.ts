@@ -1,7 +1,7 @@
 // How cases, notes and sightings are read back from the disk: only in these shapes.
 import { z } from 'zod';
 import { LEVELS } from '../verdict/risk-summary';
-import type { Entry } from './address-notes';
+import type { AddressNotes } from './address-notes';
 import { type Case, DISPOSITIONS, WATCH_DAYS } from './case';
 
 export const dispositionSchema = z.enum(DISPOSITIONS);
@@ -36,7 +36,7 @@ export const caseSchema: z.ZodType<Case> = z.strictObject({
   removedAt: z.number().optional(),
 });
 
-export const entrySchema: z.ZodType<Entry> = z.strictObject({
+export const entrySchema: z.ZodType<AddressNotes> = z.strictObject({
   notes: z.array(
     z.strictObject({
       id: z.string(),

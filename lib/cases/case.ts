@@ -1,11 +1,11 @@
 // A case: some addresses that a person works on, with a name, tags and a disposition of their own. What it is, and each way to change it.
 
-import { keyOf } from '../screening/request-queue';
+import { toAddressKey } from '../screening/request-queue';
 import type { Disposition } from '../verdict/local-annotations';
-import type { Level } from '../verdict/risk-level';
-import type { Ask } from '../verdict/screening-state';
-import { countsOf, type Entry, NO_ENTRY, UNDO_MS } from './address-notes';
-import type { BundleMark } from './bundle-chain';
+import type { RiskLevel } from '../verdict/risk-level';
+import type { AddressRef } from '../verdict/screening-state';
+import { countNotes, type AddressNotes, NO_NOTES, UNDO_MS } from './address-notes';
+import type { BundleLink } from './bundle-chain';
 
 /** In the order in which they are offered. */
 export const DISPOSITIONS: readonly Disposition[] = ['open', 'escalated', 'cleared'];
@@ -16,13 +16,13 @@ export type WatchDays = (typeof WATCH_DAYS)[number];
 
 /** What one person can still oversee; reaching a bound is said, nothing is pushed out. */
 export const MAX_CASES = 2_000;
-export const MAX_ADDRESSES = 10_000;
+export const MAX_CASE_ADDRESSES = 10_000;
 export const MAX_NAME = 120;
 export const MAX_TAGS = 20;
 export const MAX_TAG = 40;
 
 /** An address of a case; of its notes and sightings, which are kept beside it, only how many. All times are epoch ms. */
-export interface CaseAddress extends Ask {
+export interface CaseAddress extends AddressRef {
   addedAt: number;
   /** Where it differs from the case's own. */
   disposition?: Disposition | undefined;
@@ -30,7 +30,7 @@ export interface CaseAddress extends Ask {
   lastNoteAt?: number | undefined;
   sightings: number;
   /** In a watched case: the verdict it was last compared with. */
-  known?: { account: string; config: string; level: Level } | undefined;
+  known?: { account: string; config: string; level: RiskLevel } | undefined;
   /** The last change of its verdict; `seen` once a person had it before them. */
   change?: VerdictChange | undefined;
   removedAt?: number | undefined;
@@ -38,8 +38,8 @@ export interface CaseAddress extends Ask {
 
 /** `at`: when the service gave the newer verdict. */
 export interface VerdictChange {
-  from: Level;
-  to: Level;
+  from: RiskLevel;
+  to: RiskLevel;
   at: number;
   seen: boolean;
 }
@@ -57,7 +57,7 @@ export interface Case {
   /** Its addresses are asked about again when their verdicts are so many days old; 0 or absent: never by itself. */
   watchDays?: WatchDays | undefined;
   /** The last evidence bundle that was made of it. */
-  bundle?: BundleMark | undefined;
+  bundle?: BundleLink | undefined;
   addresses: CaseAddress[];
   removedAt?: number | undefined;
 }
@@ -88,7 +88,7 @@ export function newCase(id: string, name: string, now: number): Case {
 }
 
 /** A name of nothing changes none. */
-export function changed(one: Case, change: CaseChange, now: number): Case {
+export function withChange(one: Case, change: CaseChange, now: number): Case {
   return {
     ...one,
     name: (change.name !== undefined && caseName(change.name)) || one.name,
@@ -101,25 +101,25 @@ export function changed(one: Case, change: CaseChange, now: number): Case {
 }
 
 /** Those that were not taken away. */
-export const presentIn = (one: Case): CaseAddress[] => one.addresses.filter(({ removedAt }) => removedAt === undefined);
+export const presentAddresses = (one: Case): CaseAddress[] => one.addresses.filter(({ removedAt }) => removedAt === undefined);
 
 /** How many of `asks` were new, and how many found no room. */
-export interface Added {
+export interface AddResult {
   next: Case;
   added: number;
   noRoom: number;
 }
 
 /** Those that are there already stay as they are; one that was taken away comes back with its notes. */
-export function withAddresses(one: Case, asks: readonly Ask[], now: number): Added {
-  const known = new Map(one.addresses.map((each) => [keyOf(each), each]));
+export function withAddresses(one: Case, asks: readonly AddressRef[], now: number): AddResult {
+  const known = new Map(one.addresses.map((each) => [toAddressKey(each), each]));
   let added = 0;
   let noRoom = 0;
   for (const { chain, address } of asks) {
-    const key = keyOf({ chain, address });
+    const key = toAddressKey({ chain, address });
     const held = known.get(key);
     if (held && held.removedAt === undefined) continue;
-    if (!held && known.size >= MAX_ADDRESSES) noRoom += 1;
+    if (!held && known.size >= MAX_CASE_ADDRESSES) noRoom += 1;
     else {
       known.set(key, held ? back(held) : { chain, address, addedAt: now, notes: 0, sightings: 0 });
       added += 1;
@@ -133,27 +133,27 @@ function back<T extends { removedAt?: number | undefined }>({ removedAt: _gone, 
 }
 
 /** Some of its addresses changed. */
-function withEach(one: Case, asks: readonly Ask[], change: (held: CaseAddress, place: number) => CaseAddress): Case {
-  const places = new Map(asks.map((ask, place) => [keyOf(ask), place]));
+function withEach(one: Case, asks: readonly AddressRef[], change: (held: CaseAddress, place: number) => CaseAddress): Case {
+  const places = new Map(asks.map((ask, place) => [toAddressKey(ask), place]));
   const addresses = one.addresses.map((each) => {
-    const place = places.get(keyOf(each));
+    const place = places.get(toAddressKey(each));
     return place === undefined ? each : change(each, place);
   });
   return { ...one, addresses };
 }
 
 /** Takes addresses away, or brings them back (`away` false) while that can be done. */
-export function withAway(one: Case, asks: readonly Ask[], away: boolean, now: number): Case {
+export function withAddressesRemoved(one: Case, asks: readonly AddressRef[], away: boolean, now: number): Case {
   const next = withEach(one, asks, (each) => (away ? { ...each, removedAt: now } : back(each)));
   return { ...next, changedAt: now };
 }
 
 /** The whole case taken away, or brought back. */
-export const caseAway = (one: Case, away: boolean, now: number): Case =>
+export const withCaseRemoved = (one: Case, away: boolean, now: number): Case =>
   away ? { ...one, removedAt: now } : back(one);
 
 /** Null: as the case. */
-export function withDisposition(one: Case, ask: Ask, disposition: Disposition | null, now: number): Case {
+export function withDisposition(one: Case, ask: AddressRef, disposition: Disposition | null, now: number): Case {
   const next = withEach(one, [ask], ({ disposition: _former, ...held }) =>
     disposition === null ? held : { ...held, disposition },
   );
@@ -161,18 +161,18 @@ export function withDisposition(one: Case, ask: Ask, disposition: Disposition | 
 }
 
 /** How much is noted of some of its addresses, as their entries are now. */
-export function withCounts(one: Case, written: readonly { ask: Ask; entry: Entry }[]): Case {
+export function withCounts(one: Case, written: readonly { ask: AddressRef; entry: AddressNotes }[]): Case {
   return withEach(
     one,
     written.map(({ ask }) => ask),
-    ({ lastNoteAt: _older, ...each }, place) => ({ ...each, ...countsOf(written[place]?.entry ?? NO_ENTRY) }),
+    ({ lastNoteAt: _older, ...each }, place) => ({ ...each, ...countNotes(written[place]?.entry ?? NO_NOTES) }),
   );
 }
 
 const isOver = (removedAt: number | undefined, now: number) => removedAt !== undefined && now - removedAt >= UNDO_MS;
 
 /** What cannot be brought back any more: the whole case (`next` null), or some of its addresses. A clock that was ahead keeps them longer. */
-export function withoutOld(one: Case, now: number): { next: Case | null; gone: CaseAddress[] } {
+export function withoutExpired(one: Case, now: number): { next: Case | null; gone: CaseAddress[] } {
   if (isOver(one.removedAt, now)) return { next: null, gone: one.addresses };
   const gone = one.addresses.filter(({ removedAt }) => isOver(removedAt, now));
   if (!gone.length) return { next: one, gone };
@@ -180,21 +180,21 @@ export function withoutOld(one: Case, now: number): { next: Case | null; gone: C
 }
 
 /** A case in one line: without its addresses. */
-export interface CaseLine extends Pick<Case, 'id' | 'name' | 'tags' | 'disposition' | 'createdAt' | 'changedAt'> {
+export interface CaseSummary extends Pick<Case, 'id' | 'name' | 'tags' | 'disposition' | 'createdAt' | 'changedAt'> {
   addresses: number;
   sightings: number;
   lastNoteAt: number | null;
   watchDays: number;
   /** The last change of a verdict in it. */
-  change: (Ask & VerdictChange) | null;
+  change: (AddressRef & VerdictChange) | null;
   /** How many changes nobody had before them yet. */
   unseen: number;
 }
 
 /** The case as a list shows it; addresses that were taken away do not count. */
-export function lineOf(one: Case): CaseLine {
+export function summarizeCase(one: Case): CaseSummary {
   const { id, name, tags, disposition, createdAt, changedAt } = one;
-  const present = presentIn(one);
+  const present = presentAddresses(one);
   const notedAt = present.flatMap(({ lastNoteAt }) => (lastNoteAt === undefined ? [] : [lastNoteAt]));
   return {
     ...{ id, name, tags, disposition, createdAt, changedAt },
@@ -207,14 +207,14 @@ export function lineOf(one: Case): CaseLine {
   };
 }
 
-function lastChangeIn(present: readonly CaseAddress[]): CaseLine['change'] {
+function lastChangeIn(present: readonly CaseAddress[]): CaseSummary['change'] {
   const changes = present.flatMap(({ chain, address, change }) => (change ? [{ chain, address, ...change }] : []));
-  return changes.reduce<CaseLine['change']>((last, one) => (last && last.at >= one.at ? last : one), null);
+  return changes.reduce<CaseSummary['change']>((last, one) => (last && last.at >= one.at ? last : one), null);
 }
 
 /** Whether `text` occurs in its name, a tag or an address, whatever the capitals. */
-export function finds(one: Case, text: string): boolean {
+export function matchesCase(one: Case, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const has = (said: string) => said.toLowerCase().includes(wanted);
-  return wanted === '' || has(one.name) || one.tags.some(has) || presentIn(one).some(({ address }) => has(address));
+  return wanted === '' || has(one.name) || one.tags.some(has) || presentAddresses(one).some(({ address }) => has(address));
 }

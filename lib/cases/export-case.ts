@@ -1,8 +1,8 @@
 // A case as it is handed on: one object for machines, and tables for people; every time in UTC (ISO 8601), numbers as the service gave them.
-import type { Stretch } from '../evidence/history';
+import type { VerdictPeriod } from '../evidence/history';
 import type { ScreeningState } from '../verdict/screening-state';
-import { type Entry, notesIn } from './address-notes';
-import { type Case, type CaseAddress, presentIn } from './case';
+import { type AddressNotes, presentNotes } from './address-notes';
+import { type Case, type CaseAddress, presentAddresses } from './case';
 
 /** Raised when a field changes its meaning or goes. */
 export const EXPORT_VERSION = 1;
@@ -18,9 +18,9 @@ export const isoTime = (at: number | null | undefined): string | null =>
 export interface ExportedFrom {
   held: CaseAddress;
   screening: ScreeningState;
-  entry: Entry;
+  entry: AddressNotes;
   /** What the service said of it over time, oldest first. */
-  history: readonly Stretch[];
+  history: readonly VerdictPeriod[];
 }
 
 /** The verdict as the service gave it; an answer that is old says so. */
@@ -56,7 +56,7 @@ function failureOf(screening: ScreeningState) {
 }
 
 /** Equal verdicts in a row as one, with the first and the last time. */
-const answerOf = ({ at, lastAt, times, askedConfig, ...said }: Stretch) => ({
+const answerOf = ({ at, lastAt, times, askedConfig, ...said }: VerdictPeriod) => ({
   ...said,
   askedConfig: askedConfig ?? null,
   firstAt: isoTime(at),
@@ -81,7 +81,7 @@ function addressOf(of: Case, { held, screening, entry, history }: ExportedFrom) 
       label: label ?? null,
       date: date ?? null,
     })),
-    notes: notesIn(entry).map(({ at, changedAt, text }) => ({
+    notes: presentNotes(entry).map(({ at, changedAt, text }) => ({
       at: isoTime(at),
       changedAt: isoTime(changedAt),
       text,
@@ -117,11 +117,11 @@ export type ExportedAddress = ExportedCase['addresses'][number];
 /** Addresses of a case with what was read of each, all in the order of `presentIn`. */
 export const exportedFrom = (
   of: Case,
-  entries: readonly Entry[],
+  entries: readonly AddressNotes[],
   states: readonly ScreeningState[],
-  histories: readonly (readonly Stretch[])[],
+  histories: readonly (readonly VerdictPeriod[])[],
 ): ExportedFrom[] =>
-  presentIn(of).flatMap((held, i) => {
+  presentAddresses(of).flatMap((held, i) => {
     const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
     return screening && entry ? [{ held, screening, entry, history }] : [];
   });

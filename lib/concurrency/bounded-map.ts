@@ -1,6 +1,6 @@
 // What was set last, and no more of it than there is room for: for what a worker remembers as long as it lives.
 
-export interface Latest<K, V> {
+export interface BoundedMap<K, V> {
   get(key: K): V | undefined;
   /** Makes it the newest; beyond the room the oldest goes. */
   set(key: K, value: V): void;
@@ -11,7 +11,7 @@ export interface Latest<K, V> {
 }
 
 /** @param most entries are kept */
-export function createLatest<K, V>(most: number): Latest<K, V> {
+export function createBoundedMap<K, V>(most: number): BoundedMap<K, V> {
   const entries = new Map<K, V>();
   return {
     get: (key) => entries.get(key),

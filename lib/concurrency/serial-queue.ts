@@ -1,7 +1,7 @@
 // One task after the other, where two at the same time would each count on what the other changes.
 
 /** @returns a function that runs each task once all that it was given before have ended, whether they failed or not; it answers and throws as the task does. */
-export function oneByOne(): <T>(task: () => Promise<T>) => Promise<T> {
+export function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const done = last.then(task);

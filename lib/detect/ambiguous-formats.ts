@@ -1,13 +1,13 @@
 // Forms that a hash, a key, a version number or a file name shares with an address: they count only where their chain is named.
 import type { Chain } from '../chains/chain';
 import type { NamedChains } from './chain-hints';
-import { isAnnouncedAsOther } from './false-positive-rules';
+import { isLabelledAsOther } from './false-positive-rules';
 
 /** Families with such a form; those in one line share it. */
 const ALIKE: readonly (readonly Chain[])[] = [['starknet', 'aptos', 'sui'], ['near'], ['hedera'], ['ens'], ['sns']];
 
 /** The families that share the form of `chain`, itself among them; null where its form proves itself or is told by its own rules. */
-export function familiesAlike(chain: Chain): readonly Chain[] | null {
+export function getFamiliesOfFormat(chain: Chain): readonly Chain[] | null {
   return ALIKE.find((families) => families.includes(chain)) ?? null;
 }
 
@@ -15,8 +15,8 @@ export function familiesAlike(chain: Chain): readonly Chain[] | null {
 const SOMETIMES_PROVED: readonly Chain[] = ['hedera'];
 
 /** Whether no text ever proves an address of this family by itself. */
-export function isNeverProved(chain: Chain): boolean {
-  return familiesAlike(chain) !== null && !SOMETIMES_PROVED.includes(chain);
+export function needsNamedChain(chain: Chain): boolean {
+  return getFamiliesOfFormat(chain) !== null && !SOMETIMES_PROVED.includes(chain);
 }
 
 /** What a text says right before an account, in any of its spellings; then account, address and wallet in other languages. */
@@ -44,7 +44,7 @@ export function chainNamedFor(
   start: number,
   end: number,
 ): Chain | null {
-  const alike = familiesAlike(fits[0] ?? '') ?? [];
+  const alike = getFamiliesOfFormat(fits[0] ?? '') ?? [];
   const speaksOfForm = (named: readonly Chain[]) => named.length > 0 && named.every((chain) => alike.includes(chain));
   // In Move what stands before a module's name is an account: `0x…::usdc::USDC`.
   const saysAccount =
@@ -62,5 +62,5 @@ export function chainNamedFor(
 /** Whether the page's own address names the token as a transaction or block (`/tx/0x…`), so that it is none wherever the page shows it. */
 export function isHashOfPage(token: string, url: string): boolean {
   const at = url.toLowerCase().indexOf(token.toLowerCase());
-  return at > 0 && isAnnouncedAsOther(url, at);
+  return at > 0 && isLabelledAsOther(url, at);
 }

@@ -1,7 +1,7 @@
 // What stands around an address in its own text and says which chain is meant: a scheme, the link it is in, a coin's name.
 import type { Chain } from '../chains/chain';
-import { chainsNamedAround } from './chain-mentions';
-import { explorerChains } from './explorers';
+import { findNearbyChainMentions } from './chain-mentions';
+import { getExplorerChains } from './explorers';
 import { refang } from './refang';
 
 /** URI schemes and CAIP-2 namespaces that stand right before an address, each with its family. */
@@ -56,7 +56,7 @@ const SCHEME_BEFORE =
   /(?:^|[^0-9A-Za-z])([a-z][0-9a-z]{1,11}):(?:([-_0-9A-Za-z]{1,32})(?:\/[-0-9a-z]{3,8})?:|(?:\/\/)?(?:(?:pay|transfer)[-/])?)$/i;
 
 /** The scheme, CAIP-2 chain or EIP-3770 name that `before` ends in; null where there is none that we know. */
-export function schemeBefore(before: string): SchemeHint | null {
+export function getScheme(before: string): SchemeHint | null {
   const tail = before.slice(-SCHEME_REACH);
   if (!/[:/-]$/.test(tail)) return null;
   const [, scheme, reference] = SCHEME_BEFORE.exec(tail) ?? [];
@@ -71,7 +71,7 @@ const LINK_REACH = 300;
 const ENDS_A_LINK = ' \t\n\r\u00a0"\'<>`|';
 
 /** The unbroken piece of text before `end`, no longer than a link is. */
-export function runBefore(text: string, end: number): string {
+export function isInsideRun(text: string, end: number): string {
   let start = end;
   while (start > 0 && end - start < LINK_REACH && !ENDS_A_LINK.includes(text.charAt(start - 1))) start--;
   return text.slice(start, end);
@@ -81,7 +81,7 @@ export function runBefore(text: string, end: number): string {
 const HOST = /(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,12}\//i;
 
 /** The link that `run` is the beginning of, made whole where it was defanged or its slashes escaped (`\/` in JSON); null where it is none. */
-export function linkIn(run: string): string | null {
+export function findLink(run: string): string | null {
   if (!run.includes('/')) return null;
   const whole = refang(run.replaceAll('\\/', '/'));
   const scheme = Math.max(whole.lastIndexOf('http://'), whole.lastIndexOf('https://'));
@@ -106,16 +106,16 @@ export interface NamedChains {
 }
 
 /** Chains that the text itself names for the address at `start` to `end`. */
-export function chainsNamedInText(
+export function findChainsInText(
   text: string,
   start: number,
   end: number,
 ): Pick<NamedChains, 'scheme' | 'link' | 'word'> {
-  const scheme = schemeBefore(text.slice(Math.max(0, start - SCHEME_REACH), start));
-  const link = linkIn(runBefore(text, start));
+  const scheme = getScheme(text.slice(Math.max(0, start - SCHEME_REACH), start));
+  const link = findLink(isInsideRun(text, start));
   return {
     scheme: scheme ? [scheme.chain] : [],
-    link: link ? explorerChains(link) : [],
-    word: chainsNamedAround(text, start, end),
+    link: link ? getExplorerChains(link) : [],
+    word: findNearbyChainMentions(text, start, end),
   };
 }

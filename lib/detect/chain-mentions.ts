@@ -65,7 +65,7 @@ interface Named {
 const namesIn = (piece: string): Named[] =>
   [...piece.matchAll(NAME)].map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
 /** The chains that a title names, in its order. */
-export const chainsNamedIn = (title: string): Chain[] => namesIn(title).flatMap(({ name }) => chainOfName(name) ?? []);
+export const findChainMentions = (title: string): Chain[] => namesIn(title).flatMap(({ name }) => chainOfName(name) ?? []);
 
 /** Those behind an address that are said of it: what a colon follows is said of the next one. */
 const namesBehind = (after: string) => namesIn(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));
@@ -141,7 +141,7 @@ function ownNameBehind(before: string, after: string, hasNext: boolean): string 
  * The chains that are named around an address, likeliest first: the one said of it for certain, those of the nearest line before it that names
  * any, nearest first, then those soon after it. A name behind it counts first in brackets, and where the name before it closes the line of another.
  */
-export function chainsNamedAround(text: string, start: number, end: number): Chain[] {
+export function findNearbyChainMentions(text: string, start: number, end: number): Chain[] {
   const before = text.slice(Math.max(0, start - LIST_REACH), start);
   const [after = '', next] = text.slice(end, end + NAME_REACH_AFTER + LONG_PREFIX).split(NEXT_TOKEN, 2);
   const above = text.slice(Math.max(0, start - HEAD_REACH), start);

@@ -2,13 +2,13 @@
 import { decodeBase58Check, xrpAlphabet } from '../chains/base58check';
 import { ens } from '../chains/ens';
 import { sns } from '../chains/sns';
-import { readLookup } from './parse-pasted';
+import { parsePasted } from './parse-pasted';
 
 /**
  * `key`: a private key or seed for certain. `hash`: what has the form of a transaction's hash, which is also that of a key. `name`: one
  * of ENS or SNS; what it stands for is not looked up. `misspelt`: one word as long as an address, of letters and figures, that is none.
  */
-export type OtherThing = 'key' | 'hash' | 'name' | 'misspelt';
+export type NonAddress = 'key' | 'hash' | 'name' | 'misspelt';
 
 /** The longest paste that is looked at: an extended spending key has some 300 characters. */
 const MAX_LENGTH = 512;
@@ -41,7 +41,7 @@ const isXrpSeed = (text: string): boolean => {
 };
 
 /** What the paste is where it is one of these and nothing else; null for any other text. Never throws, sends nothing. */
-export function otherThingIn(pasted: string): OtherThing | null {
+export function classifyNonAddress(pasted: string): NonAddress | null {
   if (pasted.length > MAX_LENGTH) return null;
   const text = pasted.trim().replace(/^["'`]|["'`]$/g, '');
   if (SECRET_PREFIX.test(text) || isWif(text) || isXrpSeed(text)) return 'key';
@@ -49,5 +49,5 @@ export function otherThingIn(pasted: string): OtherThing | null {
   if (MNEMONIC.test(words) && words.split(' ').length % WORDS_IN_STEPS_OF === 0) return 'key';
   if (ens.parse(text) || sns.parse(text)) return 'name';
   if (HEX_32_BYTES.test(text) || BASE58_64_BYTES.test(text)) return 'hash';
-  return AS_LONG_AS_AN_ADDRESS.test(text) && readLookup(text).length === 0 ? 'misspelt' : null;
+  return AS_LONG_AS_AN_ADDRESS.test(text) && parsePasted(text).length === 0 ? 'misspelt' : null;
 }

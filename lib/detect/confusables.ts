@@ -7,14 +7,14 @@ const PAIRS =
 const plain = new Map(PAIRS.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]));
 
 /** All of them, for a class of characters in a pattern. */
-export const LOOK_ALIKES = [...plain.keys()].join('');
+export const CONFUSABLES = [...plain.keys()].join('');
 
 /** Pieces so long are looked at; what is shorter is a word of a language with a foreign letter in it. */
 const LEAST = 20;
 const LEAST_ASCII = 12;
-const mixed = new RegExp(`[-\\w][${LOOK_ALIKES}]|[${LOOK_ALIKES}][-\\w]`);
-const piece = new RegExp(`[-\\w+/:\\u00ad\\u200b-\\u200f\\u2060\\ufeff${LOOK_ALIKES}]{${LEAST},}`, 'g');
-const lookAlike = new RegExp(`[${LOOK_ALIKES}]`, 'g');
+const mixed = new RegExp(`[-\\w][${CONFUSABLES}]|[${CONFUSABLES}][-\\w]`);
+const piece = new RegExp(`[-\\w+/:\\u00ad\\u200b-\\u200f\\u2060\\ufeff${CONFUSABLES}]{${LEAST},}`, 'g');
+const lookAlike = new RegExp(`[${CONFUSABLES}]`, 'g');
 const goesOn = (character: string) => /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(character);
 
 function isMostlyAscii(text: string): boolean {
@@ -26,7 +26,7 @@ function isMostlyAscii(text: string): boolean {
  * The text with its look-alikes as ASCII, of the same length; itself where nothing in it needs that. Only within a long piece of mostly
  * ASCII letters that goes on into no other letter: a Russian or Greek word beside an address stays what it is.
  */
-export function withPlainLetters(text: string): string {
+export function replaceConfusables(text: string): string {
   if (!mixed.test(text)) return text;
   return text.replace(piece, (run, at: number) => {
     if (goesOn(text.charAt(at - 1)) || goesOn(text.charAt(at + run.length)) || !isMostlyAscii(run)) return run;

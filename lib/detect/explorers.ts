@@ -53,7 +53,7 @@ function chainsOfHost(host: string): readonly Chain[] {
  * On an explorer of several chains the path decides (`/bitcoin-cash/address/…`), else the first part of its host, also for a chain that it is not
  * known to show; elsewhere only a full name in the path counts.
  */
-export function explorerChains(url: string): Chain[] {
+export function getExplorerChains(url: string): Chain[] {
   const [, host, path = ''] = LINK.exec(url.slice(0, 2048)) ?? [];
   if (host === undefined) return [];
   const known = chainsOfHost(host.toLowerCase());

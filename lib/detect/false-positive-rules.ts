@@ -73,7 +73,7 @@ function isForeign(run: string): boolean {
 }
 
 /** Whether the token at `start` to `end` goes on, over a `-`, `_`, `+` or `/`, into something that is no word: a slice of base64. */
-export function isSliceOfData(text: string, start: number, end: number): boolean {
+export function isPartOfEncodedData(text: string, start: number, end: number): boolean {
   // What goes on behind the sign is a value, an arrow, or a blank of a mail (`=20`; RFC 2045, 6.7).
   if (/^={1,2}(?![\w=>])/.test(text.slice(end, end + 3))) return true;
   if (PART_BEHIND.test(text.slice(end, end + RUN_REACH))) return true;
@@ -100,7 +100,7 @@ function isAnnouncedAsKey(text: string, start: number): boolean {
 }
 
 /** Whether the words right before `start` say that something other than an address follows. */
-export function isAnnouncedAsOther(text: string, start: number): boolean {
+export function isLabelledAsOther(text: string, start: number): boolean {
   const before = wordsBefore(text, start);
   if (isAnnouncedAsKey(text, start) || ANNOUNCES_HASH.test(before)) return true;
   return ANNOUNCES_ANY_KEY.test(before) && HEXADECIMAL.test(text.slice(start, start + ANNOUNCE_REACH));
@@ -109,10 +109,10 @@ export function isAnnouncedAsOther(text: string, start: number): boolean {
 /** What parts the items of a list: signs, blanks and numbers, but no letter of any script, and nothing that a label ends in. */
 const BETWEEN_ITEMS = /^[^A-Za-z:=\xaa-\u1fff\u3041-\uffff]{1,12}$/;
 
-export type KeysIn = (start: number, end: number) => boolean;
+export type KeyTest = (start: number, end: number) => boolean;
 
 /** Tells of the tokens of a text, asked in reading order, which are keys: announced as such, or the next item of a list of them. */
-export function keysIn(text: string): KeysIn {
+export function createKeyTest(text: string): KeyTest {
   let last = text.length;
   return (start, end) => {
     const isKey = BETWEEN_ITEMS.test(text.slice(last, start)) || isAnnouncedAsKey(text, start);

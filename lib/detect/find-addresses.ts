@@ -1,16 +1,16 @@
 // Text → the addresses in it, each with its chain, and with every other chain that its form fits.
 import { chains } from '../chains';
 import type { Chain, ChainRules, Parsed } from '../chains/chain';
-import { chainNamedFor, familiesAlike, isHashOfPage, isNeverProved } from './ambiguous-formats';
+import { chainNamedFor, getFamiliesOfFormat, isHashOfPage, needsNamedChain } from './ambiguous-formats';
 import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cashaddr-prefix';
-import { chainsNamedInText, type NamedChains } from './chain-hints';
-import { chainsNamedIn } from './chain-mentions';
-import { explorerChains } from './explorers';
-import { isAnnouncedAsOther, isSliceOfData, type KeysIn, keysIn } from './false-positive-rules';
+import { findChainsInText, type NamedChains } from './chain-hints';
+import { findChainMentions } from './chain-mentions';
+import { getExplorerChains } from './explorers';
+import { isLabelledAsOther, isPartOfEncodedData, type KeyTest, createKeyTest } from './false-positive-rules';
 import type { FoundAddress } from './found-address';
-import { UNSEEN } from './normalizable-characters';
-import { fold, takesNoRoom } from './normalize-text';
+import { HIDDEN_CHARACTERS } from './normalizable-characters';
+import { normalizeText, isZeroWidth } from './normalize-text';
 import type { PageContext } from './page-context';
 import { couldBeAddress, couldBeNamed } from './prefilter';
 
@@ -19,7 +19,7 @@ interface Fit extends Parsed {
 }
 
 /** The families to ask about a token of any form but the few that count only where their chain is named. */
-const provable = chains.filter(({ id }) => !isNeverProved(id));
+const provable = chains.filter(({ id }) => !needsNamedChain(id));
 
 function fitsOf(token: string, families: readonly ChainRules[]): Fit[] {
   const fits: Fit[] = [];
@@ -56,7 +56,7 @@ function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, st
   return fit ? { ...fit, certainty: 'sure' } : null;
 }
 
-function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: KeysIn): FoundAddress | null {
+function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: KeyTest): FoundAddress | null {
   const { text: token, start, end } = candidate;
   const isNamedForm = couldBeNamed(token);
   if (!isNamedForm && !couldBeAddress(token)) return null;
@@ -66,10 +66,10 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
   if (others.length > 0 || first.certainty === 'possible') {
     const fits: [Fit, ...Fit[]] = [first, ...others];
     const isDoubtful = first.certainty === 'possible';
-    if (isDoubtful && (isKey(start, end) || isSliceOfData(text, start, end) || isAnnouncedAsOther(text, start)))
+    if (isDoubtful && (isKey(start, end) || isPartOfEncodedData(text, start, end) || isLabelledAsOther(text, start)))
       return null;
-    const named = { ...chainsNamedInText(text, start, end), ...hints };
-    const countsOnlyNamed = isDoubtful && familiesAlike(first.chain) !== null;
+    const named = { ...findChainsInText(text, start, end), ...hints };
+    const countsOnlyNamed = isDoubtful && getFamiliesOfFormat(first.chain) !== null;
     if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
     fit = countsOnlyNamed ? chooseNamed(fits, named, text, start, end) : choose(fits, named);
   }
@@ -84,7 +84,7 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
 
 function findIn(text: string, hints: PageHints): FoundAddress[] {
   const found: FoundAddress[] = [];
-  const isKey = keysIn(text);
+  const isKey = createKeyTest(text);
   let end = 0;
   for (const candidate of findCandidates(text)) {
     if (candidate.start < end) continue;
@@ -102,12 +102,12 @@ function findIn(text: string, hints: PageHints): FoundAddress[] {
 
 /** The longest of these pieces, and the character behind it. */
 const UNSEEN_REACH = 5;
-const GOES_ON = new RegExp(`^(?:${UNSEEN})(?!0x)[0-9A-Za-z]`, 'u');
+const GOES_ON = new RegExp(`^(?:${HIDDEN_CHARACTERS})(?!0x)[0-9A-Za-z]`, 'u');
 
 /** An invisible character closes a form that proves itself; one without checksum may only be the visible half of something longer. */
 function standsAlone({ checksum, start, end }: FoundAddress, text: string): boolean {
   if (checksum === 'ok') return true;
-  return !takesNoRoom(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
+  return !isZeroWidth(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
 }
 
 /** Escapes (`%3A`) are how links are written; every other character that was folded away is none that an address is written with. */
@@ -131,14 +131,14 @@ function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
   const { url = '', chains: caller = [], title = '' } = context;
-  const hints = { url, page: explorerChains(url), caller, title: chainsNamedIn(title) };
-  const folded = fold(text);
+  const hints = { url, page: getExplorerChains(url), caller, title: findChainMentions(title) };
+  const folded = normalizeText(text);
   if (!folded) return findIn(text, hints);
   const { origin } = folded;
   const found = findIn(folded.text, hints).map((address): FoundAddress => {
     const start = origin[address.start] ?? 0;
     let end = origin[address.end] ?? text.length;
-    while (takesNoRoom(text.charAt(end - 1))) end--;
+    while (isZeroWidth(text.charAt(end - 1))) end--;
     const written = text.slice(start, end);
     return {
       ...address,

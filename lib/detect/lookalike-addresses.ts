@@ -1,6 +1,6 @@
 // Which addresses of one page begin and end like another one by somebody's doing: those whose likeness chance does not explain.
 import type { Chain } from '../chains/chain';
-import { type AddressEnds, endsOf } from './lookalike-ends';
+import { type AddressEnds, getAddressEnds } from './lookalike-ends';
 
 /** Of a thousand pages with as many addresses and none made to look like another, one would hold such a pair by chance. */
 const MOST_BY_CHANCE = 1e-3;
@@ -193,12 +193,12 @@ function findNeighbours(
  * @param order the places in `addresses` as they follow each other on the page, where one stands there more than once
  * @returns by place in `addresses`: the place of the one it looks like
  */
-export function findAlikes(
+export function findLookalikes(
   addresses: readonly { chain: Chain; address: string }[],
   order: readonly number[] = addresses.map((_, at) => at),
 ): Map<number, number> {
   const members = addresses.flatMap(({ chain, address }, at) => {
-    const own = endsOf(chain, address);
+    const own = getAddressEnds(chain, address);
     return own ? [{ ...own, at }] : [];
   });
   const found = new Map<number, number>();

@@ -93,7 +93,7 @@ function isWrittenAtItsEnds(body: string, least: number): boolean {
 }
 
 /** @returns how to compare this address (canonical form) with others; null where its characters say nothing of a key. */
-export function endsOf(chain: Chain, address: string): AddressEnds | null {
+export function getAddressEnds(chain: Chain, address: string): AddressEnds | null {
   for (const { starts, bits, first = bits, last = bits } of FORMS[chain] ?? []) {
     const prefix = starts.exec(address)?.[0];
     if (prefix === undefined) continue;

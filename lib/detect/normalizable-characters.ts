@@ -3,7 +3,7 @@
 /** What Unicode says is not to be drawn ("Default_Ignorable_Code_Point", UAX 44). */
 export const INVISIBLE = '\\p{DI}';
 /** The same, `=` at the end of a line of a mail, which goes on in the next (RFC 2045, 6.7), and Markdown's backslash before a sign (`nano\_1…`). */
-export const UNSEEN = `${INVISIBLE}|=\\r?\\n\\b|\\\\(?=[-_])`;
+export const HIDDEN_CHARACTERS = `${INVISIBLE}|=\\r?\\n\\b|\\\\(?=[-_])`;
 /** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
 const OTHER_WIDTH = '[\\uff01-\\uff5e\\u{1d400}-\\u{1d7ff}]';
 /**
@@ -13,14 +13,14 @@ const OTHER_WIDTH = '[\\uff01-\\uff5e\\u{1d400}-\\u{1d7ff}]';
 const ESCAPE = '=3D|%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}|[nrt])|\\u001b\\[[0-9;]{0,16}m';
 
 /** Each such piece of a text; its first group is there where it is invisible. */
-export const FOLDABLE = new RegExp(`(${UNSEEN})|${OTHER_WIDTH}|${ESCAPE}`, 'gu');
+export const NORMALIZABLE = new RegExp(`(${HIDDEN_CHARACTERS})|${OTHER_WIDTH}|${ESCAPE}`, 'gu');
 
 /** Whether a text holds any such piece. */
-export const hasFoldable = (text: string) => text.search(FOLDABLE) >= 0;
+export const needsNormalizing = (text: string) => text.search(NORMALIZABLE) >= 0;
 
 /** A text without them, as roughly as a first look needs: every escape is a gap. */
-export const withoutFoldable = (text: string) =>
-  text.replace(FOLDABLE, (piece: string, invisible?: string) =>
+export const stripNormalizable = (text: string) =>
+  text.replace(NORMALIZABLE, (piece: string, invisible?: string) =>
     invisible ? '' : piece < '\x7f' ? ' ' : piece.normalize('NFKC'),
   );
 
@@ -30,4 +30,4 @@ const FOREIGN = '\\xd7\\u0131\\u0251\\u0261\\u0370-\\u052f';
 const mixed = new RegExp(`(?<![\\w${FOREIGN}])(?=\\w*[${FOREIGN}])(?:[${FOREIGN}]*\\w){12}`);
 
 /** Whether letters of another alphabet may stand in an address for those they look like: a first look, without saying for which. */
-export const hasForeignLetters = (text: string) => mixed.test(text);
+export const hasConfusables = (text: string) => mixed.test(text);

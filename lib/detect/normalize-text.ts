@@ -1,10 +1,10 @@
 // Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
 
-import { withPlainLetters } from './confusables';
-import { FOLDABLE, hasFoldable, INVISIBLE } from './normalizable-characters';
+import { replaceConfusables } from './confusables';
+import { NORMALIZABLE, needsNormalizing, INVISIBLE } from './normalizable-characters';
 
 /** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
-export interface Folded {
+export interface NormalizedText {
   text: string;
   origin: Uint32Array;
 }
@@ -12,7 +12,7 @@ export interface Folded {
 const isInvisible = new RegExp(`^${INVISIBLE}$`, 'u');
 
 /** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
-export const takesNoRoom = (character: string) => isInvisible.test(character);
+export const isZeroWidth = (character: string) => isInvisible.test(character);
 
 function meaningOf(piece: string): string {
   if (piece < '\x7f') {
@@ -24,9 +24,9 @@ function meaningOf(piece: string): string {
 }
 
 /** Folds a text; null where nothing in it needs folding, which is the rule and costs one look. */
-export function fold(text: string): Folded | null {
-  const plain = withPlainLetters(text);
-  if (plain === text && !hasFoldable(text)) return null;
+export function normalizeText(text: string): NormalizedText | null {
+  const plain = replaceConfusables(text);
+  if (plain === text && !needsNormalizing(text)) return null;
   const origin = new Uint32Array(text.length + 1);
   const parts: string[] = [];
   let size = 0;
@@ -35,7 +35,7 @@ export function fold(text: string): Folded | null {
     parts.push(plain.slice(from, to));
     for (let at = from; at < to; at++) origin[size++] = at;
   };
-  for (const match of plain.matchAll(FOLDABLE)) {
+  for (const match of plain.matchAll(NORMALIZABLE)) {
     keep(match.index);
     from = match.index + match[0].length;
     if (match[1] !== undefined) continue;

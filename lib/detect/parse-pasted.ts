@@ -1,16 +1,16 @@
 // What a person pasted → the addresses meant, and in which wrapping they came.
 
-import { linkIn, runBefore, schemeBefore } from './chain-hints';
+import { findLink, isInsideRun, getScheme } from './chain-hints';
 import { findAddresses } from './find-addresses';
 import type { FoundAddress } from './found-address';
-import { fold } from './normalize-text';
+import { normalizeText } from './normalize-text';
 import { refang } from './refang';
 
 /** `address`: nothing else was pasted · `uri`: `ethereum:0x…@1`, `eth:0x…` · `text`: somewhere in a sentence. */
-export type LookupForm = 'address' | 'link' | 'uri' | 'caip-10' | 'text';
+export type PastedForm = 'address' | 'link' | 'uri' | 'caip-10' | 'text';
 
-export interface LookupHit extends FoundAddress {
-  form: LookupForm;
+export interface PastedAddress extends FoundAddress {
+  form: PastedForm;
   /** The link or scheme before it had been made harmless (`hxxps://`, `[.]`). */
   defanged: boolean;
 }
@@ -26,22 +26,22 @@ const LABEL = /^[^:=：]{1,40}[:=：]\s+/;
 /** Whether nothing but blanks and invisible characters stands around what was found. */
 function isAlone({ start, end }: FoundAddress, pasted: string): boolean {
   const around = pasted.slice(0, start) + pasted.slice(end);
-  return (fold(around)?.text ?? around).trim() === '';
+  return (normalizeText(around)?.text ?? around).trim() === '';
 }
 
-function wrappingOf(found: FoundAddress, pasted: string): Pick<LookupHit, 'form' | 'defanged'> {
-  const written = runBefore(pasted, found.start);
-  const plain = fold(written)?.text ?? written;
+function wrappingOf(found: FoundAddress, pasted: string): Pick<PastedAddress, 'form' | 'defanged'> {
+  const written = isInsideRun(pasted, found.start);
+  const plain = normalizeText(written)?.text ?? written;
   const before = refang(plain);
   const defanged = before !== plain;
-  if (linkIn(before) !== null) return { form: 'link', defanged };
-  const scheme = schemeBefore(before);
+  if (findLink(before) !== null) return { form: 'link', defanged };
+  const scheme = getScheme(before);
   if (scheme) return { form: scheme.form, defanged };
   return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'text', defanged: false };
 }
 
 /** One address that was broken over lines or set in groups, as mails, papers and wallets do, with or without a label; null where the pieces make none. */
-function joined(pasted: string, at = 0): LookupHit | null {
+function joined(pasted: string, at = 0): PastedAddress | null {
   const plain = pasted.replace(MARGINS, '');
   // It stays before the address: it may name its chain, or say that what follows is a key.
   const label = LABEL.exec(plain)?.[0] ?? '';
@@ -55,7 +55,7 @@ function joined(pasted: string, at = 0): LookupHit | null {
 }
 
 /** The same for each line; words that only look like an address once they are joined count nowhere. */
-function joinedLines(pasted: string): LookupHit[] {
+function joinedLines(pasted: string): PastedAddress[] {
   let at = 0;
   return pasted.split('\n').flatMap((line) => {
     const hit = joined(line, at);
@@ -68,7 +68,7 @@ function joinedLines(pasted: string): LookupHit[] {
  * Reads a paste: an address, a link to an explorer, a URI, CAIP-10, or any text with addresses in it, defanged or not. Never throws.
  * Forms without checksum stay `possible` where nothing says their chain, for the person to confirm.
  */
-export function readLookup(pasted: string): LookupHit[] {
+export function parsePasted(pasted: string): PastedAddress[] {
   const text = pasted.slice(0, MAX_PASTE);
   const found = findAddresses(text);
   const [only] = found;

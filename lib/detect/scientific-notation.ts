@@ -3,4 +3,4 @@
 const SCIENTIFIC = /^["'\s]*\d(?:[.,]\d+)?E\+\d{2,3}["'\s]*$/i;
 
 /** Whether a cell is such a rest. Never throws. */
-export const isSpreadsheetNumber = (cell: string): boolean => SCIENTIFIC.test(cell);
+export const isScientificNotation = (cell: string): boolean => SCIENTIFIC.test(cell);

@@ -4,7 +4,7 @@
 const SIGN = '[\\u2026\\u22ef\\u2025]+|\\.{2,}|[\\u00b7\\u2022]{2,}|\\*{3,}';
 const GAP = `(?:\\s?(?:${SIGN})\\s?)`;
 /** What every shortened address has in it: asked of a text before one takes it apart. */
-export const SHORT_SIGN = new RegExp(SIGN);
+export const ELLIPSIS = new RegExp(SIGN);
 const ENDS = new RegExp(`^([0-9A-Za-z:_+/-]{3,})${GAP}([0-9A-Za-z_+/-]{3,})$`, 'u');
 /** Older pages show the beginning alone; it must be long enough to prove something. */
 const BEGINNING = new RegExp(`^([0-9A-Za-z:_-]{8,})${GAP}$`, 'u');
@@ -28,7 +28,7 @@ function partsOf(shown: string): [string, string] | null {
 }
 
 /** Whether a text (and nothing around it but blanks) has the form of a shortened address. */
-export function isShortened(text: string): boolean {
+export function isTruncated(text: string): boolean {
   return partsOf(text) !== null;
 }
 
@@ -40,7 +40,7 @@ const PREFIX = /^(?:[a-z]+:|[XPC]-)/i;
  * Whether `shown` is `full` with its middle (or its end) left out: both ends agree and something is missing between them.
  * `full` is the address as written beside it, not its canonical form, which may be spelled otherwise.
  */
-export function matchesShortened(shown: string, full: string): boolean {
+export function matchesTruncated(shown: string, full: string): boolean {
   const parts = partsOf(shown);
   if (!parts) return false;
   const fold = (text: string) => (IGNORES_CASE.test(full) ? text.toLowerCase() : text);

@@ -3,7 +3,7 @@ import type { Chain, Checksum } from '../chains/chain';
 import type { FoundAddress } from './found-address';
 
 /** What is left out is the rule: all of the text, its checksum right, of one chain, spelled as written (hexadecimal in lower case). */
-export interface Compact {
+export interface WireAddress {
   chain: Chain;
   canonical?: string;
   /** Where in the text it stands. */
@@ -16,7 +16,7 @@ export interface Compact {
 }
 
 /** What of an address comes back: what may be marked is certain enough. */
-export type Expanded = Omit<FoundAddress, 'certainty'> & Pick<Compact, 'proof'>;
+export type ExpandedAddress = Omit<FoundAddress, 'certainty'> & Pick<WireAddress, 'proof'>;
 
 const spelled = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
 
@@ -25,7 +25,7 @@ export const isWorthMarking = ({ certainty, checksum }: FoundAddress) =>
   certainty === 'sure' || checksum === 'mismatch';
 
 /** @param text the text it was found in */
-export function compact(found: FoundAddress, text: string): Compact {
+export function toWireAddress(found: FoundAddress, text: string): WireAddress {
   const { chain, canonical, start, end, checksum, chains, disguised } = found;
   return {
     chain,
@@ -38,10 +38,10 @@ export function compact(found: FoundAddress, text: string): Compact {
 }
 
 /** The way back. */
-export function expand(
-  { chain, canonical, at, checksum = 'ok', chains, disguised, proof }: Compact,
+export function fromWireAddress(
+  { chain, canonical, at, checksum = 'ok', chains, disguised, proof }: WireAddress,
   text: string,
-): Expanded {
+): ExpandedAddress {
   const [start, end] = at ?? [0, text.length];
   const written = text.slice(start, end);
   return {

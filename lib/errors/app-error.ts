@@ -1,7 +1,7 @@
 // The closed list of ways something can fail, and the one error class that carries them.
 
 /** How asking about an address may fail: every code that a screening state can carry, and that the card in a page has words for. */
-export const ASKING_CODES = [
+export const REQUEST_CODES = [
   'locked',
   'no-account',
   'unauthorised',
@@ -28,24 +28,24 @@ export const ASKING_CODES = [
   'cancelled',
   'internal',
 ] as const;
-export type AskingCode = (typeof ASKING_CODES)[number];
+export type RequestCode = (typeof REQUEST_CODES)[number];
 
 /** How only our own pages may fail: reports, and the vault's passphrase and file. */
 const OWN_CODES = ['no-report', 'weak-passphrase', 'wrong-passphrase', 'bad-file'] as const;
-export type OwnCode = (typeof OWN_CODES)[number];
+export type ExtensionPageCode = (typeof OWN_CODES)[number];
 
-export const ERROR_CODES = [...ASKING_CODES, ...OWN_CODES] as const;
+export const ERROR_CODES = [...REQUEST_CODES, ...OWN_CODES] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-const isAsking = (code: ErrorCode): code is AskingCode => !OWN_CODES.some((own) => own === code);
+const isAsking = (code: ErrorCode): code is RequestCode => !OWN_CODES.some((own) => own === code);
 
 /** The code as a screening state carries it; one that asking cannot end with is a fault of ours. */
-export const toAskingCode = (code: ErrorCode): AskingCode => (isAsking(code) ? code : 'internal');
+export const toRequestCode = (code: ErrorCode): RequestCode => (isAsking(code) ? code : 'internal');
 
 /** Why a client was given no token, where it is not its id or secret (RFC 6749 5.2, RFC 8707 2). */
-export const REFUSALS = ['audience', 'request', 'client', 'grant', 'scope'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export const AUTH_REFUSALS = ['audience', 'request', 'client', 'grant', 'scope'] as const;
+export type AuthRefusal = (typeof AUTH_REFUSALS)[number];
 
 /** What may be told beside a code. */
 export interface ErrorFacts {
@@ -60,7 +60,7 @@ export interface ErrorFacts {
   /** The web address that was asked, where that is what may be wrong. */
   asked?: string | undefined;
   /** What a token host has against the client. */
-  refusal?: Refusal | undefined;
+  refusal?: AuthRefusal | undefined;
   /** A web page was sent where data was asked for. */
   page?: boolean | undefined;
 }

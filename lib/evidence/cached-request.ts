@@ -1,9 +1,9 @@
 // Answers one question from what is kept, or by asking the service once: joined in flight, paced, and never asked again right after a failure.
 
-import { createLatest } from '../concurrency/bounded-map';
+import { createBoundedMap } from '../concurrency/bounded-map';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
-import { isYounger } from '../screening/freshness';
-import type { Kept } from './cached-answer';
+import { isFresh } from '../screening/freshness';
+import type { Cached } from './cached-answer';
 import type { Part } from './evidence-model';
 
 /** A failed question is not sent again within this time by opening a view once more; `again` sends it. That it failed is said until then and after. */
@@ -16,20 +16,20 @@ const MAX_FAILURES = 1_000;
 const PASSING = new Set<ErrorCode>(['offline', 'own-pace', 'rate-limited', 'cancelled', 'locked', 'no-permission']);
 
 /** `look` sends nothing; `open` sends what is not fresh; `retry` also what has just failed; `again` sends whatever is kept. */
-export type How = 'look' | 'open' | 'retry' | 'again';
+export type CachePolicy = 'look' | 'open' | 'retry' | 'again';
 
 export interface Question<T> {
   /** Equal questions in flight are one request. */
   key: string;
-  read(): Promise<Kept<T> | null>;
-  write(kept: Kept<T>): Promise<void>;
+  read(): Promise<Cached<T> | null>;
+  write(kept: Cached<T>): Promise<void>;
   /** Sends one request. @returns the answer, and when the service said it */
-  send(): Promise<Kept<T>>;
-  isFresh(kept: Kept<T>): boolean;
+  send(): Promise<Cached<T>>;
+  isFresh(kept: Cached<T>): boolean;
   configOf(value: T): string;
 }
 
-export interface AskerParts {
+export interface CachedFetcherDeps {
   online(): boolean;
   /** Takes one request out of the minute, or says when the next minute begins (epoch ms). */
   pace(): Promise<number | null>;
@@ -37,24 +37,24 @@ export interface AskerParts {
   now(): number;
 }
 
-export interface Asker {
+export interface CachedFetcher {
   /** @throws AppError `locked`, `storage` where what is kept cannot be read */
-  answer<T>(question: Question<T>, how: How): Promise<Part<T>>;
+  answer<T>(question: Question<T>, how: CachePolicy): Promise<Part<T>>;
   /** Whether opening would send a request for this part as it stands. */
   owes(key: string, part: Part<unknown>): boolean;
 }
 
 /** @returns what answers questions; what it remembers of failures lasts as long as it does */
-export function createAsker({ online, pace, now }: AskerParts): Asker {
-  const inFlight = new Map<string, Promise<Kept<unknown>>>();
-  const failures = createLatest<string, { error: WireError; at: number }>(MAX_FAILURES);
+export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): CachedFetcher {
+  const inFlight = new Map<string, Promise<Cached<unknown>>>();
+  const failures = createBoundedMap<string, { error: WireError; at: number }>(MAX_FAILURES);
 
   function failedLately(key: string): boolean {
     const failure = failures.get(key);
-    return failure !== undefined && isYounger(failure.at, FAILURE_REST_MS, now());
+    return failure !== undefined && isFresh(failure.at, FAILURE_REST_MS, now());
   }
 
-  async function send<T>({ write, send: sent }: Question<T>): Promise<Kept<T>> {
+  async function send<T>({ write, send: sent }: Question<T>): Promise<Cached<T>> {
     if (!online()) throw new AppError('offline');
     const retryAt = await pace();
     if (retryAt !== null) throw new AppError('own-pace', { retryAt });
@@ -64,21 +64,21 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
     return kept;
   }
 
-  function joined<T>(question: Question<T>): Promise<Kept<T>> {
+  function joined<T>(question: Question<T>): Promise<Cached<T>> {
     const { key } = question;
-    const running = inFlight.get(key) as Promise<Kept<T>> | undefined;
+    const running = inFlight.get(key) as Promise<Cached<T>> | undefined;
     if (running) return running;
     const started = send(question).finally(() => inFlight.delete(key));
     inFlight.set(key, started);
     return started;
   }
 
-  function known<T>({ configOf, isFresh }: Question<T>, kept: Kept<T>, fromCache: boolean): Part<T> {
+  function known<T>({ configOf, isFresh }: Question<T>, kept: Cached<T>, fromCache: boolean): Part<T> {
     const { value, at } = kept;
     return { state: 'known', value, at, config: configOf(value), isFresh: isFresh(kept), fromCache };
   }
 
-  function instead<T>(question: Question<T>, kept: Kept<T> | null, error: WireError, at: number): Part<T> {
+  function instead<T>(question: Question<T>, kept: Cached<T> | null, error: WireError, at: number): Part<T> {
     return kept ? ({ ...known(question, kept, true), refused: error } as Part<T>) : { state: 'failed', error, at };
   }
 

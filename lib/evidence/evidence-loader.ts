@@ -1,52 +1,52 @@
 // Gathers why an address screens as it does: verdict, history, score, breakdown, detail and reports, each with its age.
 
 import type { ChainCoverage } from '../capabilities/coverage';
-import { isYounger } from '../screening/freshness';
-import type { Ask, ScreeningState } from '../verdict/screening-state';
+import { isFresh } from '../screening/freshness';
+import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
-import type { EvidenceShelf, Kept, ReportName } from './cached-answer';
-import { type AskerParts, createAsker, type How, type Question } from './cached-request';
+import type { EvidenceCache, Cached, ReportName } from './cached-answer';
+import { type CachedFetcherDeps, createCachedFetcher, type CachePolicy, type Question } from './cached-request';
 import type { Evidence, Part } from './evidence-model';
 import type { RiskBreakdown, RiskDetail } from './findings';
-import { historyOf, type Stretch, withVerdict } from './history';
+import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
 import type { Report } from './report';
 
 /** What is asked of the service; every call throws `AppError` as `ScreeningService` does, the reports also `no-report`. */
 export interface EvidenceService {
-  score(ask: Ask): Promise<Score>;
-  breakdown(ask: Ask): Promise<Kept<RiskBreakdown>>;
-  detail(ask: Ask): Promise<Kept<RiskDetail>>;
-  report(ask: Ask, name: ReportName): Promise<Kept<Report>>;
+  score(ask: AddressRef): Promise<Score>;
+  breakdown(ask: AddressRef): Promise<Cached<RiskBreakdown>>;
+  detail(ask: AddressRef): Promise<Cached<RiskDetail>>;
+  report(ask: AddressRef, name: ReportName): Promise<Cached<Report>>;
 }
 
-export interface InquiryParts extends AskerParts {
+export interface EvidenceLoaderDeps extends CachedFetcherDeps {
   service: EvidenceService;
-  shelf: EvidenceShelf;
+  shelf: EvidenceCache;
   /** The config that is asked for. */
   config: string;
   /** The state of one address now; sends nothing. */
-  look(ask: Ask): Promise<ScreeningState>;
+  look(ask: AddressRef): Promise<ScreeningState>;
   /** Whether its verdict or score is on its way. */
-  isAsking(ask: Ask): boolean;
-  keepScore(ask: Ask, score: Score): Promise<void>;
-  history(ask: Ask): Promise<Stretch[]>;
+  isAsking(ask: AddressRef): boolean;
+  keepScore(ask: AddressRef, score: Score): Promise<void>;
+  history(ask: AddressRef): Promise<VerdictPeriod[]>;
   coverage(chain: string): ChainCoverage;
   lives(): Promise<{ lifeRiskMs: number; lifeNoneMs: number }>;
   /** Counts one address that a person asked about. */
   count(): Promise<void>;
 }
 
-export interface Inquiry {
-  evidence(ask: Ask, how: How): Promise<Evidence>;
-  report(ask: Ask, name: ReportName, how: How): Promise<Part<Report>>;
+export interface EvidenceLoader {
+  evidence(ask: AddressRef, how: CachePolicy): Promise<Evidence>;
+  report(ask: AddressRef, name: ReportName, how: CachePolicy): Promise<Part<Report>>;
 }
 
 type Unsupported = Extract<Part<never>, { state: 'unsupported' }>;
 
 /** @returns what answers for one account, until another one is made. */
-export function createInquiry(parts: InquiryParts): Inquiry {
+export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader {
   const { service, shelf, now } = parts;
-  const asker = createAsker(parts);
+  const asker = createCachedFetcher(parts);
 
   /** Fresh while a verdict of that outcome would be, and while no newer verdict says otherwise; what says no outcome (null) lives as its verdict does. */
   async function freshness(verdict: Verdict | null) {
@@ -54,7 +54,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
     return (at: number, foundRisk: boolean | null) => {
       const isRisk = foundRisk ?? verdict?.foundRisk ?? false;
       const isContradicted = verdict !== null && verdict.at > at && verdict.foundRisk !== isRisk;
-      return isYounger(at, isRisk ? lifeRiskMs : lifeNoneMs, now()) && !isContradicted;
+      return isFresh(at, isRisk ? lifeRiskMs : lifeNoneMs, now()) && !isContradicted;
     };
   }
 
@@ -64,7 +64,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
     return evidence ? null : { state: 'unsupported', because: 'no-evidence' };
   }
 
-  function questions(ask: Ask, verdict: Verdict | null, isFresh: (at: number, foundRisk: boolean | null) => boolean) {
+  function questions(ask: AddressRef, verdict: Verdict | null, isFresh: (at: number, foundRisk: boolean | null) => boolean) {
     const key = (what: string) => `${what}|${ask.chain}|${ask.address}`;
     const score: Question<Score> = {
       key: key('score'),
@@ -94,7 +94,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
   }
 
   /** Asked for risky addresses alone, and not while the screener is about to. */
-  async function scorePart(question: Question<Score>, ask: Ask, screening: ScreeningState, how: How) {
+  async function scorePart(question: Question<Score>, ask: AddressRef, screening: ScreeningState, how: CachePolicy) {
     const verdict = verdictOf(screening);
     if (parts.isAsking(ask) && !verdict?.score) return notAsked('asking');
     if (!verdict) return notAsked('no-verdict');
@@ -103,11 +103,11 @@ export function createInquiry(parts: InquiryParts): Inquiry {
     return asker.answer(question, verdict.score && how !== 'again' ? 'look' : how);
   }
 
-  async function gather(ask: Ask, how: How): Promise<Evidence> {
+  async function gather(ask: AddressRef, how: CachePolicy): Promise<Evidence> {
     const screening = await parts.look(ask);
     const verdict = verdictOf(screening);
     const stretches = await parts.history(ask);
-    const history = historyOf(verdict ? withVerdict(stretches, verdict) : stretches);
+    const history = toHistoryEntries(verdict ? withVerdict(stretches, verdict) : stretches);
     const refusal = unsupported(ask.chain);
     const all = { ...ask, screening, askedConfig: parts.config, history };
     if (refusal) return { ...all, score: refusal, breakdown: refusal, detail: refusal, cost: 0 };
@@ -145,7 +145,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
       const question: Question<Report> = {
         key: `${name.kind}|${name.format}|${ask.chain}|${ask.address}`,
         read: () => shelf.report(ask, name),
-        write: (kept: Kept<Report>) => shelf.keepReport(ask, name, kept),
+        write: (kept: Cached<Report>) => shelf.keepReport(ask, name, kept),
         send: () => service.report(ask, name),
         isFresh: ({ value, at }) => isFresh(at, value.kind === 'graph' ? null : value.foundRisk),
         configOf: ({ config }) => config,

@@ -1,6 +1,6 @@
 // What a surface gets when it asks why: verdict, its history, and each part of the evidence with its age and config.
 import type { WireError } from '../errors/app-error';
-import type { Ask, ScreeningState } from '../verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import type { HistoryEntry } from './history';
@@ -29,7 +29,7 @@ export type Part<T> =
   | { state: 'not-asked'; because: 'no-risk' | 'no-verdict' | 'asking' | 'not-wanted' };
 
 /** Everything known of why an address screens as it does. */
-export interface Evidence extends Ask {
+export interface Evidence extends AddressRef {
   screening: ScreeningState;
   /** The config that is asked for; '' = the service's default. */
   askedConfig: string;

@@ -1,12 +1,12 @@
 // Contributions, exposures and reasons as rows: sorted, the same fields in each, numbers as the service gave them (service.md 2.3 to 2.5).
 import type { Contribution } from '../verdict/verdict';
 import type { Exposure, Reason } from './findings';
-import { byWeight, type Way, wayOf } from './flow-direction';
+import { byWeight, type FlowDirection, getFlowDirection } from './flow-direction';
 
 /** What all three have in common. `share` is of the score (contributions) or of all value moved, in percent. */
 export interface EvidenceRow {
   category: string;
-  way: Way;
+  way: FlowDirection;
   /** Null where it is not said, and for what is direct. */
   hops: number | null;
   usd: number | null;
@@ -52,14 +52,14 @@ export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
     .sort(byWeight);
 }
 
-type Finding = Parameters<typeof wayOf>[0] & { category: string; hops: number | null };
+type Finding = Parameters<typeof getFlowDirection>[0] & { category: string; hops: number | null };
 
 function rowOf(one: Finding, usd: number | null, share: number | null): EvidenceRow {
-  const way = wayOf(one);
+  const way = getFlowDirection(one);
   return { category: one.category, way, hops: hopsOf(way, one.hops), usd: usdOf(way, usd), share };
 }
 
-const hopsOf = (way: Way, hops: number | null): number | null => (way === 'direct' ? null : hops);
+const hopsOf = (way: FlowDirection, hops: number | null): number | null => (way === 'direct' ? null : hops);
 
 /** A direct finding moves no value: its 0 says nothing (service.md 2.4). */
-const usdOf = (way: Way, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);
+const usdOf = (way: FlowDirection, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);

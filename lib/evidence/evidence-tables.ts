@@ -2,21 +2,21 @@
 import type { Evidence, Part } from './evidence-model';
 import { contributionRows, type EvidenceRow, exposureRows, type ReasonRow, reasonRows } from './evidence-rows';
 import type { RiskBreakdown, RiskDetail } from './findings';
-import { type Why, whyOf } from './verdict-explanation';
+import { type VerdictExplanation, explainVerdict } from './verdict-explanation';
 
 export interface EvidenceTables {
   contributions: EvidenceRow[];
   exposures: EvidenceRow[];
   reasons: ReasonRow[];
   /** Null where nothing that is known names a reason. */
-  why: Why | null;
+  why: VerdictExplanation | null;
   /** What was told, null where it was not. */
   breakdown: RiskBreakdown | null;
   detail: RiskDetail | null;
 }
 
 /** Reads each part as far as it is known; the score that came with the verdict stands in for one that was not asked for by itself. */
-export function tablesOf({ screening, ...evidence }: Evidence): EvidenceTables {
+export function toEvidenceTables({ screening, ...evidence }: Evidence): EvidenceTables {
   const score = known(evidence.score) ?? ('verdict' in screening ? screening.verdict.score : null);
   const breakdown = known(evidence.breakdown);
   const detail = known(evidence.detail);
@@ -26,14 +26,14 @@ export function tablesOf({ screening, ...evidence }: Evidence): EvidenceTables {
     contributions: contributionRows(score?.contributions ?? []),
     exposures,
     reasons,
-    why: whyOf({ reasons: detail && reasons, exposures: breakdown && exposures, score }),
+    why: explainVerdict({ reasons: detail && reasons, exposures: breakdown && exposures, score }),
     breakdown,
     detail,
   };
 }
 
 /** @returns the config under which a part was told; where it was not told, the verdict's; '' where neither names one */
-export function configOf({ screening }: Evidence, part: Part<unknown>): string {
+export function getEvidenceConfig({ screening }: Evidence, part: Part<unknown>): string {
   if (part.state === 'known') return part.config;
   return ('verdict' in screening && screening.verdict.config) || '';
 }

@@ -1,7 +1,7 @@
 // Where the nodes of a path graph stand: each hop is a row or a column; what a layout is given and what it answers.
 import type { PathGraph } from './path-graph';
 
-export interface Box {
+export interface GraphBox {
   id: string;
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface Box {
 
 /** What a layout needs to know: no address, so that it may be worked out anywhere. */
 export interface LayoutTask {
-  nodes: (Box & { hop: number })[];
+  nodes: (GraphBox & { hop: number })[];
   edges: { inner: string; outer: string; crosses: boolean }[];
   /** Hops go from left to right instead of downwards. */
   across: boolean;
@@ -20,7 +20,7 @@ export interface Layout {
   across: boolean;
   width: number;
   height: number;
-  nodes: (Box & { x: number; y: number })[];
+  nodes: (GraphBox & { x: number; y: number })[];
   lanes: number[];
 }
 

@@ -1,13 +1,13 @@
 // What was said of one address over time: equal verdicts in a row as one entry, bounded.
 import { z } from 'zod';
-import { type Level, levelOf } from '../verdict/risk-level';
+import { type RiskLevel, getRiskLevel } from '../verdict/risk-level';
 import type { Verdict } from '../verdict/verdict';
 
 /** Entries kept for one address; the oldest go first. */
-export const MAX_ENTRIES = 100;
+export const MAX_HISTORY_ENTRIES = 100;
 
 /** A stretch of equal verdicts. `at` and `lastAt` are epoch ms of the first and the last of them. */
-export const stretchSchema = z.strictObject({
+export const verdictPeriodSchema = z.strictObject({
   at: z.number(),
   lastAt: z.number(),
   times: z.number(),
@@ -23,15 +23,15 @@ export const stretchSchema = z.strictObject({
   service: z.string(),
   version: z.string().nullable(),
 });
-export type Stretch = z.infer<typeof stretchSchema>;
+export type VerdictPeriod = z.infer<typeof verdictPeriodSchema>;
 
 /** A stretch as surfaces get it. */
-export interface HistoryEntry extends Stretch {
-  level: Level;
+export interface HistoryEntry extends VerdictPeriod {
+  level: RiskLevel;
 }
 
 /** The stretches, oldest first, with one more verdict noted. Noting the same verdict again (its score came) changes its stretch and adds none. */
-export function withVerdict(stretches: readonly Stretch[], verdict: Verdict): Stretch[] {
+export function withVerdict(stretches: readonly VerdictPeriod[], verdict: Verdict): VerdictPeriod[] {
   const last = stretches.at(-1);
   const next = stretchOf(verdict);
   if (!last || last.lastAt < verdict.at) return bounded(joined(stretches, next));
@@ -41,18 +41,18 @@ export function withVerdict(stretches: readonly Stretch[], verdict: Verdict): St
 }
 
 /** The stretches as surfaces draw them. */
-export function historyOf(stretches: readonly Stretch[]): HistoryEntry[] {
+export function toHistoryEntries(stretches: readonly VerdictPeriod[]): HistoryEntry[] {
   return stretches.map((stretch) => ({ ...stretch, level: levelOfStretch(stretch) }));
 }
 
-function stretchOf({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): Stretch {
+function stretchOf({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): VerdictPeriod {
   const told = { band: score?.band ?? null, score: score?.value ?? null };
   const asked = askedConfig === undefined ? {} : { askedConfig };
   return { at, lastAt: at, times: 1, foundRisk, ...told, config, ...asked, hops, service, version };
 }
 
 /** A risk without its band may yet get one, so it is no stretch with the one before. */
-function joined(stretches: readonly Stretch[], next: Stretch): Stretch[] {
+function joined(stretches: readonly VerdictPeriod[], next: VerdictPeriod): VerdictPeriod[] {
   const last = stretches.at(-1);
   const isSame =
     last &&
@@ -68,8 +68,8 @@ function joined(stretches: readonly Stretch[], next: Stretch): Stretch[] {
   return [...stretches.slice(0, -1), { ...last, lastAt: next.lastAt, times: last.times + 1, version: next.version }];
 }
 
-const bounded = (stretches: Stretch[]) => stretches.slice(-MAX_ENTRIES);
+const bounded = (stretches: VerdictPeriod[]) => stretches.slice(-MAX_HISTORY_ENTRIES);
 
-function levelOfStretch({ foundRisk, band }: Stretch): Level {
-  return levelOf({ foundRisk, score: band === null ? null : { band } });
+function levelOfStretch({ foundRisk, band }: VerdictPeriod): RiskLevel {
+  return getRiskLevel({ foundRisk, score: band === null ? null : { band } });
 }

@@ -4,7 +4,7 @@ import type { ReasonRow } from './evidence-rows';
 import type { HistoryEntry } from './history';
 
 /** From and to in percent of the line; a point has both alike. */
-export interface Span {
+export interface TimelineSpan {
   label: string;
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export interface Moment {
 export interface Timeline {
   from: number;
   to: number;
-  spans: Span[];
+  spans: TimelineSpan[];
   /** Oldest first. */
   moments: Moment[];
   ticks: { x: number; at: number; unit: 'year' | 'month' | 'day' }[];
@@ -37,7 +37,7 @@ const YEAR_MS = 365 * DAY_MS;
 const MOST_TICKS = 6;
 
 /** Null where nothing has a time. The line ends now. */
-export function timelineOf(
+export function toTimeline(
   reasons: readonly ReasonRow[],
   history: readonly HistoryEntry[],
   now: number,

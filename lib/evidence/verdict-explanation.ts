@@ -4,7 +4,7 @@ import type { EvidenceRow, ReasonRow } from './evidence-rows';
 import { contributionRows } from './evidence-rows';
 
 /** What the address touched, in its heaviest form; `categories` are those of the same money. */
-export interface Touched {
+export interface TouchedEntity {
   categories: string[];
   way: 'send' | 'receive' | 'none' | 'unknown';
   hops: number | null;
@@ -13,10 +13,10 @@ export interface Touched {
   share: number | null;
 }
 
-export interface Why {
+export interface VerdictExplanation {
   /** What the address itself is tagged. */
   direct: string[];
-  touched: Touched | null;
+  touched: TouchedEntity | null;
   /** The earliest exposure of what is told, epoch ms. */
   since: number | null;
   /** Findings that the sentence does not tell. */
@@ -30,11 +30,11 @@ const MOST_NAMES = 3;
  * The reasons (service.md 2.5) say most; before they are there, or where they are not given, the exposures (2.4) or the parts of the score
  * (2.3) tell the same without times. Null where none of them names anything.
  */
-export function whyOf(told: {
+export function explainVerdict(told: {
   reasons: readonly ReasonRow[] | null;
   exposures: readonly EvidenceRow[] | null;
   score: Score | null;
-}): Why | null {
+}): VerdictExplanation | null {
   const { reasons, exposures, score } = told;
   const parts = contributionRows(score?.contributions ?? []);
   const rows: readonly (EvidenceRow & Partial<ReasonRow>)[] =
@@ -56,7 +56,7 @@ export function whyOf(told: {
   };
 }
 
-const facts = (row: EvidenceRow, way: Touched['way']) => ({ way, hops: row.hops, usd: row.usd, share: row.share });
+const facts = (row: EvidenceRow, way: TouchedEntity['way']) => ({ way, hops: row.hops, usd: row.usd, share: row.share });
 
 const names = (categories: string[]): string[] => [...new Set(categories)].slice(0, MOST_NAMES);
 

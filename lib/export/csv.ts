@@ -1,11 +1,11 @@
 // A table as the text of a CSV file that a spreadsheet opens as text and numbers, never as formulas, whichever list separator it has.
 
 /** A cell; a number stays one, nothing stays empty. */
-export type Cell = string | number | null;
+export type CsvCell = string | number | null;
 
 export interface CsvTable {
   head: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly CsvCell[])[];
 }
 
 /** Begins a formula (OWASP, CSV Injection), also in full width. */
@@ -31,7 +31,7 @@ export function csvText({ head, rows }: CsvTable): string {
 }
 
 /** Further lines of a file that begins with `csvText`: a large one is made in pieces. */
-export function csvLines(rows: readonly (readonly Cell[])[]): string {
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
@@ -45,7 +45,7 @@ export function withoutFormulas(text: string): string {
   return FORMULA.test(plain) || BEGINS_BLANK.test(plain) ? `'${plain}` : plain;
 }
 
-function cellText(cell: Cell, column: number): string {
+function cellText(cell: CsvCell, column: number): string {
   if (cell === null) return '';
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return '';

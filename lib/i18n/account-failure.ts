@@ -2,9 +2,9 @@
 import { en } from './en/account-failure';
 import { type Catalogue, wordsOf } from './locale';
 
-export type TroubleWords = typeof en;
+export type AccountFailureWords = typeof en;
 
-const CATALOGUE: Catalogue<TroubleWords> = { en };
+const CATALOGUE: Catalogue<AccountFailureWords> = { en };
 
 /** @returns the words in the language in use; ask while drawing and keep nothing. */
-export const troubleWords = (): TroubleWords => wordsOf(CATALOGUE);
+export const accountFailureWords = (): AccountFailureWords => wordsOf(CATALOGUE);

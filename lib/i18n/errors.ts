@@ -1,19 +1,19 @@
 // One plain sentence per way in which asking about an address fails, in the person's language.
-import type { AskingCode, ErrorFacts } from '../errors/app-error';
+import type { RequestCode, ErrorFacts } from '../errors/app-error';
 import { en } from './en/errors';
 import { type Catalogue, wordsOf } from './locale';
 
 export type ErrorSentence = (facts: ErrorFacts & { now: number }) => string;
 
 /** A code without a sentence does not compile. */
-export type AskingWords = Record<AskingCode, ErrorSentence> & {
+export type RequestErrorWords = Record<RequestCode, ErrorSentence> & {
   /** The service's own words, already made safe to read, after ours. */
   said(words: string): string;
 };
 
-const CATALOGUE: Catalogue<AskingWords> = { en };
+const CATALOGUE: Catalogue<RequestErrorWords> = { en };
 
 /** In the language in use. */
-export function askingWords(): AskingWords {
+export function requestErrorWords(): RequestErrorWords {
   return wordsOf(CATALOGUE);
 }

@@ -1,15 +1,15 @@
 // One plain sentence per way of failing that our own pages alone meet; apart, so that no page that is read carries them.
-import type { OwnCode } from '../errors/app-error';
+import type { ExtensionPageCode } from '../errors/app-error';
 import { en } from './en/extension-page-errors';
 import type { ErrorSentence } from './errors';
 import { type Catalogue, wordsOf } from './locale';
 
 /** A code without a sentence does not compile. */
-export type OwnErrorWords = Record<OwnCode, ErrorSentence>;
+export type ExtensionPageErrorWords = Record<ExtensionPageCode, ErrorSentence>;
 
-const CATALOGUE: Catalogue<OwnErrorWords> = { en };
+const CATALOGUE: Catalogue<ExtensionPageErrorWords> = { en };
 
 /** In the language in use. */
-export function ownErrorWords(): OwnErrorWords {
+export function extensionPageErrorWords(): ExtensionPageErrorWords {
   return wordsOf(CATALOGUE);
 }

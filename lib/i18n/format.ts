@@ -35,28 +35,28 @@ export function ageParts(ageMs: number): { count: number; unit: AgeUnit } {
 export const isAhead = (ageMs: number): boolean => !(ageMs >= -5 * MINUTE_MS);
 
 /** `now`, `4 min`, `3 h`, `9 d` for an age in ms, `age unknown` for what is dated ahead. */
-export function age(ageMs: number): string {
+export function formatAge(ageMs: number): string {
   if (isAhead(ageMs)) return AGE_UNKNOWN;
   const { count, unit } = ageParts(ageMs);
   if (unit === 'second') return 'now';
-  return unit === 'minute' ? `${number(count)} min` : `${number(count)} ${unit === 'hour' ? 'h' : 'd'}`;
+  return unit === 'minute' ? `${formatNumber(count)} min` : `${formatNumber(count)} ${unit === 'hour' ? 'h' : 'd'}`;
 }
 
 /** A span such as a cache life: `30 min`, `24 h`, `7 d`; days from 48 h on where they come out even. */
-export function span(ms: number): string {
-  if (ms < HOUR_MS) return `${number(Math.round(ms / MINUTE_MS))} min`;
+export function formatSpan(ms: number): string {
+  if (ms < HOUR_MS) return `${formatNumber(Math.round(ms / MINUTE_MS))} min`;
   const hours = Math.round(ms / HOUR_MS);
-  return hours >= 48 && hours % 24 === 0 ? `${number(hours / 24)} d` : `${number(hours)} h`;
+  return hours >= 48 && hours % 24 === 0 ? `${formatNumber(hours / 24)} d` : `${formatNumber(hours)} h`;
 }
 
 /** `1,204 ms` or `12 s` for a step of a test; '' for one that had to wait for nothing, as with an answer that was there already. */
-export function took(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms < 1) return '';
-  return ms < 10 * SECOND_MS ? `${number(ms)} ms` : `${number(Math.round(ms / SECOND_MS))} s`;
+  return ms < 10 * SECOND_MS ? `${formatNumber(ms)} ms` : `${formatNumber(Math.round(ms / SECOND_MS))} s`;
 }
 
 /** `20 Nov 2026`, the day in UTC so that it agrees with the exact time beside it. */
-export function utcDay(at: number): string {
+export function formatUtcDay(at: number): string {
   if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
   const month = new Intl.DateTimeFormat(language() === 'en' ? 'en-US' : language(), {
     month: 'short',
@@ -67,50 +67,50 @@ export function utcDay(at: number): string {
 }
 
 /** `20 Nov 2026, 23:41:08 UTC`, for tooltips and evidence. */
-export function utcTime(at: number): string {
-  const day = utcDay(at);
+export function formatUtcTime(at: number): string {
+  const day = formatUtcDay(at);
   return day === NO_NUMBER ? day : `${day}, ${new Date(at).toISOString().slice(11, 19)} UTC`;
 }
 
 /** `14:05` on the reader's own clock, for things of today; `timeZone` is for tests. */
-export function clock(at: number, timeZone?: string): string {
+export function formatClock(at: number, timeZone?: string): string {
   if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
   const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return new Intl.DateTimeFormat(language(), form).format(at);
 }
 
 /** `14:05` where that is of the reader's own day; of any other, the day as well, in UTC: ten at night is read in the morning as one to come. */
-export function moment(at: number, now: number): string {
-  return new Date(at).toDateString() === new Date(now).toDateString() ? clock(at) : utcTime(at);
+export function formatMoment(at: number, now: number): string {
+  return new Date(at).toDateString() === new Date(now).toDateString() ? formatClock(at) : formatUtcTime(at);
 }
 
 /** `14:05 UTC` where that is of today's UTC day, else with its day. */
-export function utcMoment(at: number, now: number): string {
-  const day = utcDay(at);
+export function formatUtcMoment(at: number, now: number): string {
+  const day = formatUtcDay(at);
   const time = day === NO_NUMBER ? '' : `${new Date(at).toISOString().slice(11, 16)} UTC`;
   if (!time) return day;
-  return day === utcDay(now) ? time : `${day}, ${time}`;
+  return day === formatUtcDay(now) ? time : `${day}, ${time}`;
 }
 
 /** `1,204,300`; missing is `n/a`. */
-export function number(value: number | null): string {
+export function formatNumber(value: number | null): string {
   return decimals(value, 0);
 }
 
 /** `$1,204,300` from 100 on, `$12.30` below; missing is `n/a`. */
-export function usd(value: number | null): string {
+export function formatUsd(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return NO_NUMBER;
   const digits = Math.abs(value) < WHOLE_USD_FROM && !Number.isInteger(value) ? 2 : 0;
   return `${value < 0 ? '-' : ''}$${decimals(Math.abs(value), digits)}`;
 }
 
 /** A score or share as given, with at most one decimal; missing is `n/a`. */
-export function score(value: number | null): string {
-  return scores([value])[0] ?? NO_NUMBER;
+export function formatScore(value: number | null): string {
+  return formatScores([value])[0] ?? NO_NUMBER;
 }
 
 /** Scores or shares under each other: the same decimals in all, one where any of them needs it. */
-export function scores(values: readonly (number | null)[]): string[] {
+export function formatScores(values: readonly (number | null)[]): string[] {
   const broken = values.some(
     (value) => value !== null && Number.isFinite(value) && !isTiny(value) && !isWholeAtOneDecimal(value),
   );

@@ -1,5 +1,5 @@
 // The words of the options page, in the person's language.
-import type { Refusal } from '../errors/app-error';
+import type { AuthRefusal } from '../errors/app-error';
 import * as en from './en/options';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -33,7 +33,7 @@ export type ConnectProblemWord =
   | 'refused-host';
 
 /** What can be wrong with a new passphrase. */
-export type RefusalWord = Refusal;
+export type RefusalWord = AuthRefusal;
 export type PassphraseProblemWord = 'missing' | 'short' | 'weak' | 'different';
 
 /** The steps of a connection test. */

@@ -3,10 +3,10 @@ import * as en from './en/overrides';
 import { type Catalogue, wordsOf } from './locale';
 
 export type OverrideListWord = 'allow' | 'deny' | 'unknown';
-export type OverrideField = 'list' | 'addLabels' | 'removeLabels' | 'notes';
-export type OrganisationWords = typeof en;
+export type OverrideFieldWord = 'list' | 'addLabels' | 'removeLabels' | 'notes';
+export type OverrideWords = typeof en;
 
-const CATALOGUE: Catalogue<OrganisationWords> = { en };
+const CATALOGUE: Catalogue<OverrideWords> = { en };
 
 /** @returns the words in the language in use; ask while drawing and keep nothing. */
-export const organisationWords = (): OrganisationWords => wordsOf(CATALOGUE);
+export const overrideWords = (): OverrideWords => wordsOf(CATALOGUE);

@@ -2,9 +2,9 @@
 import * as en from './en/shared';
 import { type Catalogue, wordsOf } from './locale';
 
-export type SurfaceWords = typeof en;
+export type SharedWords = typeof en;
 
-const CATALOGUE: Catalogue<SurfaceWords> = { en };
+const CATALOGUE: Catalogue<SharedWords> = { en };
 
 /** @returns the words in the language in use; ask while drawing and keep nothing. */
-export const surfaceWords = (): SurfaceWords => wordsOf(CATALOGUE);
+export const sharedWords = (): SharedWords => wordsOf(CATALOGUE);

@@ -17,7 +17,7 @@ const DECIMALS_OF_UNIT = new Map([
 export const decimalsOfUnit = (unit: string): number | null => DECIMALS_OF_UNIT.get(unit.toLowerCase()) ?? null;
 
 /** `1234567` and 6 → `1.234567`, grouped as the reader's language has it; without usable `decimals` the number as it is; none is `n/a`. */
-export function amount(units: string | null, decimals: number | null): string {
+export function formatTokenAmount(units: string | null, decimals: number | null): string {
   if (units === null || !/^\d+$/.test(units)) return NO_NUMBER;
   const places =
     decimals !== null && Number.isInteger(decimals) && decimals > 0 && decimals <= MAX_DECIMALS ? decimals : 0;

@@ -56,7 +56,7 @@ const SEVERAL = new Map<string, Chain[]>([['avax', ['avalanche', 'evm']]]);
  * @returns the families that a row's own word names; null where it names none that we know (a token such as USDT lives on many chains:
  * there the form of the address decides).
  */
-export function chainsOfWord(word: string): Chain[] | null {
+export function findChainsByAlias(word: string): Chain[] | null {
   const plain = bare(word).replace(/mainnet$/, '');
   const several = SEVERAL.get(plain);
   if (several) return several;

@@ -1,16 +1,16 @@
 // Gathers the entries of one file: each once, what is refused counted and named by its line, and an end to what is taken in.
 import type { Chain } from '../chains/chain';
 import {
-  FileRefused,
+  ListFileRejected,
   type ListEntry,
   type ListSource,
-  MAX_ENTRIES,
-  MAX_LABEL,
+  MAX_LIST_ENTRIES,
+  MAX_LIST_LABEL,
   type ReadList,
-  type Refusal,
-  type RefusalReason,
+  type RowRejection,
+  type RejectionReason,
 } from './list-entry';
-import { keyIn, type Recognised, recognise } from './parse-cell';
+import { containsKey, type ParsedCell, parseCell } from './parse-cell';
 
 /** So many refused lines are named; the rest is counted. */
 const NAMED_REFUSALS = 200;
@@ -21,31 +21,31 @@ const BETWEEN = '; ';
 /** As much of it as is kept, with an ellipsis where that is not all. */
 function cut(text: string): string {
   const label = text
-    .slice(0, 4 * MAX_LABEL)
+    .slice(0, 4 * MAX_LIST_LABEL)
     .replace(/\s+/g, ' ')
     .trim();
-  if (label.length <= MAX_LABEL && text.length <= 4 * MAX_LABEL) return label;
-  return `${label.slice(0, MAX_LABEL - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  if (label.length <= MAX_LIST_LABEL && text.length <= 4 * MAX_LIST_LABEL) return label;
+  return `${label.slice(0, MAX_LIST_LABEL - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-export interface Gathering {
+export interface EntryCollector {
   /** A cell that should be an address, or several of one label. */
   cell(line: number, text: string, named: readonly Chain[] | null, label?: string): void;
   /** What was recognised already. */
-  add(line: number, recognised: Recognised, label?: string): void;
+  add(line: number, recognised: ParsedCell, label?: string): void;
   /** @throws FileRefused where there is nothing to keep */
   end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt' | 'leftOut' | 'cutRemarks'>): ReadList;
 }
 
 /** @param onRead hears now and then how many entries were read. @throws FileRefused from `cell` and `add` beyond the limit */
-export function createGathering(onRead: (count: number) => void = () => undefined): Gathering {
+export function createEntryCollector(onRead: (count: number) => void = () => undefined): EntryCollector {
   const entries = new Map<string, ListEntry>();
-  const refusals: Refusal[] = [];
+  const refusals: RowRejection[] = [];
   let refused = 0;
   let duplicates = 0;
   let cutLabels = 0;
 
-  function refuse(line: number, why: RefusalReason): void {
+  function refuse(line: number, why: RejectionReason): void {
     refused++;
     if (refusals.length < NAMED_REFUSALS) refusals.push({ line, why });
   }
@@ -56,7 +56,7 @@ export function createGathering(onRead: (count: number) => void = () => undefine
     return said;
   }
 
-  function add(line: number, recognised: Recognised, label = ''): void {
+  function add(line: number, recognised: ParsedCell, label = ''): void {
     if ('why' in recognised) {
       refuse(line, recognised.why);
       return;
@@ -64,7 +64,7 @@ export function createGathering(onRead: (count: number) => void = () => undefine
     const { chain, address } = recognised;
     const key = `${chain}|${address}`;
     const known = entries.get(key);
-    const secret = keyIn(label);
+    const secret = containsKey(label);
     if (secret) refuse(line, secret);
     // Some lists call a wallet by its address.
     const said = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : kept(label);
@@ -74,7 +74,7 @@ export function createGathering(onRead: (count: number) => void = () => undefine
         known.label = known.label ? kept(known.label + BETWEEN + said) : said;
       return;
     }
-    if (entries.size >= MAX_ENTRIES) throw new FileRefused('too-many');
+    if (entries.size >= MAX_LIST_ENTRIES) throw new ListFileRejected('too-many');
     entries.set(key, { chain, address, ...(said ? { label: said } : {}) });
     if (entries.size % 1000 === 0) onRead(entries.size);
   }
@@ -82,10 +82,10 @@ export function createGathering(onRead: (count: number) => void = () => undefine
   return {
     add,
     cell(line, text, named, label) {
-      for (const one of recognise(text, named)) add(line, one, label);
+      for (const one of parseCell(text, named)) add(line, one, label);
     },
     end(source, { date, openQuoteAt, leftOut, cutRemarks } = {}) {
-      if (entries.size === 0 && refused === 0) throw new FileRefused('nothing');
+      if (entries.size === 0 && refused === 0) throw new ListFileRejected('nothing');
       return {
         source,
         entries: [...entries.values()],

@@ -1,7 +1,7 @@
 // What a newer file of a list changes: how many addresses came, went and stayed.
 import type { ListEntry } from './list-entry';
 
-export interface Difference {
+export interface ListDifference {
   came: number;
   went: number;
   stayed: number;
@@ -16,11 +16,11 @@ const keyOf = ({ chain, address }: ListEntry) => `${chain}|${address}`;
  * By chain and address, each there once; another label is no other entry.
  * @param breath is waited for now and then, so that what was pressed meanwhile is answered
  */
-export async function difference(
+export async function compareLists(
   before: readonly ListEntry[],
   after: readonly ListEntry[],
   breath: () => Promise<unknown>,
-): Promise<Difference> {
+): Promise<ListDifference> {
   const inPortions = async (entries: readonly ListEntry[], use: (key: string) => void): Promise<void> => {
     for (let start = 0; start < entries.length; start += AT_ONCE) {
       for (const entry of entries.slice(start, start + AT_ONCE)) use(keyOf(entry));

@@ -9,12 +9,12 @@ export interface ListEntry {
 }
 
 /** So many addresses are kept in all lists together: every worker holds them in memory. */
-export const MAX_ENTRIES = 200_000;
+export const MAX_LIST_ENTRIES = 200_000;
 /** Characters of a label that are kept; a longer one was not written for a person. */
-export const MAX_LABEL = 200;
+export const MAX_LIST_LABEL = 200;
 export const MAX_LIST_NAME = 80;
 /** So many entries go into one message and one sealed row (a row costs as much to seal as its size, a transaction as much as its rows). */
-export const ENTRIES_A_PART = 1000;
+export const PART_ENTRIES = 1000;
 
 /** In which form a list came. */
 export const LIST_SOURCES = [
@@ -35,7 +35,7 @@ export type ListSource = (typeof LIST_SOURCES)[number];
  * the chain that its row names. `key`: key material, which is neither kept nor shown. `too-long`: more than a cell of addresses.
  * `broken`: no JSON, in a file that has one to each line. `cut`: an address whose beginning or end stands in another file. `number`: a spreadsheet made one of its digits.
  */
-export const REFUSALS = [
+export const REJECTION_REASONS = [
   'no-address',
   'typo',
   'other-chain',
@@ -47,18 +47,18 @@ export const REFUSALS = [
   'cut',
   'number',
 ] as const;
-export type RefusalReason = (typeof REFUSALS)[number];
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-export interface Refusal {
+export interface RowRejection {
   line: number;
-  why: RefusalReason;
+  why: RejectionReason;
 }
 
 /**
  * Why a whole file is refused; nothing of it is kept then. `other-xml`: a web page, or XML that is not OFAC's. `cut-short`: XML that ends
  * before its root does, a zip that lacks its end. `no-text`: an archive, a PDF, a workbook that is not XLSX. `shut`: one of before 2007, or with a password.
  */
-export type FileProblem =
+export type ListFileProblem =
   | 'too-large'
   | 'too-many'
   | 'nothing'
@@ -77,7 +77,7 @@ export interface ReadList {
   duplicates: number;
   refused: number;
   /** The first of those that were refused. */
-  refusals: Refusal[];
+  refusals: RowRejection[];
   /** Labels of which a part is kept. */
   cutLabels: number;
   /** The day the file says it was published: `2026-11-12`. */
@@ -91,8 +91,8 @@ export interface ReadList {
 }
 
 /** Thrown inside this folder, and to who reads the sheets of a workbook; `readList` and `readWorkbook` make data of it. */
-export class FileRefused extends Error {
-  constructor(readonly problem: FileProblem) {
+export class ListFileRejected extends Error {
+  constructor(readonly problem: ListFileProblem) {
     super(problem);
   }
 }
@@ -111,4 +111,4 @@ export interface ListHead {
 }
 
 /** How many parts so many entries make. */
-export const partsOf = (count: number): number => Math.ceil(count / ENTRIES_A_PART);
+export const countListParts = (count: number): number => Math.ceil(count / PART_ENTRIES);

@@ -2,17 +2,17 @@
 import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import type { ListMatch } from '../verdict/local-annotations';
-import type { Ask } from '../verdict/screening-state';
+import type { AddressRef } from '../verdict/screening-state';
 import type { ListEntry, ListHead } from './list-entry';
 
 /** `as`: the chain under which the list names it, where that is another one. */
-export interface Match extends ListMatch {
+export interface ListMatchEntry extends ListMatch {
   as?: Chain;
 }
 
-export interface Matcher {
+export interface ListMatcher {
   /** In the order in which the lists were added; empty where none holds it. */
-  match(ask: Ask): Match[];
+  match(ask: AddressRef): ListMatchEntry[];
 }
 
 const CASH = 'bitcoin-cash';
@@ -22,7 +22,7 @@ const CASH = 'bitcoin-cash';
  * and Bitcoin SV, Dogecoin and Verge) are told of each other's entries, because text alone does not say which one is meant; so are those that
  * write an account of Bitcoin Cash as before its own form.
  */
-export function createMatcher(lists: readonly { head: ListHead; entries: readonly ListEntry[] }[]): Matcher {
+export function createListMatcher(lists: readonly { head: ListHead; entries: readonly ListEntry[] }[]): ListMatcher {
   const byAddress = new Map<string, { head: ListHead; entry: ListEntry }[]>();
   let hasCash = false;
   for (const { head, entries } of lists)
@@ -32,7 +32,7 @@ export function createMatcher(lists: readonly { head: ListHead; entries: readonl
       if (known) known.push({ head, entry });
       else byAddress.set(entry.address, [{ head, entry }]);
     }
-  const inCash = ({ chain, address }: Ask) =>
+  const inCash = ({ chain, address }: AddressRef) =>
     hasCash && chain !== CASH ? chainById(CASH)?.parse(address)?.canonical : undefined;
   return {
     match: (ask) =>

@@ -1,6 +1,6 @@
 // Entities of OpenSanctions (FollowTheMoney, one to a line) → entries: its wallets, each under the name of who holds it.
-import { chainsOfWord } from './chain-aliases';
-import type { Gathering } from './entry-collector';
+import { findChainsByAlias } from './chain-aliases';
+import type { EntryCollector } from './entry-collector';
 
 /** The kind that is an address; every other one is who may hold it. */
 const WALLET = 'CryptoWallet';
@@ -30,7 +30,7 @@ const textsOf = (of: Entity, name: string): string[] =>
   listOf(of, name).filter((one): one is string => typeof one === 'string');
 
 /** Lines are counted in entities. @throws FileRefused */
-export function readFollowTheMoney(entities: readonly Entity[], gathering: Gathering): void {
+export function readFollowTheMoney(entities: readonly Entity[], gathering: EntryCollector): void {
   const captions = new Map(entities.map(({ id, caption }) => [id, caption]));
   const holderOf = (one: unknown): unknown => (isEntity(one) ? one.caption : captions.get(one));
   for (const [at, entity] of entities.entries()) {
@@ -39,6 +39,6 @@ export function readFollowTheMoney(entities: readonly Entity[], gathering: Gathe
     const names = [...holders, ...textsOf(entity, 'alias')].filter((one) => typeof one === 'string');
     const [currency = ''] = textsOf(entity, 'currency');
     for (const address of textsOf(entity, 'publicKey'))
-      gathering.cell(at + 1, address, chainsOfWord(currency), names.join('; '));
+      gathering.cell(at + 1, address, findChainsByAlias(currency), names.join('; '));
   }
 }

@@ -1,9 +1,9 @@
 // JSON of addresses → entries: an array of texts, objects or rows, `{ addresses: […] }`, an object whose keys or values are addresses, one value to a line.
 import { findAddresses } from '../detect/find-addresses';
-import { chainsOfWord } from './chain-aliases';
+import { findChainsByAlias } from './chain-aliases';
 import { namesAddress, namesChain, namesLabel } from './column-headers';
-import type { Gathering } from './entry-collector';
-import { FileRefused } from './list-entry';
+import type { EntryCollector } from './entry-collector';
+import { ListFileRejected } from './list-entry';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 import { readRows } from './read-rows';
 
@@ -73,13 +73,13 @@ function parsed(text: string): unknown {
 }
 
 /** @throws FileRefused `bad-json`, `too-deep` and what `gathering` throws. Lines are counted in entries: JSON has none of its own. */
-export function readJson(text: string, gathering: Gathering): void {
-  if (isTooDeep(text)) throw new FileRefused('too-deep');
+export function readJsonList(text: string, gathering: EntryCollector): void {
+  if (isTooDeep(text)) throw new ListFileRejected('too-deep');
   const plain = text.replace(/^\ufeff/, '');
   let entry = 0;
 
   function read(one: unknown, around: Around): void {
-    if (typeof one === 'string') gathering.cell(++entry, one, chainsOfWord(around.chain), around.label);
+    if (typeof one === 'string') gathering.cell(++entry, one, findChainsByAlias(around.chain), around.label);
     else if (Array.isArray(one) && one.length > 0 && one.every(isRow)) readTable(one);
     else if (Array.isArray(one)) for (const each of one) read(each, around);
     else if (isRecord(one)) readRecord(one, around);
@@ -99,7 +99,7 @@ export function readJson(text: string, gathering: Gathering): void {
     const own = { chain: named(record, namesChain) || around.chain, label: named(record, namesLabel) || around.label };
     // A postal address stands beside the wallets of a person.
     const isOne = address !== '' && (holdsAddress(address) || Object.values(record).every(isPlain));
-    if (isOne) gathering.cell(++entry, address, chainsOfWord(own.chain), own.label);
+    if (isOne) gathering.cell(++entry, address, findChainsByAlias(own.chain), own.label);
     else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, own);
   }
 
@@ -108,13 +108,13 @@ export function readJson(text: string, gathering: Gathering): void {
     if (key.length >= SHORTEST_ADDRESS && !/\s/.test(key)) {
       const facts = isRecord(inner) ? inner : {};
       const label = typeof inner === 'string' ? inner : named(facts, namesLabel);
-      gathering.cell(++entry, key, chainsOfWord(named(facts, namesChain) || around.chain), label || around.label);
+      gathering.cell(++entry, key, findChainsByAlias(named(facts, namesChain) || around.chain), label || around.label);
     } else if (typeof inner === 'string') {
       // The facts of a file beside its addresses: a version, a date, a title.
       if (!holdsAddress(inner)) return;
-      const isName = !chainsOfWord(key) && !namesAddress(key);
+      const isName = !findChainsByAlias(key) && !namesAddress(key);
       read(inner, { chain: isName ? around.chain : key, label: isName && !around.label ? key : around.label });
-    } else read(inner, { ...around, ...(chainsOfWord(key) ? { chain: key } : {}) });
+    } else read(inner, { ...around, ...(findChainsByAlias(key) ? { chain: key } : {}) });
   }
 
   const nobody = { chain: '', label: '' };
@@ -126,7 +126,7 @@ export function readJson(text: string, gathering: Gathering): void {
     return;
   }
   const lines = plain.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  if (lines.length < 2 || parsed(lines[0] ?? '') === undefined) throw new FileRefused('bad-json');
+  if (lines.length < 2 || parsed(lines[0] ?? '') === undefined) throw new ListFileRejected('bad-json');
   const values = lines.map(parsed);
   if (values.every(isEntity)) {
     readFollowTheMoney(values, gathering);

@@ -1,21 +1,21 @@
 // A file or a paste → the entries of a list, whatever form it has; all of it or nothing.
 
-import { createGathering, type Gathering } from './entry-collector';
-import { type FileProblem, FileRefused, type ListSource, type ReadList } from './list-entry';
+import { createEntryCollector, type EntryCollector } from './entry-collector';
+import { type ListFileProblem, ListFileRejected, type ListSource, type ReadList } from './list-entry';
 import { readOfacAdvanced } from './ofac/read-advanced-xml';
 import { isOfacRow, readOfacRows } from './ofac/read-csv';
 import { readOfacEnhanced } from './ofac/read-enhanced-xml';
 import { readOfacText } from './ofac/read-text';
 import { readOfacXml } from './ofac/read-xml';
-import { readJson } from './read-json';
+import { readJsonList } from './read-json';
 import { readPlain } from './read-plain';
 import { readRows } from './read-rows';
 import { readTable, type TableRow } from './read-table';
-import { readText } from './read-text';
+import { decodeText } from './read-text';
 import { openWorkbook } from './xlsx/workbook';
 
 /** A file of any kind. */
-export const MAX_FILE_BYTES = 20_000_000;
+export const MAX_LIST_FILE_BYTES = 20_000_000;
 /** OFAC's XML says little of much: it is scanned without building anything. */
 export const MAX_XML_BYTES = 200_000_000;
 
@@ -35,31 +35,31 @@ const ofacHead = (text: string) => /Digital Currency Address/.test(text);
 
 /** How much of a file may be read: by its first bytes. */
 export function maxBytes(head: Uint8Array): number {
-  return readText(head).replace(START, '').startsWith('<') ? MAX_XML_BYTES : MAX_FILE_BYTES;
+  return decodeText(head).replace(START, '').startsWith('<') ? MAX_XML_BYTES : MAX_LIST_FILE_BYTES;
 }
 
 function read(text: string, onRead?: (count: number) => void): ReadList {
   const head = text.slice(0, LOOKED_AT).replace(START, '');
-  if (head.startsWith('<')) return readXml(text, head, createGathering(onRead));
+  if (head.startsWith('<')) return readXml(text, head, createEntryCollector(onRead));
   if (/^[[{]/.test(head)) {
-    const gathering = createGathering(onRead);
-    readJson(text, gathering);
+    const gathering = createEntryCollector(onRead);
+    readJsonList(text, gathering);
     return gathering.end('json');
   }
   return readTextual(text, onRead);
 }
 
-function readXml(text: string, head: string, gathering: Gathering): ReadList {
+function readXml(text: string, head: string, gathering: EntryCollector): ReadList {
   // A DOCTYPE may hide the root; the scan refuses it by its own name.
   const root = ROOT.exec(head)?.[1] ?? (/<!doctype/i.test(head) ? 'sdnList' : '');
   const form = XML_FORMS[root];
-  if (!form || /^<!doctype\s+html/i.test(head)) throw new FileRefused('other-xml');
+  if (!form || /^<!doctype\s+html/i.test(head)) throw new ListFileRejected('other-xml');
   return gathering.end(form.source, { date: form.read(text, gathering) });
 }
 
 /** A column of addresses makes a table; lines with addresses as OFAC writes them its own text; anything else is one address per line. */
 function readTextual(text: string, onRead?: (count: number) => void): ReadList {
-  const gathering = createGathering(onRead);
+  const gathering = createEntryCollector(onRead);
   const isOfac = ofacHead(text);
   const table = readTable(text);
   const openQuoteAt = table.openQuoteAt ?? undefined;
@@ -83,32 +83,32 @@ function hasOwnColumns(rows: { cells: string[] }[]): boolean {
 }
 
 /** Entries of one sheet. @returns heads of columns of addresses that were left out */
-function readSheet(rows: TableRow[], gathering: Gathering): string[] {
+function readSheet(rows: TableRow[], gathering: EntryCollector): string[] {
   const leftOut = hasOwnColumns(rows) ? readRows(rows, gathering) : null;
   if (!leftOut) readPlain(rows.map(({ cells }) => cells.join('\t')).join('\n'), gathering);
   return leftOut ?? [];
 }
 
-function orProblem(task: () => ReadList): ReadList | { problem: FileProblem } {
+function orProblem(task: () => ReadList): ReadList | { problem: ListFileProblem } {
   try {
     return task();
   } catch (thrown) {
-    if (thrown instanceof FileRefused) return { problem: thrown.problem };
+    if (thrown instanceof ListFileRejected) return { problem: thrown.problem };
     throw thrown;
   }
 }
 
 /** Reads a list. Pure, never throws. @param onRead hears now and then how many entries were read */
-export const readList = (text: string, onRead?: (count: number) => void): ReadList | { problem: FileProblem } =>
+export const readList = (text: string, onRead?: (count: number) => void): ReadList | { problem: ListFileProblem } =>
   orProblem(() => read(text.replaceAll('\0', ''), onRead));
 
 /** Reads every sheet of a workbook into one list, as `readList`; lines are counted in each sheet by itself. */
 export const readWorkbook = (
   bytes: Uint8Array,
   onRead?: (count: number) => void,
-): ReadList | { problem: FileProblem } =>
+): ReadList | { problem: ListFileProblem } =>
   orProblem(() => {
     const { sheets, rowsOf } = openWorkbook(bytes);
-    const gathering = createGathering(onRead);
+    const gathering = createEntryCollector(onRead);
     return gathering.end('xlsx', { leftOut: sheets.flatMap((_, sheet) => readSheet(rowsOf(sheet), gathering)) });
   });

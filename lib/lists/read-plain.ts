@@ -1,9 +1,9 @@
 // One address per line, what it is called behind it: after a comma, a tab, `#` or blanks. Lines that begin with `#`, `;` or `//` are remarks.
 import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
-import { chainsOfWord } from './chain-aliases';
-import type { Gathering } from './entry-collector';
-import { admit, keyIn, whyNone } from './parse-cell';
+import { findChainsByAlias } from './chain-aliases';
+import type { EntryCollector } from './entry-collector';
+import { parseListedAddress, containsKey, explainMissing } from './parse-cell';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
 /** So much is looked into at once. */
@@ -26,15 +26,15 @@ function piecesOf(text: string): string[] {
 }
 
 /** @param text a line, or the piece of a long one that holds its only address */
-function readOne(gathering: Gathering, line: number, text: string, only: FoundAddress): void {
+function readOne(gathering: EntryCollector, line: number, text: string, only: FoundAddress): void {
   const before = trimmed(text.slice(0, only.start));
-  const named = chainsOfWord(before);
+  const named = findChainsByAlias(before);
   const label = trimmed(text.slice(only.end)) || (named ? '' : before);
   const fits = named && only.chains.some((chain) => named.includes(chain));
-  gathering.add(line, admit(only, fits ? named : null), label);
+  gathering.add(line, parseListedAddress(only, fits ? named : null), label);
 }
 
-function readLine(gathering: Gathering, line: number, text: string): void {
+function readLine(gathering: EntryCollector, line: number, text: string): void {
   const pieces = piecesOf(text);
   const found = pieces.map((piece) => findAddresses(piece));
   const count = found.reduce((sum, { length }) => sum + length, 0);
@@ -42,15 +42,15 @@ function readLine(gathering: Gathering, line: number, text: string): void {
     .slice(0, MAX_PIECE)
     .trim()
     .split(/[\s,;#|]/, 1);
-  if (count === 0) gathering.add(line, { why: keyIn(pieces[0] ?? '') ?? whyNone(first) });
+  if (count === 0) gathering.add(line, { why: containsKey(pieces[0] ?? '') ?? explainMissing(first) });
   for (const [i, some] of found.entries())
     for (const one of some)
       if (count === 1) readOne(gathering, line, pieces[i] ?? '', one);
-      else gathering.add(line, admit(one, null));
+      else gathering.add(line, parseListedAddress(one, null));
 }
 
 /** Never throws but what `gathering` throws. */
-export function readPlain(text: string, gathering: Gathering): void {
+export function readPlain(text: string, gathering: EntryCollector): void {
   let line = 0;
   for (const one of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
     line++;

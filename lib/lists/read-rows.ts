@@ -1,9 +1,9 @@
 // Rows of cells → entries: columns found by the words of a header, or by what stands in them.
 import { findAddresses } from '../detect/find-addresses';
-import { chainsOfWord } from './chain-aliases';
+import { findChainsByAlias } from './chain-aliases';
 import { namesAddress, namesChain, namesLabel } from './column-headers';
-import type { Gathering } from './entry-collector';
-import { whyNone } from './parse-cell';
+import type { EntryCollector } from './entry-collector';
+import { explainMissing } from './parse-cell';
 import type { TableRow } from './read-table';
 
 /** So many rows are looked at to tell the columns, and so many at most stand above a header. */
@@ -21,7 +21,7 @@ interface Columns {
 
 const holdsAddress = (cell: string) => cell.length <= MAX_LOOKED && findAddresses(cell).length > 0;
 /** An address, one with a typo, a key: what nobody writes above a column. */
-const isNoWord = (cell: string) => holdsAddress(cell) || whyNone(cell.slice(0, MAX_LOOKED)) !== 'no-address';
+const isNoWord = (cell: string) => holdsAddress(cell) || explainMissing(cell.slice(0, MAX_LOOKED)) !== 'no-address';
 const isNamed = (cell: string) => namesAddress(cell) || namesChain(cell) || namesLabel(cell);
 const indexOf = (cells: string[], isIt: (cell: string) => boolean): number | null => {
   const index = cells.findIndex(isIt);
@@ -64,7 +64,7 @@ function addressColumns(head: string[], found: number[]): number[] {
 
 /** Every cell of the column names a chain, and at least one that of its row's address: `Ada` beside an account of Ethereum is a person. */
 function saysChain(column: number, addresses: number[], rows: TableRow[]): boolean {
-  const named = rows.map(({ cells }) => chainsOfWord(cells[column] ?? ''));
+  const named = rows.map(({ cells }) => findChainsByAlias(cells[column] ?? ''));
   if (named.includes(null)) return false;
   return rows.some(({ cells }, i) =>
     addresses.some((at) =>
@@ -88,17 +88,17 @@ function columnsOf(head: string[], rows: TableRow[], found: number[]): Columns {
 }
 
 /** A register of persons, with a wallet here and there in the midst of its remarks: each cell is looked into, and the label is none of them. */
-function readScattered(body: TableRow[], { addresses, label }: Columns, gathering: Gathering): void {
+function readScattered(body: TableRow[], { addresses, label }: Columns, gathering: EntryCollector): void {
   for (const { line, cells } of body) {
     const holders = cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0);
     const said = label === null ? '' : (cells[label] ?? '');
     for (const cell of new Set(holders)) gathering.cell(line, cell, null, holders.includes(said) ? '' : said);
-    if (holders.length === 0) gathering.add(line, { why: whyNone(cells[addresses[0] ?? 0] ?? '') });
+    if (holders.length === 0) gathering.add(line, { why: explainMissing(cells[addresses[0] ?? 0] ?? '') });
   }
 }
 
 /** @returns the heads of columns that hold addresses too and were not read; null where no column holds any: then nothing was read */
-export function readRows(rows: TableRow[], gathering: Gathering): string[] | null {
+export function readRows(rows: TableRow[], gathering: EntryCollector): string[] | null {
   const at = headerOf(rows);
   const head = at === null ? [] : (rows[at]?.cells ?? []);
   const body = at === null ? rows : rows.slice(at + 1);
@@ -113,7 +113,7 @@ export function readRows(rows: TableRow[], gathering: Gathering): string[] | nul
   }
   if (addresses.length === 0) return null;
   for (const { line, cells } of body) {
-    const named = chain === null ? null : chainsOfWord(cells[chain] ?? '');
+    const named = chain === null ? null : findChainsByAlias(cells[chain] ?? '');
     const said = label === null ? '' : (cells[label] ?? '');
     const [first = 0] = addresses;
     const filled = addresses.filter((i) => (cells[i] ?? '').trim() !== '');

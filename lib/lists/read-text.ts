@@ -44,7 +44,7 @@ const NO_TEXT: [start: string, kind: FileKind][] = [
 ];
 
 /** What a file is. @param head its first bytes */
-export function kindOf(head: Uint8Array): FileKind {
+export function detectFileKind(head: Uint8Array): FileKind {
   const start = String.fromCharCode(...head.subarray(0, 4));
   return NO_TEXT.find(([magic]) => start.startsWith(magic))?.[1] ?? (isText(head) ? 'text' : 'other');
 }
@@ -80,7 +80,7 @@ function lineByLine(bytes: Uint8Array): string {
 }
 
 /** Never throws. A line that is not UTF-16 or UTF-8 is read as Windows-1252, in which every byte is a character: addresses are the same in it. */
-export function readText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   try {
     return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);

@@ -1,5 +1,5 @@
 // XML → its tags and texts, one after the other, in time linear in the length: no tree, no entities but the five, no DOCTYPE at all.
-import { FileRefused } from './list-entry';
+import { ListFileRejected } from './list-entry';
 
 export interface XmlEvents {
   /** `name` without its prefix. @param attribute reads one of the tag's own, '' where it has none */
@@ -58,7 +58,7 @@ export function scanXml(xml: string, events: XmlEvents): void {
   for (;;) {
     const start = xml.indexOf('<', at);
     if (start === -1) {
-      if (!isWhole) throw new FileRefused('cut-short');
+      if (!isWhole) throw new ListFileRejected('cut-short');
       return;
     }
     text += decoded(xml.slice(at, Math.min(start, at + MAX_PIECE)));
@@ -67,7 +67,7 @@ export function scanXml(xml: string, events: XmlEvents): void {
     else if (xml.startsWith('<![CDATA[', start)) {
       at = behind(']]>', start);
       text += xml.slice(start + 9, Math.min(at - 3, start + MAX_PIECE));
-    } else if (xml.startsWith('<!', start)) throw new FileRefused('doctype');
+    } else if (xml.startsWith('<!', start)) throw new ListFileRejected('doctype');
     else {
       at = behind('>', start);
       const tag = xml.slice(start + 1, Math.min(at - 1, start + MAX_PIECE));

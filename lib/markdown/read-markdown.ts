@@ -3,8 +3,8 @@ import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { readReferences } from './character-references';
 import { readLink } from './link';
-import { segmentsOf } from './split-segments';
-import type { Block, Inline, MarkdownDocument } from './syntax-tree';
+import { splitSegments } from './split-segments';
+import type { MarkdownBlock, MarkdownInline, MarkdownDocument } from './syntax-tree';
 
 /** About forty printed pages; a narrative of one address has two. */
 export const MAX_CHARACTERS = 100_000;
@@ -23,7 +23,7 @@ interface Room {
 export function readMarkdown(text: string): MarkdownDocument {
   const kept = cutAtLine(text);
   const room: Room = { pieces: MAX_PIECES };
-  const blocks = segmentsOf(kept).flatMap((part) => toBlocks(new BoundedLexer().lex(part), room));
+  const blocks = splitSegments(kept).flatMap((part) => toBlocks(new BoundedLexer().lex(part), room));
   if (room.pieces > 0) return { blocks, shown: kept.length, total: text.length };
   // Which character the last piece ended at is not known; that not all is shown is.
   return { blocks, shown: Math.min(kept.length, text.length - 1), total: text.length };
@@ -46,7 +46,7 @@ function within<T, U>(items: readonly T[], room: Room, read: (item: T) => U): U[
   return out;
 }
 
-function toBlocks(tokens: readonly Token[], room: Room): Block[] {
+function toBlocks(tokens: readonly Token[], room: Room): MarkdownBlock[] {
   return within(
     tokens.filter(({ type }) => type !== 'space'),
     room,
@@ -54,7 +54,7 @@ function toBlocks(tokens: readonly Token[], room: Room): Block[] {
   );
 }
 
-function toBlock(token: Token, room: Room): Block {
+function toBlock(token: Token, room: Room): MarkdownBlock {
   switch (token.type) {
     case 'heading':
       return { kind: 'heading', level: (token as Tokens.Heading).depth, inside: toInlines(insideOf(token), room) };
@@ -83,11 +83,11 @@ function toBlock(token: Token, room: Room): Block {
   }
 }
 
-function toInlines(tokens: readonly Token[] | undefined, room: Room): Inline[] {
+function toInlines(tokens: readonly Token[] | undefined, room: Room): MarkdownInline[] {
   return within(tokens ?? [], room, (token) => toInline(token, room));
 }
 
-function toInline(token: Token, room: Room): Inline {
+function toInline(token: Token, room: Room): MarkdownInline {
   switch (token.type) {
     case 'strong':
       return { kind: 'strong', inside: toInlines(insideOf(token), room) };
@@ -118,7 +118,7 @@ function insideOf(token: Token): Token[] | undefined {
 }
 
 /** A token without an own meaning here: HTML as it is written, text with its references read. */
-function asText(token: Token): Inline {
+function asText(token: Token): MarkdownInline {
   const isPlain = token.type === 'text' || token.type === 'paragraph';
   return { kind: 'text', text: isPlain ? readReferences((token as Tokens.Text).text) : token.raw };
 }

@@ -12,7 +12,7 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
  * The stretches joined by line ends are the text again. One ends at a blank line outside of a code fence where there is one in time;
  * lists and tables longer than a stretch go on as another of the same.
  */
-export function segmentsOf(text: string): string[] {
+export function splitSegments(text: string): string[] {
   const segments: string[] = [];
   let lines: string[] = [];
   let length = 0;

@@ -1,7 +1,7 @@
 // What our own pages may ask of the account beyond verdicts: the organisation's entries, balances, comparisons, the doctor. Content scripts may ask none of it.
 import { z } from 'zod';
 import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
-import type { Area, BalanceLook, Entitlement, OverrideLook, OverrideWrite } from '../account/overrides-and-balances';
+import type { OperationArea, BalanceLookup, Entitlement, OverrideLookup, OverrideWrite } from '../account/overrides-and-balances';
 import type { ComparedAnswer } from '../verdict/comparison';
 import { accountId, askFields, nothing, output, pages } from './message-schema';
 
@@ -18,12 +18,12 @@ export const overrideDraftSchema = z.strictObject({
 
 export const accountMessages = {
   /** Which areas the account is known to be allowed; sends nothing. */
-  entitlements: { from: pages, input: nothing, ...output<Record<Area, Entitlement>>() },
+  entitlements: { from: pages, input: nothing, ...output<Record<OperationArea, Entitlement>>() },
   /**
    * The organisation's entry for one address: one request, and another one if the account was not seen to be entitled within the last day.
    * @throws `forbidden` (with `retryAt`), without asking, if it was refused within the last day
    */
-  override: { from: pages, input: z.strictObject(askFields), ...output<OverrideLook>() },
+  override: { from: pages, input: z.strictObject(askFields), ...output<OverrideLookup>() },
   /** Adds the entry (`expected` "0"), or changes it if it is still at the expected version. @throws `forbidden` if the area was not shown to be allowed */
   saveOverride: {
     from: pages,
@@ -40,7 +40,7 @@ export const accountMessages = {
   balance: {
     from: pages,
     input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
-    ...output<BalanceLook>(),
+    ...output<BalanceLookup>(),
   },
   /** One side of a comparison: the verdict of one account under one config, and its score if risk was found. Nothing of it is kept. */
   compare: {

@@ -8,7 +8,7 @@ import type { Input, MessageName, Reply } from './protocol';
  * Only for messages that make no difference when they are handled twice.
  * @throws AppError as `call` does
  */
-export async function callTwice<N extends MessageName>(name: N, input: Input<N>): Promise<Reply<N>> {
+export async function callWithRetry<N extends MessageName>(name: N, input: Input<N>): Promise<Reply<N>> {
   try {
     return await call(name, input);
   } catch (thrown) {

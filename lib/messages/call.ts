@@ -27,6 +27,6 @@ export async function call<N extends MessageName>(name: N, input: Input<N>): Pro
 }
 
 /** Sends one message whose answer, or failure, changes nothing here. */
-export function tell<N extends MessageName>(name: N, input: Input<N>): void {
+export function callSafely<N extends MessageName>(name: N, input: Input<N>): void {
   void call(name, input).catch(() => undefined);
 }

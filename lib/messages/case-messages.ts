@@ -1,14 +1,14 @@
 // What our own pages may do with the person's cases. Content scripts may do none of it: they learn of cases only what their marks show.
 import { z } from 'zod';
-import { type Entry, MAX_NOTE } from '../cases/address-notes';
-import { type Case, type CaseAddress, type CaseLine, MAX_ADDRESSES } from '../cases/case';
+import { type AddressNotes, MAX_NOTE } from '../cases/address-notes';
+import { type Case, type CaseAddress, type CaseSummary, MAX_CASE_ADDRESSES } from '../cases/case';
 import { dispositionSchema, watchDaysSchema } from '../cases/case-schema';
 import type { ExportedCase } from '../cases/export-case';
 import type { LevelCounts } from '../verdict/risk-summary';
 import type { ScreeningState } from '../verdict/screening-state';
 import { askFields, askSchema, id, output, pages } from './message-schema';
 
-const asks = z.array(askSchema).max(MAX_ADDRESSES);
+const asks = z.array(askSchema).max(MAX_CASE_ADDRESSES);
 /** In hex. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Longer than what is kept: the rest is cut off, and the form says so beforehand. */
@@ -33,7 +33,7 @@ export const caseMessages = {
   cases: {
     from: pages,
     input: z.strictObject({ find: z.string().max(1_000) }),
-    ...output<{ lines: CaseLine[]; all: number; unseen: number }>(),
+    ...output<{ lines: CaseSummary[]; all: number; unseen: number }>(),
   },
   /** How the addresses of some cases stand; sends nothing. */
   caseLevels: {
@@ -45,7 +45,7 @@ export const caseMessages = {
   /** A person is looking at its changed verdicts. */
   caseNoticed: { from: pages, input: z.strictObject({ id }), ...output<null>() },
   /** Notes and sightings of one address of it. */
-  caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<Entry | null>() },
+  caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<AddressNotes | null>() },
   /** The whole case with its present verdicts, as it is handed on; sends nothing. */
   caseExport: { from: pages, input: z.strictObject({ id }), ...output<ExportedCase | null>() },
   /** An evidence bundle was made that names `previous` as the one before. Answers `again` if another one was made meanwhile: this one must not be saved. */
@@ -70,7 +70,7 @@ export const caseMessages = {
     ...output<CaseView | null>(),
   },
   /** Takes the case away; `away` false brings it back within ten minutes. */
-  caseAway: { from: pages, input: z.strictObject({ id, away: z.boolean() }), ...output<CaseLine | null>() },
+  caseAway: { from: pages, input: z.strictObject({ id, away: z.boolean() }), ...output<CaseSummary | null>() },
   /** Takes addresses out of it, or brings them back with what was noted about them. */
   caseAddressesAway: {
     from: pages,
@@ -87,11 +87,11 @@ export const caseMessages = {
   saveNote: {
     from: pages,
     input: z.strictObject({ id, ...askFields, note: id, text: z.string().min(1).max(MAX_NOTE) }),
-    ...output<Entry | 'full' | null>(),
+    ...output<AddressNotes | 'full' | null>(),
   },
   noteAway: {
     from: pages,
     input: z.strictObject({ id, ...askFields, note: id, away: z.boolean() }),
-    ...output<Entry | null>(),
+    ...output<AddressNotes | null>(),
   },
 } as const;

@@ -1,8 +1,8 @@
 // Hears, on a page of ours, that something changed; whatever another extension or a page may send is dropped.
 import { browser } from 'wxt/browser';
-import type { Notice } from './events';
+import type { BackgroundEvent } from './events';
 
-const CHANGED = 'changed' satisfies Notice['notice'];
+const CHANGED = 'changed' satisfies BackgroundEvent['notice'];
 
 /**
  * Calls `handler` whenever our own background says *changed*, until `signal` aborts. Never answers the sender, so that a

@@ -1,6 +1,6 @@
 // What a content script may answer to `list`: it is not trusted, so its answer is read like any other outside data.
 import { z } from 'zod';
-import type { PageList, PageTrouble } from './events';
+import type { PageList, PageWarning } from './events';
 
 /** Characters of a page's own text that are worth showing beside an address. */
 export const TEXT_LIMIT = 200;
@@ -14,7 +14,7 @@ const MAX_HITS = 200_000;
 /** Frames in frames. */
 const MAX_DEPTH = 20;
 
-const TROUBLES: { [One in PageTrouble]: One } = {
+const TROUBLES: { [One in PageWarning]: One } = {
   'too-deep': 'too-deep',
   'broken-document': 'broken-document',
   'background-away': 'background-away',

@@ -1,14 +1,14 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
 import type { Quota } from '../screening/budget';
-import { type RefusedSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
-import type { OwnRecord } from '../verdict/local-annotations';
+import { type InvalidSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
+import type { LocalAnnotations } from '../verdict/local-annotations';
 import { LEVELS } from '../verdict/risk-summary';
-import type { ScreeningState, Standing } from '../verdict/screening-state';
+import type { ScreeningState, PageLimits } from '../verdict/screening-state';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
-import type { PageAddress, PageTrouble } from './events';
+import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
 import { askSchema, nothing, output, pages, provenAskSchema } from './message-schema';
@@ -18,10 +18,10 @@ import { vaultMessages } from './vault-messages';
 export type Sender = 'content' | 'pages' | 'card';
 
 /** At most this many addresses in one message: a longer one was measured to block the thread (marking.md 9). */
-export const MAX_ASKS = 2000;
+export const MAX_ADDRESSES_PER_CALL = 2000;
 
-const asksSchema = z.array(askSchema).min(1).max(MAX_ASKS);
-const provenAsksSchema = z.array(provenAskSchema).min(1).max(MAX_ASKS);
+const asksSchema = z.array(askSchema).min(1).max(MAX_ADDRESSES_PER_CALL);
+const provenAsksSchema = z.array(provenAskSchema).min(1).max(MAX_ADDRESSES_PER_CALL);
 const host = z.string().max(253);
 const show = z.enum(['evidence', 'case']).optional();
 
@@ -30,7 +30,7 @@ const wantedSchema = z.union([
   z.strictObject({ cell: z.enum([...LEVELS, 'open']) }),
   z.strictObject({ ask: askSchema, show }),
 ]);
-export type PanelWanted = z.infer<typeof wantedSchema>;
+export type PanelIntent = z.infer<typeof wantedSchema>;
 
 export interface SiteStatus {
   host: string;
@@ -49,10 +49,10 @@ export interface TabReport {
   addresses: (PageAddress & { screening: ScreeningState; alike?: string })[] | null;
   /** True if the page holds more addresses than these. */
   cut?: boolean;
-  troubles?: PageTrouble[];
+  troubles?: PageWarning[];
 }
 
-export interface Lookup {
+export interface RecentLookup {
   screening: ScreeningState;
   at: number;
 }
@@ -89,7 +89,7 @@ export const protocol = {
     ...output<(ScreeningState | null)[]>(),
   },
   /** What the person's lists and cases hold about each, in the order asked, or null. Sends nothing, and tells nothing while locked. */
-  own: { from: pages, input: z.strictObject({ asks: asksSchema }), ...output<(OwnRecord | null)[]>() },
+  own: { from: pages, input: z.strictObject({ asks: asksSchema }), ...output<(LocalAnnotations | null)[]>() },
   /** Ask the service for what is not known, as the budgets allow. `again` (person only) asks even where a fresh answer is held. */
   screen: {
     from: ['content', 'pages', 'card'],
@@ -101,7 +101,7 @@ export const protocol = {
     ...output<(ScreeningState | null)[]>(),
   },
   /** The little that a content script needs to know of the account. */
-  standing: { from: ['content'], input: nothing, ...output<Standing>() },
+  standing: { from: ['content'], input: nothing, ...output<PageLimits>() },
   /** How a site is set. Content script and card ask for their own; the content script says when its tab's document began, to tell it from the next one; our pages name the tab. */
   site: {
     from: ['content', 'pages', 'card'],
@@ -133,13 +133,13 @@ export const protocol = {
     input: z.strictObject({ tabId: z.number().int(), wanted: wantedSchema }),
     ...output<null>(),
   },
-  wished: { from: pages, input: z.strictObject({ tabId: z.number().int() }), ...output<PanelWanted | null>() },
+  wished: { from: pages, input: z.strictObject({ tabId: z.number().int() }), ...output<PanelIntent | null>() },
   openOptions: { from: ['pages', 'card'], input: nothing, ...output<null>() },
   settings: { from: ['pages', 'card'], input: nothing, ...output<Settings>() },
   /** The settings that the organisation's policy sets, and nobody here can change. */
   lockedSettings: { from: pages, input: nothing, ...output<(keyof Settings)[]>() },
   /** What the policy sets, or was stored, and holds nothing. */
-  refusedSettings: { from: pages, input: nothing, ...output<RefusedSetting[]>() },
+  refusedSettings: { from: pages, input: nothing, ...output<InvalidSetting[]>() },
   /** @throws `locked` while there is an account and the vault is locked */
   saveSettings: {
     from: pages,
@@ -152,7 +152,7 @@ export const protocol = {
   quota: { from: pages, input: z.strictObject({ tabId: z.number().int().optional() }), ...output<Quota>() },
   /** Remembers a lookup a person made (popup, right-click), newest first. */
   noteLookup: { from: pages, input: z.strictObject({ ask: askSchema }), ...output<null>() },
-  lookups: { from: pages, input: nothing, ...output<Lookup[]>() },
+  lookups: { from: pages, input: nothing, ...output<RecentLookup[]>() },
   clearLookups: { from: pages, input: nothing, ...output<null>() },
   /** Takes a clearing back: the surface that asked for it still holds what was cleared. */
   restoreLookups: {

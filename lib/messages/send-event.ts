@@ -1,10 +1,10 @@
 // Tells surfaces, unasked, that something changed or what to do; it does not matter if nobody listens.
 import { browser } from 'wxt/browser';
-import type { Notice, PageList } from './events';
+import type { BackgroundEvent, PageList } from './events';
 import { parsePageList } from './page-address-list';
 
 /** Tells the content scripts in all frames of one tab. @returns whether somebody was there to hear it. */
-export async function tellTab(tabId: number, notice: Notice): Promise<boolean> {
+export async function tellTab(tabId: number, notice: BackgroundEvent): Promise<boolean> {
   try {
     await browser.tabs.sendMessage(tabId, notice);
     return true;
@@ -14,7 +14,7 @@ export async function tellTab(tabId: number, notice: Notice): Promise<boolean> {
 }
 
 /** Tells the content script of one frame. @returns whether it did as told; false if there is none */
-export async function tellFrame(tabId: number, frameId: number, notice: Notice): Promise<boolean> {
+export async function tellFrame(tabId: number, frameId: number, notice: BackgroundEvent): Promise<boolean> {
   try {
     return (await browser.tabs.sendMessage(tabId, notice, { frameId })) === true;
   } catch {
@@ -30,7 +30,7 @@ export async function askFrameForList(tabId: number, frameId: number): Promise<P
   let whole: PageList | null = null;
   try {
     for (let portions = 0, from = 0; portions < MAX_PORTIONS; portions++) {
-      const notice: Notice = { notice: 'list', from };
+      const notice: BackgroundEvent = { notice: 'list', from };
       const list = parsePageList(await browser.tabs.sendMessage(tabId, notice, { frameId }));
       if (!list) return whole;
       whole = whole ? joined(whole, list) : list;
@@ -50,6 +50,6 @@ const joined = (one: PageList, next: PageList): PageList => ({
 });
 
 /** Tells every open page of ours (popup, side panel, options). */
-export function tellPages(notice: Notice): void {
+export function tellPages(notice: BackgroundEvent): void {
   void browser.runtime.sendMessage(notice).catch(() => undefined);
 }

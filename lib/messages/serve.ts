@@ -8,7 +8,7 @@ import { type MessageName, type Protocol, protocol, type Reply } from './protoco
  * Who asked, as the browser vouches for it: page script can choose none of it. `card`: the card, a page of ours in a frame of a tab.
  * `url` is that of the tab's own document, in whichever of its frames the script runs; empty for a card in a tab that we may not read.
  */
-export type Asker =
+export type MessageSender =
   | { kind: 'pages' }
   | { kind: 'content'; tabId: number; frameId: number; url: string; documentId?: string | undefined }
   | { kind: 'card'; tabId: number; url: string };
@@ -18,7 +18,7 @@ const CARD_PATH = '/card.html';
 
 /** One handler per entry of the table, no more and no fewer. */
 export type Handlers = {
-  [N in MessageName]: (input: ParsedInput<N>, asker: Asker) => Promise<Reply<N>>;
+  [N in MessageName]: (input: ParsedInput<N>, asker: MessageSender) => Promise<Reply<N>>;
 };
 type ParsedInput<N extends MessageName> = import('zod').output<Protocol[N]['input']>;
 
@@ -42,7 +42,7 @@ const webOrigin = (url = '') => (/^https?:\/\//.test(url) && URL.canParse(url) ?
  * @returns null for everybody else: other extensions, documents that are neither ours nor http(s) or not on show, pages of ours
  * in a frame other than the card, and frames of another origin than their tab's own document.
  */
-export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): Asker | null {
+export function classifySender(sender: SenderFacts, ownId: string, ownOrigin: string): MessageSender | null {
   const { id, url, frameId = 0, documentId, documentLifecycle = 'active', tab } = sender;
   if (id !== ownId || !url || documentLifecycle !== 'active') return null;
   const isOurs = url.startsWith(`${ownOrigin}/`);
@@ -62,7 +62,7 @@ export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): 
  * Answers one message.
  * @returns null where the message is not one of ours (another listener may want it); never throws.
  */
-export async function answer(handlers: Handlers, message: unknown, asker: Asker | null): Promise<Response | null> {
+export async function answerMessage(handlers: Handlers, message: unknown, asker: MessageSender | null): Promise<Response | null> {
   if (typeof message !== 'object' || message === null || !('riskmark' in message)) return null;
   const { riskmark: name, input } = message as Request;
   if (!asker || typeof name !== 'string' || !Object.hasOwn(protocol, name)) return refuse();
@@ -71,7 +71,7 @@ export async function answer(handlers: Handlers, message: unknown, asker: Asker 
   const parsed = entry.input.safeParse(input);
   if (!parsed.success) return refuse();
   try {
-    const handler = handlers[name] as (input: unknown, asker: Asker) => Promise<unknown>;
+    const handler = handlers[name] as (input: unknown, asker: MessageSender) => Promise<unknown>;
     return { ok: true, output: await handler(parsed.data, asker) };
   } catch (thrown) {
     return { ok: false, error: toWire(thrown) };
@@ -81,7 +81,7 @@ export async function answer(handlers: Handlers, message: unknown, asker: Asker 
 const refuse = (): Response => ({ ok: false, error: toWire(new AppError('bad-request')) });
 
 /** No honest tab has this many questions open, since its frames ask in turn. A flood is refused unread. */
-export const MAX_OPEN = 256;
+export const MAX_OPEN_REQUESTS = 256;
 
 /** Counts each tab's unanswered questions. */
 function createDoor() {
@@ -90,8 +90,8 @@ function createDoor() {
     /** @returns whether one more is let in; then `leave` must follow. */
     enter(tabId: number): boolean {
       const count = open.get(tabId) ?? 0;
-      if (count < MAX_OPEN) open.set(tabId, count + 1);
-      return count < MAX_OPEN;
+      if (count < MAX_OPEN_REQUESTS) open.set(tabId, count + 1);
+      return count < MAX_OPEN_REQUESTS;
     },
     leave(tabId: number): void {
       const count = (open.get(tabId) ?? 0) - 1;
@@ -109,11 +109,11 @@ export function serve(handlers: Handlers, ownOrigin: string): void {
   const door = createDoor();
   const listener = (message: unknown, sender: SenderFacts, respond: (response: Response) => void) => {
     if (typeof message !== 'object' || message === null || !('riskmark' in message)) return undefined;
-    const asker = askerOf(sender, browser.runtime.id, ownOrigin);
+    const asker = classifySender(sender, browser.runtime.id, ownOrigin);
     const tabId = asker && asker.kind !== 'pages' ? asker.tabId : null;
     if (tabId !== null && !door.enter(tabId)) respond(refuse());
     else
-      void answer(handlers, message, asker).then((response) => {
+      void answerMessage(handlers, message, asker).then((response) => {
         if (tabId !== null) door.leave(tabId);
         if (response) respond(response);
       });

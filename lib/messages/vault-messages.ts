@@ -1,7 +1,7 @@
 // What our own pages may do with the vault and the accounts in it. Content scripts may do none of it.
 import { z } from 'zod';
 import type { AccountSummary } from '../account/account';
-import type { AccountTrouble } from '../account/account-failure';
+import type { AccountFailure } from '../account/account-failure';
 import type { TestStep } from '../account/connection-step';
 import { accountId, nothing, output, pages } from './message-schema';
 
@@ -40,7 +40,7 @@ export interface Status {
   /** Requests not answered yet. */
   waiting: number;
   /** What is wrong with the account in use, and how many addresses wait for that; null where nothing is known of it. */
-  trouble: (AccountTrouble & { waiting: number }) | null;
+  trouble: (AccountFailure & { waiting: number }) | null;
   /** When the passphrase may be tried again; null: now. */
   unlockRetryAt: number | null;
   /** Why the last row could not be kept (a full disk, or none); null if it was. */

@@ -1,17 +1,17 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 
-import { firstAround } from './dom/composed-tree';
-import { hear } from './dom/listen';
-import { isStill, readFirst } from './measure/chunked-layout';
-import { createDrawing, type Depth, type Stand } from './measure/layout-pass';
-import { createLooking } from './measure/occlusion-scheduler';
-import { lookAgain, takeAwaited } from './measure/text-in-picture';
-import { elementOf, type Hit, holds } from './model/occurrence';
-import { createStir } from './observe/move-observer';
-import { hearScrolling } from './observe/scroll-throttle';
+import { findAncestor } from './dom/composed-tree';
+import { listen } from './dom/listen';
+import { isStill, measureInChunks } from './measure/chunked-layout';
+import { createLayoutPass, type MeasureDepth, type MarkMeasurement } from './measure/layout-pass';
+import { createOcclusionScheduler } from './measure/occlusion-scheduler';
+import { recheckPictures, takeAwaitedPictures } from './measure/text-in-picture';
+import { getElement, type Occurrence, isStillValid } from './model/occurrence';
+import { createMoveObserver } from './observe/move-observer';
+import { onScrollThrottled } from './observe/scroll-throttle';
 import type { Overlay } from './overlay/overlay';
-import { createOnce } from './schedule/named-timers';
-import { runInSlices, turn } from './schedule/time-slicing';
+import { createNamedTimers } from './schedule/named-timers';
+import { runInSlices, yieldTo } from './schedule/time-slicing';
 
 /** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
 const CHECK_MS = 500;
@@ -33,13 +33,13 @@ const TOLD_MS = 300;
 /** Frames without a move after which what moved is taken to rest. */
 const STILL_FRAMES = 5;
 
-export interface MarkingParts {
+export interface MarkControllerDeps {
   /** The hits in and near view whose text is still there. */
-  near(): readonly Hit[];
+  near(): readonly Occurrence[];
   /** Made when there is a first mark to draw: a page without addresses gets no node. */
   overlay(): Overlay;
   /** Which hits are in view, in document order: after each drawing, and where it has changed. */
-  onSeen(inView: readonly Hit[]): void;
+  onSeen(inView: readonly Occurrence[]): void;
   /** What had moved rests: other things may be near view now. */
   onMoved(): void;
   /** A picture under transparent text, which showed nothing when it was last looked at, may be drawn by now. */
@@ -54,7 +54,7 @@ export interface MarkingParts {
   signal: AbortSignal;
 }
 
-export interface Marking {
+export interface MarkController {
   /** Reads where everything near view stands, and draws it. @param version another number where something may have changed since it was drawn */
   draw(version: number): void;
   /** Follows boxes that are scrolled in this component, too. */
@@ -65,31 +65,31 @@ export interface Marking {
   drawSoon(): void;
   /** Takes away, at once, the marks whose hits hold no more. */
   dropStale(): void;
-  inView(): readonly Hit[];
+  inView(): readonly Occurrence[];
 }
 
-export function createMarking(parts: MarkingParts): Marking {
+export function createMarkController(parts: MarkControllerDeps): MarkController {
   const { now, signal } = parts;
-  const later = createOnce(signal);
-  const drawing = createDrawing();
-  const stir = createStir(follow, grown, signal);
+  const later = createNamedTimers(signal);
+  const drawing = createLayoutPass();
+  const stir = createMoveObserver(follow, grown, signal);
   const scrollers = new Set<Node>();
   let overlay: Overlay | null = null;
-  let near: readonly Hit[] = [];
+  let near: readonly Occurrence[] = [];
   /** How what is near view stood when it was last read. */
-  let stands = new Map<Hit, Stand>();
-  let inView: readonly Hit[] = [];
+  let stands = new Map<Occurrence, MarkMeasurement>();
+  let inView: readonly Occurrence[] = [];
   let [checks, still, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
   let boxScrolledAt = Number.NEGATIVE_INFINITY;
   let scrolls = 0;
-  const looking = createLooking({
+  const looking = createOcclusionScheduler({
     later,
     begin: () => begin('hits'),
     write,
     now,
     signal,
     doubt: drawing.doubt,
-    near: () => (near = near.filter(holds)),
+    near: () => (near = near.filter(isStillValid)),
     read(some) {
       const found = read(some, 'hits', false);
       drawing.place(found, false);
@@ -98,19 +98,19 @@ export function createMarking(parts: MarkingParts): Marking {
     isNews: ({ hit, isSeen, mark }) => isSeen && !mark !== !overlay?.boxOf(hit),
     isComingUp: parts.isComingUp,
     onRest() {
-      if (drawing.isUnsettled()) pass(near.filter(holds), 'boxes', true);
+      if (drawing.isUnsettled()) pass(near.filter(isStillValid), 'boxes', true);
       watch();
       check();
     },
   });
   const { settle } = looking;
 
-  function begin(depth: Depth): void {
+  function begin(depth: MeasureDepth): void {
     if (depth !== 'boxes') stylesAt = now();
     drawing.begin(depth, stands.values());
   }
 
-  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean): Stand[] {
+  function read(hits: readonly Occurrence[], depth: MeasureDepth, isFirst?: boolean): MarkMeasurement[] {
     const found = drawing.read(hits, depth, isFirst);
     if (hits === near) stands = new Map();
     for (const hit of hits) stands.delete(hit);
@@ -119,37 +119,37 @@ export function createMarking(parts: MarkingParts): Marking {
   }
 
   /** Draws what was read of `hits`; answers whether a mark has moved. */
-  function write(hits: readonly Hit[], read: readonly Stand[]): boolean {
+  function write(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): boolean {
     const marks = read.flatMap(({ mark }) => mark ?? []);
     if (marks.length && !overlay) overlay = parts.overlay();
     // Read before anything is written: afterwards even how far the page is scrolled may cost a layout.
     const veiled = read.filter(drawing.isVeiled);
     const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
     for (const stand of read) if (stand.mark) overlay?.veil(stand.hit, veiled.includes(stand));
-    const seen = near.filter((hit) => stands.get(hit)?.isSeen && holds(hit));
+    const seen = near.filter((hit) => stands.get(hit)?.isSeen && isStillValid(hit));
     const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
     inView = seen;
     if (isOther && isScrolling()) later('told', TOLD_MS, () => parts.onSeen(inView));
     else if (isOther) parts.onSeen(inView);
-    if (takeAwaited() && awaitMs <= LONGEST_AWAIT_MS) later('awaited', awaitMs, lookAtPictures);
+    if (takeAwaitedPictures() && awaitMs <= LONGEST_AWAIT_MS) later('awaited', awaitMs, lookAtPictures);
     return hasMoved;
   }
 
   const isScrolling = () => now() - boxScrolledAt < SCROLLING_MS;
 
-  function pass(hits: readonly Hit[], depth: Depth, isAtRest?: boolean): boolean {
+  function pass(hits: readonly Occurrence[], depth: MeasureDepth, isAtRest?: boolean): boolean {
     begin(depth);
     const found = read(hits, depth);
     drawing.place(found, true, isAtRest);
     return write(hits, found);
   }
 
-  function veil(some: Iterable<Stand>): void {
+  function veil(some: Iterable<MarkMeasurement>): void {
     for (const stand of some) if (stand.mark) overlay?.veil(stand.hit, drawing.isVeiled(stand));
   }
 
   /** What may be seen without any scrolling of the page: all that is followed while it rests. */
-  const isInWindow = (hit: Hit) => stands.get(hit)?.isInWindow && holds(hit);
+  const isInWindow = (hit: Occurrence) => stands.get(hit)?.isInWindow && isStillValid(hit);
   const inWindow = () => near.filter(isInWindow);
 
   function draw(version: number): void {
@@ -165,21 +165,21 @@ export function createMarking(parts: MarkingParts): Marking {
 
   function lookAtPictures(): void {
     awaitMs *= 2;
-    lookAgain();
+    recheckPictures();
     parts.onAwaited();
   }
 
   /** The first drawing is cold code: it gives way, until somebody else draws all of it. */
-  async function drawFirst(hits: readonly Hit[], version: number, mine: AbortSignal): Promise<void> {
-    const found: Stand[] = [];
+  async function drawFirst(hits: readonly Occurrence[], version: number, mine: AbortSignal): Promise<void> {
+    const found: MarkMeasurement[] = [];
     stands = new Map();
-    const steps = readFirst(hits, (some) => read(some, 'boxes', true), found);
+    const steps = measureInChunks(hits, (some) => read(some, 'boxes', true), found);
     if (!(await runInSlices(steps, now, mine, 'next'))) return;
-    if (found.some(({ row }) => row)) await turn('next');
+    if (found.some(({ row }) => row)) await yieldTo('next');
     if (!mine.aborted) finish(found.filter(isStill), version);
   }
 
-  function finish(found: readonly Stand[], version: number): void {
+  function finish(found: readonly MarkMeasurement[], version: number): void {
     drawing.place(found, true);
     write(near, found);
     if (!inView.length) parts.onSeen(inView);
@@ -207,10 +207,10 @@ export function createMarking(parts: MarkingParts): Marking {
       return;
     }
     still = 0;
-    later('frame', 0, () => frame(near.filter(holds)));
+    later('frame', 0, () => frame(near.filter(isStillValid)));
   }
 
-  function frame(hits: readonly Hit[]): void {
+  function frame(hits: readonly Occurrence[]): void {
     if (pass(hits, now() - stylesAt < STYLES_MS ? 'boxes' : 'styles')) still = 0;
     if (++still < STILL_FRAMES) later('frame', 0, () => frame(inWindow()));
     else {
@@ -221,7 +221,7 @@ export function createMarking(parts: MarkingParts): Marking {
 
   function watch(): void {
     const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
-    stir.watch(marked.map(({ place }) => elementOf(place)));
+    stir.watch(marked.map(({ place }) => getElement(place)));
   }
 
   /** While a page grows from frame to frame, each of them is looked at anyway. */
@@ -261,25 +261,25 @@ export function createMarking(parts: MarkingParts): Marking {
 
   /** Follows what the page, or a box in it, has just been scrolled under or along. */
   function scrolled(): void {
-    const isMoved = (hit: Hit) => stands.get(hit)?.moves === 'sticky' || firstAround(hit.place.last, scrollers);
+    const isMoved = (hit: Occurrence) => stands.get(hit)?.moves === 'sticky' || findAncestor(hit.place.last, scrollers);
     // Marks out of the window follow in every fourth frame only.
-    const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(holds);
+    const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(isStillValid);
     pass(those.filter(isMoved), 'boxes');
     // Something else may be near view now, in a box that nothing watches yet.
     if (scrollers.size) parts.onMoved();
     scrollers.clear();
   }
 
-  const hearBoxes = (root: Element | ShadowRoot) => hear(['scroll'], onBoxScroll, signal, root);
+  const hearBoxes = (root: Element | ShadowRoot) => listen(['scroll'], onBoxScroll, signal, root);
 
-  hearScrolling(onPageScroll, signal);
+  onScrollThrottled(onPageScroll, signal);
   // Of the boxes in it the root element hears, of the page itself and of what a component scrolls within itself it does not.
   if (document.documentElement) hearBoxes(document.documentElement);
   // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
-  hear(['resize', 'toggle'], follow, signal);
+  listen(['resize', 'toggle'], follow, signal);
   // A style sheet may open a menu or a tooltip over texts by this alone.
-  hear(['pointerover'], () => near.length && settle(), signal);
-  hear(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
+  listen(['pointerover'], () => near.length && settle(), signal);
+  listen(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
 
   return {
     draw,
@@ -287,7 +287,7 @@ export function createMarking(parts: MarkingParts): Marking {
     isScrolling,
     drawSoon: () => later('draw', 0, () => draw(drawn)),
     dropStale() {
-      const stale = near.filter((hit) => !holds(hit));
+      const stale = near.filter((hit) => !isStillValid(hit));
       if (!stale[0]) return;
       overlay?.show([], stale);
       // A card of theirs that is open goes as well.

@@ -1,23 +1,23 @@
 // The life of one page: read what is in view, learn ahead what the rest may hold, keep marks where their addresses are, follow every change.
 import { AppError } from '../errors/app-error';
-import type { PageTrouble } from '../messages/events';
-import { bringIntoView, outermost, parentOf, textRoot } from './dom/composed-tree';
-import { viewSpan, windowsAround } from './dom/frames';
-import { hear } from './dom/listen';
-import { createMarking } from './mark-controller';
-import type { Hit } from './model/occurrence';
-import { createLateParts } from './observe/deferred-elements';
-import { type Changes, observe } from './observe/mutation-batcher';
-import { watchAddress } from './observe/soft-navigation';
+import type { PageWarning } from '../messages/events';
+import { bringIntoView, outermost, getParent, textRoot } from './dom/composed-tree';
+import { getViewportSpan, getAncestorWindows } from './dom/frames';
+import { listen } from './dom/listen';
+import { createMarkController } from './mark-controller';
+import type { Occurrence } from './model/occurrence';
+import { createDeferredElements } from './observe/deferred-elements';
+import { type MutationBatch, observeMutations } from './observe/mutation-batcher';
+import { onSoftNavigation } from './observe/soft-navigation';
 import type { Overlay } from './overlay/overlay';
-import { createPageReader, type PageReaderParts, type TakeHits } from './scan/page-scanner';
-import { createLearning } from './scan/recognition-prefetch';
-import { areBelow, nearBlocks } from './scan/viewport-blocks';
-import { createInView } from './scan/viewport-occurrences';
-import { partIn } from './scan/visible-text-window';
-import { createPace, type Pace } from './schedule/cpu-budget';
-import { createOnce } from './schedule/named-timers';
-import { runInSlices, turn } from './schedule/time-slicing';
+import { createPageScanner, type PageScannerDeps, type CollectOccurrences } from './scan/page-scanner';
+import { createRecognitionPrefetch } from './scan/recognition-prefetch';
+import { areBelow, findNearbyBlocks } from './scan/viewport-blocks';
+import { createViewportOccurrences } from './scan/viewport-occurrences';
+import { findVisibleWindow } from './scan/visible-text-window';
+import { createCpuBudget, type CpuBudget } from './schedule/cpu-budget';
+import { createNamedTimers } from './schedule/named-timers';
+import { runInSlices, yieldTo } from './schedule/time-slicing';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
@@ -36,15 +36,15 @@ const COMING_UP_MS = 5000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-export interface PageParts {
+export interface PageControllerDeps {
   now(): number;
   signal: AbortSignal;
   /** Asks the background which addresses are in these texts. @throws where it cannot be reached */
-  recognise: PageReaderParts['recognise'];
+  recognise: PageScannerDeps['recognise'];
   /** Made when there is a first mark to draw: a page without addresses gets no node. */
   overlay(): Overlay;
   /** What is drawn has changed: hits in view, in document order. */
-  onSeen(inView: readonly Hit[]): void;
+  onSeen(inView: readonly Occurrence[]): void;
   /** All that stands on the page now has been learned about, for the first time or after a change. */
   onWhole(): void;
   /** The page became another one without loading (history navigation). */
@@ -52,44 +52,44 @@ export interface PageParts {
   /** Asked twice a second while there are marks: whether there is still somebody to draw them for. */
   isWanted(): boolean;
   /** Something of the page could not be read. */
-  onTrouble?(code: PageTrouble): void;
+  onTrouble?(code: PageWarning): void;
 }
 
-export interface Page {
-  inView(): readonly Hit[];
+export interface PageController {
+  inView(): readonly Occurrence[];
   /** Whether all that stands on the page was learned about once. */
   isWhole(): boolean;
   /**
    * Reads every hit that can be seen, in document order, in slices, until `take` has enough.
    * @throws where the background cannot be reached
    */
-  readAll(take: TakeHits): Promise<void>;
+  readAll(take: CollectOccurrences): Promise<void>;
   /** Another number whenever something may have changed since. */
   version(): number;
   /** Scrolls the first hit of an address into view; null where it is gone. */
-  jump(key: string): Promise<Hit | null>;
+  jump(key: string): Promise<Occurrence | null>;
   /** The background does not take this for an address: its marks go and stay away. */
   drop(key: string): void;
 }
 
 /** Starts reading and marking at once; everything ends with `signal`. */
-export function createPage(parts: PageParts): Page {
+export function createPageController(parts: PageControllerDeps): PageController {
   const { now, signal } = parts;
-  const inView = createInView((teller) => changes.watchValue(teller));
+  const inView = createViewportOccurrences((teller) => changes.watchValue(teller));
   const dropped = new Set<string>();
   const roots = new Set<ShadowRoot>();
   const long = new Set<Text>();
-  const later = createOnce(signal);
-  const pace = createPace(now, LONGEST_WAIT_MS);
-  const trouble = (code: PageTrouble) => parts.onTrouble?.(code);
+  const later = createNamedTimers(signal);
+  const pace = createCpuBudget(now, LONGEST_WAIT_MS);
+  const trouble = (code: PageWarning) => parts.onTrouble?.(code);
   let reader = newReader();
   /** Around view is looked at when what is in it is marked and the rest learned about; what is near may look otherwise with the same text. */
   let [whole, isFollowing, isWide, isOther] = [false, false, false, true];
   let [readAt, lookAt, readings, changed, retryMs] = [0, 0, 0, 0, FIRST_RETRY_MS];
-  let seen: readonly Hit[] = [];
+  let seen: readonly Occurrence[] = [];
 
   function newReader() {
-    return createPageReader({
+    return createPageScanner({
       recognise: parts.recognise,
       onRoot(root) {
         if (roots.has(root)) return;
@@ -102,7 +102,7 @@ export function createPage(parts: PageParts): Page {
       onTooDeep: () => trouble('too-deep'),
       partNear(text) {
         long.add(text);
-        return partIn(text, viewSpan(1));
+        return findVisibleWindow(text, getViewportSpan(1));
       },
       now,
       signal,
@@ -117,8 +117,8 @@ export function createPage(parts: PageParts): Page {
     // Of a very long text another part may be near now; and what a page costs on coming up is not what its changes cost.
     inView.touch(new Set([...long, ...late.take()]));
     long.clear();
-    const spend: Pace['spend'] = whole ? pace.spend : (run) => run();
-    const { blocks, hidden, rootless } = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
+    const spend: CpuBudget['spend'] = whole ? pace.spend : (run) => run();
+    const { blocks, hidden, rootless } = spend(() => findNearbyBlocks(root, getViewportSpan(isWide ? 1 : 0)));
     late.watch(hidden);
     late.wait(rootless);
     const { unread, hasMoved } = inView.move(blocks);
@@ -132,7 +132,7 @@ export function createPage(parts: PageParts): Page {
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, hits);
       // What was written meanwhile is laid out in its turn, not for us.
-      if (whole && changed !== before) await turn('frame');
+      if (whole && changed !== before) await yieldTo('frame');
     } catch (thrown) {
       againLater(thrown);
     }
@@ -155,9 +155,9 @@ export function createPage(parts: PageParts): Page {
     parts.onNavigated();
     void readAnew();
   }
-  const isSame = watchAddress(onOther, later, signal);
+  const isSame = onSoftNavigation(onOther, later, signal);
 
-  const marking = createMarking({
+  const marking = createMarkController({
     near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
     overlay: parts.overlay,
     onSeen(hits) {
@@ -179,7 +179,7 @@ export function createPage(parts: PageParts): Page {
   // Never in a frame's own turn: what the page has just written would be laid out for us first.
   function lookNext(): void {
     lookAt = now();
-    void turn('frame').then(look);
+    void yieldTo('frame').then(look);
   }
   function lookIn(name: string, ms: number): void {
     const wait = Math.max(LOOK_MS - (now() - lookAt), ms);
@@ -196,15 +196,15 @@ export function createPage(parts: PageParts): Page {
     lookSoon();
   };
   /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
-  const turned = (gone: readonly Hit[]) => (inView.turned(gone) || late.hasCome()) && lookAnew();
-  const late = createLateParts(lookAnew);
+  const turned = (gone: readonly Occurrence[]) => (inView.turned(gone) || late.hasCome()) && lookAnew();
+  const late = createDeferredElements(lookAnew);
   /** Who scrolls does not wait for what the page has made us spend. */
   function widen(): void {
     isWide = true;
     lookIn('scrolled', 0);
   }
 
-  const learning = createLearning({
+  const learning = createRecognitionPrefetch({
     learn: (nodes, mine) => reader.learn(nodes, mine),
     onLearned(isAll) {
       if (isAll) later('widen', WIDEN_MS, () => isWide || widen());
@@ -229,13 +229,13 @@ export function createPage(parts: PageParts): Page {
   async function follow(): Promise<void> {
     if (isFollowing || !isSame()) return;
     isFollowing = true;
-    const batch: Changes = { nodes: new Set(), isGrowth: true };
+    const batch: MutationBatch = { nodes: new Set(), isGrowth: true };
     await runInSlices(changes.take(batch), now, signal, 'background').finally(() => {
       isFollowing = false;
     });
     if (signal.aborted) return;
     const { nodes, isGrowth } = batch;
-    if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(outermost(nodes), viewSpan(1)))) lookSoon();
+    if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(outermost(nodes), getViewportSpan(1)))) lookSoon();
     // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
     learning.soon(nodes);
   }
@@ -246,7 +246,7 @@ export function createPage(parts: PageParts): Page {
     later('settle', SETTLE_MS, () => void look());
   }
 
-  const changes = observe({
+  const changes = observeMutations({
     onChanges: () => void follow(),
     onStorm: () => void readAnew(),
     onAny: () => void changed++,
@@ -260,14 +260,14 @@ export function createPage(parts: PageParts): Page {
   });
 
   // A frame that is longer than the view moves through it with the page around it.
-  for (const around of windowsAround()) hear(['scroll'], widen, signal, around);
-  hear(['load', 'pageshow', 'visibilitychange'], lookAnew, signal);
-  hear(['resize', 'click', 'keyup', 'transitionend', 'toggle'], settle, signal);
+  for (const around of getAncestorWindows()) listen(['scroll'], widen, signal, around);
+  listen(['load', 'pageshow', 'visibilitychange'], lookAnew, signal);
+  listen(['resize', 'click', 'keyup', 'transitionend', 'toggle'], settle, signal);
   document.fonts?.ready.then(lookAnew);
 
   void readAnew();
 
-  async function readAll(take: TakeHits): Promise<void> {
+  async function readAll(take: CollectOccurrences): Promise<void> {
     const root = textRoot();
     if (root) await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
   }
@@ -283,14 +283,14 @@ export function createPage(parts: PageParts): Page {
       marking.drawSoon();
     },
     async jump(key) {
-      const find = (hits: readonly Hit[]) => hits.find((one) => one.key === key);
+      const find = (hits: readonly Occurrence[]) => hits.find((one) => one.key === key);
       let hit = find(inView.hits());
       if (!hit)
         await readAll((hits) => {
           hit = find(hits);
           return hit !== undefined;
         });
-      const element = hit && parentOf(hit.place.last);
+      const element = hit && getParent(hit.place.last);
       if (!hit || !element) return null;
       bringIntoView(element, 'center');
       void look();

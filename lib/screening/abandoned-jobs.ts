@@ -1,9 +1,9 @@
 // What was given up without being asked, because too many before it were refused; once its line is answered again, it is asked after all.
-import type { Failures } from './failure-log';
+import type { FailureLog } from './failure-log';
 import type { Job } from './job';
 import { jobKey } from './request-queue';
 
-export interface GivenUp {
+export interface AbandonedJobs {
   /** These jobs of the line leave the queue without having been asked. */
   note(line: string, jobs: readonly Job[]): void;
   /** The line was answered. @returns what is to be asked after all; its failures are forgotten */
@@ -11,7 +11,7 @@ export interface GivenUp {
 }
 
 /** @param failures what a person asked for again meanwhile has no failure any more and is not taken back */
-export function createGivenUp(failures: Pick<Failures, 'of' | 'drop'>): GivenUp {
+export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>): AbandonedJobs {
   const lines = new Map<string, Map<string, Job>>();
   return {
     note(line, jobs) {

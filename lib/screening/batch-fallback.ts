@@ -2,12 +2,12 @@
 import type { WireError } from '../errors/app-error';
 import { isFault } from './circuit-breaker';
 import type { Job } from './job';
-import { jobKey, lineOf, type Queue } from './request-queue';
+import { jobKey, getLane, type RequestQueue } from './request-queue';
 
 /** After a refused batch each address is asked for alone; this many refusals in a row are about the account, not about the addresses. */
 const REFUSED_IN_A_ROW = 3;
 
-export interface Doubts {
+export interface BatchFallback {
   /** Which of these jobs leave in one request: only the first if it goes alone, otherwise all that do not go alone. */
   together(jobs: Job[]): Job[];
   askAlone(jobs: Job[]): void;
@@ -30,7 +30,7 @@ export interface Doubts {
 }
 
 /** @param isUnderWay whether a job has left for the service. @returns the doubts of one worker; the next worker starts without any */
-export function createDoubts(queue: Pick<Queue, 'all'>, isUnderWay: (job: Job) => boolean): Doubts {
+export function createBatchFallback(queue: Pick<RequestQueue, 'all'>, isUnderWay: (job: Job) => boolean): BatchFallback {
   const alone = new Set<string>();
   const inARow = new Map<string, number>();
   /** Lines that were refused with a fresh token, and by which kind of request; one request at a time finds out whether the batch or the token is to blame. */
@@ -49,7 +49,7 @@ export function createDoubts(queue: Pick<Queue, 'all'>, isUnderWay: (job: Job) =
     askAlone,
     isDoubted: (line) => doubted.has(line),
     answeredAlone(job) {
-      const line = lineOf(job);
+      const line = getLane(job);
       const isBatch = doubted.get(line) === 'batch';
       inARow.delete(line);
       doubted.delete(line);
@@ -62,20 +62,20 @@ export function createDoubts(queue: Pick<Queue, 'all'>, isUnderWay: (job: Job) =
     tokenRefused(jobs) {
       const [first] = jobs;
       if (!first) return false;
-      const line = lineOf(first);
+      const line = getLane(first);
       if (jobs.length > 1) {
         doubted.set(line, 'batch');
         askAlone(jobs);
         return false;
       }
       if (doubted.get(line) === 'batch')
-        for (const job of queue.all()) if (lineOf(job) === line) alone.delete(jobKey(job));
+        for (const job of queue.all()) if (getLane(job) === line) alone.delete(jobKey(job));
       doubted.set(line, 'single');
       return true;
     },
     refusedAlone(job, error) {
       const { code, status } = error;
-      const line = lineOf(job);
+      const line = getLane(job);
       const isOfAll =
         (code === 'forbidden' && (status === 402 || status === 403)) ||
         (job.kind === 'score' && (isFault(error) || code === 'token-refused'));
@@ -85,7 +85,7 @@ export function createDoubts(queue: Pick<Queue, 'all'>, isUnderWay: (job: Job) =
       inARow.set(line, refused);
       if (refused < REFUSED_IN_A_ROW) return [];
       inARow.delete(line);
-      const waits = (other: Job) => lineOf(other) === line && !isUnderWay(other);
+      const waits = (other: Job) => getLane(other) === line && !isUnderWay(other);
       return queue.all().filter((other) => waits(other) && (isOfAll || goesAlone(other)));
     },
   };

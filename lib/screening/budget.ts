@@ -1,6 +1,6 @@
 // How many addresses may be sent without a person asking: per page view, per site and day, per day, and how fast.
 
-import { oneByOne } from '../concurrency/serial-queue';
+import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
 import type { BudgetScope } from '../verdict/screening-state';
 import type { CounterStore } from './ports';
@@ -29,7 +29,7 @@ export interface PageOrigin {
 }
 
 /** A limit that is used up, with the numbers to tell a person. */
-export interface Refusal {
+export interface BudgetExceeded {
   scope: BudgetScope;
   used: number;
   limit: number;
@@ -71,7 +71,7 @@ export function createBudget({
   }
 
   /** Several may ask at once: two must not both take the minute's last request. */
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
   const pace = (): Promise<number | null> => inTurn(takeOfMinute);
 
   async function takeOfMinute(): Promise<number | null> {
@@ -87,7 +87,7 @@ export function createBudget({
      * Takes up to `wanted` addresses out of the page's budgets.
      * @returns how many may be sent, and which limit refused the others.
      */
-    async take(wanted: number, origin: PageOrigin): Promise<{ granted: number; refusal: Refusal | null }> {
+    async take(wanted: number, origin: PageOrigin): Promise<{ granted: number; refusal: BudgetExceeded | null }> {
       const rows = await scopes(origin);
       const left = Math.min(...rows.map((row) => Math.max(0, row.limit - row.used)));
       const granted = Math.min(wanted, left);
@@ -97,7 +97,7 @@ export function createBudget({
     },
 
     /** The limit that would refuse one more address of this page, or null. */
-    async refusal(origin: PageOrigin): Promise<Refusal | null> {
+    async refusal(origin: PageOrigin): Promise<BudgetExceeded | null> {
       const rows = await scopes(origin);
       return rows.some((row) => row.used >= row.limit) ? tightest(rows) : null;
     },
@@ -138,7 +138,7 @@ export function createBudget({
 
 export type Budget = ReturnType<typeof createBudget>;
 
-function tightest(rows: { scope: BudgetScope; used: number; limit: number }[]): Refusal {
+function tightest(rows: { scope: BudgetScope; used: number; limit: number }[]): BudgetExceeded {
   const day = rows.find((row) => row.scope === 'day');
   const full = rows.find((row) => row.used >= row.limit) ?? rows[0];
   if (!full || !day) throw new RangeError('no budget rows');

@@ -1,7 +1,7 @@
 // What holds the whole queue back, and for how long: a pause, a service that fails whatever is asked, our own pace, a dead network.
 import { z } from 'zod';
-import { type AccountTrouble, troubleOf } from '../account/account-failure';
-import { ASKING_CODES, type ErrorCode, REFUSALS, toAskingCode, type WireError } from '../errors/app-error';
+import { type AccountFailure, getAccountFailure } from '../account/account-failure';
+import { REQUEST_CODES, type ErrorCode, AUTH_REFUSALS, toRequestCode, type WireError } from '../errors/app-error';
 import type { Job } from './job';
 
 /** A dead network is tried again after this time, doubling up to the cap, unless the browser's `online` event comes sooner. */
@@ -22,12 +22,12 @@ const MAX_HOLD_MS = 16 * 60_000;
 type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused' | 'sign-in';
 
 /** `until` is epoch ms; `status` is the HTTP status that asked for the pause, or of the fault. */
-export interface Held {
+export interface BlockReason {
   until: number;
   because: HeldBecause;
   status?: number | undefined;
   /** Where the account itself is refused. */
-  trouble?: AccountTrouble | undefined;
+  trouble?: AccountFailure | undefined;
 }
 
 /** A refused sign-in is tried again after this time, doubling up to the cap, unless a person asks or another request of the account is answered. */
@@ -35,7 +35,7 @@ const FIRST_SIGN_IN_MS = 60_000;
 const MAX_SIGN_IN_MS = 15 * 60_000;
 
 /** The faults in a row, until when nothing leaves because of them (epoch ms; 0 = not held), the HTTP status of the last, and whether a trial is on: nothing was answered since the last hold. Holds no secret. */
-export const keptFaultsSchema = z.strictObject({
+export const storedFaultsSchema = z.strictObject({
   inARow: z.number(),
   until: z.number(),
   status: z.number().nullable(),
@@ -44,23 +44,23 @@ export const keptFaultsSchema = z.strictObject({
   signIn: z
     .strictObject({
       inARow: z.number(),
-      code: z.enum(ASKING_CODES),
+      code: z.enum(REQUEST_CODES),
       status: z.number().nullable(),
       since: z.number(),
       nextTry: z.number(),
-      refusal: z.enum(REFUSALS).optional(),
+      refusal: z.enum(AUTH_REFUSALS).optional(),
     })
     .optional(),
 });
-export type KeptFaults = z.infer<typeof keptFaultsSchema>;
+export type StoredFaults = z.infer<typeof storedFaultsSchema>;
 
 /** Must outlive the worker: otherwise each new one would try a failing service three more times, and everything at once after a pause. */
 export interface FaultStore {
-  load(): Promise<KeptFaults | null>;
-  save(kept: KeptFaults): Promise<void>;
+  load(): Promise<StoredFaults | null>;
+  save(kept: StoredFaults): Promise<void>;
 }
 
-export interface HoldParts {
+export interface CircuitBreakerDeps {
   store: FaultStore;
   now(): number;
   /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
@@ -71,19 +71,19 @@ export interface HoldParts {
   goOn(): void;
 }
 
-export interface Hold {
+export interface CircuitBreaker {
   /** Takes over what an earlier worker left; if the store fails, that costs a few requests. */
   start(): Promise<void>;
   /** Whether one more request may leave beside those under way. If not, `goOn` is called once it may. */
   mayLeave(underWay: number): boolean;
   /** What holds now, or null. */
-  now(): Held | null;
+  now(): BlockReason | null;
   pause(until: number, status: number | undefined): void;
   pace(until: number): void;
   /** There is no token to ask with. Resolves when that is stored. */
   signIn(error: WireError): Promise<void>;
   /** What is wrong with the account; stays until something of it is answered, also while the next try is under way. */
-  trouble(): AccountTrouble | null;
+  trouble(): AccountFailure | null;
   /** The account was given a token, whoever asked for it: a refused sign-in holds no longer. */
   signedIn(): void;
   /** Nobody answered. */
@@ -102,14 +102,14 @@ export interface Hold {
 }
 
 /** @returns what holds the queue of one account; nothing in it throws. */
-export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold {
-  let held: Held | null = null;
+export function createCircuitBreaker({ store, now, wake, changed, goOn }: CircuitBreakerDeps): CircuitBreaker {
+  let held: BlockReason | null = null;
   let offlineTries = 0;
   let faultsInARow = 0;
   let ringing = false;
   /** How often in a row no token was given, and what is told of it. */
   let signIns = 0;
-  let trouble: AccountTrouble | null = null;
+  let trouble: AccountFailure | null = null;
   /** After a hold, one request finds out whether the service is well again; the others wait for its answer. */
   let onTrial = false;
 
@@ -187,7 +187,7 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
       const wait = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signIns);
       const until = Math.min(Math.max(now() + wait, error.retryAt ?? 0), now() + MAX_HOLD_MS);
       signIns += 1;
-      trouble = troubleOf(error, toAskingCode(error.code), trouble?.since ?? now(), until);
+      trouble = getAccountFailure(error, toRequestCode(error.code), trouble?.since ?? now(), until);
       begin(until, 'sign-in', error.status);
       await keep();
     },
@@ -241,7 +241,7 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   };
 }
 
-function keptTrouble({ code, status, since, nextTry, refusal }: AccountTrouble, inARow: number) {
+function keptTrouble({ code, status, since, nextTry, refusal }: AccountFailure, inARow: number) {
   return { inARow, code, status, since, nextTry, ...(refusal && { refusal }) };
 }
 

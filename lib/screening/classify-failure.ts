@@ -1,6 +1,6 @@
 // What a request that failed means for its jobs: wait, ask in another way, or give up.
 
-import { isWithoutToken } from '../account/account-failure';
+import { needsToken } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';
 import type { Job } from './job';
 
@@ -14,7 +14,7 @@ import type { Job } from './job';
  * - `one-by-one`: a refused batch, or a malformed answer to one, says nothing about its addresses: each may still have an answer of its own.
  * - `lost`: these jobs will not be tried again by themselves.
  */
-export type Setback =
+export type FailureAction =
   | 'interrupted'
   | 'offline'
   | 'pause'
@@ -29,8 +29,8 @@ export type Setback =
 const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);
 
 /** @param jobs those of one request, all of one kind */
-export function setbackOf(error: WireError, jobs: readonly Pick<Job, 'kind'>[]): Setback {
-  if (isWithoutToken(error)) return 'sign-in';
+export function classifyFailure(error: WireError, jobs: readonly Pick<Job, 'kind'>[]): FailureAction {
+  if (needsToken(error)) return 'sign-in';
   switch (error.code) {
     case 'cancelled':
     case 'locked':

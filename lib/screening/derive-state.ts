@@ -1,21 +1,21 @@
 // What to draw for one address: its answer and whether that is still fresh, or why there is none.
 
-import { toAskingCode } from '../errors/app-error';
-import type { Ask, Queued, ScreeningState, StaleBecause } from '../verdict/screening-state';
+import { toRequestCode } from '../errors/app-error';
+import type { AddressRef, Queued, ScreeningState, StaleBecause } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
-import type { Held } from './circuit-breaker';
-import type { Runner } from './dispatch-loop';
-import { isYounger } from './freshness';
+import type { BlockReason } from './circuit-breaker';
+import type { DispatchLoop } from './dispatch-loop';
+import { isFresh } from './freshness';
 import type { Job } from './job';
-import type { Queue } from './request-queue';
+import type { RequestQueue } from './request-queue';
 
 /** Why an address without an answer was not sent: a limit, or simply that nobody asked. */
 export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
 
-export interface StateOfParts {
-  queue: Pick<Queue, 'find' | 'ahead'>;
-  runner: Pick<Runner, 'sentAt' | 'held' | 'failure' | 'isKeptBack'>;
+export interface DeriveStateDeps {
+  queue: Pick<RequestQueue, 'find' | 'ahead'>;
+  runner: Pick<DispatchLoop, 'sentAt' | 'held' | 'failure' | 'isKeptBack'>;
   /** The service's. */
   host: string;
   covers(chain: string): boolean;
@@ -24,17 +24,17 @@ export interface StateOfParts {
 }
 
 /** @returns the state of an address, given its earlier answer, how long that is fresh (ms), and why nothing new was sent for it */
-export function createStateOf(
-  parts: StateOfParts,
-): (ask: Ask, verdict: Verdict | null, lifeMs: number, unsent: Unsent) => ScreeningState {
+export function createDeriveState(
+  parts: DeriveStateDeps,
+): (ask: AddressRef, verdict: Verdict | null, lifeMs: number, unsent: Unsent) => ScreeningState {
   const { queue, runner, host, now } = parts;
-  function stateOf(ask: Ask, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
+  function stateOf(ask: AddressRef, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
     const { chain, address } = ask;
     const base = { chain, address };
     const queued = queue.find('screen', ask);
     const job = queued && !runner.isKeptBack(queued) ? queued : undefined;
     if (verdict) {
-      if (isYounger(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
+      if (isFresh(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
       return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
     }
     if (job) return waitingState(base, job);
@@ -43,7 +43,7 @@ export function createStateOf(
     if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
       const { status = null, tries = 1, said, asked, refusal, at } = failure;
-      const code = toAskingCode(failure.code);
+      const code = toRequestCode(failure.code);
       const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
       return { ...base, state: 'failed', code, status, tries, at, service: host, ...told };
     }
@@ -51,7 +51,7 @@ export function createStateOf(
     return { ...base, state: 'idle' };
   }
 
-  function waitingState(base: Ask, job: Job): ScreeningState {
+  function waitingState(base: AddressRef, job: Job): ScreeningState {
     const sentAt = runner.sentAt(job);
     const held = runner.held(job);
     if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
@@ -72,7 +72,7 @@ export function createStateOf(
     };
   }
 
-  function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {
+  function whyStale(ask: AddressRef, job: Job | undefined, unsent: Unsent): StaleBecause {
     if (!parts.online()) return 'offline';
     if (job) {
       const held = runner.sentAt(job) === null ? runner.held(job) : null;
@@ -86,7 +86,7 @@ export function createStateOf(
   return stateOf;
 }
 
-function reasonOf(trouble: Held['trouble']): { trouble?: Queued['trouble'] } {
+function reasonOf(trouble: BlockReason['trouble']): { trouble?: Queued['trouble'] } {
   if (!trouble) return {};
   const { code, said, asked, refusal } = trouble;
   return { trouble: { code, ...(said && { said }), ...(asked && { asked }), ...(refusal && { refusal }) } };

@@ -1,17 +1,17 @@
 // Empties the queue: what leaves when, in which company, and what waits after a request that failed.
 
-import type { AccountTrouble } from '../account/account-failure';
+import type { AccountFailure } from '../account/account-failure';
 import { toWire, type WireError } from '../errors/app-error';
-import { createGivenUp } from './abandoned-jobs';
-import { createDoubts } from './batch-fallback';
-import { createHold, type FaultStore, type Held } from './circuit-breaker';
-import { type Setback, setbackOf } from './classify-failure';
-import { createSending, type SendingParts } from './dispatch';
-import { createFailures, type Failures } from './failure-log';
-import { createUnderWay } from './in-flight';
+import { createAbandonedJobs } from './abandoned-jobs';
+import { createBatchFallback } from './batch-fallback';
+import { createCircuitBreaker, type FaultStore, type BlockReason } from './circuit-breaker';
+import { type FailureAction, classifyFailure } from './classify-failure';
+import { createDispatcher, type DispatcherDeps } from './dispatch';
+import { createFailureLog, type FailureLog } from './failure-log';
+import { createInFlight } from './in-flight';
 import type { Job } from './job';
-import { createRest } from './lane-cooldown';
-import { lineOf, MAX_BATCH, type Queue } from './request-queue';
+import { createLaneCooldown } from './lane-cooldown';
+import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
 
 /** Whatever is asked within this time goes out as one batch (design.md 4). */
 const COALESCE_MS = 25;
@@ -19,8 +19,8 @@ const COALESCE_MS = 25;
 /** What went wrong on our side, not at the service, is tried again after this time. */
 const RETRY_MS = 5_000;
 
-export interface RunnerParts extends Omit<SendingParts, 'doubts' | 'failures'> {
-  queue: Queue;
+export interface DispatchLoopDeps extends Omit<DispatcherDeps, 'doubts' | 'failures'> {
+  queue: RequestQueue;
   /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
   pace(): Promise<number | null>;
   faultStore: FaultStore;
@@ -32,7 +32,7 @@ export interface RunnerParts extends Omit<SendingParts, 'doubts' | 'failures'> {
   changed(): void;
 }
 
-export interface Runner {
+export interface DispatchLoop {
   /** Takes over what an earlier worker knew of a failing service. Call it once, before anything else. */
   start(): Promise<void>;
   /** Something was queued: go on soon. */
@@ -41,36 +41,36 @@ export interface Runner {
   retryNow(): void;
   /** When this job left for the service, or null while it waits here. */
   sentAt(job: Job): number | null;
-  failure: Failures['of'];
-  forgetFailure: Failures['forget'];
-  isKeptBack: Failures['isKeptBack'];
+  failure: FailureLog['of'];
+  forgetFailure: FailureLog['forget'];
+  isKeptBack: FailureLog['isKeptBack'];
   /** What keeps every request of the account from leaving because of the account itself; null where nothing is known of that. */
-  trouble(): AccountTrouble | null;
+  trouble(): AccountFailure | null;
   /** The account was given a token, whoever asked for it. */
   signedIn(): void;
   /**
    * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
    * a refused token holds only the requests of the same line. Null if nothing does.
    */
-  held(job: Job): Held | null;
+  held(job: Job): BlockReason | null;
 }
 
 /** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
-export function createRunner(parts: RunnerParts): Runner {
+export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
   const { queue, now, signal } = parts;
-  const underWay = createUnderWay(now);
-  const doubts = createDoubts(queue, (job) => underWay.sentAt(job) !== null);
-  const failures = createFailures();
-  const answersOf = createSending({ ...parts, doubts, failures });
-  const hold = createHold({
+  const underWay = createInFlight(now);
+  const doubts = createBatchFallback(queue, (job) => underWay.sentAt(job) !== null);
+  const failures = createFailureLog();
+  const answersOf = createDispatcher({ ...parts, doubts, failures });
+  const hold = createCircuitBreaker({
     store: parts.faultStore,
     now,
     wake: parts.wake,
     changed: parts.changed,
     goOn: () => void fill(),
   });
-  const givenUp = createGivenUp(failures);
-  const rest = createRest({ now, wake: parts.wake, goOn: () => void fill() });
+  const givenUp = createAbandonedJobs(failures);
+  const rest = createLaneCooldown({ now, wake: parts.wake, goOn: () => void fill() });
   let timer = false;
   let filling = false;
 
@@ -106,7 +106,7 @@ export function createRunner(parts: RunnerParts): Runner {
 
   function isBusy(job: Job): boolean {
     if (failures.isKeptBack(job)) return true;
-    const line = lineOf(job);
+    const line = getLane(job);
     return underWay.sentAt(job) !== null || rest.of(line) !== null || (doubts.isDoubted(line) && underWay.has(line));
   }
 
@@ -138,21 +138,21 @@ export function createRunner(parts: RunnerParts): Runner {
     if (!first) return;
     const done = await answersOf(jobs);
     await hold.answered(first.kind);
-    rest.answered(lineOf(first));
+    rest.answered(getLane(first));
     doubts.settled(done);
     await queue.remove(done);
-    await queue.add(givenUp.takeBack(lineOf(first)));
+    await queue.add(givenUp.takeBack(getLane(first)));
   }
 
   /** @returns those of the jobs that may have left for the service */
   async function settle(jobs: Job[], thrown: unknown): Promise<Job[]> {
     const error = toWire(thrown);
-    const setback = setbackOf(error, jobs);
+    const setback = classifyFailure(error, jobs);
     if (!signal.aborted) await meet(setback, error, jobs);
     return setback === 'kept-back' || setback === 'sign-in' ? [] : jobs;
   }
 
-  async function meet(setback: Setback, error: WireError, jobs: Job[]) {
+  async function meet(setback: FailureAction, error: WireError, jobs: Job[]) {
     const [first] = jobs;
     if (!first) return;
     const until = error.retryAt ?? now() + RETRY_MS;
@@ -168,7 +168,7 @@ export function createRunner(parts: RunnerParts): Runner {
       case 'sign-in':
         return hold.signIn(error);
       case 'token':
-        if (doubts.tokenRefused(jobs)) rest.begin(lineOf(first), error, until);
+        if (doubts.tokenRefused(jobs)) rest.begin(getLane(first), error, until);
         return;
       case 'no-batch':
         return parts.batchRefused.remember(first.chain);
@@ -184,7 +184,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const at = now();
     failures.note(jobs, { ...error, at });
     failures.note(unasked, { ...error, tries: 0, at });
-    givenUp.note(lineOf(first), unasked);
+    givenUp.note(getLane(first), unasked);
     const lost = [...jobs, ...unasked];
     doubts.settled(lost);
     await hold.failed(error, first.kind);
@@ -207,7 +207,7 @@ export function createRunner(parts: RunnerParts): Runner {
     trouble: () => hold.trouble() ?? rest.trouble(),
     signedIn: hold.signedIn,
     held(job) {
-      const resting = rest.of(lineOf(job));
+      const resting = rest.of(getLane(job));
       return hold.now() ?? (resting && { ...resting, because: 'refused' });
     },
   };

@@ -1,21 +1,21 @@
 // One request and its answer: a batch, a single address or a score; what was answered is kept before it leaves the queue.
 import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
-import type { Doubts } from './batch-fallback';
-import type { Failures } from './failure-log';
+import type { BatchFallback } from './batch-fallback';
+import type { FailureLog } from './failure-log';
 import type { Job } from './job';
-import { lineOf } from './request-queue';
+import { getLane } from './request-queue';
 import type { Screened, ScreeningService } from './screening-service';
 
-export interface SendingParts {
+export interface DispatcherDeps {
   service: ScreeningService;
   /** Keeps the answers; called before the jobs leave the queue, so that a killed worker loses nothing. */
   answered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
   scored(job: Job, score: Score): Promise<void>;
   /** Reads, or remembers for a day, that this account was refused the batch operation for a chain. */
   batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
-  doubts: Doubts;
-  failures: Failures;
+  doubts: BatchFallback;
+  failures: FailureLog;
   signal: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ export interface SendingParts {
  * @returns what sends the jobs of one request (a score, or verdicts of one line) and resolves to those that are answered for good; what
  *   a batch left out is asked for once more, alone: that answer says why it was missing. It throws as `ScreeningService`, and as what keeps answers.
  */
-export function createSending(parts: SendingParts): (jobs: Job[]) => Promise<Job[]> {
+export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promise<Job[]> {
   const { service, doubts, failures, signal } = parts;
 
   async function score(job: Job): Promise<Job[]> {
@@ -43,7 +43,7 @@ export function createSending(parts: SendingParts): (jobs: Job[]) => Promise<Job
   async function batch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
     const addresses = jobs.map(({ address }) => address);
     const answers = await service.screenBatch(first.chain, addresses, signal);
-    doubts.answeredBatch(lineOf(first));
+    doubts.answeredBatch(getLane(first));
     failures.drop(jobs.filter(({ address }) => answers.has(address)));
     return answers;
   }

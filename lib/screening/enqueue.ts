@@ -1,23 +1,23 @@
 // Puts into the queue what the service has something new to say of, as far as budgets allow.
 
-import type { Ask, Why } from '../verdict/screening-state';
+import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
-import type { Runner } from './dispatch-loop';
-import { isYounger } from './freshness';
-import type { Origin } from './request-origin';
-import { keyOf, type Queue } from './request-queue';
-import type { Scores } from './score-requests';
-import type { VerdictMemory } from './verdict-memory-cache';
+import type { DispatchLoop } from './dispatch-loop';
+import { isFresh } from './freshness';
+import type { RequestOrigin } from './request-origin';
+import { toAddressKey, type RequestQueue } from './request-queue';
+import type { ScoreRequests } from './score-requests';
+import type { VerdictMemoryCache } from './verdict-memory-cache';
 
 /** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
 const FAILURE_REST_MS = 5 * 60_000;
 
-export interface EnqueueParts {
-  memory: VerdictMemory;
-  queue: Pick<Queue, 'add' | 'find'>;
-  runner: Pick<Runner, 'failure' | 'forgetFailure' | 'retryNow' | 'kick'>;
-  scores: Pick<Scores, 'ask'>;
+export interface EnqueueDeps {
+  memory: VerdictMemoryCache;
+  queue: Pick<RequestQueue, 'add' | 'find'>;
+  runner: Pick<DispatchLoop, 'failure' | 'forgetFailure' | 'retryNow' | 'kick'>;
+  scores: Pick<ScoreRequests, 'ask'>;
   budget: Pick<Budget, 'count' | 'take' | 'refusal'>;
   /** Whether the account can screen this chain. */
   covers(chain: string): boolean;
@@ -28,36 +28,36 @@ export interface EnqueueParts {
 }
 
 /** `again` asks even where a fresh answer is held. Resolves when the queue is stored; to be called one at a time. */
-export type Enqueue = (asks: Ask[], why: Why, origin: Origin, how?: { again?: boolean }) => Promise<void>;
+export type Enqueue = (asks: AddressRef[], why: RequestPriority, origin: RequestOrigin, how?: { again?: boolean }) => Promise<void>;
 
 /** A run is asked for by a person as well, only not waited for. */
-const isPersons = (why: Why) => why === 'person' || why === 'bulk';
+const isPersons = (why: RequestPriority) => why === 'person' || why === 'bulk';
 
 /** @returns what puts addresses into the queue of `parts` */
-export function createEnqueue(parts: EnqueueParts): Enqueue {
+export function createEnqueue(parts: EnqueueDeps): Enqueue {
   const { memory, queue, runner, scores, budget, now } = parts;
 
-  function failedLately(ask: Ask): boolean {
+  function failedLately(ask: AddressRef): boolean {
     const failure = runner.failure('screen', ask);
-    return failure !== null && isYounger(failure.at, FAILURE_REST_MS, now());
+    return failure !== null && isFresh(failure.at, FAILURE_REST_MS, now());
   }
 
   /** The addresses for which the service has something new to say. */
-  async function due(asks: Ask[], why: Why, { again }: { again: boolean }): Promise<Ask[]> {
+  async function due(asks: AddressRef[], why: RequestPriority, { again }: { again: boolean }): Promise<AddressRef[]> {
     const [verdicts, life] = await Promise.all([memory.recall(asks), parts.lifeOf()]);
     const seen = new Set<string>();
     return asks.filter((ask, i) => {
       const verdict = verdicts[i] ?? null;
-      const fresh = verdict !== null && isYounger(verdict.at, life(verdict), now());
-      if (!parts.covers(ask.chain) || seen.has(keyOf(ask)) || (fresh && !again)) return false;
+      const fresh = verdict !== null && isFresh(verdict.at, life(verdict), now());
+      if (!parts.covers(ask.chain) || seen.has(toAddressKey(ask)) || (fresh && !again)) return false;
       if (!isPersons(why) && failedLately(ask)) return false;
-      seen.add(keyOf(ask));
+      seen.add(toAddressKey(ask));
       return true;
     });
   }
 
   /** Those of these that may be sent: what a person asks for is only counted. */
-  async function granted(fresh: Ask[], why: Why, origin: Origin): Promise<Ask[]> {
+  async function granted(fresh: AddressRef[], why: RequestPriority, origin: RequestOrigin): Promise<AddressRef[]> {
     if (isPersons(why)) await budget.count(fresh.length);
     else if (origin) return fresh.slice(0, (await budget.take(fresh.length, origin)).granted);
     return fresh;
@@ -80,9 +80,9 @@ export function createEnqueue(parts: EnqueueParts): Enqueue {
     await queue.add(jobs);
     // A band that is still owed to an answer that stands; a page whose budget is used up waits for it as well.
     if (why === 'person' || !origin || !(await budget.refusal(origin))) {
-      const renewed = new Set(wanted.map(keyOf));
+      const renewed = new Set(wanted.map(toAddressKey));
       const known = await memory.recall(asks);
-      const owed = known.flatMap((v) => (v?.foundRisk && !v.score && !renewed.has(keyOf(v)) ? [v] : []));
+      const owed = known.flatMap((v) => (v?.foundRisk && !v.score && !renewed.has(toAddressKey(v)) ? [v] : []));
       await scores.ask(owed.map(({ chain, address }) => ({ chain, address, why, site })));
     }
     // A person who asks is the best sign that the network may be back.

@@ -1,8 +1,8 @@
 // How the last try of each address failed, for as long as the worker lives.
 
-import { createLatest } from '../concurrency/bounded-map';
+import { createBoundedMap } from '../concurrency/bounded-map';
 import type { WireError } from '../errors/app-error';
-import type { Ask } from '../verdict/screening-state';
+import type { AddressRef } from '../verdict/screening-state';
 import type { Job } from './job';
 import { jobKey } from './request-queue';
 
@@ -14,20 +14,20 @@ export interface Failure extends WireError {
   at: number;
 }
 
-export interface Failures {
+export interface FailureLog {
   note(jobs: readonly Job[], failure: Failure): void;
   /** These were answered, or are to be tried once more. */
   drop(jobs: readonly Job[]): void;
   /** How the last try failed, however long ago; null once it was answered, or once a person asked for it again. */
-  of(kind: Job['kind'], ask: Ask): Failure | null;
+  of(kind: Job['kind'], ask: AddressRef): Failure | null;
   /** Whether this job failed because the browser does not let us reach the host: it never left, and waits until a person allows it. */
   isKeptBack(job: Job): boolean;
   /** A person asks once more, so the verdict and the score are both open again. */
-  forget(ask: Ask): void;
+  forget(ask: AddressRef): void;
 }
 
-export function createFailures(): Failures {
-  const failures = createLatest<string, Failure>(MAX_FAILURES);
+export function createFailureLog(): FailureLog {
+  const failures = createBoundedMap<string, Failure>(MAX_FAILURES);
   return {
     note(jobs, failure) {
       for (const job of jobs) failures.set(jobKey(job), failure);

@@ -1,9 +1,9 @@
 // Which requests have left for the service and are not back yet.
 
 import type { Job } from './job';
-import { jobKey, lineOf } from './request-queue';
+import { jobKey, getLane } from './request-queue';
 
-export interface UnderWay {
+export interface InFlight {
   /** How many requests. */
   size(): number;
   /** When this job left (epoch ms), or null. */
@@ -15,7 +15,7 @@ export interface UnderWay {
 }
 
 /** @param now epoch ms */
-export function createUnderWay(now: () => number): UnderWay {
+export function createInFlight(now: () => number): InFlight {
   const sent = new Map<string, number>();
   const requests = new Set<{ line: string }>();
   return {
@@ -23,7 +23,7 @@ export function createUnderWay(now: () => number): UnderWay {
     sentAt: (job) => sent.get(jobKey(job)) ?? null,
     has: (line) => [...requests].some((request) => request.line === line),
     leave(jobs) {
-      const request = { line: jobs[0] ? lineOf(jobs[0]) : '' };
+      const request = { line: jobs[0] ? getLane(jobs[0]) : '' };
       requests.add(request);
       for (const job of jobs) sent.set(jobKey(job), now());
       return () => {

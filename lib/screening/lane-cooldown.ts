@@ -1,44 +1,44 @@
 // Which questions rest because the service refused the token they were asked with: a refusal on one chain says nothing about the others.
 
-import { type AccountTrouble, troubleOf } from '../account/account-failure';
-import { toAskingCode, type WireError } from '../errors/app-error';
+import { type AccountFailure, getAccountFailure } from '../account/account-failure';
+import { toRequestCode, type WireError } from '../errors/app-error';
 
 /** No rest is longer: the client's longest break, plus what a timer may be late. */
 const MAX_REST_MS = 16 * 60_000;
 
 /** Until when (epoch ms), and the HTTP status that is why. */
-export interface Resting {
+export interface Cooldown {
   until: number;
   status?: number | undefined;
 }
 
-export interface Rest {
+export interface LaneCooldown {
   /** @param error what the service said of the token @param until epoch ms */
   begin(line: string, error: WireError, until: number): void;
   /** Null where this line may be asked. */
-  of(line: string): Resting | null;
+  of(line: string): Cooldown | null;
   /** This line was answered. Where it had been refused before, the account works again and no other line rests any longer. */
   answered(line: string): void;
   /** What is wrong with the account; null where nothing was refused, or where another line was answered since. */
-  trouble(): AccountTrouble | null;
+  trouble(): AccountFailure | null;
   /** A person asks, or the network may be back: nothing rests any longer. */
   end(): void;
 }
 
 /** @param parts.wake runs `goOn` after so many ms, also where the worker died meanwhile @param parts.now epoch ms */
-export function createRest(parts: { now(): number; wake(ms: number, task: () => void): void; goOn(): void }): Rest {
+export function createLaneCooldown(parts: { now(): number; wake(ms: number, task: () => void): void; goOn(): void }): LaneCooldown {
   const { now, wake, goOn } = parts;
-  const lines = new Map<string, Resting>();
+  const lines = new Map<string, Cooldown>();
   /** The lines that were refused and not answered since. */
   const refused = new Set<string>();
-  let trouble: AccountTrouble | null = null;
+  let trouble: AccountFailure | null = null;
   return {
     begin(line, error, until) {
       lines.set(line, { until, status: error.status });
       // Where it was ended by an answer on another line, it begins once more with the next refusal of a line that was not refused before.
       const since = trouble?.since ?? (refused.has(line) ? null : now());
       refused.add(line);
-      if (since !== null) trouble = troubleOf(error, toAskingCode(error.code), since, until);
+      if (since !== null) trouble = getAccountFailure(error, toRequestCode(error.code), since, until);
       wake(Math.max(0, until - now()), goOn);
     },
     of(line) {

@@ -1,11 +1,11 @@
 // The stores the screener works with; implemented in lib/store, handed in by the background.
-import type { Ask } from '../verdict/screening-state';
+import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Job } from './job';
 
 /** Verdicts of the active account under its config and hops. `getMany` answers in the order asked; a row that cannot be opened is null. */
 export interface VerdictCache {
-  getMany(asks: Ask[]): Promise<(Verdict | null)[]>;
+  getMany(asks: AddressRef[]): Promise<(Verdict | null)[]>;
   put(verdicts: Verdict[]): Promise<void>;
 }
 

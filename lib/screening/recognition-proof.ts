@@ -2,19 +2,19 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Ask } from '../verdict/screening-state';
+import type { AddressRef } from '../verdict/screening-state';
 
 /** Bytes of a proof. Each guess costs a message, so 64 bits are enough. */
 const PROOF_BYTES = 8;
 
 /** An address with its proof, as a content script asks about it. */
-export interface ProvenAsk extends Ask {
+export interface ProvenAsk extends AddressRef {
   proof?: string | undefined;
 }
 
 export interface Prover {
   /** @returns the proof of this address in this document, in hexadecimal */
-  prove(ask: Ask): string;
+  prove(ask: AddressRef): string;
   /** @returns whether the proof belongs to this address in this document */
   holds(ask: ProvenAsk): boolean;
 }
@@ -27,7 +27,7 @@ export interface Prover {
 export function createProver(key: Uint8Array, document: string): Prover {
   const keyed = hmac.create(sha256, hmac(sha256, key, utf8ToBytes(document)));
   // Neither a chain nor a canonical form holds a line break.
-  const prove = ({ chain, address }: Ask): string =>
+  const prove = ({ chain, address }: AddressRef): string =>
     bytesToHex(
       keyed
         .clone()

@@ -2,7 +2,7 @@
 import type { PageOrigin } from './budget';
 
 /** Null where a person asks from one of our own pages. `mode` is what the site is set to. */
-export type Origin = (PageOrigin & { mode: 'view' | 'ask' | 'off' }) | null;
+export type RequestOrigin = (PageOrigin & { mode: 'view' | 'ask' | 'off' }) | null;
 
 /**
  * Tells whether a choice that was made for `site` holds for the page's host.

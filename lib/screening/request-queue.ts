@@ -1,6 +1,6 @@
 // The requests that are not answered yet: ordered by who is waiting, mirrored in a store that outlives the worker.
 import { AppError } from '../errors/app-error';
-import type { Ask, Why } from '../verdict/screening-state';
+import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Job } from './job';
 import type { QueueStore } from './ports';
 
@@ -10,20 +10,20 @@ export const MAX_BATCH = 50;
 /** After an hour, what a page asked for is no longer worth sending: nobody looks at it any more. What a person asked for is. */
 const PAGE_JOB_LIFE_MS = 3_600_000;
 
-const RANK: Record<Why, number> = { person: 0, view: 1, bulk: 2, rest: 3 };
+const RANK: Record<RequestPriority, number> = { person: 0, view: 1, bulk: 2, rest: 3 };
 
 /** One spelling for "this address of this chain", used as a key in memory only. */
-export function keyOf(ask: Ask): string {
+export function toAddressKey(ask: AddressRef): string {
   return `${ask.chain}|${ask.address}`;
 }
 
 /** The same for what is asked of it. */
 export function jobKey(job: Pick<Job, 'kind' | 'chain' | 'address'>): string {
-  return `${job.kind}|${keyOf(job)}`;
+  return `${job.kind}|${toAddressKey(job)}`;
 }
 
 /** The line a job stands in: the same question about the same chain, which leaves as one batch and is refused as one. */
-export function lineOf(job: Pick<Job, 'kind' | 'chain'>): string {
+export function getLane(job: Pick<Job, 'kind' | 'chain'>): string {
   return `${job.kind}|${job.chain}`;
 }
 
@@ -37,7 +37,7 @@ function unlessFull(thrown: unknown): void {
   if (!(thrown instanceof AppError && thrown.code.startsWith('storage'))) throw thrown;
 }
 
-export interface Queue {
+export interface RequestQueue {
   /** Reads what an earlier worker left. Call it once, before anything else. */
   load(): Promise<void>;
   /** Adds jobs, or raises the rank of those that already wait. Resolves when they are stored. */
@@ -46,7 +46,7 @@ export interface Queue {
   tried(jobs: Job[]): Promise<void>;
   /** Takes out jobs that were answered or given up. Resolves when that is stored. */
   remove(jobs: Job[]): Promise<void>;
-  find(kind: Job['kind'], ask: Ask): Job | undefined;
+  find(kind: Job['kind'], ask: AddressRef): Job | undefined;
   /** How many jobs are served before this one. */
   ahead(job: Job): number;
   size(): number;
@@ -56,7 +56,7 @@ export interface Queue {
 }
 
 /** @param parts.now epoch ms. The order is by rank (person, view, rest), then by time of asking. */
-export function createQueue({ store, now }: { store: QueueStore; now: () => number }): Queue {
+export function createRequestQueue({ store, now }: { store: QueueStore; now: () => number }): RequestQueue {
   const jobs = new Map<string, Job>();
   let order: Job[] | null = null;
 

@@ -1,20 +1,20 @@
 // The band of a risk that was found: when it is asked for, and the verdict that it belongs to.
 
-import type { Ask } from '../verdict/screening-state';
+import type { AddressRef } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
-import type { Runner } from './dispatch-loop';
-import { isYounger } from './freshness';
+import type { DispatchLoop } from './dispatch-loop';
+import { isFresh } from './freshness';
 import type { Job } from './job';
-import type { Queue } from './request-queue';
-import type { VerdictMemory } from './verdict-memory-cache';
+import type { RequestQueue } from './request-queue';
+import type { VerdictMemoryCache } from './verdict-memory-cache';
 
 /** A service that gave no score is not asked again within this time. */
 const SCORE_FAILURE_LIFE_MS = 3_600_000;
 
-export interface ScoresParts {
-  memory: VerdictMemory;
-  queue: Pick<Queue, 'add'>;
-  runner: Pick<Runner, 'failure' | 'kick'>;
+export interface ScoreRequestsDeps {
+  memory: VerdictMemoryCache;
+  queue: Pick<RequestQueue, 'add'>;
+  runner: Pick<DispatchLoop, 'failure' | 'kick'>;
   /** Whether the person wants them. */
   isWanted(): Promise<boolean>;
   /** Whether the account has scores for this chain: some chains are screened and no more (service.md 2.9). */
@@ -23,18 +23,18 @@ export interface ScoresParts {
   now(): number;
 }
 
-export interface Scores {
+export interface ScoreRequests {
   /** Asks for bands, each as urgently as its verdict was asked for; not where that failed lately. */
   ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]): Promise<void>;
   /** Keeps a score with the risk it was asked for; it is dropped if a newer answer found no risk. */
-  keep(ask: Ask, score: Score): Promise<void>;
+  keep(ask: AddressRef, score: Score): Promise<void>;
 }
 
 /** @returns what asks for bands and adds them to their verdicts */
-export function createScores({ memory, queue, runner, isWanted, covers, now }: ScoresParts): Scores {
-  function failedLately(ask: Ask): boolean {
+export function createScoreRequests({ memory, queue, runner, isWanted, covers, now }: ScoreRequestsDeps): ScoreRequests {
+  function failedLately(ask: AddressRef): boolean {
     const failure = runner.failure('score', ask);
-    return failure !== null && isYounger(failure.at, SCORE_FAILURE_LIFE_MS, now());
+    return failure !== null && isFresh(failure.at, SCORE_FAILURE_LIFE_MS, now());
   }
 
   return {

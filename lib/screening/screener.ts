@@ -1,24 +1,24 @@
 // Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
 
 import type { Account } from '../account/account';
-import type { AccountTrouble } from '../account/account-failure';
-import { oneByOne } from '../concurrency/serial-queue';
+import type { AccountFailure } from '../account/account-failure';
+import { createSerialQueue } from '../concurrency/serial-queue';
 import { isOtherConfig } from '../verdict/config-mismatch';
-import type { Ask, ScreeningState, Why } from '../verdict/screening-state';
+import type { AddressRef, ScreeningState, RequestPriority } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import type { FaultStore } from './circuit-breaker';
-import { createStateOf, type Unsent } from './derive-state';
-import { createRunner } from './dispatch-loop';
+import { createDeriveState, type Unsent } from './derive-state';
+import { createDispatchLoop } from './dispatch-loop';
 import { createEnqueue } from './enqueue';
-import { AHEAD_MS } from './freshness';
+import { CLOCK_SKEW_MS } from './freshness';
 import type { Job } from './job';
 import type { CounterStore, QueueStore, VerdictCache } from './ports';
-import { coversHost, type Origin } from './request-origin';
-import { createQueue } from './request-queue';
-import { createScores } from './score-requests';
+import { coversHost, type RequestOrigin } from './request-origin';
+import { createRequestQueue } from './request-queue';
+import { createScoreRequests } from './score-requests';
 import type { Screened, ScreeningService } from './screening-service';
-import { createVerdictMemory } from './verdict-memory-cache';
+import { createVerdictMemoryCache } from './verdict-memory-cache';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ export interface ScreeningSettings {
   fetchScore: boolean;
 }
 
-export interface ScreenerParts {
+export interface ScreenerDeps {
   account: Account;
   service: ScreeningService;
   cache: VerdictCache;
@@ -53,34 +53,34 @@ export interface Screener {
   /** Picks up what an earlier worker left. */
   start(): Promise<void>;
   /** What is known now, in the order asked; sends nothing. */
-  look(asks: Ask[], origin: Origin): Promise<ScreeningState[]>;
+  look(asks: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
   /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
-  screen(asks: Ask[], why: Why, origin: Origin, how?: { again?: boolean }): Promise<ScreeningState[]>;
+  screen(asks: AddressRef[], why: RequestPriority, origin: RequestOrigin, how?: { again?: boolean }): Promise<ScreeningState[]>;
   /** Takes out what pages asked for, of one site (as `coversHost`) or (null) of all: the site was switched off, the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
   /** Takes out what a bulk run asked for and what has not left yet; scores of answers that are here stay. */
   dropBulkJobs(): Promise<void>;
   /** Whether its verdict or its score is still on its way. */
-  isAsking(ask: Ask): boolean;
+  isAsking(ask: AddressRef): boolean;
   /** A score that was asked for elsewhere, for the verdict it belongs to. */
-  keepScore(ask: Ask, score: Score): Promise<void>;
+  keepScore(ask: AddressRef, score: Score): Promise<void>;
   retryNow(): void;
   waiting(): number;
   /** What is wrong with the account itself, and how many addresses wait for that; null where nothing is known of it. */
-  trouble(): (AccountTrouble & { waiting: number }) | null;
+  trouble(): (AccountFailure & { waiting: number }) | null;
   /** The account was given a token, whoever asked for it: what waited for that is asked. */
   signedIn(): void;
 }
 
 /** @returns the screener of one account; it works until `parts.signal` aborts. */
-export function createScreener(parts: ScreenerParts): Screener {
+export function createScreener(parts: ScreenerDeps): Screener {
   const { account, budget, now } = parts;
   const host = new URL(account.baseUrl).host;
-  const memory = createVerdictMemory(parts.cache);
-  const queue = createQueue({ store: parts.queueStore, now });
+  const memory = createVerdictMemoryCache(parts.cache);
+  const queue = createRequestQueue({ store: parts.queueStore, now });
   const banKey = (chain: string) => `no-batch|${account.id}|${chain}`;
 
-  const runner = createRunner({
+  const runner = createDispatchLoop({
     queue,
     service: parts.service,
     answered,
@@ -98,7 +98,7 @@ export function createScreener(parts: ScreenerParts): Screener {
     signal: parts.signal,
   });
 
-  const scores = createScores({
+  const scores = createScoreRequests({
     memory,
     queue,
     runner,
@@ -107,9 +107,9 @@ export function createScreener(parts: ScreenerParts): Screener {
     now,
   });
   const enqueue = createEnqueue({ memory, queue, runner, scores, budget, covers: parts.covers, lifeOf, now });
-  const stateOf = createStateOf({ ...parts, queue, runner, host });
+  const stateOf = createDeriveState({ ...parts, queue, runner, host });
   // One at a time: two pages must not both take the last of a budget, nor queue the same address twice.
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
   async function answered(jobs: Job[], answers: Map<string, Screened>) {
     const found: Job[] = [];
@@ -135,7 +135,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       if (!verdict) return job.kind === 'score';
       return job.kind === 'score'
         ? verdict.score !== null || !verdict.foundRisk
-        : verdict.at >= job.since && verdict.at <= now() + AHEAD_MS;
+        : verdict.at >= job.since && verdict.at <= now() + CLOCK_SKEW_MS;
     });
   }
 
@@ -144,7 +144,7 @@ export function createScreener(parts: ScreenerParts): Screener {
     return (verdict) => (verdict?.foundRisk ? lifeRiskMs : lifeNoneMs);
   }
 
-  async function states(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
+  async function states(asks: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]> {
     const [verdicts, life] = await Promise.all([memory.recall(asks), lifeOf()]);
     const unsent: Unsent = origin?.mode === 'view' ? await budget.refusal(origin) : 'idle';
     return asks.map((ask, i) => stateOf(ask, verdicts[i] ?? null, life(verdicts[i] ?? null), unsent));

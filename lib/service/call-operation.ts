@@ -1,30 +1,30 @@
 // Makes one call of any operation: token, pause, retries, the one renewal after a 401, and a parsed answer.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
-import type { Kept } from '../evidence/cached-answer';
-import { type BoundToken, breakAfter, MAX_BREAK_MS, type Tokens } from './auth/token-provider';
-import type { Pause } from './back-off/rate-limit-pause';
-import { type RetryParts, withRetries } from './back-off/retry';
-import { isErrorBody, wordsOfError } from './error-message';
-import { errorOfStatus } from './error-of-status';
+import type { Cached } from '../evidence/cached-answer';
+import { type BoundToken, getCooldown, MAX_COOLDOWN_MS, type TokenProvider } from './auth/token-provider';
+import type { RateLimitPause } from './back-off/rate-limit-pause';
+import { type RetryOptions, withRetries } from './back-off/retry';
+import { isErrorBody, readErrorMessage } from './error-message';
+import { toStatusError } from './error-of-status';
 import { withoutUnset } from './fields/request-fields';
 import type { Operation } from './operation';
-import { createHide, type Hide } from './transport/redact';
-import { createEchoes, type Echoes } from './transport/redact-credentials';
-import type { Door, Incoming, Outgoing } from './transport/safe-fetch';
+import { createRedactor, type Redactor } from './transport/redact';
+import { createCredentialRedactor, type CredentialRedactor } from './transport/redact-credentials';
+import type { Transport, HttpResponse, HttpRequest } from './transport/safe-fetch';
 
 /** @property send the door, already watched for 429 @property now epoch ms @property life ends every call when it aborts */
-export interface CallParts {
+export interface CallDeps {
   baseUrl: string;
-  send: Door;
-  tokens: Tokens;
-  retry: Pick<RetryParts, 'random' | 'sleep'>;
+  send: Transport;
+  tokens: TokenProvider;
+  retry: Pick<RetryOptions, 'random' | 'sleep'>;
   now: () => number;
   life: AbortSignal;
   /** Takes our secrets out of the words of an error that came as a 200. */
-  hide?: Hide;
+  hide?: Redactor;
   /** Takes secret and token out of an answer. */
-  withoutEchoes?: Echoes;
+  withoutEchoes?: CredentialRedactor;
 }
 
 type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
@@ -33,33 +33,33 @@ type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & 
 };
 
 /** @returns what calls an operation; it throws `AppError` with the codes of `send`, `tokens` and the operation */
-export function createCall({
+export function createOperationCaller({
   baseUrl,
   send,
   tokens,
   retry,
   now,
   life,
-  hide = createHide([]),
-  withoutEchoes = createEchoes(''),
-}: CallParts) {
+  hide = createRedactor([]),
+  withoutEchoes = createCredentialRedactor(''),
+}: CallDeps) {
   const shut = createShut(now);
   /** The lines that answered 403 to a token that was just given: whatever it is there, it is not the token. */
   const forbidden = new Set<string>();
 
   /** One request under one token; what a 401 means, or a 403, which may hide one (service.md 2.17), is judged by the caller. */
   async function exchange(
-    request: Outgoing,
+    request: HttpRequest,
     { idempotent }: Repeating,
     signal: AbortSignal,
-  ): Promise<[Incoming, BoundToken]> {
-    const token = await unlessAborted(tokens.get(), signal);
+  ): Promise<[HttpResponse, BoundToken]> {
+    const token = await abortable(tokens.get(), signal);
     const authorised = authorise(request, token);
     const attempt = async () => {
       const sentAt = now();
       const reply = await send(authorised, signal);
       const isJudged = reply.status === 401 || reply.status === 403;
-      if (reply.status !== 200 && !isJudged) throw errorOfStatus(reply.status, reply.said);
+      if (reply.status !== 200 && !isJudged) throw toStatusError(reply.status, reply.said);
       // Said at any moment since it was asked: a machine that slept meanwhile reads it hours later (RFC 9111 4.2.3).
       return { ...reply, ageMs: reply.ageMs + Math.max(0, now() - sentAt) };
     };
@@ -70,7 +70,7 @@ export function createCall({
    * A refused token is renewed, and the request repeated, exactly once (service.md 1.3). Where the new one is refused as well, the client id and secret are
    * right and something else is not: the audience, what the token may be used for, or the service. This operation is then left alone for a while; others may go on.
    */
-  async function answer(request: Outgoing, repeating: Repeating, signal: AbortSignal): Promise<[Incoming, BoundToken]> {
+  async function answer(request: HttpRequest, repeating: Repeating, signal: AbortSignal): Promise<[HttpResponse, BoundToken]> {
     const { line } = repeating;
     const retryAt = shut.until(line) ?? (await tokens.shutUntil());
     if (retryAt !== null) throw new AppError('token-refused', { status: 401, tries: 0, retryAt });
@@ -101,7 +101,7 @@ export function createCall({
     operation: Operation<I, R, O>,
     asked: z.input<I>,
     callers: AbortSignal,
-  ): Promise<Kept<O>> {
+  ): Promise<Cached<O>> {
     const input = operation.input.safeParse(asked);
     if (!input.success) throw new AppError('bad-request');
     const signal = AbortSignal.any([callers, life]);
@@ -115,7 +115,7 @@ export function createCall({
     const json = withoutEchoes(told.json, token.value);
     const resolvedConfig = told.resolvedConfig && String(withoutEchoes(told.resolvedConfig, token.value));
     const reply = operation.reply.safeParse(picture ? { picture } : json);
-    const words = (error: unknown) => wordsOfError(error, (text) => hide(text, token.value));
+    const words = (error: unknown) => readErrorMessage(error, (text) => hide(text, token.value));
     const isError = !operation.isOpaque && isErrorBody(json, fieldsOf(operation.reply));
     if (!reply.success || isError) {
       throw new AppError('bad-response', {
@@ -151,7 +151,7 @@ function createShut(now: () => number) {
   const until = (line: string) => {
     const at = shut.get(line)?.until ?? 0;
     // A clock that was set back must not shut anything for longer than the longest break.
-    return at > now() && at <= now() + MAX_BREAK_MS ? at : null;
+    return at > now() && at <= now() + MAX_COOLDOWN_MS ? at : null;
   };
   return {
     until,
@@ -160,7 +160,7 @@ function createShut(now: () => number) {
       const running = until(line);
       if (running !== null) return running;
       const times = (shut.get(line)?.times ?? 0) + 1;
-      const at = Math.max(now() + breakAfter(times + 1), nextToken ?? 0);
+      const at = Math.max(now() + getCooldown(times + 1), nextToken ?? 0);
       shut.set(line, { until: at, times });
       return at;
     },
@@ -178,7 +178,7 @@ function fieldsOf(reply: z.core.$ZodType): string[] {
 }
 
 /** The door, closed while the account is paused; a 429 from whichever path begins the pause, and so does a 503 that says until when (RFC 9110 10.2.3). */
-export function stopAt429(door: Door, pause: Pause): Door {
+export function withRateLimitPause(door: Transport, pause: RateLimitPause): Transport {
   return async (request, signal) => {
     await pause.check();
     const reply = await door(request, signal);
@@ -196,7 +196,7 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   operation: Operation<I, R, O>,
   input: z.output<I>,
   baseUrl: string,
-): Outgoing {
+): HttpRequest {
   const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
   const mayBePicture = operation.mayBePicture?.(input) ?? false;
@@ -223,7 +223,7 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
  * The only place where a token meets a request: it goes to the origin that issued it and to no other (security T-21).
  * @throws AppError `internal`
  */
-export function authorise(request: Outgoing, token: BoundToken): Outgoing {
+export function authorise(request: HttpRequest, token: BoundToken): HttpRequest {
   if (new URL(request.url).origin !== token.origin) throw new AppError('internal');
   return { ...request, headers: { ...request.headers, authorization: `Bearer ${token.value}` } };
 }
@@ -232,7 +232,7 @@ export function authorise(request: Outgoing, token: BoundToken): Outgoing {
  * Waits for what others wait for too, but no longer than this caller wants.
  * @throws AppError `cancelled`
  */
-export function unlessAborted<T>(shared: Promise<T>, signal: AbortSignal): Promise<T> {
+export function abortable<T>(shared: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(new AppError('cancelled'));
     if (signal.aborted) leave();

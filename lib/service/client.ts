@@ -1,20 +1,20 @@
 // One account's way to the service: the operations it offers, over one door, one token, one pause.
 
 import type { Account } from '../account/account';
-import type { DeclaredOperation } from '../account/custom-operation';
+import type { CustomOperation } from '../account/custom-operation';
 import type { Capability } from '../capabilities/coverage';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import type { Kept } from '../evidence/cached-answer';
+import type { Cached } from '../evidence/cached-answer';
 import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
 import type { GraphFormat, Narrative } from '../evidence/report';
 import type { ScreeningService } from '../screening/screening-service';
 import type { TokenStore } from './auth/stored-token';
-import { createTokens } from './auth/token-provider';
-import { createPause, type PauseStore } from './back-off/rate-limit-pause';
-import type { RetryParts } from './back-off/retry';
-import { createCall, stopAt429, unlessAborted } from './call-operation';
-import { declaredCall } from './custom-operation-call';
+import { createTokenProvider } from './auth/token-provider';
+import { createRateLimitPause, type PauseStore } from './back-off/rate-limit-pause';
+import type { RetryOptions } from './back-off/retry';
+import { createOperationCaller, withRateLimitPause, abortable } from './call-operation';
+import { toOperation } from './custom-operation-call';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
 import { flowGraph, type GraphAnswer } from './operations/flow-graph';
@@ -24,13 +24,13 @@ import { riskDetail } from './operations/risk-detail';
 import { riskScore } from './operations/risk-score';
 import { sarReport } from './operations/sar-report';
 import { screen } from './operations/screen';
-import { createOrganisationService, type OrganisationService } from './overrides-client';
+import { createOverridesClient, type OverridesClient } from './overrides-client';
 import { readBaseUrl } from './transport/base-url';
-import { createHide } from './transport/redact';
-import { createEchoes } from './transport/redact-credentials';
-import { createDoor, type Fetch, type TimeLimits } from './transport/safe-fetch';
+import { createRedactor } from './transport/redact';
+import { createCredentialRedactor } from './transport/redact-credentials';
+import { createTransport, type Fetch, type TimeLimits } from './transport/safe-fetch';
 
-export interface ClientParts {
+export interface ClientDeps {
   account: Account;
   fetch: Fetch;
   /** Epoch ms. */
@@ -38,7 +38,7 @@ export interface ClientParts {
   /** 0 ≤ n < 1, for jitter alone. */
   random: () => number;
   /** Rejects when the signal aborts. */
-  sleep: RetryParts['sleep'];
+  sleep: RetryOptions['sleep'];
   tokenStore: TokenStore;
   pauseStore: PauseStore;
   /** True in the development build only. */
@@ -54,20 +54,20 @@ export interface ClientParts {
   signedIn?: (accountId: string) => void;
 }
 
-export interface ServiceClient extends ScreeningService, OrganisationService {
-  riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<RiskBreakdown>>;
-  riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<RiskDetail>>;
-  riskAssessment(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<Narrative>>;
-  sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<Narrative>>;
-  flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<Kept<GraphAnswer>>;
+export interface ServiceClient extends ScreeningService, OverridesClient {
+  riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<RiskBreakdown>>;
+  riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<RiskDetail>>;
+  riskAssessment(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<Narrative>>;
+  sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<Narrative>>;
+  flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<Cached<GraphAnswer>>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
   /** An operation of the earlier API: its JSON as it came. */
   declared(
-    declaration: DeclaredOperation,
+    declaration: CustomOperation,
     chain: Chain,
     addresses: string[],
     signal: AbortSignal,
-  ): Promise<Kept<unknown>>;
+  ): Promise<Cached<unknown>>;
   /** Makes sure that there is a token. @returns how long it still lives, ms */
   connect(signal: AbortSignal): Promise<number>;
   /** The end of the account's pause (epoch ms), or null. */
@@ -77,19 +77,19 @@ export interface ServiceClient extends ScreeningService, OrganisationService {
 }
 
 /** @throws AppError `insecure-url` or `bad-request` where the account's base URL is refused */
-export function createClient(parts: ClientParts): ServiceClient {
+export function createClient(parts: ClientDeps): ServiceClient {
   const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = parts;
   const { config, hops, namespace, riskProfile, earlier: _declared, ...credentials } = parts.account;
   const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp, allowInternal: credentials.internal });
   const retry = { random, sleep };
-  const pause = createPause({ store: parts.pauseStore, now, random });
-  const hide = createHide([credentials.clientSecret, credentials.clientId]);
-  const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits, hide }), pause);
+  const pause = createRateLimitPause({ store: parts.pauseStore, now, random });
+  const hide = createRedactor([credentials.clientSecret, credentials.clientId]);
+  const send = withRateLimitPause(createTransport({ fetch, allowLoopbackHttp, limits, hide }), pause);
   const account = { ...credentials, baseUrl };
   const signedIn = () => parts.signedIn?.(credentials.id);
-  const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life, signedIn });
-  const withoutEchoes = createEchoes(credentials.clientSecret, () => parts.echoed?.(credentials.id));
-  const call = createCall({ baseUrl, send, tokens, retry, now, life, hide, withoutEchoes });
+  const tokens = createTokenProvider({ account, send, now, store: parts.tokenStore, retry, signal: life, signedIn });
+  const withoutEchoes = createCredentialRedactor(credentials.clientSecret, () => parts.echoed?.(credentials.id));
+  const call = createOperationCaller({ baseUrl, send, tokens, retry, now, life, hide, withoutEchoes });
 
   const about = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 
@@ -105,12 +105,12 @@ export function createClient(parts: ClientParts): ServiceClient {
     flowGraph: (chain, address, format, signal) => call.dated(flowGraph, { ...about(chain, address), format }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
     declared: (declaration, chain, addresses, signal) =>
-      call.dated(declaredCall(declaration), { chain, addresses }, signal),
-    ...createOrganisationService(call, keyOf),
+      call.dated(toOperation(declaration), { chain, addresses }, signal),
+    ...createOverridesClient(call, keyOf),
     async connect(callers) {
       const signal = AbortSignal.any([callers, life]);
       if (signal.aborted) throw new AppError('cancelled');
-      await unlessAborted(tokens.get(), signal);
+      await abortable(tokens.get(), signal);
       return tokens.lifeMs();
     },
     pausedUntil: pause.until,

@@ -1,6 +1,6 @@
 // Reads the service's own words out of an answer that is an error, whichever of the known forms it has, and tells an error that comes as a 200.
 import { z } from 'zod';
-import { withoutEntities } from './transport/decode-entities';
+import { decodeEntities } from './transport/decode-entities';
 
 /** An error that says more than this is no sentence. */
 const MAX_SAID = 300;
@@ -40,11 +40,11 @@ const OUTCOME_KEY = /^(ok|success|succeeded)$/i;
  * @param json the parsed body, of any shape
  * @param hide takes out what must not come back to a screen or into an export, should the service repeat it
  */
-export function wordsOfError(json: unknown, hide: (text: string) => string): string | undefined {
+export function readErrorMessage(json: unknown, hide: (text: string) => string): string | undefined {
   const found = findWords(json, 2);
   if (found === undefined) return undefined;
   // As it came as well: a secret may itself look escaped.
-  const said = hide(withoutEntities(hide(beginning(found))))
+  const said = hide(decodeEntities(hide(beginning(found))))
     .replace(/\s+/g, ' ')
     .trim();
   // Nothing of a secret may be left over by the cut, so that comes last.
@@ -52,7 +52,7 @@ export function wordsOfError(json: unknown, hide: (text: string) => string): str
 }
 
 /** The code of an OAuth error, one word by its grammar; undefined where there is none. */
-export function errorCodeOf(json: unknown): string | undefined {
+export function readErrorCode(json: unknown): string | undefined {
   const code = objectSchema.safeParse(json).data?.error;
   return typeof code === 'string' && /^[a-z_]{1,64}$/.test(code) ? code : undefined;
 }

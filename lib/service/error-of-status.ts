@@ -25,7 +25,7 @@ const CODES = new Map<number, ErrorCode>([
 ]);
 
 /** The error for any status but 200; what its body says is told to the person and decides nothing, since its form is not public. */
-export function errorOfStatus(status: number, said?: string): AppError {
+export function toStatusError(status: number, said?: string): AppError {
   const code = CODES.get(status) ?? (status >= 500 ? 'service-fault' : 'bad-response');
   return new AppError(code, said === undefined ? { status } : { status, said });
 }

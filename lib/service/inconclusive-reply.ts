@@ -64,7 +64,7 @@ const isFalse = (value: unknown): boolean => value === false || value === 'false
 function isNoOutcome(status: unknown): boolean {
   const code = typeof status === 'string' && /^\d{3}$/.test(status) ? Number(status) : status;
   if (typeof code === 'number') return code >= 100 && code < 600 && code !== 200 && code !== 201;
-  return typeof status === 'string' ? NO_OUTCOME.test(plain(status)) : isUnready(status);
+  return typeof status === 'string' ? NO_OUTCOME.test(plain(status)) : isIncomplete(status);
 }
 
 function hasField(answer: unknown, says: (name: string, value: unknown, key: string) => boolean): boolean {
@@ -76,7 +76,7 @@ function hasField(answer: unknown, says: (name: string, value: unknown, key: str
  * @param answer an answer or one row of it, with every field that came
  * @returns true where it says of itself that it is not ready, not whole, or no answer to this
  */
-export function isUnready(answer: unknown): boolean {
+export function isIncomplete(answer: unknown): boolean {
   return hasField(answer, (name, value, key) => {
     if (STATUS_KEY.test(key)) return isNoOutcome(value);
     if (WARNING_KEY.test(name)) return isWarned(value);
@@ -85,10 +85,10 @@ export function isUnready(answer: unknown): boolean {
 }
 
 /** The same, and true as well where a risk is named beside: in another spelling of `foundRisk`, or as a band or level. */
-export function isTakenBack(answer: unknown): boolean {
+export function isContradictory(answer: unknown): boolean {
   const namesRisk = hasField(answer, (name, value) => {
     if (name.replaceAll('_', '') === 'foundrisk') return isTrue(value);
     return LEVEL_KEY.test(name) && typeof value === 'string' && LEVEL.test(value.trim());
   });
-  return namesRisk || isUnready(answer);
+  return namesRisk || isIncomplete(answer);
 }

@@ -14,7 +14,7 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   /** Tolerant: unknown fields are ignored, nulls accepted, unknown enum values become `unknown`. */
   reply: Reply;
   /** @throws AppError `bad-response` where the reply does not answer what was asked */
-  toOutput(reply: z.output<Reply>, input: z.output<Input>, told: Told): Output;
+  toOutput(reply: z.output<Reply>, input: z.output<Input>, told: ReplyMeta): Output;
   /** Whether the answer is written while we wait: it may begin as late as it may end. */
   isSlow?: boolean;
   /** The longest reply that is read; `MAX_BODY_BYTES` where nothing is said. */
@@ -30,7 +30,7 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
 }
 
 /** What is known of a reply beside its body. */
-export interface Told {
+export interface ReplyMeta {
   /** Epoch ms at which the service said it: now, or earlier where a cache on the way kept it. */
   at: number;
   /** The config that a header names, where the body cannot (service.md 2.6). */

@@ -3,7 +3,7 @@
 import type { Balance, OnchainNetwork, OverrideDraft, OverrideEntry } from '../account/overrides-and-balances';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import type { createCall } from './call-operation';
+import type { createOperationCaller } from './call-operation';
 import { balance } from './operations/balance';
 import { deleteOverride } from './operations/delete-override';
 import { getOverride } from './operations/get-override';
@@ -11,7 +11,7 @@ import { listOverrides, type OverridePage } from './operations/list-overrides';
 import { onchainChains } from './operations/onchain-chains';
 import { saveOverride } from './operations/save-override';
 
-export interface OrganisationService {
+export interface OverridesClient {
   /** One page of at most `size`; a 200 is what shows that the account may use overrides. */
   overrides(chain: Chain, size: number, pageToken: string, signal: AbortSignal): Promise<OverridePage>;
   /** Null where the service says 404: only worth that where the list was answered before (service.md 2.15 names no status). */
@@ -32,10 +32,10 @@ export interface OrganisationService {
 }
 
 /** @param keyOf what the service calls one of our chains in paths */
-export function createOrganisationService(
-  call: ReturnType<typeof createCall>,
+export function createOverridesClient(
+  call: ReturnType<typeof createOperationCaller>,
   keyOf: (chain: Chain) => string,
-): OrganisationService {
+): OverridesClient {
   return {
     overrides: (chain, pageSize, pageToken, signal) =>
       call(listOverrides, { chain: keyOf(chain), pageSize, pageToken }, signal),

@@ -1,10 +1,10 @@
 // Bulk runs, sealed: how far each came, its addresses in portions with what became of them, and the rows they were read from.
 import { z } from 'zod';
 import type { BulkStore } from '../bulk/chunk-cache';
-import { chunksOf } from '../bulk/limits';
-import { type Run, runSchema, type SourceRow, sourceRowSchema, type Target, targetSchema } from '../bulk/run';
+import { splitIntoChunks } from '../bulk/limits';
+import { type BulkRun, runSchema, type RunSourceRow, sourceRowSchema, type Target, targetSchema } from '../bulk/run';
 import { AppError } from '../errors/app-error';
-import type { Records } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
 
 /** One kind for all of them, because what is written in one transaction must be of one. */
 const rowSchema = z.union([
@@ -22,16 +22,16 @@ const partKey = (id: string, part: number) => `part|${id}|${part}`;
 
 export interface BulkRuns extends BulkStore {
   /** Makes a run known before anything of it is handed over. */
-  add(run: Run): Promise<void>;
+  add(run: BulkRun): Promise<void>;
   putChunk(id: string, chunk: number, targets: Target[]): Promise<void>;
-  putPart(id: string, part: number, rows: SourceRow[]): Promise<void>;
-  part(id: string, part: number): Promise<SourceRow[]>;
+  putPart(id: string, part: number, rows: RunSourceRow[]): Promise<void>;
+  part(id: string, part: number): Promise<RunSourceRow[]>;
   /** For good. */
-  drop(run: Run): Promise<void>;
+  drop(run: BulkRun): Promise<void>;
 }
 
 /** @param parts.until when a row ends: never, in the records that keep a person's own work */
-export function createBulkStore({ records, until }: { records: Pick<Records, 'store'>; until: number }): BulkRuns {
+export function createBulkStore({ records, until }: { records: Pick<EncryptedStore, 'store'>; until: number }): BulkRuns {
   const store = records.store<Row>({ name: 'bulk', version: 1, schema: rowSchema });
   const entry = (key: string, value: Row) => ({ key, value, until });
 
@@ -75,7 +75,7 @@ export function createBulkStore({ records, until }: { records: Pick<Records, 'st
       const all = await ids();
       // The index first: if this is cut short, what is left is never shown again.
       await store.putMany([entry(INDEX, { ids: all.filter((one) => one !== id) })]);
-      const chunks = Array.from({ length: chunksOf(count) }, (_, chunk) => chunkKey(id, chunk));
+      const chunks = Array.from({ length: splitIntoChunks(count) }, (_, chunk) => chunkKey(id, chunk));
       await store.removeMany([runKey(id), ...chunks, ...Array.from({ length: parts }, (_, part) => partKey(id, part))]);
     },
   };

@@ -1,8 +1,8 @@
 // What the service told an account of its chains, sealed.
 import { z } from 'zod';
 import { capabilitySchema } from '../capabilities/coverage';
-import type { KeptCoverage } from '../capabilities/coverage-cache';
-import type { Records } from './encrypted-store';
+import type { StoredCoverage } from '../capabilities/coverage-cache';
+import type { EncryptedStore } from './encrypted-store';
 
 /** Asked again every day; a month later it says nothing any more. */
 const KEPT_MS = 30 * 86_400_000;
@@ -14,12 +14,12 @@ const keptSchema = z.strictObject({
 });
 
 /** `of` gives what is kept for one account at one host. */
-export function createCoverageStore({ records }: { records: Records }) {
-  const store = records.store<KeptCoverage>({ name: 'coverage', version: 1, schema: keptSchema });
+export function createCoverageStore({ records }: { records: EncryptedStore }) {
+  const store = records.store<StoredCoverage>({ name: 'coverage', version: 1, schema: keptSchema });
   return {
     of: (accountId: string) => ({
-      load: async (): Promise<KeptCoverage | null> => (await store.getMany([accountId]))[0] ?? null,
-      save: (kept: KeptCoverage): Promise<void> =>
+      load: async (): Promise<StoredCoverage | null> => (await store.getMany([accountId]))[0] ?? null,
+      save: (kept: StoredCoverage): Promise<void> =>
         store.putMany([{ key: accountId, value: kept, until: kept.triedAt + KEPT_MS }]),
     }),
   };

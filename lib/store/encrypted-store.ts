@@ -1,9 +1,9 @@
 // Sealed rows under a blind index: who reads the disk sees how many there are and roughly when they end, nothing else (security.md 3.2).
 import { AppError } from '../errors/app-error';
-import { isLocked, type MakeSealer, type Sealer } from './cipher-port';
+import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
 import { storageError } from './open-database';
-import { createSealedRows, type Entry, type RowKind } from './row-codec';
-import type { Row, Rows } from './row-database';
+import { createRowCodec, type RecordEntry, type RowKind } from './row-codec';
+import type { DatabaseRow, RowDatabase } from './row-database';
 
 const HOUR_MS = 3_600_000;
 /** So many rows are sealed anew in one transaction. */
@@ -12,14 +12,14 @@ const RESEAL_ROWS = 200;
 const EVICTED_SHARE = 0.2;
 
 /** The end of a row that has none. */
-export const KEPT = Number.MAX_SAFE_INTEGER;
+export const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
 
 /** Rows of one kind. Every call throws `locked`, `storage` or `storage-full`. */
 export interface RecordStore<T> {
   /** In the order asked; null for what is not there, has ended, or cannot be opened (that row is dropped). One transaction. */
   getMany(keys: string[]): Promise<(T | null)[]>;
   /** All or none, in one transaction. */
-  putMany(entries: Entry<T>[]): Promise<void>;
+  putMany(entries: RecordEntry<T>[]): Promise<void>;
   removeMany(keys: string[]): Promise<void>;
   all(): Promise<T[]>;
   count(): Promise<number>;
@@ -35,8 +35,8 @@ export interface RecordKind<T> extends RowKind<T> {
   kept?: true;
 }
 
-export interface RecordsParts {
-  rows: Rows;
+export interface EncryptedStoreDeps {
+  rows: RowDatabase;
   sealer: MakeSealer;
   /** Epoch ms. */
   now: () => number;
@@ -45,19 +45,19 @@ export interface RecordsParts {
 }
 
 /** @returns a function that makes the store of one kind. */
-export function createRecords({ rows, sealer: makeSealer, now, onWrite }: RecordsParts) {
+export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }: EncryptedStoreDeps) {
   const disposables = new Set<string>();
   const resealers = new Map<string, () => Promise<void>>();
 
   function store<T>(kind: RecordKind<T>): RecordStore<T> {
     const { name } = kind;
     if (kind.disposable) disposables.add(name);
-    const { seal, open, blindAll } = createSealedRows(kind);
+    const { seal, open, blindAll } = createRowCodec(kind);
     const sealer = () => makeSealer(name);
     let sweptHour = 0;
 
     /** Keys may be replaced while a task is under way; it then starts again with the new ones, which a locked vault does not give. */
-    async function withSealer<R>(task: (box: Sealer) => Promise<R>): Promise<R> {
+    async function withSealer<R>(task: (box: RowSealer) => Promise<R>): Promise<R> {
       const box = await sealer();
       return task(box).catch(async (thrown) => {
         if (!isLocked(thrown)) throw thrown;
@@ -65,7 +65,7 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
       });
     }
     /** Under the key of now, else under the one before it. */
-    async function find(box: Sealer, keys: string[]): Promise<(Row | null)[]> {
+    async function find(box: RowSealer, keys: string[]): Promise<(DatabaseRow | null)[]> {
       const found = await rows.get(name, await blindAll(box, keys));
       if (!box.former) return found;
       const older = await rows.get(name, await blindAll(box.former, keys));
@@ -73,16 +73,16 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     }
 
     /** Opens what was found; what is damaged or has ended is taken out. */
-    async function openAll(box: Sealer, found: (Row | null)[]): Promise<(Entry<T> | null)[]> {
+    async function openAll(box: RowSealer, found: (DatabaseRow | null)[]): Promise<(RecordEntry<T> | null)[]> {
       const opened = await Promise.all(found.map((row) => row && open(box, row)));
       const last = now() + (kind.lifeMs ?? Number.POSITIVE_INFINITY);
-      const lives = (one: Entry<T> | null | undefined) => one && one.until > now() && one.until <= last;
-      const gone = found.filter((row, i): row is Row => row !== null && !lives(opened[i]));
+      const lives = (one: RecordEntry<T> | null | undefined) => one && one.until > now() && one.until <= last;
+      const gone = found.filter((row, i): row is DatabaseRow => row !== null && !lives(opened[i]));
       if (gone.length && !kind.kept) await rows.removeSame(name, gone).catch(() => undefined);
       return opened.map((one) => (lives(one) ? one : null));
     }
 
-    async function putRows(sealed: Row[]): Promise<void> {
+    async function putRows(sealed: DatabaseRow[]): Promise<void> {
       try {
         await rows.put(sealed);
       } catch (thrown) {
@@ -124,7 +124,7 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
         const entries = await Promise.all(old.map((row) => open(box, row)));
         const pairs = await Promise.all(
           entries.flatMap((entry, i) =>
-            entry ? [seal(box, entry).then((next) => ({ old: old[i] as Row, next }))] : [],
+            entry ? [seal(box, entry).then((next) => ({ old: old[i] as DatabaseRow, next }))] : [],
           ),
         );
         if (pairs.length) await rows.swap(pairs);
@@ -187,4 +187,4 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
   };
 }
 
-export type Records = ReturnType<typeof createRecords>;
+export type EncryptedStore = ReturnType<typeof createEncryptedStore>;

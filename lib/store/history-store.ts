@@ -1,12 +1,12 @@
 // The verdicts of each address over time, sealed: which addresses an account asked about is nobody's business.
 import { z } from 'zod';
-import { oneByOne } from '../concurrency/serial-queue';
-import { type Stretch, stretchSchema, withVerdict } from '../evidence/history';
-import { AHEAD_MS } from '../screening/freshness';
-import { keyOf } from '../screening/request-queue';
-import type { Ask } from '../verdict/screening-state';
+import { createSerialQueue } from '../concurrency/serial-queue';
+import { type VerdictPeriod, verdictPeriodSchema, withVerdict } from '../evidence/history';
+import { CLOCK_SKEW_MS } from '../screening/freshness';
+import { toAddressKey } from '../screening/request-queue';
+import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
-import type { Records } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
 
 /** A year after the last verdict. */
 const KEPT_MS = 366 * 86_400_000;
@@ -14,27 +14,27 @@ const KEPT_MS = 366 * 86_400_000;
 const MAX_ROWS = 20_000;
 
 /** Noted while the clock was ahead: the time is unknown, but not later than now. Without this, nothing newer would be noted until the clock caught up. */
-const notAhead = (stretches: Stretch[], now: number): Stretch[] =>
+const notAhead = (stretches: VerdictPeriod[], now: number): VerdictPeriod[] =>
   stretches.map((stretch) =>
-    stretch.lastAt > now + AHEAD_MS
+    stretch.lastAt > now + CLOCK_SKEW_MS
       ? { ...stretch, at: Math.min(stretch.at, now), lastAt: Math.min(stretch.lastAt, now) }
       : stretch,
   );
 
 /** @param parts.now epoch ms */
-export function createHistoryStore(parts: { records: Records; now: () => number; maxRows?: number }) {
+export function createHistoryStore(parts: { records: EncryptedStore; now: () => number; maxRows?: number }) {
   const { records, now, maxRows = MAX_ROWS } = parts;
-  const store = records.store<Stretch[]>({
+  const store = records.store<VerdictPeriod[]>({
     name: 'history',
     version: 1,
-    schema: z.array(stretchSchema),
+    schema: z.array(verdictPeriodSchema),
     disposable: { maxRows },
   });
-  const rowOf = (accountId: string, ask: Ask) => `${accountId}|${keyOf(ask)}`;
-  const readMany = async (accountId: string, asks: readonly Ask[]): Promise<Stretch[][]> =>
+  const rowOf = (accountId: string, ask: AddressRef) => `${accountId}|${toAddressKey(ask)}`;
+  const readMany = async (accountId: string, asks: readonly AddressRef[]): Promise<VerdictPeriod[][]> =>
     (await store.getMany(asks.map((ask) => rowOf(accountId, ask)))).map((stretches) => stretches ?? []);
   /** Notes follow one another: two at the same time must both be kept. */
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
   async function note(accountId: string, verdicts: Verdict[]): Promise<void> {
     const keys = verdicts.map((verdict) => rowOf(accountId, verdict));
@@ -50,7 +50,7 @@ export function createHistoryStore(parts: { records: Records; now: () => number;
 
   return {
     /** Oldest first; empty where no answer about the address is kept under this account, whatever the config. */
-    read: async (accountId: string, ask: Ask): Promise<Stretch[]> => (await readMany(accountId, [ask]))[0] ?? [],
+    read: async (accountId: string, ask: AddressRef): Promise<VerdictPeriod[]> => (await readMany(accountId, [ask]))[0] ?? [],
     /** The same of several, in the order asked. */
     readMany,
     note: (accountId: string, verdicts: Verdict[]): Promise<void> => inTurn(() => note(accountId, verdicts)),

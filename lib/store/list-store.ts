@@ -1,10 +1,10 @@
 // The person's lists, sealed: a head to each, its entries in parts. A list takes effect with its last part, or not at all.
 import { z } from 'zod';
-import { oneByOne } from '../concurrency/serial-queue';
+import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
-import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/list-entry';
+import { PART_ENTRIES, type ListEntry, type ListHead, MAX_LIST_ENTRIES, countListParts } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
-import { KEPT, type Records } from './encrypted-store';
+import { NEVER_EXPIRES, type EncryptedStore } from './encrypted-store';
 
 /** What nobody completed, or took away without taking it back, goes after so long. */
 const LINGERS_MS = 10 * 60_000;
@@ -20,18 +20,18 @@ type Row = z.infer<typeof rowSchema>;
 const partKey = (id: string, part: number) => `${id}|${part}`;
 
 /** @param parts.records those that are kept; @param parts.now epoch ms */
-export function createListStore({ records, now }: { records: Records; now: () => number }) {
+export function createListStore({ records, now }: { records: EncryptedStore; now: () => number }) {
   const heads = records.store<Row>({ name: 'lists', version: 1, schema: rowSchema, kept: true });
   const entries = records.store<ListEntry[]>({
     name: 'list-parts',
     version: 1,
-    schema: z.array(listEntrySchema).max(ENTRIES_A_PART),
+    schema: z.array(listEntrySchema).max(PART_ENTRIES),
     kept: true,
   });
   /** One change at a time: two at once must not both rely on room that only one of them can have. */
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
-  const put = (rows: Row[]) => heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: KEPT })));
+  const put = (rows: Row[]) => heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: NEVER_EXPIRES })));
   async function expect(id: string, ...states: Row['state'][]): Promise<Row> {
     const [row] = await heads.getMany([id]);
     if (!row || !states.includes(row.state)) throw new AppError('bad-request');
@@ -46,12 +46,12 @@ export function createListStore({ records, now }: { records: Records; now: () =>
   /** @throws AppError `bad-request` where there would be too many entries once `without` is gone */
   async function roomFor(count: number, without: string | null): Promise<void> {
     const others = (await kept()).filter(({ id }) => id !== without);
-    if (others.reduce((sum, one) => sum + one.count, count) > MAX_ENTRIES) throw new AppError('bad-request');
+    if (others.reduce((sum, one) => sum + one.count, count) > MAX_LIST_ENTRIES) throw new AppError('bad-request');
   }
 
   /** Parts first: what is cut short is begun again from the head. */
   async function drop({ head }: Row): Promise<void> {
-    await entries.removeMany(Array.from({ length: partsOf(head.count) }, (_, part) => partKey(head.id, part)));
+    await entries.removeMany(Array.from({ length: countListParts(head.count) }, (_, part) => partKey(head.id, part)));
     await heads.removeMany([head.id]);
   }
 
@@ -74,15 +74,15 @@ export function createListStore({ records, now }: { records: Records; now: () =>
       }),
     put: async (id: string, part: number, some: ListEntry[]): Promise<void> => {
       const { head } = await expect(id, 'arriving');
-      if (part >= partsOf(head.count)) throw new AppError('bad-request');
-      await entries.putMany([{ key: partKey(id, part), value: some, until: KEPT }]);
+      if (part >= countListParts(head.count)) throw new AppError('bad-request');
+      await entries.putMany([{ key: partKey(id, part), value: some, until: NEVER_EXPIRES }]);
     },
     /** The list takes effect and the one that it replaces no longer does, in one transaction. A second call does nothing. */
     complete: (id: string, replaced: string | null): Promise<void> =>
       inTurn(async () => {
         const row = await expect(id, 'arriving', 'kept');
         if (row.state === 'kept') return;
-        const parts = await entries.getMany(Array.from({ length: partsOf(row.head.count) }, (_, n) => partKey(id, n)));
+        const parts = await entries.getMany(Array.from({ length: countListParts(row.head.count) }, (_, n) => partKey(id, n)));
         if (parts.reduce((sum, part) => sum + (part?.length ?? 0), 0) !== row.head.count) throw new AppError('storage');
         const old = replaced === null ? [] : await heads.getMany([replaced]);
         const gone = old.flatMap((one) => (one ? [{ ...one, state: 'removed' as const, at: now() }] : []));

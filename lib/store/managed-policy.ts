@@ -1,7 +1,7 @@
 // What the browser's policy sets. A browser that has just started knows it only after some seconds; until then, what it said last holds.
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { createItem } from './storage-item';
+import { createStorageItem } from './storage-item';
 
 /** As `storage.managed` holds it: every value is still to be checked. */
 export type RawPolicy = Record<string, unknown>;
@@ -15,8 +15,8 @@ export interface PolicyStore {
 }
 
 /** Reads `storage.managed`, which only the browser's policy can write; a browser without that area sets nothing. */
-export function createPolicy(): PolicyStore {
-  const item = createItem<RawPolicy | null>({
+export function createManagedPolicy(): PolicyStore {
+  const item = createStorageItem<RawPolicy | null>({
     area: 'local',
     key: 'policy',
     schema: z.record(z.string(), z.unknown()),

@@ -1,11 +1,11 @@
 // Rows in memory, for a browser that gives us no disk: the same rules, gone with the worker.
-import type { Row, Rows } from './row-database';
+import type { DatabaseRow, RowDatabase } from './row-database';
 
 /** Each method does what it does on the disk; nothing here fails. */
-export function createMemoryRows(): Rows {
-  const kinds = new Map<string, Map<string, Row>>();
+export function createMemoryRowDatabase(): RowDatabase {
+  const kinds = new Map<string, Map<string, DatabaseRow>>();
   const of = (kind: string) => {
-    const rows = kinds.get(kind) ?? new Map<string, Row>();
+    const rows = kinds.get(kind) ?? new Map<string, DatabaseRow>();
     kinds.set(kind, rows);
     return rows;
   };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Job, jobSchema } from '../screening/job';
 import type { QueueStore } from '../screening/ports';
-import type { Records } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
 
 /** After this time a person would rather ask again (the queue itself drops a page's jobs much sooner). */
 const KEPT_MS = 30 * 86_400_000;
@@ -11,7 +11,7 @@ const keptSchema = jobSchema.extend({ account: z.string() });
 type Kept = z.infer<typeof keptSchema>;
 
 /** `of` gives what waits for one account: what was asked under it is sent to its service and to no other. */
-export function createQueueStore({ records }: { records: Records }) {
+export function createQueueStore({ records }: { records: EncryptedStore }) {
   const store = records.store<Kept>({ name: 'queue', version: 2, schema: keptSchema });
   return {
     of(account: string): QueueStore {

@@ -1,8 +1,8 @@
 // The last ten addresses a person looked up, newest first, sealed.
 import { z } from 'zod';
-import { oneByOne } from '../concurrency/serial-queue';
-import type { Ask } from '../verdict/screening-state';
-import { KEPT, type Records } from './encrypted-store';
+import { createSerialQueue } from '../concurrency/serial-queue';
+import type { AddressRef } from '../verdict/screening-state';
+import { NEVER_EXPIRES, type EncryptedStore } from './encrypted-store';
 
 const KEPT_LOOKUPS = 10;
 
@@ -11,16 +11,16 @@ const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at
 export type StoredLookup = z.infer<typeof lookupSchema>;
 
 /** @param parts.now epoch ms. */
-export function createLookupStore({ records, now }: { records: Records; now: () => number }) {
+export function createRecentLookupStore({ records, now }: { records: EncryptedStore; now: () => number }) {
   const store = records.store<StoredLookup[]>({ name: 'lookups', version: 1, schema: z.array(lookupSchema) });
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
   const list = async (): Promise<StoredLookup[]> => (await store.getMany(['last']))[0] ?? [];
 
-  async function add({ chain, address }: Ask): Promise<void> {
+  async function add({ chain, address }: AddressRef): Promise<void> {
     const others = (await list()).filter((one) => one.chain !== chain || one.address !== address);
     const value = [{ chain, address, at: now() }, ...others].slice(0, KEPT_LOOKUPS);
-    await store.putMany([{ key: 'last', value, until: KEPT }]);
+    await store.putMany([{ key: 'last', value, until: NEVER_EXPIRES }]);
   }
 
   async function restore(lookups: readonly StoredLookup[]): Promise<void> {
@@ -30,13 +30,13 @@ export function createLookupStore({ records, now }: { records: Records; now: () 
       ({ chain, address }, place) =>
         newest.findIndex((one) => one.chain === chain && one.address === address) === place,
     );
-    await store.putMany([{ key: 'last', value: value.slice(0, KEPT_LOOKUPS), until: KEPT }]);
+    await store.putMany([{ key: 'last', value: value.slice(0, KEPT_LOOKUPS), until: NEVER_EXPIRES }]);
   }
 
   return {
     list,
     /** An address looked up again moves to the front. */
-    add: (ask: Ask): Promise<void> => inTurn(() => add(ask)),
+    add: (ask: AddressRef): Promise<void> => inTurn(() => add(ask)),
     /** Puts back what was cleared, among what was looked up since: in order of time, each address once. */
     restore: (lookups: readonly StoredLookup[]): Promise<void> => inTurn(() => restore(lookups)),
     clear: (): Promise<void> => store.clear(),

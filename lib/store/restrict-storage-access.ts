@@ -9,7 +9,7 @@ interface Lockable {
  * Also for `sync`, where nothing is kept: a compromised page could write it into the person's other browsers. Chrome 140 and later; Firefox has no
  * such call, so nothing secret lies there. Never throws.
  */
-export async function closeStorageToPages(): Promise<void> {
+export async function restrictStorageAccess(): Promise<void> {
   for (const area of [browser.storage.local, browser.storage.session, browser.storage.sync] as (
     | Lockable
     | undefined

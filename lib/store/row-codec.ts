@@ -1,14 +1,14 @@
 // One row between what it holds and its sealed form: bound to its kind, its blind index and its end, and padded so that its length shows only in steps.
 import { z } from 'zod';
-import { isLocked, type Sealer } from './cipher-port';
-import type { Row } from './row-database';
+import { isLocked, type RowSealer } from './cipher-port';
+import type { DatabaseRow } from './row-database';
 
 const HOUR_MS = 3_600_000;
 /** Rows are padded to a multiple of this many bytes, so that their length says little about what is inside. */
 const PAD_BYTES = 256;
 const BLANK = 0x20;
 
-export interface Entry<T> {
+export interface RecordEntry<T> {
   key: string;
   value: T;
   /** Epoch ms; from then on the row is a miss. */
@@ -23,17 +23,17 @@ export interface RowKind<T> {
   schema: z.ZodType<T>;
 }
 
-export interface SealedRows<T> {
+export interface RowCodec<T> {
   /** The blind indices of these keys. @throws AppError `locked` */
-  blindAll(box: Sealer, keys: string[]): Promise<string[]>;
+  blindAll(box: RowSealer, keys: string[]): Promise<string[]>;
   /** @throws AppError `locked` */
-  seal(box: Sealer, entry: Entry<T>): Promise<Row>;
+  seal(box: RowSealer, entry: RecordEntry<T>): Promise<DatabaseRow>;
   /**
    * @param present the key of now; a row under the one before it is opened as well
    * @returns null for a row that is not what was sealed here; the end written in the clear must be the sealed one
    * @throws AppError `locked`
    */
-  open(present: Sealer, row: Row): Promise<Entry<T> | null>;
+  open(present: RowSealer, row: DatabaseRow): Promise<RecordEntry<T> | null>;
 }
 
 /** Rounded up to the hour: nothing more exact about a row's end is written in the clear. */
@@ -48,7 +48,7 @@ function padded(json: string): Uint8Array {
 }
 
 /** @returns the ways between rows of this kind and their sealed form; they change nothing that is stored */
-export function createSealedRows<T>({ name, version, schema }: RowKind<T>): SealedRows<T> {
+export function createRowCodec<T>({ name, version, schema }: RowKind<T>): RowCodec<T> {
   const inside = z.strictObject({ key: z.string(), until: z.number(), value: schema });
   const aad = (id: string) => `${name}|${id}|${version}`;
   return {

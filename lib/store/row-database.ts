@@ -1,10 +1,10 @@
 // The rows' own database: sealed bytes in, sealed bytes out; knows neither keys nor meanings.
 import type { DBSchema } from 'idb';
-import { createMemoryRows } from './memory-rows';
+import { createMemoryRowDatabase } from './memory-rows';
 import { createDatabase, type Database, storageError } from './open-database';
 
 /** `s` kind, `id` blind index, `e` number of the key, `x` hour (since 1970) in which it has ended. */
-export interface Row {
+export interface DatabaseRow {
   s: string;
   id: string;
   e: number;
@@ -14,20 +14,20 @@ export interface Row {
 }
 
 /** Every call is one transaction and throws `storage` or `storage-full`. */
-export interface Rows {
-  get(kind: string, ids: string[]): Promise<(Row | null)[]>;
-  put(rows: Row[]): Promise<void>;
+export interface RowDatabase {
+  get(kind: string, ids: string[]): Promise<(DatabaseRow | null)[]>;
+  put(rows: DatabaseRow[]): Promise<void>;
   remove(kind: string, ids: string[]): Promise<void>;
   /** Removes these very rows: one that was written anew meanwhile stays. */
-  removeSame(kind: string, rows: Row[]): Promise<void>;
+  removeSame(kind: string, rows: DatabaseRow[]): Promise<void>;
   removeFirstToEnd(kind: string, count: number): Promise<void>;
   /** Removes what has ended by this hour; needs no key. */
   removeEnded(kind: string, hour: number): Promise<void>;
-  all(kind: string): Promise<Row[]>;
+  all(kind: string): Promise<DatabaseRow[]>;
   /** The next rows of a kind in the order of their ids, behind `after` ('' = from the first on). */
-  page(kind: string, after: string, limit: number): Promise<Row[]>;
+  page(kind: string, after: string, limit: number): Promise<DatabaseRow[]>;
   /** Replaces each `old` by its `next`; if a row with the id of `next` exists already, that row stays. */
-  swap(pairs: { old: Row; next: Row }[]): Promise<void>;
+  swap(pairs: { old: DatabaseRow; next: DatabaseRow }[]): Promise<void>;
   count(kind: string): Promise<number>;
   clear(kind: string): Promise<void>;
   /** Deletes the database. */
@@ -35,7 +35,7 @@ export interface Rows {
 }
 
 interface Schema extends DBSchema {
-  rows: { key: [string, string]; value: Row; indexes: { end: [string, number] } };
+  rows: { key: [string, string]; value: DatabaseRow; indexes: { end: [string, number] } };
 }
 
 /** An array sorts after every number and text, so `[kind, []]` ends the keys of a kind. */
@@ -56,32 +56,32 @@ const databaseOf = (name: string, disposable: boolean): Database<Schema> =>
  * Rows of what nobody can give back (cases, lists, runs): never deleted by itself, and never in memory instead, for who is told
  * that something is kept must find it again.
  */
-export const createKeptRows = (name = 'riskmark-work'): Rows => createDiskRows(databaseOf(name, false));
+export const createPermanentRowDatabase = (name = 'riskmark-work'): RowDatabase => createDiskRows(databaseOf(name, false));
 
 /**
  * Rows on the disk; in memory, for the rest of this worker's life, where the browser has no disk for us (a hardened or
  * managed one, or a store that stays damaged): screening goes on, only without remembering.
  */
-export function createRows({
+export function createRowDatabase({
   name = 'riskmark-records',
   onMemory = () => undefined,
 }: {
   name?: string;
   /** Called once where nothing can be kept from now on: a person must be told. */
   onMemory?: () => void;
-} = {}): Rows {
+} = {}): RowDatabase {
   const database = databaseOf(name, true);
   const disk = createDiskRows(database);
-  let memory: Rows | null = null;
+  let memory: RowDatabase | null = null;
 
-  async function place(): Promise<Rows> {
+  async function place(): Promise<RowDatabase> {
     if (memory) return memory;
     try {
       await database.get();
       return disk;
     } catch {
       if (!memory) {
-        memory = createMemoryRows();
+        memory = createMemoryRowDatabase();
         onMemory();
       }
       return memory;
@@ -107,7 +107,7 @@ export function createRows({
   };
 }
 
-function createDiskRows(database: Database<Schema>): Rows {
+function createDiskRows(database: Database<Schema>): RowDatabase {
   const reading = async () => (await database.get()).transaction('rows').store;
 
   async function attempt<T>(task: () => Promise<T>): Promise<T> {

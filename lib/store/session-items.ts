@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fromBase64, toBase64 } from './base64';
 import { isLocked, type MakeSealer } from './cipher-port';
-import { createItem } from './storage-item';
+import { createStorageItem } from './storage-item';
 
 /** A value that is gone when the browser closes; null where there is none. */
 export interface SessionItem<T> {
@@ -13,7 +13,7 @@ export interface SessionItem<T> {
 
 /** For what is no secret: when a pause ends, how the circuit stands. JSON values only. */
 export function createSessionItem<T>(key: string, schema: z.ZodType<T>): SessionItem<T> {
-  const { load, save, remove } = createItem<T | null>({
+  const { load, save, remove } = createStorageItem<T | null>({
     area: 'session',
     key,
     schema: schema.nullable(),

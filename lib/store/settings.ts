@@ -1,9 +1,9 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
 import { z } from 'zod';
-import { oneByOne } from '../concurrency/serial-queue';
+import { createSerialQueue } from '../concurrency/serial-queue';
 import { isSpoken, LANGUAGES } from '../i18n/locale';
-import { createPolicy, type RawPolicy } from './managed-policy';
-import { createItem } from './storage-item';
+import { createManagedPolicy, type RawPolicy } from './managed-policy';
+import { createStorageItem } from './storage-item';
 
 const HOUR_MS = 3_600_000;
 
@@ -63,7 +63,7 @@ function policyOf(raw: RawPolicy): Partial<Settings> {
 }
 
 /** A value that has no effect, and what it would have to be; `null` if there is no setting of this name. */
-export interface RefusedSetting {
+export interface InvalidSetting {
   /** As the policy or the store names it. */
   name: string;
   /** As JSON, cut. */
@@ -76,7 +76,7 @@ const MAX_VALUE = 60;
 const isSetting = (name: string): name is keyof Settings => Object.hasOwn(settingsSchema.shape, name);
 
 /** The values of a policy, or of what is stored, that have no effect; they fall back silently, so somebody has to be told. */
-function refusedOf(raw: RawPolicy, from: RefusedSetting['from']): RefusedSetting[] {
+function refusedOf(raw: RawPolicy, from: InvalidSetting['from']): InvalidSetting[] {
   return Object.entries(raw).flatMap(([name, value]) => {
     const told = { name: name.slice(0, MAX_VALUE), value: JSON.stringify(value).slice(0, MAX_VALUE), from };
     // A later version may have stored more than this one knows.
@@ -86,7 +86,7 @@ function refusedOf(raw: RawPolicy, from: RefusedSetting['from']): RefusedSetting
   });
 }
 
-function wantedOf(issue: z.core.$ZodIssue): RefusedSetting['wanted'] {
+function wantedOf(issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };
@@ -104,25 +104,25 @@ export interface SettingsStore {
   /** The settings that the policy sets and nobody here can change. */
   locked(): Promise<(keyof Settings)[]>;
   /** What the policy sets, or was stored, and holds nothing. */
-  refused(): Promise<RefusedSetting[]>;
+  refused(): Promise<InvalidSetting[]>;
 }
 
 /** The person's settings, in `storage.local`: they are harmless, and a wrong value fails to its default (security.md 3.2). */
 export function createSettings(): SettingsStore {
-  const item = createItem<Settings>({
+  const item = createStorageItem<Settings>({
     area: 'local',
     key: 'settings',
     schema: settingsSchema,
     fallback: settingsSchema.parse({}),
   });
-  const stored = createItem<RawPolicy>({
+  const stored = createStorageItem<RawPolicy>({
     area: 'local',
     key: 'settings',
     schema: z.record(z.string(), z.unknown()),
     fallback: {},
   });
-  const policy = createPolicy();
-  const inTurn = oneByOne();
+  const policy = createManagedPolicy();
+  const inTurn = createSerialQueue();
 
   const load = async (): Promise<Settings> => ({
     ...(await item.load()),

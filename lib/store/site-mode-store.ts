@@ -1,15 +1,15 @@
 // What the person chose for each site; sealed, because which explorers an analyst uses is nobody's business.
 import { z } from 'zod';
-import { oneByOne } from '../concurrency/serial-queue';
-import { KEPT, type Records } from './encrypted-store';
+import { createSerialQueue } from '../concurrency/serial-queue';
+import { NEVER_EXPIRES, type EncryptedStore } from './encrypted-store';
 import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
 
 /** Every call throws `locked`: without the vault there is no choice to read, and nothing is screened anyway. */
-export function createSiteStore({ records }: { records: Records }) {
+export function createSiteModeStore({ records }: { records: EncryptedStore }) {
   const store = records.store<Record<string, SiteMode>>({ name: 'sites', version: 1, schema: sitesSchema });
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
   const all = async (): Promise<Map<string, SiteMode>> =>
     new Map(Object.entries((await store.getMany(['modes']))[0] ?? {}));
@@ -18,7 +18,7 @@ export function createSiteStore({ records }: { records: Records }) {
     const modes = await all();
     if (choice === 'default') modes.delete(site);
     else modes.set(site, choice);
-    await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: KEPT }]);
+    await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: NEVER_EXPIRES }]);
   }
 
   return {

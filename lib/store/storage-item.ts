@@ -2,9 +2,9 @@
 import { browser } from 'wxt/browser';
 import type { z } from 'zod';
 
-export type Area = 'local' | 'session';
+export type StorageArea = 'local' | 'session';
 
-export interface Item<T> {
+export interface StorageItem<T> {
   /** The stored value, or `fallback` where there is none or it no longer fits the schema. */
   load(): Promise<T>;
   save(value: T): Promise<void>;
@@ -12,7 +12,7 @@ export interface Item<T> {
 }
 
 /** @param where.key one name per value; `session` is gone when the browser closes and holds JSON only. */
-export function createItem<T>(where: { area: Area; key: string; schema: z.ZodType<T>; fallback: T }): Item<T> {
+export function createStorageItem<T>(where: { area: StorageArea; key: string; schema: z.ZodType<T>; fallback: T }): StorageItem<T> {
   const { area, key, schema, fallback } = where;
   const storage = () => browser.storage[area];
   const parse = (value: unknown): T => {

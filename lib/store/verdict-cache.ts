@@ -1,8 +1,8 @@
 // Verdicts of the service, kept sealed for 30 days under the account, config and hops they were asked with.
 import type { VerdictCache } from '../screening/ports';
-import type { Ask } from '../verdict/screening-state';
+import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';
-import type { Records } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
 
 /** A stale answer stays readable this long (design.md 4). */
 const KEPT_MS = 30 * 86_400_000;
@@ -20,7 +20,7 @@ export interface CacheScope {
 
 /** @param parts.scope the account in use now; throws `locked` or `no-account` where there is none. */
 export function createVerdictCache(parts: {
-  records: Records;
+  records: EncryptedStore;
   scope: () => Promise<CacheScope>;
   maxRows?: number;
 }): VerdictCache {
@@ -31,7 +31,7 @@ export function createVerdictCache(parts: {
     schema: verdictSchema,
     disposable: { maxRows },
   });
-  const keyOf = ({ accountId, config, hops, riskProfile }: CacheScope, { chain, address }: Ask) =>
+  const keyOf = ({ accountId, config, hops, riskProfile }: CacheScope, { chain, address }: AddressRef) =>
     JSON.stringify([accountId, chain, address, config, hops, ...(riskProfile ? [riskProfile] : [])]);
 
   return {

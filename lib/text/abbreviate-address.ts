@@ -22,12 +22,12 @@ function shortened({ prefix, body }: Parts, ends: number): string {
 }
 
 /** `0x93df2c…a9f704`; others `TCSrVL…an8uBy`. Only for one address by itself: in a list use `shortAddresses`. */
-export function shortAddress(address: string): string {
+export function abbreviateAddress(address: string): string {
   return shortened(partsOf(address), ENDS);
 }
 
 /** Short forms in the order given, lengthened on both sides until different addresses read differently. */
-export function shortAddresses(addresses: readonly string[]): string[] {
+export function abbreviateAddresses(addresses: readonly string[]): string[] {
   const forms = new Map<string, string>();
   let open = [...new Set(addresses)];
   for (let ends = ENDS; open.length > 0; ends += 1) {
@@ -53,7 +53,7 @@ export function shortAddresses(addresses: readonly string[]): string[] {
 }
 
 /** The address cut for reading: its prefix (`0x`, `bitcoincash:`, `0:`) and groups of four characters. Joined, they are the address again. */
-export function groupsOfFour(address: string): { prefix: string; groups: string[] } {
+export function groupByFour(address: string): { prefix: string; groups: string[] } {
   const colon = address.indexOf(':');
   const prefix = /^0x/i.test(address) ? address.slice(0, 2) : address.slice(0, colon + 1);
   return { prefix, groups: address.slice(prefix.length).match(/[\s\S]{1,4}/g) ?? [] };

@@ -7,7 +7,7 @@ const PLAIN = /^[ -~]*$/;
 const MAX_LENGTH = 120;
 
 /** The same text with every hidden character as `[U+202E]`, cut with an ellipsis after `max` characters. Plain text in, plain text out. */
-export function safeText(text: string, max: number = MAX_LENGTH): string {
+export function sanitizeText(text: string, max: number = MAX_LENGTH): string {
   // Cut first, so that a megabyte is not walked; then by characters, so that no pair is split.
   const characters = [...text.slice(0, 2 * max + 2)];
   const cut = characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('');

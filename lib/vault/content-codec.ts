@@ -1,7 +1,7 @@
 // What lies in the vault, between its bytes and its shape: written only where it parses, read only where key and shape fit.
 import { openContent } from './envelope';
 import type { Bytes } from './ports';
-import type { Candidate } from './slot-storage';
+import type { SlotCandidate } from './slot-storage';
 
 /** @param parts.parse reads the opened content; throws where it is not that. */
 export function createContentReader<Content>(parts: { subtle: SubtleCrypto; parse: (value: unknown) => Content }) {
@@ -21,7 +21,7 @@ export function createContentReader<Content>(parts: { subtle: SubtleCrypto; pars
     encode: (content: Content): Bytes => new TextEncoder().encode(JSON.stringify(parse(content))),
     decode,
     /** The first slot of this vault whose content the key opens and `parse` accepts; null where there is none. */
-    async first(candidates: readonly Candidate[], { root, vaultId }: { root: CryptoKey; vaultId: string }) {
+    async first(candidates: readonly SlotCandidate[], { root, vaultId }: { root: CryptoKey; vaultId: string }) {
       for (const candidate of candidates) {
         if (candidate.envelope.vaultId !== vaultId) continue;
         const plain = await openContent(subtle, candidate.envelope, root);

@@ -4,14 +4,14 @@ import { toBase64url } from './base64url';
 import type { ContentReader } from './content-codec';
 import { FIRST_EPOCH } from './envelope';
 import { type Header, KEY_BYTES, VAULT_ID_BYTES } from './envelope-format';
-import { refusalOf } from './passphrase-strength';
+import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes, Kdf, SlotName, VaultCrypto } from './ports';
-import type { Saved } from './slot-storage';
+import type { SlotStorage } from './slot-storage';
 
-export interface MakingParts<Content> {
+export interface VaultFactoryDeps<Content> {
   crypto: VaultCrypto;
   kdf: Kdf;
-  saved: Saved;
+  saved: SlotStorage;
   contents: ContentReader<Content>;
   /** Epoch ms. */
   now: () => number;
@@ -25,7 +25,7 @@ interface NewKeys {
 }
 
 /** @returns what makes a vault and saves it */
-export function createMaking<Content>({ crypto, kdf, saved, contents, now }: MakingParts<Content>) {
+export function createVaultFactory<Content>({ crypto, kdf, saved, contents, now }: VaultFactoryDeps<Content>) {
   const newKeys = (): NewKeys => ({
     vaultId: toBase64url(crypto.random(VAULT_ID_BYTES)),
     dek: crypto.random(KEY_BYTES),
@@ -48,7 +48,7 @@ export function createMaking<Content>({ crypto, kdf, saved, contents, now }: Mak
       keep: SlotName | null,
       gen: number,
     ): Promise<NewKeys & { kek: Bytes }> {
-      if (refusalOf(passphrase)) throw new AppError('weak-passphrase');
+      if (getPassphraseProblem(passphrase)) throw new AppError('weak-passphrase');
       const plain = contents.encode(content);
       const { vaultId, ...keys } = newKeys();
       const { params, kek } = await kdf.choose(passphrase);

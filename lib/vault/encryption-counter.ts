@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { VaultSlots } from './ports';
 
 /** With 2^28 rows under one key a repeated nonce is far less likely than 2^-32 (NIST SP 800-38D 8.3; security.md 3.1). */
-export const MOST_SEALS = 2 ** 28;
+export const MAX_ENCRYPTIONS = 2 ** 28;
 /** Reserved ahead at once, so that not every row costs a write of its own; what a dead worker had left over counts as used. */
 const BLOCK = 4096;
 
 const sealsSchema = z.strictObject({ epoch: z.number().int(), count: z.number().int().min(0) });
 
 /** @param epoch of the data key whose seals are counted: another key begins at none */
-export function createSealCount({ slots, epoch }: { slots: VaultSlots; epoch: number }) {
+export function createEncryptionCounter({ slots, epoch }: { slots: VaultSlots; epoch: number }) {
   let left = 0;
   let reserving: Promise<void> | null = null;
 
@@ -38,8 +38,8 @@ export function createSealCount({ slots, epoch }: { slots: VaultSlots; epoch: nu
       left -= 1;
     },
     /** Whether the key has sealed as much as it may. */
-    isSpent: async (): Promise<boolean> => (await used()) >= MOST_SEALS,
+    isSpent: async (): Promise<boolean> => (await used()) >= MAX_ENCRYPTIONS,
   };
 }
 
-export type SealCount = ReturnType<typeof createSealCount>;
+export type EncryptionCounter = ReturnType<typeof createEncryptionCounter>;

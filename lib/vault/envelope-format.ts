@@ -103,7 +103,7 @@ export function contentAad(vaultId: string, gen: number): Bytes {
 }
 
 /** What the sealed former key vouches for. */
-export function formerAad(vaultId: string, gen: number): Bytes {
+export function previousKeyAad(vaultId: string, gen: number): Bytes {
   return encoder.encode(`IVLT|v1|${vaultId}|former|${gen}`);
 }
 

@@ -1,27 +1,27 @@
 // New keys for a vault that is open: another passphrase, another data key, a costlier derivation; rows are sealed anew afterwards.
 import { AppError } from '../errors/app-error';
 import type { ContentReader } from './content-codec';
-import { openFormer, openWrap } from './envelope';
+import { openPreviousKey, openWrap } from './envelope';
 import { type Header, isSame, KEY_BYTES } from './envelope-format';
-import type { Bytes, FormerKey, Kdf, VaultCrypto } from './ports';
+import type { Bytes, PreviousKey, Kdf, VaultCrypto } from './ports';
 import type { SessionKeys } from './session-keys';
-import type { Candidate, Keys, Saved } from './slot-storage';
+import type { SlotCandidate, Keys, SlotStorage } from './slot-storage';
 import type { Unlocked } from './try-passphrase';
-import type { Opened } from './unlock-state';
+import type { UnlockedState } from './unlock-state';
 
-export interface RenewalParts<Content> {
+export interface KeyRotationDeps<Content> {
   crypto: VaultCrypto;
   kdf: Kdf;
-  saved: Saved;
+  saved: SlotStorage;
   contents: ContentReader<Content>;
 }
 
 /** The saved vault as it stands, with the keys of its opening. */
 interface Standing {
-  candidate: Candidate;
+  candidate: SlotCandidate;
   plain: Bytes;
   highest: number;
-  former: FormerKey | null;
+  former: PreviousKey | null;
 }
 
 const headerOf = ({ candidate, highest }: Pick<Standing, 'candidate' | 'highest'>): Header => {
@@ -30,17 +30,17 @@ const headerOf = ({ candidate, highest }: Pick<Standing, 'candidate' | 'highest'
 };
 
 /** @returns the ways to give an open vault new keys */
-export function createRenewal<Content>({ crypto, kdf, saved, contents }: RenewalParts<Content>) {
+export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: KeyRotationDeps<Content>) {
   /**
    * @returns null where the keys were changed since this opening began: a worker that was killed in the middle comes back with the old ones
    * @throws AppError `damaged-vault`
    */
-  async function standing(one: Opened): Promise<(Standing & { content: Content }) | null> {
+  async function standing(one: UnlockedState): Promise<(Standing & { content: Content }) | null> {
     const { candidates, highest } = await saved.find();
     if ((candidates[0]?.envelope.cred.kid ?? 0) > one.epoch) return null;
     const kept = await contents.first(candidates, one);
     if (!kept) throw new AppError('damaged-vault');
-    const former = await openFormer(crypto.subtle, kept.candidate.envelope, one.root);
+    const former = await openPreviousKey(crypto.subtle, kept.candidate.envelope, one.root);
     return { ...kept, highest, former };
   }
 
@@ -101,4 +101,4 @@ export function createRenewal<Content>({ crypto, kdf, saved, contents }: Renewal
   };
 }
 
-export type Renewal<Content> = ReturnType<typeof createRenewal<Content>>;
+export type KeyRotation<Content> = ReturnType<typeof createKeyRotation<Content>>;

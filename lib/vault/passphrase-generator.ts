@@ -10,7 +10,7 @@ const WORDS = 5;
  * Five words like `tokam`, joined by hyphens (29 characters).
  * @param random gives that many random bytes.
  */
-export function makeWords(random: (length: number) => Uint8Array): string {
+export function generatePassphrase(random: (length: number) => Uint8Array): string {
   const bytes = random(WORDS * 2);
   return Array.from({ length: WORDS }, (_, i) => wordOf(((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0))).join(
     '-',

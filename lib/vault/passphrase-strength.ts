@@ -149,7 +149,7 @@ function bitsOf(passphrase: string, knownPhrases = COMMON_PHRASES): number {
 const characters = (passphrase: string) => [...passphrase.normalize('NFKC')].length;
 
 /** Why a passphrase is not taken: under 15 characters, or guessed at once; null where it is. */
-export function refusalOf(passphrase: string): 'short' | 'trivial' | null {
+export function getPassphraseProblem(passphrase: string): 'short' | 'trivial' | null {
   const count = characters(passphrase);
   if (count < MIN_CHARACTERS) return 'short';
   if (bitsOf(passphrase) >= REFUSED_BITS) return null;
@@ -159,13 +159,13 @@ export function refusalOf(passphrase: string): 'short' | 'trivial' | null {
 
 /** True for one that is taken although it is little more than a phrase many know, so that the page can say so. */
 export function isWellKnown(passphrase: string): boolean {
-  return refusalOf(passphrase) === null && bitsOf(passphrase) < REFUSED_BITS;
+  return getPassphraseProblem(passphrase) === null && bitsOf(passphrase) < REFUSED_BITS;
 }
 
 /** What is shown beside the field: how many of the four bars, and how many characters. 0 = not taken. */
-export function strengthOf(passphrase: string): { score: 0 | 1 | 2 | 3 | 4; characters: number } {
+export function estimateStrength(passphrase: string): { score: 0 | 1 | 2 | 3 | 4; characters: number } {
   const count = characters(passphrase);
-  if (refusalOf(passphrase)) return { score: 0, characters: count };
+  if (getPassphraseProblem(passphrase)) return { score: 0, characters: count };
   const bits = bitsOf(passphrase);
   const score = 1 + STEPS_BITS.filter((step) => bits >= step).length;
   return { score: score as 1 | 2 | 3 | 4, characters: count };

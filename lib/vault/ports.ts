@@ -21,7 +21,7 @@ export interface VaultSlots {
 }
 
 /** Where the highest generation is noted a second time, away from the slots, so that older slots put back are noticed (T-06). */
-export interface MarkPart {
+export interface RollbackGuardStore {
   load(): Promise<unknown>;
   save(value: unknown): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface KeyStore {
 }
 
 /** Where the other half lies: storage that the browser forgets when it closes and that holds JSON only. */
-export interface SessionPart {
+export interface SessionKeyStorage {
   load(): Promise<unknown>;
   save(value: unknown): Promise<void>;
   remove(): Promise<void>;
@@ -61,11 +61,11 @@ export interface Sealed {
 }
 
 /** Seals rows under a key of one purpose. Every call throws `locked` once the vault is no longer open. */
-export interface Sealer {
+export interface VaultSealer {
   /** Number of the key; rows sealed under another one need another sealer. */
   readonly epoch: number;
   /** For rows sealed under the data key before this one, as long as they are not all sealed anew; null where there are none. */
-  readonly former: Sealer | null;
+  readonly former: VaultSealer | null;
   /** `aad` is prefixed with format, version and vault id (security.md 3.2). */
   seal(plain: Uint8Array, aad: string): Promise<Sealed>;
   /** Throws `damaged-vault` where the bytes or their `aad` are not what was sealed. */
@@ -75,7 +75,7 @@ export interface Sealer {
 }
 
 /** A data key that was replaced: it opens what has not been sealed anew yet, and ends when all has. */
-export interface FormerKey {
+export interface PreviousKey {
   epoch: number;
   dek: Bytes;
 }

@@ -1,13 +1,13 @@
 // The highest generation ever saved, noted away from the slots: a vault that is older than that was put back (security.md T-06).
 import { z } from 'zod';
-import type { MarkPart } from './ports';
+import type { RollbackGuardStore } from './ports';
 
 /** `suspect`: an older vault was opened, and nobody has said yet that this is meant. */
 const markSchema = z.strictObject({ vaultId: z.string(), gen: z.number().int().min(0), suspect: z.boolean() });
 type Noted = z.infer<typeof markSchema>;
 
 /** A note that cannot be read or kept never stands in the way of the vault itself: the pointer beside the slots is the first one. */
-export function createMark(part: MarkPart) {
+export function createRollbackGuard(part: RollbackGuardStore) {
   async function load(vaultId: string | undefined): Promise<Noted | null> {
     const parsed = markSchema.safeParse(await part.load().catch(() => null));
     return parsed.success && parsed.data.vaultId === vaultId ? parsed.data : null;
@@ -34,4 +34,4 @@ export function createMark(part: MarkPart) {
   };
 }
 
-export type Mark = ReturnType<typeof createMark>;
+export type RollbackGuard = ReturnType<typeof createRollbackGuard>;

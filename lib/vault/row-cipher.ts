@@ -1,11 +1,11 @@
 // Seals rows for one purpose under keys of their own, as long as the vault stays open.
 import { AppError } from '../errors/app-error';
-import { open, seal } from './aes-gcm';
+import { decrypt, encrypt } from './aes-gcm';
 import { toBase64url } from './base64url';
 import { indexKey, sealKey } from './key-derivation';
-import type { Sealer, VaultCrypto } from './ports';
+import type { VaultSealer, VaultCrypto } from './ports';
 
-export interface SealerParts {
+export interface RowCipherDeps {
   crypto: VaultCrypto;
   root: CryptoKey;
   vaultId: string;
@@ -20,7 +20,7 @@ export interface SealerParts {
 }
 
 /** @param parts.purpose what the rows are, e.g. `verdicts`; no two purposes share a key or a blind index. */
-export async function createSealer(parts: SealerParts): Promise<Sealer> {
+export async function createRowCipher(parts: RowCipherDeps): Promise<VaultSealer> {
   const { crypto, root, vaultId, epoch, purpose, guard, former, spend } = parts;
   const { subtle } = crypto;
   const key = await sealKey(subtle, root, vaultId, purpose, epoch);
@@ -37,14 +37,14 @@ export async function createSealer(parts: SealerParts): Promise<Sealer> {
 
   return {
     epoch,
-    former: former ? await createSealer({ crypto, vaultId, purpose, guard, ...former }) : null,
+    former: former ? await createRowCipher({ crypto, vaultId, purpose, guard, ...former }) : null,
     seal: (plain, aad) =>
       guarded(async () => {
         await spend?.();
-        return seal(crypto, key, plain, full(aad));
+        return encrypt(crypto, key, plain, full(aad));
       }),
     async open(sealed, aad) {
-      const plain = await guarded(() => open(subtle, key, sealed, full(aad)));
+      const plain = await guarded(() => decrypt(subtle, key, sealed, full(aad)));
       if (!plain) throw new AppError('damaged-vault');
       return plain;
     },

@@ -1,9 +1,9 @@
 // The open vault between two lives of the worker: the keys, split over two places of which neither helps alone (security.md 3.4).
 import { z } from 'zod';
-import { open, seal } from './aes-gcm';
+import { decrypt, encrypt } from './aes-gcm';
 import { parseBase64url, toBase64url } from './base64url';
 import { KEY_BYTES } from './envelope-format';
-import type { Bytes, KeyStore, Sealed, SessionPart, VaultCrypto } from './ports';
+import type { Bytes, KeyStore, Sealed, SessionKeyStorage, VaultCrypto } from './ports';
 
 const sealedText = z.strictObject({ iv: z.string(), ct: z.string() });
 
@@ -33,7 +33,7 @@ export interface SessionTimes {
   seenAt: number;
 }
 
-export interface Restored extends SessionKeys, SessionTimes {
+export interface RestoredKeys extends SessionKeys, SessionTimes {
   sessionOnly: boolean;
 }
 
@@ -47,10 +47,10 @@ function bytes(sealed: { iv: string; ct: string }): Sealed | null {
   return iv && ct ? { iv, ct } : null;
 }
 
-export type Session = ReturnType<typeof createSession>;
+export type SessionKeyStore = ReturnType<typeof createSessionKeyStore>;
 
 /** @returns what keeps the keys of an open vault over the death of the worker, and forgets them */
-export function createSession(parts: { session: SessionPart; keyStore: KeyStore; crypto: VaultCrypto }) {
+export function createSessionKeyStore(parts: { session: SessionKeyStorage; keyStore: KeyStore; crypto: VaultCrypto }) {
   const { session, keyStore, crypto } = parts;
 
   async function loadHalf(): Promise<Half | null> {
@@ -60,7 +60,7 @@ export function createSession(parts: { session: SessionPart; keyStore: KeyStore;
 
   async function openWith(key: CryptoKey, sealed: { iv: string; ct: string }, extra: Bytes): Promise<Bytes | null> {
     const found = bytes(sealed);
-    return found && open(crypto.subtle, key, found, extra);
+    return found && decrypt(crypto.subtle, key, found, extra);
   }
 
   return {
@@ -75,17 +75,17 @@ export function createSession(parts: { session: SessionPart; keyStore: KeyStore;
       const half: Half = {
         vaultId,
         epoch,
-        keys: text(await seal(crypto, key, joined, aad(vaultId))),
+        keys: text(await encrypt(crypto, key, joined, aad(vaultId))),
         ...times,
         sessionOnly: content !== null,
-        content: content && text(await seal(crypto, key, content, contentAad(vaultId))),
+        content: content && text(await encrypt(crypto, key, content, contentAad(vaultId))),
       };
       await keyStore.save({ key, sessionOnly: half.sessionOnly });
       await session.save(half);
     },
 
     /** Joins the halves; null where one is missing or they do not belong together. */
-    async restore(): Promise<Restored | null> {
+    async restore(): Promise<RestoredKeys | null> {
       const half = await loadHalf();
       const stored = half && (await keyStore.load());
       const joined = half && stored && (await openWith(stored.key, half.keys, aad(half.vaultId)));
@@ -107,7 +107,7 @@ export function createSession(parts: { session: SessionPart; keyStore: KeyStore;
       const half = await loadHalf();
       const stored = half && (await keyStore.load());
       if (!half || !stored) return false;
-      const sealed = text(await seal(crypto, stored.key, content, contentAad(half.vaultId)));
+      const sealed = text(await encrypt(crypto, stored.key, content, contentAad(half.vaultId)));
       await session.save({ ...half, content: sealed });
       return true;
     },

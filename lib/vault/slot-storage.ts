@@ -1,6 +1,6 @@
 // The two slots: what can be read of them, and a save that leaves either exactly the old vault or exactly the new one.
 import { AppError } from '../errors/app-error';
-import { openContent, openFormer, openWrap, sealEnvelope } from './envelope';
+import { openContent, openPreviousKey, openWrap, sealEnvelope } from './envelope';
 import {
   type Envelope,
   encodeEnvelope,
@@ -11,18 +11,18 @@ import {
   parseEnvelope,
 } from './envelope-format';
 import { importRoot } from './key-derivation';
-import type { Bytes, FormerKey, SlotName, VaultCrypto, VaultSlots } from './ports';
-import type { Mark } from './rollback-guard';
+import type { Bytes, PreviousKey, SlotName, VaultCrypto, VaultSlots } from './ports';
+import type { RollbackGuard } from './rollback-guard';
 
-export interface Candidate {
+export interface SlotCandidate {
   slot: SlotName;
   envelope: Envelope;
 }
 
 /** What lies in the slots: whether anything does, what of it can be parsed (the one to try first, first), and the highest generation ever saved. */
-export interface Found {
+export interface SlotScan {
   stored: boolean;
-  candidates: Candidate[];
+  candidates: SlotCandidate[];
   highest: number;
   /** The highest generation that was saved to its end, as far as is noted. */
   committed: number;
@@ -36,18 +36,18 @@ export interface Keys {
   dek: Bytes;
   kek: Bytes;
   epoch: number;
-  former: FormerKey | null;
+  former: PreviousKey | null;
 }
 
 const other = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a');
 
 /** @returns what finds the newest whole vault of the two slots, and saves the next one */
-export function createSaved({ slots, crypto, mark }: { slots: VaultSlots; crypto: VaultCrypto; mark: Mark }) {
+export function createSlotStorage({ slots, crypto, mark }: { slots: VaultSlots; crypto: VaultCrypto; mark: RollbackGuard }) {
   const { subtle } = crypto;
 
-  async function find(): Promise<Found> {
+  async function find(): Promise<SlotScan> {
     const { a, b, pointer } = await slots.read();
-    const candidates: Candidate[] = [];
+    const candidates: SlotCandidate[] = [];
     for (const [slot, bytes] of [
       ['a', a],
       ['b', b],
@@ -56,7 +56,7 @@ export function createSaved({ slots, crypto, mark }: { slots: VaultSlots; crypto
       if (envelope) candidates.push({ slot, envelope });
     }
     // A pointer that is missing (a first save cut short) is made up for by the higher generation.
-    const first = (one: Candidate) => (pointer ? Number(one.slot === pointer.slot) : one.envelope.gen);
+    const first = (one: SlotCandidate) => (pointer ? Number(one.slot === pointer.slot) : one.envelope.gen);
     candidates.sort((one, next) => first(next) - first(one));
     const noted = await mark.of(candidates[0]?.envelope.vaultId);
     const gens = candidates.map(({ envelope }) => envelope.gen);
@@ -75,7 +75,7 @@ export function createSaved({ slots, crypto, mark }: { slots: VaultSlots; crypto
     const root = await importRoot(subtle, dek);
     const unwrapped = await openWrap(subtle, envelope, kek);
     const content = await openContent(subtle, envelope, root);
-    const before = await openFormer(subtle, envelope, root);
+    const before = await openPreviousKey(subtle, envelope, root);
     const isFormer = former ? before !== null && isSame(before.dek, former.dek) : before === null;
     return unwrapped !== null && content !== null && isFormer && isSame(unwrapped, dek) && isSame(content, plain);
   }
@@ -113,4 +113,4 @@ export function createSaved({ slots, crypto, mark }: { slots: VaultSlots; crypto
   };
 }
 
-export type Saved = ReturnType<typeof createSaved>;
+export type SlotStorage = ReturnType<typeof createSlotStorage>;

@@ -1,15 +1,15 @@
 // From a passphrase to the keys of a vault: each slot in turn, one derivation for each set of parameters.
 
 import type { ContentReader } from './content-codec';
-import { openFormer, openWrap } from './envelope';
+import { openPreviousKey, openWrap } from './envelope';
 import { importRoot } from './key-derivation';
 import type { Bytes, Kdf } from './ports';
-import type { Candidate, Found, Keys } from './slot-storage';
+import type { SlotCandidate, SlotScan, Keys } from './slot-storage';
 
 /** A vault that a passphrase has opened. */
 export interface Unlocked<Content> {
   keys: Keys & { vaultId: string };
-  candidate: Candidate;
+  candidate: SlotCandidate;
   plain: Bytes;
   content: Content;
 }
@@ -18,7 +18,7 @@ export interface Unlocked<Content> {
  * The slots that a passphrase is tried on. An older slot with another salt belongs to a passphrase that was changed since: it is
  * tried only where the newer one cannot be read at all.
  */
-function worthTrying({ candidates }: Pick<Found, 'candidates'>): Candidate[] {
+function worthTrying({ candidates }: Pick<SlotScan, 'candidates'>): SlotCandidate[] {
   const salt = candidates[0]?.envelope.kdf.salt;
   return candidates.filter(({ envelope }) => envelope.kdf.salt === salt);
 }
@@ -29,7 +29,7 @@ function worthTrying({ candidates }: Pick<Found, 'candidates'>): Candidate[] {
  */
 export async function tryPassphrase<Content>(
   passphrase: string,
-  found: Pick<Found, 'candidates'>,
+  found: Pick<SlotScan, 'candidates'>,
   { kdf, subtle, contents }: { kdf: Kdf; subtle: SubtleCrypto; contents: ContentReader<Content> },
 ): Promise<{ fits: boolean; unlocked: Unlocked<Content> | null }> {
   const keks = new Map<string, Bytes>();
@@ -45,7 +45,7 @@ export async function tryPassphrase<Content>(
     const root = await importRoot(subtle, dek);
     const opened = await contents.first([candidate], { root, vaultId });
     if (!opened) continue;
-    const former = await openFormer(subtle, candidate.envelope, root);
+    const former = await openPreviousKey(subtle, candidate.envelope, root);
     return { fits, unlocked: { ...opened, keys: { vaultId, epoch: cred.kid, dek, kek, former } } };
   }
   return { fits, unlocked: null };

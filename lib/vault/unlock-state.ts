@@ -1,10 +1,10 @@
 // One opening of the vault in the memory of this worker: begun by a passphrase or found again, ended by a lock or by the clock.
 import { AppError } from '../errors/app-error';
-import type { SealCount } from './encryption-counter';
+import type { EncryptionCounter } from './encryption-counter';
 import { importRoot } from './key-derivation';
-import type { Bytes, FormerKey, Sealer, VaultCrypto } from './ports';
-import { createSealer } from './row-cipher';
-import type { Session, SessionKeys, SessionTimes } from './session-keys';
+import type { Bytes, PreviousKey, VaultSealer, VaultCrypto } from './ports';
+import { createRowCipher } from './row-cipher';
+import type { SessionKeyStore, SessionKeys, SessionTimes } from './session-keys';
 
 const MINUTE_MS = 60_000;
 /** A clock that goes back by more than this locks the vault: it may have been set back to reach a passed deadline. */
@@ -14,27 +14,27 @@ const TOUCH_STEP_MS = 1000;
 /** Locking a session-only vault forgets the account, so it waits for security.md 3.3's longest time, not the person's. */
 const SESSION_ONLY_MINUTES = 480;
 
-export interface Opened extends SessionTimes {
+export interface UnlockedState extends SessionTimes {
   vaultId: string;
   epoch: number;
   root: CryptoKey;
   /** The data key before this one, where rows are left under it. */
   former: { epoch: number; root: CryptoKey } | null;
   /** Null where nothing outlives the session. */
-  seals: SealCount | null;
+  seals: EncryptionCounter | null;
   sessionOnly: boolean;
-  sealers: Map<string, Promise<Sealer>>;
+  sealers: Map<string, Promise<VaultSealer>>;
 }
 
-export interface OpeningParts {
+export interface UnlockStateDeps {
   crypto: VaultCrypto;
-  session: Session;
+  session: SessionKeyStore;
   /** Epoch ms. */
   now: () => number;
   autoLockMinutes: () => Promise<number>;
   /** The former data key as it lies sealed in the vault. */
-  findFormer: (vaultId: string, root: CryptoKey) => Promise<FormerKey | null>;
-  countSeals: (epoch: number) => SealCount;
+  findFormer: (vaultId: string, root: CryptoKey) => Promise<PreviousKey | null>;
+  countSeals: (epoch: number) => EncryptionCounter;
   /** An opening began or ended. */
   changed: () => Promise<void>;
   /** Called when a sealer notices that the time is over; ends the opening in its turn. */
@@ -42,20 +42,20 @@ export interface OpeningParts {
 }
 
 /** Everything here runs inside the vault's queue, except the guard of a sealer. */
-export function createOpening(parts: OpeningParts) {
+export function createUnlockState(parts: UnlockStateDeps) {
   const { crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire } = parts;
   /** Undefined until this worker has looked for what an earlier one left. */
-  let opened: Opened | null | undefined;
+  let opened: UnlockedState | null | undefined;
 
   /** Looks at the clock, and remembers that it did. */
-  function isOver(one: Opened): boolean {
+  function isOver(one: UnlockedState): boolean {
     const time = now();
     if (time >= one.deadline || time < one.seenAt - CLOCK_SLACK_MS) return true;
     one.seenAt = Math.max(one.seenAt, time);
     return false;
   }
 
-  async function hold(keys: SessionKeys, { deadline, seenAt }: SessionTimes, sessionOnly: boolean): Promise<Opened> {
+  async function hold(keys: SessionKeys, { deadline, seenAt }: SessionTimes, sessionOnly: boolean): Promise<UnlockedState> {
     const { vaultId, epoch, dek } = keys;
     const root = await importRoot(crypto.subtle, dek);
     const former = sessionOnly ? null : await findFormer(vaultId, root);
@@ -82,7 +82,7 @@ export function createOpening(parts: OpeningParts) {
     }
   }
 
-  async function current(): Promise<Opened | null> {
+  async function current(): Promise<UnlockedState | null> {
     if (opened === undefined) {
       const found = await session.restore();
       opened = found && (await hold(found, found, found.sessionOnly));
@@ -91,7 +91,7 @@ export function createOpening(parts: OpeningParts) {
     return opened;
   }
 
-  async function expect(): Promise<Opened> {
+  async function expect(): Promise<UnlockedState> {
     const one = await current();
     if (!one) throw new AppError('locked');
     return one;
@@ -132,7 +132,7 @@ export function createOpening(parts: OpeningParts) {
       opened.sealers.clear();
     },
 
-    async sealer(purpose: string): Promise<Sealer> {
+    async sealer(purpose: string): Promise<VaultSealer> {
       const one = await expect();
       const guard = () => {
         if (opened === one && !isOver(one)) return;
@@ -142,11 +142,11 @@ export function createOpening(parts: OpeningParts) {
       const { root, vaultId, epoch, former, seals } = one;
       const spend = async () => seals?.spend();
       const made =
-        one.sealers.get(purpose) ?? createSealer({ crypto, root, vaultId, epoch, purpose, former, spend, guard });
+        one.sealers.get(purpose) ?? createRowCipher({ crypto, root, vaultId, epoch, purpose, former, spend, guard });
       one.sealers.set(purpose, made);
       return made;
     },
   };
 }
 
-export type Opening = ReturnType<typeof createOpening>;
+export type UnlockState = ReturnType<typeof createUnlockState>;

@@ -17,7 +17,7 @@ function delayMs(count: number): number {
 }
 
 /** @param parts.now epoch ms. */
-export function createTries({ slots, now }: { slots: VaultSlots; now: () => number }) {
+export function createUnlockThrottle({ slots, now }: { slots: VaultSlots; now: () => number }) {
   async function load(): Promise<KeptTries> {
     const parsed = triesSchema.safeParse(await slots.readTries());
     const tries = parsed.success ? parsed.data : { count: 0, at: 0 };
@@ -69,4 +69,4 @@ export function createTries({ slots, now }: { slots: VaultSlots; now: () => numb
   };
 }
 
-export type Tries = ReturnType<typeof createTries>;
+export type UnlockThrottle = ReturnType<typeof createUnlockThrottle>;

@@ -2,25 +2,25 @@
 import { AppError } from '../errors/app-error';
 import type { ContentReader } from './content-codec';
 import type { Envelope } from './envelope-format';
-import type { Renewal } from './key-rotation';
-import { refusalOf } from './passphrase-strength';
+import type { KeyRotation } from './key-rotation';
+import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes } from './ports';
-import type { Session, SessionKeys } from './session-keys';
-import type { Keys, Saved } from './slot-storage';
-import type { Opened, Opening } from './unlock-state';
-import type { Tries } from './unlock-throttle';
+import type { SessionKeyStore, SessionKeys } from './session-keys';
+import type { Keys, SlotStorage } from './slot-storage';
+import type { UnlockedState, UnlockState } from './unlock-state';
+import type { UnlockThrottle } from './unlock-throttle';
 
-export interface OpenVaultParts<Content> {
-  opening: Opening;
-  session: Session;
-  renewal: Renewal<Content>;
-  saved: Saved;
+export interface UnlockedVaultDeps<Content> {
+  opening: UnlockState;
+  session: SessionKeyStore;
+  renewal: KeyRotation<Content>;
+  saved: SlotStorage;
   contents: ContentReader<Content>;
-  tries: Tries;
+  tries: UnlockThrottle;
 }
 
 /** Every call throws `locked` where the vault is not open, or was locked meanwhile by another worker. */
-export function createOpenVault<Content>(parts: OpenVaultParts<Content>) {
+export function createUnlockedVault<Content>(parts: UnlockedVaultDeps<Content>) {
   const { opening, session, renewal, saved, contents, tries } = parts;
 
   async function endedMeanwhile(): Promise<never> {
@@ -41,7 +41,7 @@ export function createOpenVault<Content>(parts: OpenVaultParts<Content>) {
     };
   }
 
-  async function goOnWith(one: Opened, { dek, kek, epoch }: Keys): Promise<void> {
+  async function goOnWith(one: UnlockedState, { dek, kek, epoch }: Keys): Promise<void> {
     await opening.begin({ vaultId: one.vaultId, dek, kek, epoch }, null);
   }
 
@@ -71,7 +71,7 @@ export function createOpenVault<Content>(parts: OpenVaultParts<Content>) {
       const { result: isRight, wrong } = await tries.make(() => renewal.isRight(current, keys, kept));
       if (!isRight) throw wrong;
       await tries.clear();
-      if (refusalOf(next)) throw new AppError('weak-passphrase');
+      if (getPassphraseProblem(next)) throw new AppError('weak-passphrase');
       // One former key at a time: rows of the one before it would be lost.
       if (kept.former) throw new AppError('bad-request');
       await goOnWith(one, await renewal.changePassphrase(next, keys, kept));

@@ -1,11 +1,11 @@
 // What a vault is made of and what can be asked of it.
-import type { Bytes, Kdf, KeyStore, MarkPart, Sealer, SessionPart, VaultCrypto, VaultSlots, VaultState } from './ports';
+import type { Bytes, Kdf, KeyStore, RollbackGuardStore, VaultSealer, SessionKeyStorage, VaultCrypto, VaultSlots, VaultState } from './ports';
 
-export interface VaultParts<Content> {
+export interface VaultDeps<Content> {
   slots: VaultSlots;
-  session: SessionPart;
+  session: SessionKeyStorage;
   keyStore: KeyStore;
-  mark: MarkPart;
+  mark: RollbackGuardStore;
   crypto: VaultCrypto;
   /** Epoch ms. */
   now: () => number;
@@ -44,7 +44,7 @@ export interface Vault<Content> {
   /** A person did something: the deadline moves. Nothing happens where it has passed. */
   touch(): Promise<void>;
   /** Throws `locked`. A sealer ends with the opening it came from: ask for it each time. */
-  sealer(purpose: string): Promise<Sealer>;
+  sealer(purpose: string): Promise<VaultSealer>;
   /**
    * New salt, new data key; rows sealed before stay readable through `Sealer.former` until `dropFormerKey` (T-09).
    * Throws `locked`, `wrong-passphrase` (counted as at unlock), `weak-passphrase`, and `bad-request` for a session-only vault

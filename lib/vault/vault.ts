@@ -1,49 +1,49 @@
 // The vault: created once, opened by a passphrase, locked by a deadline that every privileged call looks at.
 
-import { oneByOne } from '../concurrency/serial-queue';
+import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
 import { createContentReader } from './content-codec';
-import { createMaking } from './create-envelope';
-import { createSealCount } from './encryption-counter';
-import { openFormer } from './envelope';
+import { createVaultFactory } from './create-envelope';
+import { createEncryptionCounter } from './encryption-counter';
+import { openPreviousKey } from './envelope';
 import { parseExport, writeExport } from './export-file';
 import { createKdf } from './key-derivation';
-import { createRenewal } from './key-rotation';
+import { createKeyRotation } from './key-rotation';
 import type { Bytes, VaultState } from './ports';
-import { createMark } from './rollback-guard';
-import { createSession } from './session-keys';
-import { createSaved } from './slot-storage';
+import { createRollbackGuard } from './rollback-guard';
+import { createSessionKeyStore } from './session-keys';
+import { createSlotStorage } from './slot-storage';
 import { tryPassphrase } from './try-passphrase';
-import { createOpening } from './unlock-state';
-import { createTries } from './unlock-throttle';
-import { createOpenVault } from './unlocked-vault';
-import type { Vault, VaultParts } from './vault-api';
+import { createUnlockState } from './unlock-state';
+import { createUnlockThrottle } from './unlock-throttle';
+import { createUnlockedVault } from './unlocked-vault';
+import type { Vault, VaultDeps } from './vault-api';
 
 /** @returns the vault over what its slots hold; each call says what it throws (vault-api.ts) */
-export function createVault<Content>(parts: VaultParts<Content>): Vault<Content> {
+export function createVault<Content>(parts: VaultDeps<Content>): Vault<Content> {
   const { slots, crypto, now, parse, autoLockMinutes } = parts;
   const { subtle } = crypto;
   const kdf = parts.kdf ?? createKdf(crypto);
-  const mark = createMark(parts.mark);
-  const saved = createSaved({ slots, crypto, mark });
+  const mark = createRollbackGuard(parts.mark);
+  const saved = createSlotStorage({ slots, crypto, mark });
   const contents = createContentReader({ subtle, parse });
-  const renewal = createRenewal({ crypto, kdf, saved, contents });
-  const session = createSession(parts);
-  const tries = createTries({ slots, now });
-  const inTurn = oneByOne();
+  const renewal = createKeyRotation({ crypto, kdf, saved, contents });
+  const session = createSessionKeyStore(parts);
+  const tries = createUnlockThrottle({ slots, now });
+  const inTurn = createSerialQueue();
   const listeners = new Set<(state: VaultState) => void>();
   const expire = () => void inTurn(opening.current).catch(() => undefined);
-  const countSeals = (epoch: number) => createSealCount({ slots, epoch });
-  const opening = createOpening({ crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire });
+  const countSeals = (epoch: number) => createEncryptionCounter({ slots, epoch });
+  const opening = createUnlockState({ crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire });
 
-  const making = createMaking({ crypto, kdf, saved, contents, now });
-  const open = createOpenVault({ opening, session, renewal, saved, contents, tries });
+  const making = createVaultFactory({ crypto, kdf, saved, contents, now });
+  const open = createUnlockedVault({ opening, session, renewal, saved, contents, tries });
 
   // What follows runs inside the queue and never queues itself.
 
   async function findFormer(vaultId: string, root: CryptoKey) {
     const kept = await contents.first((await saved.find()).candidates, { root, vaultId });
-    return kept && openFormer(subtle, kept.candidate.envelope, root);
+    return kept && openPreviousKey(subtle, kept.candidate.envelope, root);
   }
 
   async function state(): Promise<VaultState> {

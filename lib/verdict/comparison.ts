@@ -23,12 +23,12 @@ export type ComparedSide =
   | { state: 'failed'; error: WireError };
 
 /** A value that a side told, `absent` where it had nothing of this to tell, `unknown` where it is not known. */
-export type Told<T> = { told: T } | 'absent' | 'unknown';
+export type ComparedValue<T> = { told: T } | 'absent' | 'unknown';
 
 export interface ComparedRow<T = unknown> {
   /** `verdict`, `band` …, or for a contribution its category and direction. */
   key: string;
-  values: Told<T>[];
+  values: ComparedValue<T>[];
   /** Null where a side is not known: then nobody can tell. */
   differs: boolean | null;
 }
@@ -44,21 +44,21 @@ export interface Comparison {
   differs: boolean | null;
 }
 
-const row = <T>(key: string, values: Told<T>[]): ComparedRow<T> => ({ key, values, differs: differsOf(values) });
+const row = <T>(key: string, values: ComparedValue<T>[]): ComparedRow<T> => ({ key, values, differs: differsOf(values) });
 
-function differsOf(values: readonly Told<unknown>[]): boolean | null {
+function differsOf(values: readonly ComparedValue<unknown>[]): boolean | null {
   if (values.includes('unknown')) return null;
   const said = values.map((one) => (one === 'absent' ? 'absent' : JSON.stringify((one as { told: unknown }).told)));
   return said.some((one) => one !== said[0]);
 }
 
 /** @returns the rows of the table, one value for each side in the order given */
-export function compare(sides: readonly ComparedSide[]): Comparison {
+export function compareAnswers(sides: readonly ComparedSide[]): Comparison {
   const answers = sides.map((side) => (side.state === 'answered' ? side.answer : null));
-  const of = <T>(read: (answer: ComparedAnswer) => Told<T>): Told<T>[] =>
+  const of = <T>(read: (answer: ComparedAnswer) => ComparedValue<T>): ComparedValue<T>[] =>
     answers.map((answer) => (answer ? read(answer) : 'unknown'));
   /** No risk found: there is no score to have. Risk found and no score: not known. */
-  const ofScore = <T>(read: (score: Score) => T | null): Told<T>[] =>
+  const ofScore = <T>(read: (score: Score) => T | null): ComparedValue<T>[] =>
     of((answer) => {
       if (!answer.foundRisk) return 'absent';
       const value = answer.score && read(answer.score);
@@ -98,7 +98,7 @@ function contributionRows(answers: readonly (ComparedAnswer | null)[]): Comparis
     for (const { category, direction } of answer?.score?.contributions ?? [])
       named.set(`${category}|${direction}`, { category, direction });
   return [...named].map(([key, { category, direction }]) => {
-    const values = answers.map((answer): Told<number | null> => {
+    const values = answers.map((answer): ComparedValue<number | null> => {
       if (!answer) return 'unknown';
       if (!answer.foundRisk) return 'absent';
       if (!answer.score) return 'unknown';

@@ -23,7 +23,7 @@ export interface CaseBrief {
   sightings: number;
 }
 
-export interface OwnRecord {
+export interface LocalAnnotations {
   lists: ListMatch[];
   cases: CaseBrief[];
 }

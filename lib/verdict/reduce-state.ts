@@ -1,12 +1,12 @@
 // The part of a screening state that a content script may learn: as much as a mark draws, no name, no id, nothing about the account.
-import type { OwnRecord } from './local-annotations';
+import type { LocalAnnotations } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';
 
-const ANONYMOUS: OwnRecord['cases'][number] = { id: '', name: '', disposition: 'open', sightings: 0 };
+const ANONYMOUS: LocalAnnotations['cases'][number] = { id: '', name: '', disposition: 'open', sightings: 0 };
 
 /** Says that there is a list or a case, not which one and not how many. */
-function reduceOwn({ lists, cases }: OwnRecord): OwnRecord {
+function reduceOwn({ lists, cases }: LocalAnnotations): LocalAnnotations {
   return { lists: lists.slice(0, 1).map(() => ({ list: '' })), cases: cases.slice(0, 1).map(() => ANONYMOUS) };
 }
 

@@ -2,9 +2,9 @@
 import type { Score, Verdict } from './verdict';
 
 /** The steps of the look: `risk` = found, band not known; `none` = no risk found. */
-export type Level = 'none' | 'low' | 'medium' | 'high' | 'severe' | 'risk';
+export type RiskLevel = 'none' | 'low' | 'medium' | 'high' | 'severe' | 'risk';
 
-const LEVEL_OF_BAND = new Map<string, Level>([
+const LEVEL_OF_BAND = new Map<string, RiskLevel>([
   ['Low Risk', 'low'],
   ['Medium Risk', 'medium'],
   ['High Risk', 'high'],
@@ -12,7 +12,7 @@ const LEVEL_OF_BAND = new Map<string, Level>([
 ]);
 
 /** The level at which a verdict is drawn; a band the service may add later is drawn as `risk`, never lower. */
-export function levelOf(verdict: Pick<Verdict, 'foundRisk'> & { score: Pick<Score, 'band'> | null }): Level {
+export function getRiskLevel(verdict: Pick<Verdict, 'foundRisk'> & { score: Pick<Score, 'band'> | null }): RiskLevel {
   if (!verdict.foundRisk) return 'none';
   return LEVEL_OF_BAND.get(verdict.score?.band ?? '') ?? 'risk';
 }

@@ -1,10 +1,10 @@
 // What the surfaces make of many screening states at once: order by risk, counts, and the toolbar's sign.
 
-import { type Level, levelOf } from './risk-level';
+import { type RiskLevel, getRiskLevel } from './risk-level';
 import type { ScreeningState, StateName } from './screening-state';
 
 /** From the heaviest down. A risk without a band may be severe, so it comes right after it. */
-export const LEVELS: readonly Level[] = ['severe', 'risk', 'high', 'medium', 'low', 'none'];
+export const LEVELS: readonly RiskLevel[] = ['severe', 'risk', 'high', 'medium', 'low', 'none'];
 
 /** Non-answers come after all answers that found risk and before "no risk found": what is not known must not sink below what is. */
 const OPEN_ORDER: readonly StateName[] = [
@@ -19,13 +19,13 @@ const OPEN_ORDER: readonly StateName[] = [
 ];
 
 /** The level of the answer that a state carries; null where there is none. */
-export function levelOfState(screening: ScreeningState): Level | null {
-  return screening.state === 'verdict' || screening.state === 'stale' ? levelOf(screening.verdict) : null;
+export function getStateLevel(screening: ScreeningState): RiskLevel | null {
+  return screening.state === 'verdict' || screening.state === 'stale' ? getRiskLevel(screening.verdict) : null;
 }
 
 /** A number to sort by, small first: severe … low, then everything without an answer, then no risk found. */
-export function rankOf(screening: ScreeningState): number {
-  const level = levelOfState(screening);
+export function getRiskRank(screening: ScreeningState): number {
+  const level = getStateLevel(screening);
   if (level === 'none') return LEVELS.length + OPEN_ORDER.length;
   if (level !== null) return LEVELS.indexOf(level);
   return LEVELS.length + OPEN_ORDER.indexOf(screening.state);
@@ -33,7 +33,7 @@ export function rankOf(screening: ScreeningState): number {
 
 /** Compares two states for `sort`: by rank, within a rank the higher score first. */
 export function byRisk(one: ScreeningState, other: ScreeningState): number {
-  return rankOf(one) - rankOf(other) || scoreOf(other) - scoreOf(one);
+  return getRiskRank(one) - getRiskRank(other) || scoreOf(other) - scoreOf(one);
 }
 
 function scoreOf(screening: ScreeningState): number {
@@ -41,12 +41,12 @@ function scoreOf(screening: ScreeningState): number {
 }
 
 /** How many addresses stand at each level, and how many have no answer. */
-export type LevelCounts = Record<Level | 'open', number>;
+export type LevelCounts = Record<RiskLevel | 'open', number>;
 
 /** How many states are of each level; `open`: those without a verdict. */
 export function countLevels(states: Iterable<ScreeningState>): LevelCounts {
   const counts: LevelCounts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
-  for (const screening of states) counts[levelOfState(screening) ?? 'open'] += 1;
+  for (const screening of states) counts[getStateLevel(screening) ?? 'open'] += 1;
   return counts;
 }
 
@@ -57,7 +57,7 @@ const MOST_ON_TOOLBAR = 999;
  * The toolbar badge of a tab: its heaviest level and how many addresses have it. No text where no risk was found or
  * nothing is answered: a number there would read as an all-clear.
  */
-export function toolbarBadge(states: Iterable<ScreeningState>): { text: string; level: Level | null } {
+export function toolbarBadge(states: Iterable<ScreeningState>): { text: string; level: RiskLevel | null } {
   const counts = countLevels(states);
   const level = LEVELS.find((each) => counts[each] > 0) ?? null;
   if (level === null || level === 'none') return { text: '', level };

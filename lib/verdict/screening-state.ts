@@ -1,22 +1,22 @@
 // The one thing every surface draws: what is known, or not known, of an address right now.
 
-import type { AccountTrouble } from '../account/account-failure';
+import type { AccountFailure } from '../account/account-failure';
 import type { Chain } from '../chains/chain';
-import type { AskingCode, Refusal } from '../errors/app-error';
-import type { OwnRecord } from './local-annotations';
+import type { RequestCode, AuthRefusal } from '../errors/app-error';
+import type { LocalAnnotations } from './local-annotations';
 import type { Verdict } from './verdict';
 
 /** An address to ask about: chain and canonical form. */
-export interface Ask {
+export interface AddressRef {
   chain: Chain;
   address: string;
 }
 
 /** Who waits: a person who asked, what is in view, a bulk run, or the rest of the page. Only what a person asked for (one by one, or as a run) passes a page's budget. */
-export type Why = WhyOfPage | 'bulk';
+export type RequestPriority = PagePriority | 'bulk';
 
 /** What a page or a card may say. */
-export type WhyOfPage = 'person' | 'view' | 'rest';
+export type PagePriority = 'person' | 'view' | 'rest';
 
 /** Which budget is spent: of the page view, of the site today, of the day. */
 export type BudgetScope = 'page' | 'site' | 'day';
@@ -29,11 +29,11 @@ export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 
 /** What the person's own record says of it; absent where it says nothing. */
 interface Recorded {
-  own?: OwnRecord;
+  own?: LocalAnnotations;
 }
 
 /** Only `verdict` and `stale` carry an answer of the service; `missing`: there is no account yet to ask with. All times are epoch ms. */
-export type ScreeningState = Ask &
+export type ScreeningState = AddressRef &
   Recorded &
   (
     | { state: 'idle'; missing?: 'account' }
@@ -56,14 +56,14 @@ export interface Queued {
   because: QueuedBecause;
   status?: number;
   /** Of `sign-in`: why there is no token. */
-  trouble?: Pick<AccountTrouble, 'code' | 'said' | 'asked' | 'refusal'>;
+  trouble?: Pick<AccountFailure, 'code' | 'said' | 'asked' | 'refusal'>;
   /** A request was made already. */
   tried?: true;
 }
 
 interface Failed {
   state: 'failed';
-  code: AskingCode;
+  code: RequestCode;
   status: number | null;
   tries: number;
   at: number;
@@ -73,13 +73,13 @@ interface Failed {
   /** The web address that was asked, where that is what may be wrong. */
   asked?: string;
   /** What the token host has against the client. */
-  refusal?: Refusal;
+  refusal?: AuthRefusal;
 }
 
 export type StateName = ScreeningState['state'];
 
 /** How things stand with the account: whether anything may be sent at all, and the limits as they are set. All that a page is told of it. */
-export interface Standing {
+export interface PageLimits {
   /** Its id, which says nothing and only tells another one; null where nothing can be sent: no account, or locked. */
   account: string | null;
   limits: Record<BudgetScope, number>;

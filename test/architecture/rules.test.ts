@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   idleAllowances,
   noCaption,
-  ownClock,
+  wrongClock,
   rawColours,
   rawHtml,
   slowInPages,
@@ -140,21 +140,21 @@ describe('broken on purpose', () => {
     ],
     [
       'the clock',
-      ownClock,
+      wrongClock,
       'lib/screening/a.ts',
       'export const a = () => Date.now();',
       '`lib/screening/a.ts` may not call `Date.now`: take it as an argument',
     ],
     [
       'the clock as a date',
-      ownClock,
+      wrongClock,
       'lib/i18n/a.ts',
       'export const a = new Date();',
       '`lib/i18n/a.ts` may not call `new Date()`: take it as an argument',
     ],
     [
       'chance',
-      ownClock,
+      wrongClock,
       'lib/service/a.ts',
       'export const a = Math.random;',
       '`lib/service/a.ts` may not call `Math.random`: take it as an argument',
@@ -209,7 +209,7 @@ describe('left alone', () => {
       'export const a = (b: { document: 1 }) => ({ crypto: b.document });',
     ],
     ['a type of that name', wrongPowers, 'lib/screening/a.ts', 'export type A = { fetch: typeof fetch };'],
-    ['a date of a given time', ownClock, 'lib/i18n/a.ts', 'export const a = (at: number) => new Date(at);'],
+    ['a date of a given time', wrongClock, 'lib/i18n/a.ts', 'export const a = (at: number) => new Date(at);'],
   ])('%s', (_, rule, path, text) => {
     expect(broken(rule, path, text)).toEqual([]);
   });

@@ -77,7 +77,7 @@ export function wrongPowers({ path, globals }: Source): string[] {
 }
 
 /** The clock and chance, which come in as arguments below entrypoints. */
-export function ownClock({ path, globals }: Source): string[] {
+export function wrongClock({ path, globals }: Source): string[] {
   const powers = LAYERS[layerOf(path) ?? '']?.powers ?? [];
   return [...CLOCK.map((name) => ['clock', name] as const), ...CHANCE.map((name) => ['chance', name] as const)]
     .filter(([power, name]) => globals.has(name) && !powers.includes(power))

@@ -1,7 +1,7 @@
 // What pages hand over to the background, as the background hears it, and what they list; and whether that is the truth.
 import type { Page, Worker } from '@playwright/test';
 import { chainById } from '../../lib/chains';
-import { explorerChains } from '../../lib/detect/explorers';
+import { getExplorerChains } from '../../lib/detect/explorers';
 import { findAddresses } from '../../lib/detect/find-addresses';
 import type { TabReport } from '../../lib/messages/protocol';
 import type { Riskmark } from '../e2e/support/riskmark';
@@ -76,7 +76,7 @@ type Texts = Notes['texts'][number];
  * that stands on the page: what is around it says so once it is read there.
  */
 function keysIn({ texts, urls }: Texts, truth: ReadonlySet<string>): string[] {
-  const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
+  const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))] };
   return texts.flatMap((text) =>
     findAddresses(text, context).flatMap(({ chain, canonical, certainty, chains, text: written }) => {
       const spellings = chains.map((id) => `${id} ${chainById(id)?.parse(written)?.canonical}`);

@@ -1,10 +1,10 @@
 // Runs inside the extension's own worker: opens a vault of its own again and again, and reads verdicts back, sealed and bare.
 import { z } from 'zod';
 import type { MakeSealer } from '../../lib/store/cipher-port';
-import { createRecords } from '../../lib/store/encrypted-store';
-import { createRows, type Rows } from '../../lib/store/row-database';
+import { createEncryptedStore } from '../../lib/store/encrypted-store';
+import { createRowDatabase, type RowDatabase } from '../../lib/store/row-database';
 import { createSessionItem } from '../../lib/store/session-items';
-import { createItem } from '../../lib/store/storage-item';
+import { createStorageItem } from '../../lib/store/storage-item';
 import { createVaultSlots } from '../../lib/store/vault-slots';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
 import { createKdf } from '../../lib/vault/key-derivation';
@@ -58,8 +58,8 @@ const verdict = (n: number): Verdict => ({
   score: null,
 });
 
-async function filledCache(rows: Rows, sealer: MakeSealer) {
-  const records = createRecords({ rows, sealer, now: () => Date.now() });
+async function filledCache(rows: RowDatabase, sealer: MakeSealer) {
+  const records = createEncryptedStore({ rows, sealer, now: () => Date.now() });
   const cache = createVerdictCache({
     records,
     scope: async () => ({ accountId: 'bench', config: 'co-defi', hops: 3 }),
@@ -74,7 +74,7 @@ export async function measureVault(passphrase: string, runs: number): Promise<Va
   const kdf = createKdf(crypto);
   const { slots, keyStore, destroy } = createVaultSlots({ name: 'riskmark-bench-vault' });
   const session = createSessionItem('bench-vault', z.json());
-  const mark = createItem<unknown>({ area: 'local', key: 'bench-vault-mark', schema: z.json(), fallback: null });
+  const mark = createStorageItem<unknown>({ area: 'local', key: 'bench-vault-mark', schema: z.json(), fallback: null });
   const vault = createVault({
     slots,
     keyStore,
@@ -86,7 +86,7 @@ export async function measureVault(passphrase: string, runs: number): Promise<Va
     autoLockMinutes: async () => AUTO_LOCK_MINUTES,
     kdf: { ...kdf, derive: (text, params) => timed(times.derive, () => kdf.derive(text, params)) },
   });
-  const rows = [createRows({ name: 'riskmark-bench-sealed' }), createRows({ name: 'riskmark-bench-bare' })] as const;
+  const rows = [createRowDatabase({ name: 'riskmark-bench-sealed' }), createRowDatabase({ name: 'riskmark-bench-bare' })] as const;
   try {
     await vault.create(passphrase, { accounts: [] });
     for (let run = 0; run < runs; run++) {

@@ -1,5 +1,5 @@
 // The addresses of the stand-in's world that the sample pages show, with the level that each must get.
-import { levelOf } from '../../lib/verdict/verdict';
+import { getRiskLevel } from '../../lib/verdict/verdict';
 import { INVENTED, WORLD } from '../service/seed/seed';
 
 /** Of the vendor's test table, which answers alike under every config, these many lead the pages: its first row is the look's own example. */
@@ -16,7 +16,7 @@ type Story = (typeof WORLD)[number];
 function sampleOf({ chain, address, foundRisk, band }: Story) {
   const score = { value: null, band, profile: null, contributions: [], at: 0 };
   const verdict = { chain, address, foundRisk, config: '', hops: null, service: '', version: null, at: 0, score };
-  return { chain, address, level: levelOf(verdict) };
+  return { chain, address, level: getRiskLevel(verdict) };
 }
 
 const vendor = WORLD.filter((story) => !INVENTED.includes(story)).slice(0, VENDOR_ROWS);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { surfaceWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/shared';
 import { readSource } from '../architecture/source';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -76,7 +76,7 @@ test.each(OWN.filter((name) => name !== 'card'))(
     const html = readFileSync(join(ROOT, `entrypoints/${name}/index.html`), 'utf8');
     const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? [];
     const skeleton = /<div id="skeleton" class="skeleton"[^>]*>([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
-    expect(skeleton).toContain(`<h1>${surfaceWords().header.product}</h1>`);
+    expect(skeleton).toContain(`<h1>${sharedWords().header.product}</h1>`);
     expect(skeleton.match(/<span><\/span>/g)?.length ?? 0).toBeGreaterThan(0);
     expect(body.indexOf('id="skeleton"')).toBeLessThan(body.indexOf('<script'));
     expect([...pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`))]).toContain('components/ui/styles/skeleton.css');

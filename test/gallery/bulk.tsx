@@ -5,10 +5,10 @@ import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
 import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
 import { BulkHalf } from '../../components/bulk/IncompleteRunsNotice';
-import { rowData } from '../../components/rows/row-view-model';
+import { toRowData } from '../../components/rows/row-view-model';
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { safeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
@@ -20,7 +20,7 @@ import '../../components/bulk/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
 /** What the person's own table says beside three results of four. */
-const OWN = ['Ada Northwind · C-2026-117 · met in Utrecht', '', safeText(HOSTILE, 200), 'w'.repeat(200)];
+const OWN = ['Ada Northwind · C-2026-117 · met in Utrecht', '', sanitizeText(HOSTILE, 200), 'w'.repeat(200)];
 const copied = async () => true;
 const words = bulkWords();
 
@@ -109,7 +109,7 @@ const results = (all: number) => (
     filter={{ cells: ['severe'], chain: '', text: '' }}
     chains={[{ id: 'evm', name: 'EVM' }]}
     order={{ column: 'risk', isReversed: false }}
-    rows={rowData(RESULTS.slice(0, all), NOW, chainNameOf).map((row, n) => ({
+    rows={toRowData(RESULTS.slice(0, all), NOW, chainNameOf).map((row, n) => ({
       ...row,
       own: OWN[n % OWN.length] ?? '',
     }))}

@@ -1,7 +1,7 @@
 // Every card the gallery draws: each state, and what only some cards carry.
 import type { CardActions } from '../../components/card/card-actions';
 import type { CardNote } from '../../lib/verdict/card-note';
-import type { OwnRecord } from '../../lib/verdict/local-annotations';
+import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './states';
 
@@ -23,16 +23,16 @@ export const ALL: CardActions = {
   addToCase: note('addToCase'),
 };
 
-const LISTED: OwnRecord = {
+const LISTED: LocalAnnotations = {
   lists: [{ list: 'OFAC SDN', label: 'Lazarus Group', date: '2026-11-12' }],
   cases: [],
 };
-const OWN: OwnRecord = {
+const OWN: LocalAnnotations = {
   ...LISTED,
   cases: [{ id: '1', name: 'Harbour 7', disposition: 'escalated', sightings: 3 }],
 };
 /** More than a card has room for, and a name that is no name. */
-const MUCH: OwnRecord = {
+const MUCH: LocalAnnotations = {
   lists: Array.from({ length: 4 }, (_, n) => ({ list: `List \u202e${n}`, label: 'x'.repeat(500) })),
   cases: OWN.cases,
 };

@@ -5,9 +5,9 @@ import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { ChangeLine } from '../../components/cases/ChangeLine';
 import { EntryPanel } from '../../components/cases/NotesPanel';
-import type { EntryPanelView } from '../../components/cases/notes-panel-props';
-import { NO_ENTRY } from '../../lib/cases/address-notes';
-import { type Case, type CaseLine, DISPOSITIONS, lineOf, newCase } from '../../lib/cases/case';
+import type { NotesPanelView } from '../../components/cases/notes-panel-props';
+import { NO_NOTES } from '../../lib/cases/address-notes';
+import { type Case, type CaseSummary, DISPOSITIONS, summarizeCase, newCase } from '../../lib/cases/case';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
@@ -24,15 +24,15 @@ const { chain, address } = ONE_OF_EACH.verdict;
 const CHANGE = { from: 'none', to: 'severe', at: NOW - 6e6, seen: false } as const;
 const OF: Case = { ...newCase('c', 'Harbour 7', NOW - 9e8), tags: ['fraud', 'Q3'], watchDays: 7 };
 const HELD = { chain, address, addedAt: NOW - 9e8, notes: 1, sightings: 25 };
-const LINE: CaseLine = { ...lineOf(OF), addresses: 12, sightings: 25, lastNoteAt: NOW - 3e6 };
-const LINES: CaseLine[] = [
+const LINE: CaseSummary = { ...summarizeCase(OF), addresses: 12, sightings: 25, lastNoteAt: NOW - 3e6 };
+const LINES: CaseSummary[] = [
   { ...LINE, change: { chain, address, ...CHANGE }, unseen: 1 },
   { ...LINE, id: 'd', name: HOSTILE, tags: [...PAYLOADS].slice(0, 20), disposition: 'escalated' },
   { ...LINE, id: 'e', name: 'W'.repeat(120), disposition: 'cleared', watchDays: 0 },
 ];
 const COUNTS = countLevels(Object.values(ONE_OF_EACH));
-const view = (changes: Partial<EntryPanelView>): EntryPanelView => ({
-  ...{ entry: NO_ENTRY, draft: { note: null, text: '' }, busy: false, problem: null, deleted: null, dropped: null },
+const view = (changes: Partial<NotesPanelView>): NotesPanelView => ({
+  ...{ entry: NO_NOTES, draft: { note: null, text: '' }, busy: false, problem: null, deleted: null, dropped: null },
   ...{ type: note('type'), edit: note('edit') },
   ...{ save: async () => note('save')(), remove: async () => note('remove')(), undo: async () => note('undo')() },
   ...changes,
@@ -44,14 +44,14 @@ const noted = {
     ...(n % 2 ? { url: `https://explorer.example/${'a'.repeat(200)}`, title: HOSTILE } : {}),
   })),
 };
-const ENTRIES: Record<string, EntryPanelView> = {
+const ENTRIES: Record<string, NotesPanelView> = {
   empty: view({}),
   noted: view({ entry: noted, deleted: 'n', draft: { note: 'n', text: 'x'.repeat(9_900) } }),
   full: view({ entry: noted, draft: { note: null, text: 'One too many' }, problem: 'full' }),
   'not kept': view({ draft: { note: null, text: 'Typed' }, problem: { code: 'storage-full' } }),
 };
 
-const list = (lines: CaseLine[]) => (
+const list = (lines: CaseSummary[]) => (
   <CaseList
     {...{ lines, any: lines.length > 0, limit: 50, find: '', shown: DISPOSITIONS, now: NOW, deleted: '' }}
     levels={new Map(lines.map(({ id }) => [id, COUNTS]))}

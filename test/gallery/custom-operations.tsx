@@ -4,7 +4,7 @@ import { MovedHostNote } from '../../components/account/HostMigrationNotice';
 import { EarlierAnswerView } from '../../components/custom-operations/OperationAnswerView';
 import { OperationForm } from '../../components/custom-operations/OperationForm';
 import { OperationList } from '../../components/custom-operations/OperationList';
-import { type DeclaredOperation, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
+import { type CustomOperation, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW } from './states';
@@ -13,7 +13,7 @@ import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';
 import '../../components/custom-operations/custom-operations.css';
 
-const BATCH: DeclaredOperation = {
+const BATCH: CustomOperation = {
   name: 'Sanctions, many at once',
   method: 'POST',
   path: '/api/v1/sanction/batch',

@@ -2,7 +2,7 @@
 import type { Evidence, Part } from '../../lib/evidence/evidence-model';
 import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/findings';
 import type { HistoryEntry } from '../../lib/evidence/history';
-import { levelOf } from '../../lib/verdict/risk-level';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Contribution, Score } from '../../lib/verdict/verdict';
 import { PAYLOADS } from '../hostile/payloads';
@@ -90,7 +90,7 @@ export function evidenceOf(
     version: '20261120.1',
     level,
   });
-  const last = levelOf(verdict);
+  const last = getRiskLevel(verdict);
   return {
     chain,
     address,

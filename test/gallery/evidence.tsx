@@ -1,14 +1,14 @@
 // The evidence view on a plain web page, narrow as in the side panel or wide as a tab, with a real layout worker.
 import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { TakeParts } from '../../components/evidence/export-services';
+import type { ExportServices } from '../../components/evidence/export-services';
 import type { GraphParts } from '../../components/evidence/PathGraphView';
-import { createCopied } from '../../components/ui/clipboard-feedback';
-import { layOutApart } from '../../entrypoints/shared/workers/layout-worker-client';
+import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
+import { layOutInWorker } from '../../entrypoints/shared/workers/layout-worker-client';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadFile, downloadText } from '../../lib/browser/download';
-import { pngFile, svgText } from '../../lib/browser/export-svg';
-import { watchWidth } from '../../lib/browser/observe-width';
+import { renderPng, serializeSvg } from '../../lib/browser/export-svg';
+import { observeWidth } from '../../lib/browser/observe-width';
 import type { GraphNode } from '../../lib/evidence/path-graph';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { useLayout } from '../../lib/view/evidence/use-layout';
@@ -27,15 +27,15 @@ function known(node: GraphNode): [string, ScreeningState][] {
   return [[node.id, { chain, address, state: 'verdict', verdict: verdictAt('severe', 60_000, { chain, address }) }]];
 }
 
-const TAKE: TakeParts = { saveText: downloadText, saveFile: downloadFile, copyText, copyPicture, svgText, pngFile };
+const TAKE: ExportServices = { saveText: downloadText, saveFile: downloadFile, copyText, copyPicture, svgText: serializeSvg, pngFile: renderPng };
 
 /** `?evidence=crossing` and so on, with `&wide` as a tab. */
 export function EvidencePage({ name }: { name: string }) {
   const wide = new URLSearchParams(location.search).has('wide');
   const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());
-  const [copied] = useState(() => createCopied(copyText, () => undefined));
+  const [copied] = useState(() => createClipboardFeedback(copyText, () => undefined));
   const [graph] = useState<GraphParts>(() => ({
-    useLayout: (task) => useLayout(layOutApart, task),
+    useLayout: (task) => useLayout(layOutInWorker, task),
     useScreenings: (nodes) => useState(() => new Map(nodes.flatMap(known)))[0],
     actionsFor: (node) => ({
       screen: note(`screen ${node.address}`),
@@ -51,7 +51,7 @@ export function EvidencePage({ name }: { name: string }) {
       chainName={chainNameOf}
       graph={graph}
       take={TAKE}
-      watchWidth={watchWidth}
+      watchWidth={observeWidth}
       said={null}
       onCopy={copied.press}
       onRetry={note('retry')}

@@ -6,7 +6,7 @@ import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import { CountCells } from '../../components/rows/LevelFilter';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { ERROR_CODES } from '../../lib/errors/app-error';
-import { shortAddress } from '../../lib/text/abbreviate-address';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { ALL, CARDS, note, type Shown } from './cards';
 import { pageDrawingFaults } from './page-drawing';
@@ -47,7 +47,7 @@ function Marks() {
           <div key={paper} class={`paper ${paper}`}>
             {STATES.filter(([name]) => /^(state|level|stale):/.test(name)).map(([name, screening], place) => (
               <p key={name}>
-                <span class="mono">{shortAddress(screening.address)}</span>
+                <span class="mono">{abbreviateAddress(screening.address)}</span>
                 <VerdictBadge screening={screening} now={NOW} testId="mark" note={place % 5 === 4} />
                 <VerdictBadge screening={screening} size={12} title={false} note={place % 5 === 4} />
                 <VerdictBadge screening={screening} size={32} title={false} square />

@@ -8,9 +8,9 @@ import { StepList } from '../../components/settings/StepList';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { listWords } from '../../lib/i18n/lists';
-import { REFUSALS, type ReadList } from '../../lib/lists/list-entry';
-import type { KeptList } from '../../lib/messages/list-messages';
-import { safeText } from '../../lib/text/sanitize';
+import { REJECTION_REASONS, type ReadList } from '../../lib/lists/list-entry';
+import type { StoredList } from '../../lib/messages/list-messages';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { LOOK_ALIKE, NOW } from './states';
@@ -19,7 +19,7 @@ import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';
 import '../../components/lists/lists.css';
 
-const kept = (id: string, more: Partial<KeptList> = {}): KeptList => ({
+const kept = (id: string, more: Partial<StoredList> = {}): StoredList => ({
   id,
   name: `List ${id}`,
   source: 'csv',
@@ -30,7 +30,7 @@ const kept = (id: string, more: Partial<KeptList> = {}): KeptList => ({
   ...more,
 });
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 80);
-const LISTS: KeptList[] = [
+const LISTS: StoredList[] = [
   kept('1', { name: 'OFAC SDN', source: 'ofac-advanced-xml', date: '2026-11-12', count: 824 }),
   kept('2', { name: HOSTILE, source: 'json', date: '2026-02-31', count: 200_000 }),
   kept('3', { name: 'w'.repeat(80), source: 'text', damaged: true }),
@@ -50,7 +50,7 @@ const read: ReadList = {
 };
 const refused: Partial<ReadList> = {
   refused: 1_204,
-  refusals: REFUSALS.map((why, n) => ({ line: 9_999_990 + n, why })),
+  refusals: REJECTION_REASONS.map((why, n) => ({ line: 9_999_990 + n, why })),
 };
 const preview = (more: Partial<ReadList>, props: Partial<ListPreviewProps> = {}) => (
   <ListPreview
@@ -80,7 +80,7 @@ const PARTS = {
     <>
       <KeptLists lists={LISTS} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
       <UndoNote
-        text={words.wasReplaced(safeText(HOSTILE), words.about('ofac-csv', '2026-11-01', 811))}
+        text={words.wasReplaced(sanitizeText(HOSTILE), words.about('ofac-csv', '2026-11-01', 811))}
         onUndo={note('undo')}
       />
       {form}
@@ -90,7 +90,7 @@ const PARTS = {
   'preview of all at once': () =>
     preview(
       { ...refused, cutRemarks: 14, cutLabels: 3, openQuoteAt: 12, leftOut: ['Deployer', HOSTILE, ''] },
-      { replaces: safeText(HOSTILE), change: { came: 3, went: 120_000, stayed: 80_000 }, name: ' ' },
+      { replaces: sanitizeText(HOSTILE), change: { came: 3, went: 120_000, stayed: 80_000 }, name: ' ' },
     ),
   'nothing to save': () => preview({ ...refused, entries: [] }),
   reading: () => <ListGoing at={{ step: 'reading', count: 120_000 }} onStop={note('stop')} />,

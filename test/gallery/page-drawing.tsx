@@ -1,15 +1,15 @@
 // Draws every mark as the content script does and as Preact does, and tells where the two differ.
 import { type ComponentChild, render } from 'preact';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
-import type { Piece } from '../../lib/page/overlay/jsx-runtime';
+import type { VNode } from '../../lib/page/overlay/jsx-runtime';
 import { drawOnce } from '../../lib/page/overlay/render';
 import { NOW, STATES } from './states';
 
 /** A mark as the content script draws it: its component called, and the result drawn once. */
 function drawAsContentScript(drawing: ComponentChild, target: Element): void {
-  const { type, props } = drawing as Piece;
+  const { type, props } = drawing as VNode;
   if (typeof type === 'function') drawAsContentScript(type(props) as ComponentChild, target);
-  else target.append(drawOnce(drawing as Piece));
+  else target.append(drawOnce(drawing as VNode));
 }
 
 /** One line for each difference; none where the content script draws what the component says. */

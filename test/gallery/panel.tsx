@@ -6,12 +6,12 @@ import { PanelSummary } from '../../components/page/PanelSummary';
 import { AddressList } from '../../components/rows/AddressList';
 import { Filters } from '../../components/rows/Filters';
 import { AlikeGroups } from '../../components/rows/LookalikeGroups';
-import { rowData } from '../../components/rows/row-view-model';
+import { toRowData } from '../../components/rows/row-view-model';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
-import type { PageTrouble } from '../../lib/messages/events';
+import type { PageWarning } from '../../lib/messages/events';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { alikeGroups, notesOf, type PageRow, rowKey, sortRows, summaryOf } from '../../lib/view/page/page-rows';
+import { groupLookalikes, getRowNotes, type PageRow, rowKey, sortRows, summarizeRows } from '../../lib/view/page/page-rows';
 import { ALL, note } from './cards';
 import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
 import '../../components/ui/styles/page.css';
@@ -58,13 +58,13 @@ const LONG: PageRow[] = [
 
 interface Shown {
   rows: PageRow[];
-  troubles: PageTrouble[];
+  troubles: PageWarning[];
   cut?: boolean;
   compare?: boolean;
 }
 
 const { hostile, unread } = panelWords().trouble;
-const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)] as PageTrouble[];
+const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)] as PageWarning[];
 
 export const PANELS: Record<string, Shown> = {
   notes: { rows: ROWS, troubles: [] },
@@ -79,7 +79,7 @@ export function Panel({ name }: { name: string }) {
   const [order, setOrder] = useState<OrderWord>('risk');
   const [onlyNoted, setOnlyNoted] = useState(false);
   const [open, setOpen] = useState('');
-  const sorted = sortRows(rows, order).filter((one) => !onlyNoted || notesOf(one).length > 0);
+  const sorted = sortRows(rows, order).filter((one) => !onlyNoted || getRowNotes(one).length > 0);
   const opened = rows.find((one) => rowKey(one) === open);
   return (
     <div class="panel" data-name={name}>
@@ -95,20 +95,20 @@ export function Panel({ name }: { name: string }) {
         onPick={note('cell')}
       />
       <PanelSummary
-        {...summaryOf(rows)}
+        {...summarizeRows(rows)}
         onlyNoted={onlyNoted}
         onlyListed={false}
         onListed={() => undefined}
         onNoted={setOnlyNoted}
       />
       <AlikeGroups
-        groups={alikeGroups(rows).map((group) => group.map((one) => ({ key: rowKey(one), screening: one.screening })))}
+        groups={groupLookalikes(rows).map((group) => group.map((one) => ({ key: rowKey(one), screening: one.screening })))}
         onCopy={(address) => note(`copy ${address}`)()}
         onOpen={setOpen}
       />
       <AddressList
-        rows={rowData(
-          sorted.map((one) => ({ key: rowKey(one), screening: one.screening, notes: notesOf(one) })),
+        rows={toRowData(
+          sorted.map((one) => ({ key: rowKey(one), screening: one.screening, notes: getRowNotes(one) })),
           NOW,
           chainNameOf,
         )}

@@ -1,7 +1,7 @@
 // Every screening state the components can be given, the ugly ones too: what the gallery draws and the tests walk over.
-import { ASKING_CODES, type AskingCode } from '../../lib/errors/app-error';
+import { REQUEST_CODES, type RequestCode } from '../../lib/errors/app-error';
 import type { BudgetScope, ScreeningState, StaleBecause, StateName } from '../../lib/verdict/screening-state';
-import type { Contribution, Level, Score, Verdict } from '../../lib/verdict/verdict';
+import type { Contribution, RiskLevel, Score, Verdict } from '../../lib/verdict/verdict';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -53,7 +53,7 @@ function scored(band: string | null, value: number | null, contributions: Contri
   return { value, band, profile: 'default', contributions, at: NOW };
 }
 
-const SCORES: Record<Exclude<Level, 'none' | 'risk'>, Score> = {
+const SCORES: Record<Exclude<RiskLevel, 'none' | 'risk'>, Score> = {
   severe: scored('Severe Risk', 100, [us, hacker, japan]),
   high: scored('High Risk', 81, [{ ...us, direction: 'send', share: 81 }]),
   medium: scored('Medium Risk', 46, [
@@ -66,7 +66,7 @@ const SCORES: Record<Exclude<Level, 'none' | 'risk'>, Score> = {
 };
 
 /** An answer at a level, `ageMs` old. */
-export function verdictAt(level: Level, ageMs: number, about: Partial<Verdict> = {}): Verdict {
+export function verdictAt(level: RiskLevel, ageMs: number, about: Partial<Verdict> = {}): Verdict {
   const score = level === 'none' || level === 'risk' ? null : SCORES[level];
   const at = NOW - ageMs;
   return {
@@ -90,7 +90,7 @@ function stale(verdict: Verdict, because: StaleBecause): ScreeningState {
   return { chain: verdict.chain, address: verdict.address, state: 'stale', verdict, because, lifeMs: DAY };
 }
 
-function failed(code: AskingCode, status: number | null = null) {
+function failed(code: RequestCode, status: number | null = null) {
   return { ...EVM, state: 'failed', code, status, tries: 3, at: NOW - 20 * SECOND, service: 'CipherOwl' } as const;
 }
 
@@ -112,7 +112,7 @@ export const ONE_OF_EACH: Record<StateName, ScreeningState> = {
   failed: failed('service-fault', 500),
 };
 
-const LEVELS: Record<Level, ScreeningState> = {
+const LEVELS: Record<RiskLevel, ScreeningState> = {
   none: answered(verdictAt('none', 11 * MINUTE)),
   low: answered(verdictAt('low', 59 * MINUTE)),
   medium: answered(verdictAt('medium', 3 * HOUR)),
@@ -121,7 +121,7 @@ const LEVELS: Record<Level, ScreeningState> = {
   risk: answered(verdictAt('risk', 2 * MINUTE)),
 };
 
-const STALE_LEVELS: Record<Level, ScreeningState> = {
+const STALE_LEVELS: Record<RiskLevel, ScreeningState> = {
   none: stale(verdictAt('none', 9 * DAY), 'asking'),
   low: stale(verdictAt('low', 30 * DAY), 'asking'),
   medium: stale(verdictAt('medium', 2 * DAY), 'asking'),
@@ -140,7 +140,7 @@ const STALE_REASONS: Record<StaleBecause, ScreeningState> = {
   idle: stale(verdictAt('severe', 9 * DAY), 'idle'),
 };
 
-const HTTP_STATUS: Partial<Record<AskingCode, number>> = {
+const HTTP_STATUS: Partial<Record<RequestCode, number>> = {
   'service-fault': 503,
   unauthorised: 401,
   forbidden: 403,
@@ -235,7 +235,7 @@ export const STATES: [string, ScreeningState][] = [
   ...titled('level', LEVELS),
   ...titled('stale', STALE_LEVELS),
   ...titled('stale because', STALE_REASONS),
-  ...titled('failed', Object.fromEntries(ASKING_CODES.map((code) => [code, failed(code, HTTP_STATUS[code] ?? null)]))),
+  ...titled('failed', Object.fromEntries(REQUEST_CODES.map((code) => [code, failed(code, HTTP_STATUS[code] ?? null)]))),
   ...titled('ugly', UGLY),
 ];
 

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Account } from '../../lib/account/account';
-import { type Session, startSession } from '../../lib/app/accounts/account-session';
-import { createWork } from '../../lib/app/accounts/require-session';
-import { createEvidenceDesk } from '../../lib/app/screening/evidence-handlers';
+import { type AccountSession, startAccountSession } from '../../lib/app/accounts/account-session';
+import { createRequireSession } from '../../lib/app/accounts/require-session';
+import { createEvidenceHandlers } from '../../lib/app/screening/evidence-handlers';
 import { createStores, type Stores } from '../../lib/app/stores';
 import { chainById } from '../../lib/chains';
-import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { WORLD } from '../service/seed/seed';
 import { type RunningService, startService } from '../service/server';
 import { testEnvironment } from './environment';
@@ -19,7 +19,7 @@ export const CLEAN = WORLD.find((each) => each.chain === 'evm' && !each.foundRis
 export const NO_SCORE = WORLD.find((each) => each.chain === 'evm' && each.score === 'missing')!;
 export const FAILING = WORLD.find((each) => each.chain === 'evm' && each.reportFails)!;
 /** In the one spelling in which our parts know it. */
-export const askOf = ({ chain, address }: Ask): Ask => ({
+export const askOf = ({ chain, address }: AddressRef): AddressRef => ({
   chain,
   address: chainById(chain)!.parse(address)!.canonical,
 });
@@ -80,7 +80,7 @@ const account = (): Account => ({
 export async function worker(stores: Stores) {
   abort.abort();
   abort = new AbortController();
-  const session = await startSession({
+  const session = await startAccountSession({
     stores,
     account: (await stores.vault.read()).accounts[0]!,
     net: {
@@ -92,9 +92,9 @@ export async function worker(stores: Stores) {
     changed: () => undefined,
   });
   const current = async () => ((await stores.vault.state()) === 'open' ? session : null);
-  const desk = createEvidenceDesk({
+  const desk = createEvidenceHandlers({
     session: current,
-    ...createWork(stores, current),
+    ...createRequireSession(stores, current),
     touch: stores.vault.touch,
   });
   return { session, ...desk };
@@ -118,8 +118,8 @@ export const sent = () =>
 
 /** Screens one address as a person does, until nothing more is on its way. */
 export async function screened(
-  { screener }: Session,
-  ask: Ask,
+  { screener }: AccountSession,
+  ask: AddressRef,
   isDone = (state: ScreeningState) => state.state === 'verdict',
 ) {
   await screener.screen([ask], 'person', null);

@@ -1,10 +1,10 @@
 // A bulk run over a real screener: the service is scripted, the clock obeys, the stores are in memory and can die at any write.
 
 import type { BulkStore } from '../../lib/bulk/chunk-cache';
-import { PER_CHUNK } from '../../lib/bulk/limits';
-import type { Run, RunAccount, Target } from '../../lib/bulk/run';
-import { newRun } from '../../lib/bulk/run-lifecycle';
-import { createPump, type Pump } from '../../lib/bulk/run-scheduler';
+import { CHUNK_ADDRESSES } from '../../lib/bulk/limits';
+import type { BulkRun, RunAccount, Target } from '../../lib/bulk/run';
+import { createRun } from '../../lib/bulk/run-lifecycle';
+import { createRunScheduler, type RunScheduler } from '../../lib/bulk/run-scheduler';
 import type { BulkSession } from '../../lib/bulk/submit-window';
 import { createBudget, type Limits } from '../../lib/screening/budget';
 import type { Screener } from '../../lib/screening/screener';
@@ -32,7 +32,7 @@ export const VERDICT = {
 };
 
 /** A run of these addresses, each in a row of its own. */
-export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<Run> = {}) {
+export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<BulkRun> = {}) {
   const targets: Target[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
   const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length };
   const about = {
@@ -44,7 +44,7 @@ export function runOf(asks: readonly { chain: string; address: string }[], chang
     account: ACCOUNT,
     sum,
   };
-  const run: Run = { ...newRun({ ...about, count: asks.length, parts: 1 }, 0), state: 'waiting', ...change };
+  const run: BulkRun = { ...createRun({ ...about, count: asks.length, parts: 1 }, 0), state: 'waiting', ...change };
   return { run, targets };
 }
 
@@ -59,8 +59,8 @@ const immortal = (): Mortal => ({ dieAt: Number.POSITIVE_INFINITY, writes: 0, af
 
 export function memoryStore(
   mortal: Mortal = immortal(),
-): BulkStore & { all: Map<string, Run>; chunks: Map<string, Target[]> } {
-  const all = new Map<string, Run>();
+): BulkStore & { all: Map<string, BulkRun>; chunks: Map<string, Target[]> } {
+  const all = new Map<string, BulkRun>();
   const chunks = new Map<string, Target[]>();
   return {
     all,
@@ -95,7 +95,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
     store,
     vault,
     /** The pump of a worker that starts now, over what the one before left. */
-    async startPump(): Promise<Pump> {
+    async startPump(): Promise<RunScheduler> {
       const own = await screening.startWorker();
       screener = own;
       let session: BulkSession | null = null;
@@ -103,7 +103,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
         const { day } = await budget.quota(null);
         return Math.max(0, day.limit - day.used);
       };
-      return createPump({
+      return createRunScheduler({
         store,
         now: screening.clock.now,
         changed: () => undefined,
@@ -119,17 +119,17 @@ export function createWorld(limits: Partial<Limits> = {}) {
     add({ run, targets }: ReturnType<typeof runOf>) {
       store.all.set(run.id, { ...run, createdAt: screening.clock.now(), startedAt: screening.clock.now() });
       for (let n = 0; n < run.left.length; n++)
-        store.chunks.set(`${run.id}|${n}`, targets.slice(n * PER_CHUNK, (n + 1) * PER_CHUNK));
+        store.chunks.set(`${run.id}|${n}`, targets.slice(n * CHUNK_ADDRESSES, (n + 1) * CHUNK_ADDRESSES));
     },
     run: (id = 'r1') => {
       const run = store.all.get(id);
       if (!run) throw new Error('no such run');
       return run;
     },
-    change: (change: Partial<Run>) => void store.all.set('r1', { ...world.run(), ...change }),
+    change: (change: Partial<BulkRun>) => void store.all.set('r1', { ...world.run(), ...change }),
     targets: (id = 'r1') => [...store.chunks].filter(([key]) => key.startsWith(`${id}|`)).flatMap(([, all]) => all),
     /** Lets the pump go on for so many rounds, a second each. */
-    async goOn(pump: Pump, seconds = 20) {
+    async goOn(pump: RunScheduler, seconds = 20) {
       for (let n = 0; n < seconds; n++) {
         await pump.tick();
         await screening.clock.advance(1000);

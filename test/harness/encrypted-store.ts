@@ -1,12 +1,12 @@
 // Stores over a fake IndexedDB: a sealer that can be locked, a clock, and databases of their own for each test.
 import 'fake-indexeddb/auto';
 import { AppError } from '../../lib/errors/app-error';
-import type { Sealer } from '../../lib/store/cipher-port';
-import { createRecords } from '../../lib/store/encrypted-store';
-import { createRows } from '../../lib/store/row-database';
+import type { RowSealer } from '../../lib/store/cipher-port';
+import { createEncryptedStore } from '../../lib/store/encrypted-store';
+import { createRowDatabase } from '../../lib/store/row-database';
 import { toBase64url } from '../../lib/vault/base64url';
 import { importRoot } from '../../lib/vault/key-derivation';
-import { createSealer } from '../../lib/vault/row-cipher';
+import { createRowCipher } from '../../lib/vault/row-cipher';
 
 let databases = 0;
 /** A database name that no other test uses. */
@@ -31,13 +31,13 @@ export function createSealers() {
       sealers.epoch += 1;
       root = newRoot();
     },
-    async make(purpose: string): Promise<Sealer> {
+    async make(purpose: string): Promise<RowSealer> {
       const { epoch, former } = sealers;
       const guard = () => {
         if (sealers.locked || epoch !== sealers.epoch) throw new AppError('locked');
       };
       guard();
-      return createSealer({
+      return createRowCipher({
         crypto: { subtle: crypto.subtle, random },
         root: await root,
         vaultId,
@@ -58,9 +58,9 @@ export function createWorld() {
     name,
     time: 1_800_000_000_000,
     sealers,
-    rows: createRows({ name }),
+    rows: createRowDatabase({ name }),
     /** The records of a new worker over the same database. */
-    records: () => createRecords({ rows: world.rows, sealer: sealers.make, now: () => world.time }),
+    records: () => createEncryptedStore({ rows: world.rows, sealer: sealers.make, now: () => world.time }),
   };
   return world;
 }

@@ -1,5 +1,5 @@
 // Addresses as they are laid out, for tests of where marks go: a line of text in a cell.
-import type { Laid, Room } from '../../lib/page/geometry/placement-candidates';
+import type { AddressLayout, AddressSurroundings } from '../../lib/page/geometry/placement-candidates';
 
 interface Sample {
   /** Where its line begins and ends, whole. */
@@ -10,8 +10,8 @@ interface Sample {
   /** Its first two characters are `0x`, so wide. */
   zeroX?: number;
   behind?: number | null;
-  room?: Partial<Room>;
-  laid?: Partial<Laid>;
+  room?: Partial<AddressSurroundings>;
+  laid?: Partial<AddressLayout>;
 }
 
 /** A line of 16 px in a cell of 20 px, by itself. */
@@ -23,7 +23,7 @@ export function laidOut({
   behind,
   room,
   laid,
-}: Sample = {}): Laid {
+}: Sample = {}): AddressLayout {
   const [left, right] = text;
   const line = { left, top, right, bottom: top + 16 };
   const whole = { left: 0, top: 0, right: right - left, bottom: 16 };

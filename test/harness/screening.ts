@@ -3,10 +3,10 @@
 import type { Account } from '../../lib/account/account';
 import type { AppError } from '../../lib/errors/app-error';
 import { createBudget, type Limits } from '../../lib/screening/budget';
-import type { FaultStore, KeptFaults } from '../../lib/screening/circuit-breaker';
+import type { FaultStore, StoredFaults } from '../../lib/screening/circuit-breaker';
 import type { Job } from '../../lib/screening/job';
 import type { CounterStore, QueueStore, VerdictCache } from '../../lib/screening/ports';
-import { keyOf } from '../../lib/screening/request-queue';
+import { toAddressKey } from '../../lib/screening/request-queue';
 import { createScreener, type Screener } from '../../lib/screening/screener';
 import type { Screened, ScreeningService } from '../../lib/screening/screening-service';
 import type { Score, Verdict } from '../../lib/verdict/verdict';
@@ -25,7 +25,7 @@ export const ACCOUNT: Account = {
 
 export function memoryQueueStore(): QueueStore & { rows: Map<string, Job> } {
   const rows = new Map<string, Job>();
-  const key = (job: Job) => `${job.kind}|${keyOf(job)}`;
+  const key = (job: Job) => `${job.kind}|${toAddressKey(job)}`;
   return {
     rows,
     all: async () => [...rows.values()],
@@ -54,13 +54,13 @@ export function memoryCache(): VerdictCache & { rows: Map<string, Verdict> } {
   const rows = new Map<string, Verdict>();
   return {
     rows,
-    getMany: async (asks) => asks.map((ask) => rows.get(keyOf(ask)) ?? null),
-    put: async (verdicts) => verdicts.forEach((verdict) => void rows.set(keyOf(verdict), verdict)),
+    getMany: async (asks) => asks.map((ask) => rows.get(toAddressKey(ask)) ?? null),
+    put: async (verdicts) => verdicts.forEach((verdict) => void rows.set(toAddressKey(verdict), verdict)),
   };
 }
 
 export function memoryFaults(): FaultStore {
-  let kept: KeptFaults | null = null;
+  let kept: StoredFaults | null = null;
   return {
     load: async () => kept,
     save: async (next) => {

@@ -1,13 +1,13 @@
 // The parts of a client for tests: stores in memory, a clock that the test moves, no real waiting.
 
 import type { Account } from '../../lib/account/account';
-import { type ClientParts, createClient } from '../../lib/service/client';
-import { memoryPause, memoryToken } from '../../lib/service/diagnostics/memory-stores';
-import type { Told } from '../../lib/service/operation';
+import { type ClientDeps, createClient } from '../../lib/service/client';
+import { createMemoryPauseStore, createMemoryTokenStore } from '../../lib/service/diagnostics/memory-stores';
+import type { ReplyMeta } from '../../lib/service/operation';
 import type { Fetch } from '../../lib/service/transport/safe-fetch';
 
 /** What is known of a reply beside its body, where a test is not about that. */
-export const TOLD: Told = { at: 0, words: (error) => (typeof error === 'string' ? error : undefined) };
+export const TOLD: ReplyMeta = { at: 0, words: (error) => (typeof error === 'string' ? error : undefined) };
 export const SIGNAL = new AbortController().signal;
 
 export function accountAt(baseUrl: string, changes: Partial<Account> = {}): Account {
@@ -32,16 +32,16 @@ export function testClock(start = Date.UTC(2026, 10, 20, 12)) {
 }
 
 /** A client with its parts; `waits` collects how long it wanted to sleep. */
-export function clientAt(baseUrl: string, changes: Partial<ClientParts> = {}, account: Partial<Account> = {}) {
+export function clientAt(baseUrl: string, changes: Partial<ClientDeps> = {}, account: Partial<Account> = {}) {
   const waits: number[] = [];
-  const parts: ClientParts = {
+  const parts: ClientDeps = {
     account: accountAt(baseUrl, account),
     fetch: (...asked) => fetch(...asked),
     now: Date.now,
     random: () => 0.5,
     sleep: async (ms) => void waits.push(ms),
-    tokenStore: memoryToken(),
-    pauseStore: memoryPause(),
+    tokenStore: createMemoryTokenStore(),
+    pauseStore: createMemoryPauseStore(),
     allowLoopbackHttp: true,
     signal: SIGNAL,
     ...changes,

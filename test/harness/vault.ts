@@ -6,8 +6,8 @@ import type {
   Bytes,
   Kdf,
   KeyStore,
-  MarkPart,
-  SessionPart,
+  RollbackGuardStore,
+  SessionKeyStorage,
   SlotName,
   VaultCrypto,
   VaultSlots,
@@ -134,14 +134,14 @@ export function createWorld() {
         world.half = null;
       }),
   };
-  const mark: MarkPart = {
+  const mark: RollbackGuardStore = {
     load: () => step('read mark', () => structuredClone(world.mark)),
     save: (value) =>
       step('write mark', () => {
         world.mark = structuredClone(value);
       }),
   };
-  const session: SessionPart = {
+  const session: SessionKeyStorage = {
     load: () => step('load session half', () => structuredClone(world.session)),
     save: (value) =>
       step('save session half', () => {

@@ -1,11 +1,11 @@
 // Asks the reading worker: one question after the other, progress in between.
 import { startWorker } from '../../../lib/browser/worker';
-import type { Draft, DraftChoice, DraftRow, DraftTarget } from '../../../lib/bulk/import-draft';
-import { oneByOne } from '../../../lib/concurrency/serial-queue';
+import type { ImportDraft, DraftChoice, DraftRow, DraftTarget } from '../../../lib/bulk/import-draft';
+import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 import workerUrl from './bulk-worker?worker&url';
 
 /** A draft without its addresses and rows, which stay with the worker until they are handed over. */
-export type DraftView = Omit<Draft, 'rows' | 'targets'> & {
+export type DraftView = Omit<ImportDraft, 'rows' | 'targets'> & {
   count: number;
   chunks: number;
   parts: number;
@@ -15,22 +15,22 @@ export type DraftView = Omit<Draft, 'rows' | 'targets'> & {
   sheet: number;
 };
 
-export type BulkAsk =
+export type BulkWorkerRequest =
   | { do: 'open'; input: string | ArrayBuffer }
   | { do: 'choose'; choice: DraftChoice; sheet: number }
   | { do: 'chunk' | 'part'; n: number };
 
-export type BulkTold =
+export type BulkWorkerReply =
   | { told: 'progress'; rows: number }
   | { told: 'draft'; draft: DraftView }
   | { told: 'refused'; why: 'empty' | 'too-many' | 'too-much' | 'no-text' | 'shut' | 'unreadable'; rows: number }
   | { told: 'chunk'; targets: DraftTarget[] }
   | { told: 'part'; rows: DraftRow[] };
 
-export type Opened = Extract<BulkTold, { told: 'draft' | 'refused' }>;
-export type Refused = Extract<BulkTold, { told: 'refused' }>;
+export type Opened = Extract<BulkWorkerReply, { told: 'draft' | 'refused' }>;
+export type Refused = Extract<BulkWorkerReply, { told: 'refused' }>;
 
-export interface BulkReader {
+export interface BulkWorkerClient {
   open(input: string | ArrayBuffer, progress: (rows: number) => void): Promise<Opened>;
   choose(choice: DraftChoice, sheet: number, progress: (rows: number) => void): Promise<Opened>;
   chunk(n: number): Promise<DraftTarget[]>;
@@ -42,16 +42,16 @@ export interface BulkReader {
 const UNREADABLE: Opened = { told: 'refused', why: 'unreadable', rows: 0 };
 
 /** No worker is started before something is read. */
-export function createBulkReader(): BulkReader {
+export function createBulkWorkerClient(): BulkWorkerClient {
   let worker: Worker | null = null;
-  let inTurn = oneByOne();
+  let inTurn = createSerialQueue();
 
-  function ask(question: BulkAsk, progress: (rows: number) => void = () => undefined): Promise<BulkTold> {
+  function ask(question: BulkWorkerRequest, progress: (rows: number) => void = () => undefined): Promise<BulkWorkerReply> {
     return inTurn(
       () =>
-        new Promise<BulkTold>((resolve) => {
+        new Promise<BulkWorkerReply>((resolve) => {
           worker ??= startWorker(workerUrl);
-          worker.onmessage = ({ data }: MessageEvent<BulkTold>) => {
+          worker.onmessage = ({ data }: MessageEvent<BulkWorkerReply>) => {
             if (data.told === 'progress') progress(data.rows);
             else resolve(data);
           };
@@ -64,7 +64,7 @@ export function createBulkReader(): BulkReader {
     );
   }
 
-  const opened = async (told: Promise<BulkTold>): Promise<Opened> => {
+  const opened = async (told: Promise<BulkWorkerReply>): Promise<Opened> => {
     const answer = await told.catch(() => UNREADABLE);
     return answer.told === 'draft' || answer.told === 'refused' ? answer : UNREADABLE;
   };
@@ -84,7 +84,7 @@ export function createBulkReader(): BulkReader {
       worker?.terminate();
       worker = null;
       // What was asked of the one that is gone is never answered, and nothing waits for it.
-      inTurn = oneByOne();
+      inTurn = createSerialQueue();
     },
   };
 }

@@ -1,21 +1,21 @@
 // Reads pasted text and files for a bulk run on a thread of its own: a hundred thousand rows take longer than a page may stand still.
 
 import { holdsAddress } from '../../../lib/bulk/detect-columns';
-import { type Draft, readDraft, type SourceRow } from '../../../lib/bulk/import-draft';
-import { chunksOf, MAX_ROWS, PER_CHUNK, partsOf } from '../../../lib/bulk/limits';
-import { inLines } from '../../../lib/bulk/split-line';
-import { FileRefused } from '../../../lib/lists/list-entry';
+import { type ImportDraft, readImportDraft, type DraftSourceRow } from '../../../lib/bulk/import-draft';
+import { splitIntoChunks, MAX_ROWS, CHUNK_ADDRESSES, splitIntoParts } from '../../../lib/bulk/limits';
+import { splitLongLine } from '../../../lib/bulk/split-line';
+import { ListFileRejected } from '../../../lib/lists/list-entry';
 import { readTable } from '../../../lib/lists/read-table';
-import { kindOf, readText } from '../../../lib/lists/read-text';
+import { detectFileKind, decodeText } from '../../../lib/lists/read-text';
 import { openWorkbook, type Workbook } from '../../../lib/lists/xlsx/workbook';
-import type { BulkAsk, BulkTold, DraftView } from './bulk-worker-client';
+import type { BulkWorkerRequest, BulkWorkerReply, DraftView } from './bulk-worker-client';
 
-const tell = (told: BulkTold): void => self.postMessage(told);
+const tell = (told: BulkWorkerReply): void => self.postMessage(told);
 
-let source: SourceRow[] = [];
+let source: DraftSourceRow[] = [];
 let openQuoteAt: number | null = null;
-let draft: Draft | null = null;
-let parts: Draft['rows'][] = [];
+let draft: ImportDraft | null = null;
+let parts: ImportDraft['rows'][] = [];
 /** Null where what is read is text. */
 let workbook: Workbook | null = null;
 let sheet = 0;
@@ -23,11 +23,11 @@ let sheet = 0;
 /** So many rows of a sheet tell whether addresses stand in it. */
 const LOOKED_AT = 200;
 
-function viewOf({ rows: _rows, targets, ...rest }: Draft): DraftView {
+function viewOf({ rows: _rows, targets, ...rest }: ImportDraft): DraftView {
   return {
     ...rest,
     count: targets.length,
-    chunks: chunksOf(targets.length),
+    chunks: splitIntoChunks(targets.length),
     parts: parts.length,
     openQuoteAt,
     sheets: workbook?.sheets ?? [],
@@ -47,25 +47,25 @@ function firstWithAddresses({ sheets, rowsOf }: Workbook): number {
 
 function readSheet(n: number): void {
   sheet = n;
-  source = inLines(workbook?.rowsOf(n) ?? []);
+  source = splitLongLine(workbook?.rowsOf(n) ?? []);
 }
 
 function open(input: string | ArrayBuffer): void {
   const bytes = typeof input === 'string' ? null : new Uint8Array(input);
-  const kind = bytes ? kindOf(bytes) : 'text';
-  if (kind === 'shut' || kind === 'other') throw new FileRefused(kind === 'shut' ? 'shut' : 'no-text');
+  const kind = bytes ? detectFileKind(bytes) : 'text';
+  if (kind === 'shut' || kind === 'other') throw new ListFileRejected(kind === 'shut' ? 'shut' : 'no-text');
   workbook = bytes && kind === 'zip' ? openWorkbook(bytes) : null;
   openQuoteAt = null;
   if (workbook) {
     readSheet(firstWithAddresses(workbook));
     return;
   }
-  const table = readTable(bytes ? readText(bytes) : String(input));
-  source = inLines(table.rows);
+  const table = readTable(bytes ? decodeText(bytes) : String(input));
+  source = splitLongLine(table.rows);
   openQuoteAt = table.openQuoteAt;
 }
 
-function answer(ask: BulkAsk): BulkTold {
+function answer(ask: BulkWorkerRequest): BulkWorkerReply {
   switch (ask.do) {
     case 'open':
       open(ask.input);
@@ -73,7 +73,7 @@ function answer(ask: BulkAsk): BulkTold {
       if (source.length === 0 && !workbook) return { told: 'refused', why: 'empty', rows: 0 };
       break;
     case 'chunk':
-      return { told: 'chunk', targets: (draft?.targets ?? []).slice(ask.n * PER_CHUNK, (ask.n + 1) * PER_CHUNK) };
+      return { told: 'chunk', targets: (draft?.targets ?? []).slice(ask.n * CHUNK_ADDRESSES, (ask.n + 1) * CHUNK_ADDRESSES) };
     case 'part':
       return { told: 'part', rows: parts[ask.n] ?? [] };
     case 'choose':
@@ -81,16 +81,16 @@ function answer(ask: BulkAsk): BulkTold {
   }
   // One more for the head.
   if (source.length > MAX_ROWS + 1) return { told: 'refused', why: 'too-many', rows: source.length };
-  draft = readDraft(source, ask.do === 'choose' ? ask.choice : {}, (rows) => tell({ told: 'progress', rows }));
-  parts = partsOf(draft.rows);
+  draft = readImportDraft(source, ask.do === 'choose' ? ask.choice : {}, (rows) => tell({ told: 'progress', rows }));
+  parts = splitIntoParts(draft.rows);
   return { told: 'draft', draft: viewOf(draft) };
 }
 
-self.onmessage = ({ data }: MessageEvent<BulkAsk>) => {
+self.onmessage = ({ data }: MessageEvent<BulkWorkerRequest>) => {
   try {
     tell(answer(data));
   } catch (thrown) {
-    const problem = thrown instanceof FileRefused ? thrown.problem : null;
+    const problem = thrown instanceof ListFileRejected ? thrown.problem : null;
     const why =
       problem === 'shut' || problem === 'no-text' ? problem : problem === 'too-large' ? 'too-much' : 'unreadable';
     tell({ told: 'refused', why, rows: 0 });

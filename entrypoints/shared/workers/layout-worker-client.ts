@@ -6,13 +6,13 @@ import workerUrl from './layout-worker?worker&url';
 /** Ten times what the largest graph takes on a slow machine; a worse one is not worth waiting for. */
 const PATIENCE_MS = 5_000;
 
-export interface LaidOut {
+export interface LayoutReply {
   layout: Layout;
   isPlain: boolean;
 }
 
 /** One worker for each graph: it ends with its answer, its time, or `signal`. */
-export function layOutApart(task: LayoutTask, signal: AbortSignal): Promise<LaidOut> {
+export function layOutInWorker(task: LayoutTask, signal: AbortSignal): Promise<LayoutReply> {
   return new Promise((resolve) => {
     let worker: Worker | null = null;
     const end = (layout: Layout | null): void => {

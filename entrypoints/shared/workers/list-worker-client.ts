@@ -1,15 +1,15 @@
 // Asks the reading worker for the entries of a file; a person who stops it ends the thread.
 import { startWorker } from '../../../lib/browser/worker';
-import type { FileProblem, ReadList } from '../../../lib/lists/list-entry';
-import type { ReadingTold } from './list-worker';
+import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';
+import type { ListWorkerReply } from './list-worker';
 import workerUrl from './list-worker?worker&url';
 
 /** @throws Error where the file cannot be read (it has gone, or changed meanwhile) or `signal` ended it */
-export function readListApart(
+export function readListInWorker(
   input: Blob | string,
   onCount: (count: number) => void,
   signal: AbortSignal,
-): Promise<ReadList | { problem: FileProblem }> {
+): Promise<ReadList | { problem: ListFileProblem }> {
   return new Promise((resolve, reject) => {
     const worker = startWorker(workerUrl);
     const fail = () => {
@@ -18,7 +18,7 @@ export function readListApart(
     };
     signal.addEventListener('abort', fail, { once: true });
     worker.onerror = fail;
-    worker.onmessage = ({ data }: MessageEvent<ReadingTold>) => {
+    worker.onmessage = ({ data }: MessageEvent<ListWorkerReply>) => {
       if ('count' in data) return onCount(data.count);
       worker.terminate();
       resolve(data.result);

@@ -2,31 +2,31 @@
 import { useState } from 'preact/hooks';
 import { OwnRows } from '../../../components/bulk/SourceRows';
 import { OwnCard } from '../../../components/card/CopyableVerdictCard';
-import type { OwnRow } from '../../../lib/bulk/source-rows';
+import type { ResultSourceRow } from '../../../lib/bulk/source-rows';
 import { call } from '../../../lib/messages/call';
-import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
-import { useOwn } from '../../../lib/view/lists/use-local-annotations';
+import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
+import { useLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
 import { CardMore } from '../../shared/CardDetails';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 
 export interface BulkCardProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   /** What the run found; another address is another card (`key`). */
   found: ScreeningState;
   /** The rows of the person's table that name it. */
-  own: readonly OwnRow[];
+  own: readonly ResultSourceRow[];
   now: number;
-  onAddToCase(ask: Ask): void;
-  onEvidence(ask: Ask): void;
+  onAddToCase(ask: AddressRef): void;
+  onEvidence(ask: AddressRef): void;
   onOptions(): void;
 }
 
 export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence, onOptions }: BulkCardProps) {
-  const [ask] = useState<Ask>({ chain: found.chain, address: found.address });
+  const [ask] = useState<AddressRef>({ chain: found.chain, address: found.address });
   const [isRenewed, setRenewed] = useState(false);
   const live = useScreening(isRenewed ? ask : null);
-  const own = useOwn(ask);
+  const own = useLocalAnnotations(ask);
   const told = own ? { ...found, own } : found;
   const screening = (isRenewed && live.screening) || told;
   const chainName = parts.chainName(ask.chain);

@@ -1,17 +1,17 @@
 // What a list that was put in amounts to and would cost, before its run starts.
 import { BulkSum } from '../../../components/bulk/BulkPreflight';
-import { dayCost, minutesFor } from '../../../lib/bulk/estimate-cost';
+import { estimateDayCost, estimateMinutes } from '../../../lib/bulk/estimate-cost';
 import { MAX_COLUMNS } from '../../../lib/bulk/limits';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { Quota } from '../../../lib/screening/budget';
-import type { PanelParts } from '../dependencies';
-import type { ReadyDraft } from './bulk-preflight';
+import type { PanelPageDeps } from '../dependencies';
+import type { BulkPreflight } from './bulk-preflight';
 import type { BulkDraft } from './use-bulk-draft';
 
 export interface BulkDraftSumProps {
-  parts: PanelParts;
-  ready: ReadyDraft;
+  parts: PanelPageDeps;
+  ready: BulkPreflight;
   draft: BulkDraft;
   /** What was sent today, of how much. */
   day: Quota['day'];
@@ -24,7 +24,7 @@ export function BulkDraftSum({ parts, ready, draft, day, settings, sessionOnly }
   const { problems } = bulkWords();
   const { name, draft: view, fates, toSend, requests } = ready;
   const { limit } = day;
-  const minutes = minutesFor(requests, settings.requestsPerMinute);
+  const minutes = estimateMinutes(requests, settings.requestsPerMinute);
   const locksBefore = !sessionOnly && minutes > settings.autoLockMinutes;
   const heads = Array.from({ length: Math.min(view.width, MAX_COLUMNS) }, (_, column) => view.head?.[column] ?? '');
   return (
@@ -45,7 +45,7 @@ export function BulkDraftSum({ parts, ready, draft, day, settings, sessionOnly }
         reason: problems.uncovered(parts.chainName(chain)),
       }))}
       cost={{
-        ...dayCost(toSend, day.used, limit),
+        ...estimateDayCost(toSend, day.used, limit),
         limit,
         requests,
         pace: settings.requestsPerMinute,

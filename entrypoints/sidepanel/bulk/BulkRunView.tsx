@@ -3,35 +3,35 @@ import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../../components/bulk/BulkProgress';
 import { BulkResults } from '../../../components/bulk/BulkResults';
 import { IconButton } from '../../../components/ui/IconButton';
-import { minutesLeft } from '../../../lib/bulk/estimate-cost';
-import type { BulkTurn } from '../../../lib/bulk/run-lifecycle';
+import { estimateMinutesLeft } from '../../../lib/bulk/estimate-cost';
+import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { fileName } from '../../../lib/export/file-name';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import { caseWords } from '../../../lib/i18n/cases';
-import { number } from '../../../lib/i18n/format';
+import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { Ask } from '../../../lib/verdict/screening-state';
-import { firstInOrder } from '../../../lib/view/bulk/sort-bulk-results';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
+import { compareResults } from '../../../lib/view/bulk/sort-bulk-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useSelection } from '../../../lib/view/query/use-selection';
 import { useAddToCase } from '../../shared/AddToCase';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 import { BulkCard } from './BulkCard';
-import { bulkFile } from './export-bulk';
-import { useBulkShown } from './use-bulk-filter';
-import { useBulkOwn } from './use-source-rows';
+import { exportBulk } from './export-bulk';
+import { useBulkFilter } from './use-bulk-filter';
+import { useSourceRows } from './use-source-rows';
 
 const TICK_MS = 30_000;
 
 export interface BulkRunViewProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   run: RunView;
   settings: Reply<'settings'>;
-  onTurn(to: BulkTurn): void;
+  onTurn(to: RunCommand): void;
   onOptions(): void;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
 }
 
 export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidence }: BulkRunViewProps) {
@@ -39,19 +39,19 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
-  const ownOf = useBulkOwn(run);
-  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkShown(rows, ownOf, now, parts.chainName);
+  const ownOf = useSourceRows(run);
+  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(rows, ownOf, now, parts.chainName);
   const selection = useSelection(null);
   const picked = useMemo(
     () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
     [rows, selection.picked],
   );
   /** As they are shown. */
-  const pickedInOrder = () => firstInOrder(picked, order, picked.length);
+  const pickedInOrder = () => compareResults(picked, order, picked.length);
   const cases = useAddToCase();
   const opened = (open && rows.find(({ key }) => key === open)) || null;
   const { severe, risk, high, medium, low } = run.tally;
-  const left = minutesLeft(
+  const left = estimateMinutesLeft(
     {
       open: run.tally.open,
       asked: run.asked,
@@ -64,7 +64,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
     try {
       const name = fileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
-      parts.saveFile(await bulkFile(run, kind), `${name}.${kind}`);
+      parts.saveFile(await exportBulk(run, kind), `${name}.${kind}`);
       return true;
     } catch {
       return false;
@@ -129,7 +129,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         {cases.place}
         {picked.length > 0 && (
           <div class="selbar">
-            <b class="num">{number(picked.length)}</b>
+            <b class="num">{formatNumber(picked.length)}</b>
             <span class="sp" />
             <button
               type="button"

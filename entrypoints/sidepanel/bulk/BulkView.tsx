@@ -2,21 +2,21 @@
 import { useState } from 'preact/hooks';
 import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
 import { BulkHalf } from '../../../components/bulk/IncompleteRunsNotice';
-import { nameText } from '../../../components/bulk/truncate-name';
+import { truncateName } from '../../../components/bulk/truncate-name';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
-import { KEPT_RUNS, MAX_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/limits';
-import type { BulkTurn } from '../../../lib/bulk/run-lifecycle';
+import { MAX_STORED_RUNS, MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/limits';
+import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
-import { number } from '../../../lib/i18n/format';
+import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
-import { callTwice } from '../../../lib/messages/call-with-retry';
+import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { Ask } from '../../../lib/verdict/screening-state';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useQuota } from '../../../lib/view/page/use-tab-report';
-import type { Answer } from '../../../lib/view/query/use-query';
-import type { PanelParts } from '../dependencies';
+import type { QueryResult } from '../../../lib/view/query/use-query';
+import type { PanelPageDeps } from '../dependencies';
 import { BulkDraftSum } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
 import { useBulkDraft } from './use-bulk-draft';
@@ -24,12 +24,12 @@ import { useBulkDraft } from './use-bulk-draft';
 const MEGABYTE = 1_000_000;
 
 export interface BulkViewProps {
-  parts: PanelParts;
-  runs: Answer<RunView[]>;
+  parts: PanelPageDeps;
+  runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
   onOptions(): void;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
 }
 
 /** What was put in stays while another tab of the panel is on show. */
@@ -47,9 +47,9 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
   const half = draft.busy?.doing === 'sending' ? [] : (runs.value ?? []).filter(({ state }) => state === 'draft');
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ state }) => state === 'running') ?? all[0] ?? null;
   const others = all.filter(({ id }) => id !== shown?.id);
-  const turn = (run: RunView, to: BulkTurn): void => {
+  const turn = (run: RunView, to: RunCommand): void => {
     setError(null);
-    callTwice('bulkTurn', { id: run.id, to }).then(
+    callWithRetry('bulkTurn', { id: run.id, to }).then(
       (next) => {
         runs.set(next);
         if (to === 'remove') setRemoved(run.state === 'draft' ? null : run);
@@ -79,7 +79,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       ) : (
         <BulkStart
           maxRows={MAX_ROWS}
-          maxMegabytes={MAX_FILE_BYTES / MEGABYTE}
+          maxMegabytes={MAX_BULK_FILE_BYTES / MEGABYTE}
           busy={draft.busy}
           problem={draft.problem}
           onText={draft.readText}
@@ -91,7 +91,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       <BulkHalf runs={half} onRemove={(run) => turn(run, 'remove')} />
       <div class={gone && 'b-blk'}>
         <UndoNote
-          text={gone && words.run.removed(nameText(gone))}
+          text={gone && words.run.removed(truncateName(gone))}
           onUndo={draft.removed ? draft.restore : () => removed && turn(removed, 'restore')}
         />
       </div>
@@ -111,14 +111,14 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
           {others.map((run) => (
             <li key={run.id}>
               <button type="button" class="btn text" data-testid="bulk-other" onClick={() => setChosen(run.id)}>
-                <bdi>{run.name}</bdi> · {words.run.state[run.state]} · {number(run.count - run.tally.open)}{' '}
+                <bdi>{run.name}</bdi> · {words.run.state[run.state]} · {formatNumber(run.count - run.tally.open)}{' '}
                 {words.run.of(run.count)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {shown && <p class="b-blk sub">{words.run.kept(KEPT_RUNS)}</p>}
+      {shown && <p class="b-blk sub">{words.run.kept(MAX_STORED_RUNS)}</p>}
     </>
   );
 }

@@ -1,13 +1,13 @@
 // A list that was read and looked up: what it would cost, and what the background is told of it when it becomes a run.
-import { batchesOf } from '../../../lib/bulk/estimate-cost';
+import { countBatches } from '../../../lib/bulk/estimate-cost';
 import type { Input } from '../../../lib/messages/protocol';
-import type { Fates } from '../../../lib/view/bulk/bulk-preflight';
+import type { Preflight } from '../../../lib/view/bulk/bulk-preflight';
 import type { DraftView } from '../../shared/workers/bulk-worker-client';
 
-export interface ReadyDraft {
+export interface BulkPreflight {
   name: string;
   draft: DraftView;
-  fates: Fates;
+  fates: Preflight;
   /** Addresses that the service would be asked about. */
   toSend: number;
   requests: number;
@@ -17,16 +17,16 @@ export interface ReadyDraft {
 const MAX_NAME = 200;
 
 /** @param fates what became of each of its addresses when they were looked up */
-export function readyDraft(name: string, draft: DraftView, fates: Fates): ReadyDraft {
+export function runBulkPreflight(name: string, draft: DraftView, fates: Preflight): BulkPreflight {
   const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
-  return { name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: batchesOf(fates.send) };
+  return { name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: countBatches(fates.send) };
 }
 
 /** In how many messages it is handed over. */
-export const portionsOf = ({ draft }: ReadyDraft): number => draft.chunks + draft.parts;
+export const toPortions = ({ draft }: BulkPreflight): number => draft.chunks + draft.parts;
 
 /** What a run made of it is begun with. */
-export function runOf({ name, draft, fates, toSend }: ReadyDraft, id: string): Input<'bulkBegin'> {
+export function toRunSource({ name, draft, fates, toSend }: BulkPreflight, id: string): Input<'bulkBegin'> {
   const { counts, head, columns, count, parts } = draft;
   return {
     id,

@@ -1,16 +1,16 @@
 // From a paste or a file to a run that is handed over: read by a worker, looked up in portions, sealed in portions.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BulkBusy } from '../../../components/bulk/BulkStart';
-import type { Columns } from '../../../lib/bulk/detect-columns';
+import type { TableColumns } from '../../../lib/bulk/detect-columns';
 import type { DraftChoice } from '../../../lib/bulk/import-draft';
-import { MAX_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/limits';
+import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/limits';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { RunView } from '../../../lib/messages/bulk-messages';
-import { fatesOf } from '../../../lib/view/bulk/bulk-preflight';
-import { sendRun } from '../../../lib/view/bulk/upload-run';
-import { createBulkReader, type Opened, type Refused } from '../../shared/workers/bulk-worker-client';
-import { portionsOf, type ReadyDraft, readyDraft, runOf } from './bulk-preflight';
+import { preflight } from '../../../lib/view/bulk/bulk-preflight';
+import { uploadRun } from '../../../lib/view/bulk/upload-run';
+import { createBulkWorkerClient, type Opened, type Refused } from '../../shared/workers/bulk-worker-client';
+import { toPortions, type BulkPreflight, runBulkPreflight, toRunSource } from './bulk-preflight';
 
 export interface BulkDraft {
   /** What is going on; null where nothing is. */
@@ -18,12 +18,12 @@ export interface BulkDraft {
   /** Why the last paste or file was not taken; '' where it was. */
   problem: string;
   error: WireError | null;
-  ready: ReadyDraft | null;
+  ready: BulkPreflight | null;
   family: string;
   readText(text: string): void;
   readFile(file: File): void;
   /** @param sheet of a workbook; another one is read anew, by its own columns */
-  choose(columns: Columns | undefined, family: string, sheet?: number): void;
+  choose(columns: TableColumns | undefined, family: string, sheet?: number): void;
   /** Takes it away; its name is `removed` until another is put in or it is brought back. */
   discard(): void;
   removed: string;
@@ -39,14 +39,14 @@ const MEGABYTE = 1_000_000;
 /** @param onStarted hears of all runs once this one is among them */
 export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const words = bulkWords().start;
-  const [reader] = useState(createBulkReader);
+  const [reader] = useState(createBulkWorkerClient);
   const [busy, setBusy] = useState<BulkBusy | null>(null);
   const [problem, setProblem] = useState('');
   const [error, setError] = useState<WireError | null>(null);
-  const [ready, setReady] = useState<ReadyDraft | null>(null);
+  const [ready, setReady] = useState<BulkPreflight | null>(null);
   const [family, setFamily] = useState('');
   /** The reader holds it still. */
-  const [removed, setRemoved] = useState<ReadyDraft | null>(null);
+  const [removed, setRemoved] = useState<BulkPreflight | null>(null);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
@@ -93,14 +93,14 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
       const { draft } = opened;
       const told = (done: number) =>
         signal.aborted || setBusy({ doing: 'looking', text: words.looking(done, draft.count) });
-      const fates = await fatesOf(draft.chunks, reader.chunk, told, signal);
-      if (!signal.aborted) setReady(readyDraft(name, draft, fates));
+      const fates = await preflight(draft.chunks, reader.chunk, told, signal);
+      if (!signal.aborted) setReady(runBulkPreflight(name, draft, fates));
     });
 
   function open(name: string, input: string | Promise<ArrayBuffer>, bytes: number): void {
     clear();
-    if (bytes > MAX_FILE_BYTES) {
-      setProblem(words.tooLarge(MAX_FILE_BYTES / MEGABYTE));
+    if (bytes > MAX_BULK_FILE_BYTES) {
+      setProblem(words.tooLarge(MAX_BULK_FILE_BYTES / MEGABYTE));
       return;
     }
     const opened = async (): Promise<Opened> => {
@@ -111,8 +111,8 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   }
 
   function choose(
-    { name, draft }: ReadyDraft,
-    columns: Columns | undefined,
+    { name, draft }: BulkPreflight,
+    columns: TableColumns | undefined,
     chosen: string,
     sheet = draft.sheet,
   ): void {
@@ -123,14 +123,14 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     void take(name, reader.choose(choice, sheet, reading));
   }
 
-  const handOver = (given: ReadyDraft, pastLimit: boolean): Promise<void> =>
+  const handOver = (given: BulkPreflight, pastLimit: boolean): Promise<void> =>
     under(async (signal) => {
       const sending = (done: number) =>
-        signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, portionsOf(given)) });
+        signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, toPortions(given)) });
       sending(0);
       const source = { chunks: given.draft.chunks, chunk: reader.chunk, part: reader.part };
-      const runs = await sendRun({
-        about: runOf(given, crypto.randomUUID()),
+      const runs = await uploadRun({
+        about: toRunSource(given, crypto.randomUUID()),
         source,
         pastLimit,
         told: sending,
@@ -147,7 +147,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     ready,
     family,
     readText: (text) => open(words.pasted, text, text.length),
-    readFile: (file) => open(file.name, file.size > MAX_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
+    readFile: (file) => open(file.name, file.size > MAX_BULK_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
     choose: (columns, chosen, sheet) => ready && choose(ready, columns, chosen, sheet),
     discard() {
       halt();

@@ -1,20 +1,20 @@
 // What of a run's results is shown, and in which order: the filter and the order a person chose, and what is drawn of them.
 import { useMemo, useState } from 'preact/hooks';
-import { rowData } from '../../../components/rows/row-view-model';
-import { type OwnRow, saysOwn } from '../../../lib/bulk/source-rows';
+import { toRowData } from '../../../components/rows/row-view-model';
+import { type ResultSourceRow, hasSourceColumns } from '../../../lib/bulk/source-rows';
 import type { Chain } from '../../../lib/chains/chain';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
-import { safeText } from '../../../lib/text/sanitize';
+import { sanitizeText } from '../../../lib/text/sanitize';
 import { type BulkRow, countRows } from '../../../lib/view/bulk/bulk-rows';
 import {
-  firstInOrder,
-  HEAVIEST,
-  passing,
+  compareResults,
+  HIGHEST_RISK_FIRST,
+  matchesFilter,
   type ResultFilter,
-  turned,
-  WHOLE,
+  toggleOrder,
+  NO_RESULT_FILTER,
 } from '../../../lib/view/bulk/sort-bulk-results';
-import { useOwns } from '../../../lib/view/lists/use-local-annotations';
+import { useAllLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 
 /** Rows drawn at once, and at each wish for more: twice as many made a page of a slow machine stand still while they were drawn. */
 const STEP = 250;
@@ -23,32 +23,32 @@ const STEP = 250;
 const MAX_OWN = 200;
 
 /** @param rows the heaviest first @param ownOf the person's own rows that name a result */
-export function useBulkShown(
+export function useBulkFilter(
   rows: readonly BulkRow[],
-  ownOf: (row: BulkRow) => readonly OwnRow[],
+  ownOf: (row: BulkRow) => readonly ResultSourceRow[],
   now: number,
   chainName: (chain: Chain) => string,
 ) {
   const { results } = bulkWords();
-  const [filter, setFilter] = useState(WHOLE);
-  const [order, setOrder] = useState(HEAVIEST);
+  const [filter, setFilter] = useState(NO_RESULT_FILTER);
+  const [order, setOrder] = useState(HIGHEST_RISK_FIRST);
   const [limit, setLimit] = useState(STEP);
   const passed = useMemo(() => {
-    const says = (row: BulkRow, wanted: string) => ownOf(row).some((own) => saysOwn(own, wanted));
-    return passing(rows, filter, says);
+    const says = (row: BulkRow, wanted: string) => ownOf(row).some((own) => hasSourceColumns(own, wanted));
+    return matchesFilter(rows, filter, says);
   }, [rows, filter, ownOf]);
   /** Of the rows that name it the one that is looked for, else the first, and how many more there are. */
-  const toldOf = (row: BulkRow): { own: OwnRow; more: number } => {
+  const toldOf = (row: BulkRow): { own: ResultSourceRow; more: number } => {
     const all = ownOf(row);
     const wanted = filter.text.trim().toLowerCase();
-    const own = (wanted && all.find((one) => saysOwn(one, wanted))) || all[0] || { line: row.line, text: '' };
+    const own = (wanted && all.find((one) => hasSourceColumns(one, wanted))) || all[0] || { line: row.line, text: '' };
     return { own, more: Math.max(0, all.length - 1) };
   };
-  const shown = useMemo(() => firstInOrder(passed, order, limit), [passed, order, limit]);
-  const owns = useOwns(useMemo(() => shown.map(({ screening }) => screening), [shown]));
+  const shown = useMemo(() => compareResults(passed, order, limit), [passed, order, limit]);
+  const owns = useAllLocalAnnotations(useMemo(() => shown.map(({ screening }) => screening), [shown]));
   const drawn = useMemo(
     () =>
-      rowData(
+      toRowData(
         shown.map(({ key, screening }) => {
           const own = owns.get(key);
           return { key, screening: own ? { ...screening, own } : screening };
@@ -60,7 +60,7 @@ export function useBulkShown(
         if (!result) return [];
         const { own, more } = toldOf(result);
         // Before the reason, which may be cut where the panel is narrow: by its row a person finds it in the table.
-        return [{ ...row, chain: `${results.rows(own.line, more)} · ${row.chain}`, own: safeText(own.text, MAX_OWN) }];
+        return [{ ...row, chain: `${results.rows(own.line, more)} · ${row.chain}`, own: sanitizeText(own.text, MAX_OWN) }];
       }),
     [shown, owns, ownOf, now],
   );
@@ -78,7 +78,7 @@ export function useBulkShown(
       setLimit(STEP);
     },
     turn(column: OrderColumn): void {
-      setOrder((before) => turned(before, column));
+      setOrder((before) => toggleOrder(before, column));
       setLimit(STEP);
     },
     step: STEP,

@@ -13,7 +13,7 @@ import { bundleWords } from '../../../lib/i18n/bundle';
 import { caseWords } from '../../../lib/i18n/cases';
 import { call } from '../../../lib/messages/call';
 import type { CaseView } from '../../../lib/messages/case-messages';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 
 type Kind = 'csv' | 'json' | 'bundle';
 
@@ -30,7 +30,7 @@ export interface CaseExports {
 }
 
 /** @param view the case as it is drawn. @param now epoch ms */
-export function useCaseExports(view: CaseView, parts: PanelParts, now: number): CaseExports {
+export function useCaseExports(view: CaseView, parts: PanelPageDeps, now: number): CaseExports {
   const words = caseWords().one;
   const { make } = bundleWords();
   const [busy, setBusy] = useState(false);

@@ -3,29 +3,29 @@
 import { OwnCard } from '../../../components/card/CopyableVerdictCard';
 import { EntryPanel } from '../../../components/cases/NotesPanel';
 import type { CaseView } from '../../../lib/messages/case-messages';
-import type { Ask } from '../../../lib/verdict/screening-state';
-import type { OneCase } from '../../../lib/view/cases/use-case';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
+import type { CaseController } from '../../../lib/view/cases/use-case';
 import { useCaseEntry } from '../../../lib/view/cases/use-case-entry';
-import { askMany } from '../../../lib/view/lookup/screen-many';
+import { screenMany } from '../../../lib/view/lookup/screen-many';
 import { useAddToCase } from '../../shared/AddToCase';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 
 export interface CaseRowProps {
   /** Of the case. */
   id: string;
-  one: OneCase;
+  one: CaseController;
   view: CaseView;
   row: CaseView['addresses'][number];
   now: number;
-  parts: PanelParts;
-  onRemove(asks: Ask[]): void;
+  parts: PanelPageDeps;
+  onRemove(asks: AddressRef[]): void;
   onOptions(): void;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
 }
 
 /** What a person says here is kept with the case, not with the address. */
 export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, onEvidence }: CaseRowProps) {
-  const ask: Ask = { chain: row.chain, address: row.address };
+  const ask: AddressRef = { chain: row.chain, address: row.address };
   const entry = useCaseEntry(id, ask, () => crypto.randomUUID());
   const cases = useAddToCase();
   return (
@@ -36,8 +36,8 @@ export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, o
         frame="flat"
         chainName={parts.chainName(row.chain)}
         actions={{
-          screen: () => void askMany([ask]),
-          refresh: () => void askMany([ask], { again: true }),
+          screen: () => void screenMany([ask]),
+          refresh: () => void screenMany([ask], { again: true }),
           copy: parts.copy,
           evidence: () => onEvidence(ask),
           addToCase: () => cases.add([ask]),

@@ -1,14 +1,14 @@
 // What can be done with the picked addresses of a case: screen them again, take them out.
 import { IconButton } from '../../../components/ui/IconButton';
 import { caseWords } from '../../../lib/i18n/cases';
-import { number } from '../../../lib/i18n/format';
+import { formatNumber } from '../../../lib/i18n/format';
 import { panelWords } from '../../../lib/i18n/panel';
-import { levelOfState } from '../../../lib/verdict/risk-summary';
-import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
-import { askMany } from '../../../lib/view/lookup/screen-many';
+import { getStateLevel } from '../../../lib/verdict/risk-summary';
+import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
+import { screenMany } from '../../../lib/view/lookup/screen-many';
 
 export interface CasePickedBarProps {
-  picked: readonly (Ask & { screening: ScreeningState })[];
+  picked: readonly (AddressRef & { screening: ScreeningState })[];
   onRemove(): void;
   onClear(): void;
 }
@@ -17,7 +17,7 @@ export interface CasePickedBarProps {
 export function CasePickedBar({ picked, onRemove, onClear }: CasePickedBarProps) {
   const words = panelWords().panel;
   const screen = (): void => {
-    void askMany(
+    void screenMany(
       picked.map(({ chain, address }) => ({ chain, address })),
       { again: true },
     );
@@ -26,12 +26,12 @@ export function CasePickedBar({ picked, onRemove, onClear }: CasePickedBarProps)
   return (
     <div class="selbar">
       <b class="num">
-        {number(picked.length)}
+        {formatNumber(picked.length)}
         <i> {words.selected}</i>
       </b>
       <span class="sp" />
       <button type="button" class="btn main" data-testid="screen-selected" onClick={screen}>
-        {picked.every(({ screening }) => levelOfState(screening) !== null) ? words.screenAgain : words.screen}
+        {picked.every(({ screening }) => getStateLevel(screening) !== null) ? words.screenAgain : words.screen}
       </button>
       <button type="button" class="btn text" data-testid="remove-selected" onClick={onRemove}>
         {caseWords().one.removeSelected}

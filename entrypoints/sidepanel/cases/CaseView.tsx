@@ -3,22 +3,22 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { ChangeList } from '../../../components/cases/ChangeList';
 import { AddressRow } from '../../../components/rows/AddressRow';
-import { walkRows } from '../../../components/rows/row-keyboard-navigation';
-import { rowData } from '../../../components/rows/row-view-model';
+import { moveBetweenRows } from '../../../components/rows/row-keyboard-navigation';
+import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
-import { lineOf } from '../../../lib/cases/case';
+import { summarizeCase } from '../../../lib/cases/case';
 import { caseWords } from '../../../lib/i18n/cases';
 import { panelWords } from '../../../lib/i18n/panel';
 import { call } from '../../../lib/messages/call';
 import type { CaseView as View } from '../../../lib/messages/case-messages';
 import { byRisk, countLevels } from '../../../lib/verdict/risk-summary';
-import type { Ask } from '../../../lib/verdict/screening-state';
-import { type OneCase, useCase } from '../../../lib/view/cases/use-case';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
+import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useSelection } from '../../../lib/view/query/use-selection';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 import { useCaseExports } from './CaseExports';
 import { CaseRow, type CaseRowProps } from './CaseRow';
 import { CasePickedBar } from './CaseSelectionBar';
@@ -29,14 +29,14 @@ const STEP = 2_000;
 
 export interface CaseViewProps {
   id: string;
-  parts: PanelParts;
+  parts: PanelPageDeps;
   onBack(): void;
   onDelete(): Promise<void>;
   onOptions(): void;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
 }
 
-const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
+const onlyAsk = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
 
 export function CaseView(props: CaseViewProps) {
   const words = caseWords();
@@ -57,7 +57,7 @@ export function CaseView(props: CaseViewProps) {
   return <Shown {...props} one={one} view={view} now={now} />;
 }
 
-function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number }) {
+function Shown(props: CaseViewProps & { one: CaseController; view: View; now: number }) {
   const { one, view, now, parts } = props;
   const words = caseWords();
   const panel = panelWords().panel;
@@ -66,14 +66,14 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
   const sorted = useMemo(() => view.addresses.toSorted((a, b) => byRisk(a.screening, b.screening)), [view]);
   const present = useMemo(() => new Set(sorted.map(rowKey)), [sorted]);
   const selection = useSelection(present);
-  const rows = rowData(
+  const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
     parts.chainName,
   );
   const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const counts = countLevels(sorted.map(({ screening }) => screening));
-  const remove = (asks: Ask[]): void => {
+  const remove = (asks: AddressRef[]): void => {
     one.remove(asks.map(onlyAsk));
     selection.clear();
     setOpen('');
@@ -91,7 +91,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
       <div class="s-scroll case-scroll">
         <CaseHead
           of={view}
-          said={`${words.list.counts(lineOf(view), now)} · ${words.one.made(view.createdAt)}`}
+          said={`${words.list.counts(summarizeCase(view), now)} · ${words.one.made(view.createdAt)}`}
           counts={counts}
           onBack={props.onBack}
           onChange={one.change}
@@ -124,7 +124,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
             <span class="num">{panel.shown(rows.length, rows.length)}</span>
           </div>
         )}
-        <ul class="case-list" aria-label={words.one.list} onKeyDown={walkRows}>
+        <ul class="case-list" aria-label={words.one.list} onKeyDown={moveBetweenRows}>
           {rows.slice(0, limit).map((row, place) => (
             <AddressRow
               key={row.key}

@@ -2,15 +2,15 @@
 import '../../../components/cases/cases.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../../components/cases/CaseList';
-import { problemText } from '../../../components/cases/case-error-text';
+import { getCaseErrorText } from '../../../components/cases/case-error-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { caseWords } from '../../../lib/i18n/cases';
-import { safeText } from '../../../lib/text/sanitize';
+import { sanitizeText } from '../../../lib/text/sanitize';
 import type { Disposition } from '../../../lib/verdict/local-annotations';
-import type { Ask } from '../../../lib/verdict/screening-state';
-import { makeCase, useCases } from '../../../lib/view/cases/use-cases';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
+import { createCase, useCases } from '../../../lib/view/cases/use-cases';
 import { useNow } from '../../../lib/view/query/use-now';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 import { CaseView } from './CaseView';
 
 const TICK_MS = 30_000;
@@ -18,9 +18,9 @@ const TICK_MS = 30_000;
 const STEP = 50;
 
 export interface CasesViewProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   onOptions(): void;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
 }
 
 export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
@@ -48,8 +48,8 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
     if (row || left.current) (row || finder)?.focus();
   }, [open, cases.lines]);
   const create = async (name: string): Promise<string | null> => {
-    const result = await makeCase(newId.current, name, []);
-    if ('problem' in result) return problemText(result.problem, now);
+    const result = await createCase(newId.current, name, []);
+    if ('problem' in result) return getCaseErrorText(result.problem, now);
     newId.current = crypto.randomUUID();
     setOpen(result.made.id);
     return null;
@@ -80,7 +80,7 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
       find={find}
       shown={shown}
       now={now}
-      deleted={cases.deleted ? caseWords().list.deleted(safeText(cases.deleted.name)) : ''}
+      deleted={cases.deleted ? caseWords().list.deleted(sanitizeText(cases.deleted.name)) : ''}
       onFind={(text) => {
         left.current = '';
         setFind(text);

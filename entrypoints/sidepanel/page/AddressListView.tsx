@@ -9,33 +9,33 @@ import { AlikeGroups } from '../../../components/rows/LookalikeGroups';
 import { type ExportKind, ExportMenu } from '../../../components/ui/ExportMenu';
 import { fileName } from '../../../lib/export/file-name';
 import { panelWords } from '../../../lib/i18n/panel';
-import type { PanelWanted } from '../../../lib/messages/protocol';
-import type { Ask } from '../../../lib/verdict/screening-state';
-import { askMany } from '../../../lib/view/lookup/screen-many';
-import { chainsOf, limitOf, NO_FILTER, overLimit, type PageRow, rowKey } from '../../../lib/view/page/page-rows';
-import { leftOf, useQuota } from '../../../lib/view/page/use-tab-report';
+import type { PanelIntent } from '../../../lib/messages/protocol';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
+import { screenMany } from '../../../lib/view/lookup/screen-many';
+import { getChains, getExceededLimit, NO_FILTER, getOverBudgetRows, type PageRow, rowKey } from '../../../lib/view/page/page-rows';
+import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useSelection } from '../../../lib/view/query/use-selection';
 import { useAddToCase } from '../../shared/AddToCase';
 import { useIsOpen, useVault } from '../../shared/vault-context';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 import { OpenedCard } from './ExpandedCard';
 import { PickedBar } from './SelectionBar';
-import { useOpenRow } from './use-expanded-row';
-import { useShownRows } from './use-row-filter';
+import { useExpandedRow } from './use-expanded-row';
+import { useRowFilter } from './use-row-filter';
 
 /** Ages and "asked 2 s ago" move with this. */
 const TICK_MS = 5_000;
 
 export interface ListViewProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   tabId: number;
   rows: PageRow[];
   /** What popup or card want it to show; each wish is an object of its own. */
-  wanted: PanelWanted | null;
+  wanted: PanelIntent | null;
   onTaken(): void;
   onOptions(): void;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
 }
 
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
@@ -44,15 +44,15 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
   const now = useNow(TICK_MS);
-  const list = useShownRows(rows, now, parts.chainName);
+  const list = useRowFilter(rows, now, parts.chainName);
   const { filter, setFilter, sorted, shown } = list;
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
   const cases = useAddToCase();
-  const held = overLimit(rows);
-  const left = leftOf(useQuota(null, '').value);
+  const held = getOverBudgetRows(rows);
+  const left = getRemaining(useQuota(null, '').value);
   const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
-  const { open, toggle, show } = useOpenRow(tabId, sorted);
+  const { open, toggle, show } = useExpandedRow(tabId, sorted);
   const opened = sorted.find((one) => rowKey(one) === open);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
   /** What was pressed goes away with what it was for; the list begins here. */
   const toList = (): void => document.getElementById(SELECT_ALL)?.focus();
   const screenHeld = (): void => {
-    void askMany(held);
+    void screenMany(held);
     cases.say(words.asking(held.length));
     toList();
   };
@@ -91,7 +91,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
       <Filters
         text={filter.text}
         chain={filter.chain}
-        chains={chainsOf(rows).map((id) => ({ id, name: parts.chainName(id) }))}
+        chains={getChains(rows).map((id) => ({ id, name: parts.chainName(id) }))}
         counts={isLocked ? null : list.counts}
         picked={filter.cells}
         onText={(text) => setFilter({ ...filter, text })}
@@ -113,7 +113,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
           show(key);
         }}
       />
-      {held.length > 0 && <OverLimit count={held.length} limit={limitOf(rows)} left={left} onScreen={screenHeld} />}
+      {held.length > 0 && <OverLimit count={held.length} limit={getExceededLimit(rows)} left={left} onScreen={screenHeld} />}
       <AddressList
         rows={shown}
         all={rows.length}

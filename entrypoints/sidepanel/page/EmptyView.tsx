@@ -1,16 +1,16 @@
 // The side panel without a list: why there is none, and the one step that mends it.
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
 import { panelWords } from '../../../lib/i18n/panel';
-import { surfaceWords } from '../../../lib/i18n/shared';
+import { sharedWords } from '../../../lib/i18n/shared';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { Answer } from '../../../lib/view/query/use-query';
+import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 
 export interface NoListProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   tabId: number | null | undefined;
-  report: Answer<Reply<'tab'>>;
+  report: QueryResult<Reply<'tab'>>;
   mode: 'view' | 'ask';
   /** Something else is to be done first, so that this is not the main step. */
   isSecond?: boolean;
@@ -74,7 +74,7 @@ export function NoList(props: NoListProps) {
     if (!site)
       return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: onOptions };
     if (site.insecure && !rows?.length) {
-      const { insecure } = surfaceWords();
+      const { insecure } = sharedWords();
       return { title: insecure.title(site.host), text: insecure.text };
     }
     if (site.mode === 'off') return { title: panel.offTitle(site.host), text: panel.offText, button: panel.turnOn };
@@ -93,7 +93,7 @@ export function NoList(props: NoListProps) {
           {button}
         </button>
       )}
-      {refused && site && <p class="problem">{surfaceWords().grantRefused(site.host)}</p>}
+      {refused && site && <p class="problem">{sharedWords().grantRefused(site.host)}</p>}
     </div>
   );
 }

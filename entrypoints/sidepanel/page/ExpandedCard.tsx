@@ -2,19 +2,19 @@
 
 import { OwnCard } from '../../../components/card/CopyableVerdictCard';
 import type { CardNote } from '../../../lib/verdict/card-note';
-import type { Ask } from '../../../lib/verdict/screening-state';
-import { askMany } from '../../../lib/view/lookup/screen-many';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
+import { screenMany } from '../../../lib/view/lookup/screen-many';
 import type { PageRow } from '../../../lib/view/page/page-rows';
 import { CardMore } from '../../shared/CardDetails';
 import { NotListedLine } from '../../shared/NotListedLine';
 import { useIsOpen } from '../../shared/vault-context';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 
 export interface OpenedCardProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   row: PageRow;
   now: number;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
   onAddToCase(): void;
   onOptions(): void;
 }
@@ -29,7 +29,7 @@ function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
 
 export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions }: OpenedCardProps) {
   const isOpen = useIsOpen();
-  const ask: Ask = { chain: row.chain, address: row.address };
+  const ask: AddressRef = { chain: row.chain, address: row.address };
   const chainName = parts.chainName(row.chain);
   return (
     <>
@@ -41,8 +41,8 @@ export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions
         checksum={row.checksum}
         notes={cardNotes(row)}
         actions={{
-          screen: () => void askMany([ask]),
-          refresh: () => void askMany([ask], { again: true }),
+          screen: () => void screenMany([ask]),
+          refresh: () => void screenMany([ask], { again: true }),
           copy: parts.copy,
           ...(isOpen ? { evidence: () => onEvidence(ask), addToCase: onAddToCase } : {}),
           options: onOptions,

@@ -2,24 +2,24 @@
 import { TabPanel } from '../../../components/page/PanelTabs';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { PageRow } from '../../../lib/view/page/page-rows';
-import type { Answer } from '../../../lib/view/query/use-query';
+import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useIsOpen } from '../../shared/vault-context';
-import type { PanelParts } from '../dependencies';
-import type { Shown } from '../use-panel-route';
+import type { PanelPageDeps } from '../dependencies';
+import type { PanelRoute } from '../use-panel-route';
 import { ListView } from './AddressListView';
 import { NoList, OffStrip, SiteRow } from './EmptyView';
 import { RecentView } from './RecentLookupsView';
 
 export interface PageTabProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   /** Null: there is no tab; undefined: it is not known yet. */
   tabId: number | null | undefined;
   /** Which document of the tab it is. */
   visit: number;
-  report: Answer<Reply<'tab'>>;
+  report: QueryResult<Reply<'tab'>>;
   /** How sites are marked unless said otherwise. */
   mode: 'view' | 'ask';
-  shown: Pick<Shown, 'wanted' | 'onTaken' | 'openEvidence'>;
+  shown: Pick<PanelRoute, 'wanted' | 'onTaken' | 'openEvidence'>;
   hidden: boolean;
   onOptions(): void;
 }

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { OwnCard } from '../../../components/card/CopyableVerdictCard';
 import { LastLookups } from '../../../components/lookup/RecentLookups';
-import type { Ask } from '../../../lib/verdict/screening-state';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
 import { rowKey } from '../../../lib/view/page/page-rows';
@@ -11,14 +11,14 @@ import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { CardMore } from '../../shared/CardDetails';
 import { lookupLines } from '../../shared/lookup-lines';
-import type { PanelParts } from '../dependencies';
+import type { PanelPageDeps } from '../dependencies';
 
 const TICK_MS = 5_000;
 
 export interface RecentViewProps {
-  parts: PanelParts;
+  parts: PanelPageDeps;
   onOptions(): void;
-  onEvidence(ask: Ask): void;
+  onEvidence(ask: AddressRef): void;
 }
 
 /** Nothing where nothing was looked up. */
@@ -26,7 +26,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
   const now = useNow(TICK_MS);
   const lookups = useLookups();
   const cleared = useClearLookups(lookups.set);
-  const [asked, setAsked] = useState<Ask | null>(null);
+  const [asked, setAsked] = useState<AddressRef | null>(null);
   const { screening, again } = useScreening(asked);
   const cases = useAddToCase();
   const lines = lookups.value ?? [];

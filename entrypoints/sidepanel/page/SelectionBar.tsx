@@ -1,9 +1,9 @@
 // What can be done with the picked rows of the list: screen, copy, add to a case.
 import { SelectionBar } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
-import { surfaceWords } from '../../../lib/i18n/shared';
-import { levelOfState } from '../../../lib/verdict/risk-summary';
-import { askMany } from '../../../lib/view/lookup/screen-many';
+import { sharedWords } from '../../../lib/i18n/shared';
+import { getStateLevel } from '../../../lib/verdict/risk-summary';
+import { screenMany } from '../../../lib/view/lookup/screen-many';
 import { type PageRow, sentBy } from '../../../lib/view/page/page-rows';
 import type { AddToCase } from '../../shared/AddToCase';
 
@@ -19,7 +19,7 @@ export interface PickedBarProps {
   onClear(): void;
 }
 
-const isAnswered = ({ screening }: PageRow): boolean => levelOfState(screening) !== null;
+const isAnswered = ({ screening }: PageRow): boolean => getStateLevel(screening) !== null;
 const asksOf = (rows: readonly PageRow[]) => rows.map(({ chain, address }) => ({ chain, address }));
 
 /** New addresses go before those that have an answer already and are asked about again. */
@@ -28,14 +28,14 @@ export function PickedBar({ picked, left, cases, onCopy, onAddToCase, onClear }:
   const screen = (): void => {
     const answered = asksOf(picked.filter(isAnswered));
     const fresh = asksOf(picked.filter((row) => !isAnswered(row)));
-    void askMany(fresh).then(() => askMany(answered, { again: true }));
+    void screenMany(fresh).then(() => screenMany(answered, { again: true }));
     cases.say(panelWords().panel.asking(picked.length));
     onClear();
   };
   return (
     <SelectionBar
       count={picked.length}
-      cost={left !== null && sent > left ? surfaceWords().cost(sent, left) : ''}
+      cost={left !== null && sent > left ? sharedWords().cost(sent, left) : ''}
       again={picked.every(isAnswered)}
       onScreen={screen}
       onCopy={() => onCopy(picked.map(({ address }) => address))}

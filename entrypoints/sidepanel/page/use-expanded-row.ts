@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { call } from '../../../lib/messages/call';
 import { type PageRow, rowKey } from '../../../lib/view/page/page-rows';
 
-export interface OpenRow {
+export interface ExpandedRow {
   /** The key of the open row; '' where none is. */
   open: string;
   /** Opens the row, or closes the open one. */
@@ -13,7 +13,7 @@ export interface OpenRow {
 }
 
 /** @param tabId of the page that is jumped in. @param rows all that can be opened */
-export function useOpenRow(tabId: number, rows: readonly PageRow[]): OpenRow {
+export function useExpandedRow(tabId: number, rows: readonly PageRow[]): ExpandedRow {
   const [open, setOpen] = useState('');
   const openRow = (key: string): void => {
     setOpen(key);

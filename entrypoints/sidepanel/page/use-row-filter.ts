@@ -1,29 +1,29 @@
 // What of a tab's addresses is shown, and in which order: the filter a person set, and all that is drawn from it.
 import { useMemo, useState } from 'preact/hooks';
-import { rowData } from '../../../components/rows/row-view-model';
+import { toRowData } from '../../../components/rows/row-view-model';
 import type { OrderWord } from '../../../lib/i18n/panel';
 import { countLevels } from '../../../lib/verdict/risk-summary';
 import {
-  alikeGroups,
-  type Cell,
+  groupLookalikes,
+  type CountCellName,
   filterRows,
   NO_FILTER,
-  notesOf,
+  getRowNotes,
   type PageRow,
   rowKey,
   sortRows,
-  summaryOf,
+  summarizeRows,
 } from '../../../lib/view/page/page-rows';
 
 /** Everything is shown at first, by risk. @param now epoch ms */
-export function useShownRows(rows: PageRow[], now: number, chainName: (chain: string) => string) {
+export function useRowFilter(rows: PageRow[], now: number, chainName: (chain: string) => string) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState<OrderWord>('risk');
   const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
   const drawn = useMemo(
     () =>
-      rowData(
-        sorted.map((row) => ({ key: rowKey(row), screening: row.screening, notes: notesOf(row) })),
+      toRowData(
+        sorted.map((row) => ({ key: rowKey(row), screening: row.screening, notes: getRowNotes(row) })),
         now,
         chainName,
       ),
@@ -42,13 +42,13 @@ export function useShownRows(rows: PageRow[], now: number, chainName: (chain: st
     /** Those that pass the filter, as they are drawn. */
     shown: drawn.filter(({ key }) => passing.has(key)),
     counts: useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]),
-    summary: useMemo(() => summaryOf(rows), [rows]),
+    summary: useMemo(() => summarizeRows(rows), [rows]),
     alikes: useMemo(
-      () => alikeGroups(rows).map((group) => group.map((row) => ({ key: rowKey(row), screening: row.screening }))),
+      () => groupLookalikes(rows).map((group) => group.map((row) => ({ key: rowKey(row), screening: row.screening }))),
       [rows],
     ),
     /** Shows the addresses of one cell as well, or no longer. */
-    toggleCell: (cell: Cell): void =>
+    toggleCell: (cell: CountCellName): void =>
       setFilter((before) => ({
         ...before,
         cells: before.cells.includes(cell) ? before.cells.filter((one) => one !== cell) : [...before.cells, cell],

@@ -10,18 +10,18 @@ import { testConnection } from '../../service/diagnostics/connection-test';
 import type { Stores } from '../stores';
 import type { SessionNet } from './account-session';
 import type { Accounts } from './accounts';
-import type { OpenSession } from './session-manager';
+import type { SessionManager } from './session-manager';
 
-export interface AccountDeskParts {
+export interface AccountQueriesDeps {
   stores: Stores;
   accounts: Pick<Accounts, 'active' | 'all' | 'from'>;
-  open: OpenSession;
+  open: SessionManager;
   /** What a request needs; the test of a connection belongs to no session. */
   net: Omit<SessionNet, 'signal'>;
 }
 
 /** @returns questions that keep nothing; only the test of a connection sends anything */
-export function createAccountDesk({ stores, accounts, open, net }: AccountDeskParts) {
+export function createAccountQueries({ stores, accounts, open, net }: AccountQueriesDeps) {
   const { vault } = stores;
 
   /** The client in use works, as a test has just shown: what waits because its sign-in was refused waits no longer. */

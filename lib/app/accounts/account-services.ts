@@ -1,55 +1,55 @@
 // The account's desk: keeps one session for the account in use while the vault is open, and puts together what may be asked of it.
 import { IS_TEST_BUILD } from '../../browser/build-mode';
-import { signIn } from '../../service/auth/verify-credentials';
-import { closeStorageToPages } from '../../store/restrict-storage-access';
-import { sleep } from '../delay';
+import { verifyCredentials } from '../../service/auth/verify-credentials';
+import { restrictStorageAccess } from '../../store/restrict-storage-access';
+import { delay } from '../delay';
 import type { Environment } from '../environment';
 import { createRecentLookups } from '../screening/recent-lookups';
 import type { Stores } from '../stores';
 import { createTabAddresses } from '../tabs/tab-addresses';
-import { createVaultDesk } from '../vault/vault-commands';
-import { createKeeping } from '../vault/vault-maintenance';
-import { createAccountDesk } from './account-queries';
-import { type Session, startSession } from './account-session';
+import { createVaultCommands } from '../vault/vault-commands';
+import { createVaultMaintenance } from '../vault/vault-maintenance';
+import { createAccountQueries } from './account-queries';
+import { type AccountSession, startAccountSession } from './account-session';
 import { createAccounts } from './accounts';
-import { createEarlier } from './custom-operations';
-import { createWork } from './require-session';
-import { createOpenSession } from './session-manager';
-import { createStanding } from './status';
+import { createCustomOperations } from './custom-operations';
+import { createRequireSession } from './require-session';
+import { createSessionManager } from './session-manager';
+import { createStatusQueries } from './status';
 
 /** The development build alone talks to loopback over http (design.md 6). */
 const allowLoopbackHttp = IS_TEST_BUILD;
 
-export type Desk = ReturnType<typeof createDesk>;
+export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Tells surfaces to ask again; `turned`: nothing that they were told before holds any more. */
-export interface Audience {
+export interface ChangeListeners {
   changed(): void;
   turned(): void;
 }
 
 /** @returns the desk over what is kept; nothing is opened before it is asked */
-export function createDesk(stores: Stores, { changed, turned }: Audience, environment: Environment) {
+export function createAccountServices(stores: Stores, { changed, turned }: ChangeListeners, environment: Environment) {
   const { vault } = stores;
   const { fetch, now, random, newId, isOnline } = environment;
-  const net = { fetch, now, random, isOnline, sleep, allowLoopbackHttp };
+  const net = { fetch, now, random, isOnline, sleep: delay, allowLoopbackHttp };
 
   const accounts = createAccounts({
     stores,
     allowLoopbackHttp,
     internalAllowed: async () => (await stores.settings.load()).allowInternalHosts,
     newId,
-    prove: (account) => signIn({ ...net, account, signal: new AbortController().signal }),
+    prove: (account) => verifyCredentials({ ...net, account, signal: new AbortController().signal }),
   });
-  const keeping = createKeeping({ stores, accounts });
+  const keeping = createVaultMaintenance({ stores, accounts });
 
   /** Rows that nobody can open any more; they may also go later. */
   const forgetRows = () => stores.wipeRows().catch(() => undefined);
 
-  const open = createOpenSession({ vault, begin, sessionEnded: forgetRows });
+  const open = createSessionManager({ vault, begin, sessionEnded: forgetRows });
   const { isOpen, current: session } = open;
-  const standing = createStanding({ stores, accounts, open, isOnline });
-  const work = createWork(stores, session);
+  const standing = createStatusQueries({ stores, accounts, open, isOnline });
+  const work = createRequireSession(stores, session);
 
   vault.onChange((state) => {
     if (state !== 'open') {
@@ -61,9 +61,9 @@ export function createDesk(stores: Stores, { changed, turned }: Audience, enviro
     turned();
   });
 
-  async function begin(signal: AbortSignal): Promise<Session> {
+  async function begin(signal: AbortSignal): Promise<AccountSession> {
     const account = await accounts.active();
-    const begun = await startSession({ stores, account, net: { ...net, signal }, changed });
+    const begun = await startAccountSession({ stores, account, net: { ...net, signal }, changed });
     void keeping.renew();
     return begun;
   }
@@ -73,16 +73,16 @@ export function createDesk(stores: Stores, { changed, turned }: Audience, enviro
     isOpen,
     ...work,
     ...standing,
-    ...createAccountDesk({ stores, accounts, open, net }),
-    ...createVaultDesk({ stores, accounts, keeping, open, status: standing.status, turned }),
-    earlier: createEarlier({ accounts, work: work.work }),
+    ...createAccountQueries({ stores, accounts, open, net }),
+    ...createVaultCommands({ stores, accounts, keeping, open, status: standing.status, turned }),
+    earlier: createCustomOperations({ accounts, work: work.work }),
     tabAddresses: createTabAddresses(stores.tabAddresses, newId),
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),
     /** Once per worker: closes storage to pages and takes up the work of the worker before. */
     async start() {
-      await closeStorageToPages();
+      await restrictStorageAccess();
       await session().catch(() => null);
     },
     /** The network may be back, or an alarm rang: what waits is tried now. */

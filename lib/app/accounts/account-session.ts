@@ -2,17 +2,17 @@
 
 import type { Account } from '../../account/account';
 import { wakeIn } from '../../browser/alarms';
-import { type CoverageKeeper, createCoverageKeeper } from '../../capabilities/coverage-cache';
+import { type CoverageCache, createCoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';
-import type { Inquiry } from '../../evidence/evidence-loader';
+import type { EvidenceLoader } from '../../evidence/evidence-loader';
 import { createBudget } from '../../screening/budget';
 import { createScreener, type Screener } from '../../screening/screener';
 import type { ScreeningService } from '../../screening/screening-service';
 import { createClient, type ServiceClient } from '../../service/client';
 import { createVerdictCache } from '../../store/verdict-cache';
 import type { Environment } from '../environment';
-import { openInquiry } from '../screening/create-evidence-loader';
-import { mayReach } from '../sites/has-host-permission';
+import { createSessionEvidenceLoader } from '../screening/create-evidence-loader';
+import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 
 type ClientParts = Parameters<typeof createClient>[0];
@@ -23,14 +23,14 @@ const ALARM_FLOOR_MS = 30_000;
 /** What a service may say of a chain that it knows by another name (service.md 2.17). */
 const REFUSALS = new Set<number | undefined>([400, 403, 404]);
 
-export interface Session {
+export interface AccountSession {
   account: Account;
   client: ServiceClient;
   screener: Screener;
   budget: ReturnType<typeof createBudget>;
   /** What the account can ask of each chain. */
-  coverage: CoverageKeeper;
-  inquiry: Inquiry;
+  coverage: CoverageCache;
+  inquiry: EvidenceLoader;
   /** What further clients need, with the names that the service gives our chains; they end with the session. */
   net: SessionNet;
 }
@@ -38,7 +38,7 @@ export interface Session {
 /** Fetch, clock, network state and the signal that ends the session. */
 export type SessionNet = Omit<ClientParts, 'account' | 'tokenStore' | 'pauseStore'> & Pick<Environment, 'isOnline'>;
 
-export interface SessionParts {
+export interface AccountSessionDeps {
   stores: Stores;
   account: Account;
   net: SessionNet;
@@ -47,7 +47,7 @@ export interface SessionParts {
 }
 
 /** Starts where the worker before left off. @throws AppError `locked`, `storage` */
-export async function startSession({ stores, account, net, changed }: SessionParts): Promise<Session> {
+export async function startAccountSession({ stores, account, net, changed }: AccountSessionDeps): Promise<AccountSession> {
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
   let screener: Screener | null = null;
@@ -62,15 +62,15 @@ export async function startSession({ stores, account, net, changed }: SessionPar
   const client: ServiceClient = createClient({
     ...named,
     account,
-    tokenStore: tokenStoreOf(stores),
-    pauseStore: pauseStoreOf(stores),
+    tokenStore: createTokenStore(stores),
+    pauseStore: createPauseStore(stores),
   });
   const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
   const online = net.isOnline;
   const allowed = async () => {
-    if (!(await mayReach(account.baseUrl))) throw new AppError('no-permission');
+    if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');
   };
-  const coverage: CoverageKeeper = await createCoverageKeeper({
+  const coverage: CoverageCache = await createCoverageCache({
     store: stores.coverage.of(accountId),
     ask: () => allowed().then(() => client.capabilities(signal)),
     online,
@@ -104,7 +104,7 @@ export async function startSession({ stores, account, net, changed }: SessionPar
     signal,
   });
   await screener.start();
-  const inquiry = openInquiry({ stores, scope, client, allowed, screener, budget, coverage, online, now, signal });
+  const inquiry = createSessionEvidenceLoader({ stores, scope, client, allowed, screener, budget, coverage, online, now, signal });
   return { account, client, screener, budget, coverage, inquiry, net: named };
 }
 
@@ -138,7 +138,7 @@ function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, he
 }
 
 /** Where the account in use keeps its token: sealed, as long as the browser is open. */
-export function tokenStoreOf({ token }: Stores): ClientParts['tokenStore'] {
+export function createTokenStore({ token }: Stores): ClientParts['tokenStore'] {
   type Kept = Parameters<typeof token.save>[0];
   return {
     get: async () => (await token.load()) as never,
@@ -146,6 +146,6 @@ export function tokenStoreOf({ token }: Stores): ClientParts['tokenStore'] {
   };
 }
 
-export function pauseStoreOf({ pause }: Stores) {
+export function createPauseStore({ pause }: Stores) {
   return { get: async () => (await pause.load()) ?? 0, set: (until: number) => pause.save(until) };
 }

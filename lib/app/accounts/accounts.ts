@@ -2,20 +2,20 @@
 
 import type { Account, AccountSummary, VaultContent } from '../../account/account';
 import { activeAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';
-import type { DeclaredOperation } from '../../account/custom-operation';
-import { movedAccount, movedBaseUrl } from '../../account/host-migration';
+import type { CustomOperation } from '../../account/custom-operation';
+import { migrateAccount, migrateBaseUrl } from '../../account/host-migration';
 import { isInternalHost } from '../../account/internal-host';
-import { besideThose } from '../../account/merge-accounts';
-import { oneByOne } from '../../concurrency/serial-queue';
+import { mergeAccounts } from '../../account/merge-accounts';
+import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { AccountInput } from '../../messages/vault-messages';
-import type { KeptToken } from '../../service/auth/stored-token';
+import type { StoredToken } from '../../service/auth/stored-token';
 import { audienceOf, readBaseUrl } from '../../service/transport/base-url';
-import { mayReach } from '../sites/has-host-permission';
+import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 
 /** What one account needs of the outside to be made and proven. */
-export interface AccountParts {
+export interface AccountsDeps {
   stores: Stores;
   allowLoopbackHttp: boolean;
   /** Whether the organisation's policy allows hosts inside a private network without a person's word. */
@@ -23,7 +23,7 @@ export interface AccountParts {
   /** @returns an id for a new account */
   newId(): string;
   /** Makes sure that the account can sign in. @returns the token it was given */
-  prove(account: Account): Promise<KeptToken | null>;
+  prove(account: Account): Promise<StoredToken | null>;
 }
 
 export interface Accounts {
@@ -41,7 +41,7 @@ export interface Accounts {
   /** The last one cannot be removed: forgetting does that. @throws AppError `bad-request`, `no-account` */
   remove(id: string): Promise<void>;
   /** Keeps what the account in use declares of the earlier API. @throws AppError `locked`, `no-account` */
-  declare(operations: DeclaredOperation[]): Promise<DeclaredOperation[]>;
+  declare(operations: CustomOperation[]): Promise<CustomOperation[]>;
   /**
    * The account in use goes on at its host's new address: proven there first, its answers kept, the token dropped.
    * @throws AppError `bad-request` where its host has not moved, `no-permission`, and as `prove`; nothing is changed then
@@ -54,16 +54,16 @@ export interface Accounts {
 }
 
 /** @returns the accounts over the vault of `stores`; what they are given throws comes through */
-export function createAccounts(parts: AccountParts): Accounts {
+export function createAccounts(parts: AccountsDeps): Accounts {
   const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, prove } = parts;
   const { vault } = stores;
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
   const active = async () => activeAccount(await vault.read());
 
   /** @throws AppError `no-permission`, or as `readBaseUrl` */
   async function reachable(typed: string, allowInternal = false): Promise<string> {
     const baseUrl = readBaseUrl(typed, { allowLoopbackHttp, allowInternal });
-    if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
+    if (!(await hasHostPermission(baseUrl))) throw new AppError('no-permission');
     return baseUrl;
   }
 
@@ -83,7 +83,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   }
 
   /** The account goes on with the token it was proven with; without it the next request asks for another. */
-  async function keep(token: KeptToken | null) {
+  async function keep(token: StoredToken | null) {
     if (token) await stores.token.save(token).catch(() => undefined);
   }
 
@@ -150,25 +150,25 @@ export function createAccounts(parts: AccountParts): Accounts {
     },
     async move() {
       const account = await active();
-      const moved = movedBaseUrl(account.baseUrl);
+      const moved = migrateBaseUrl(account.baseUrl);
       if (!moved) throw new AppError('bad-request');
       const baseUrl = await reachable(moved);
-      await become(account, (one) => movedAccount(one, baseUrl));
+      await become(account, (one) => migrateAccount(one, baseUrl));
     },
     async all() {
       const { accounts, activeId } = await vault.read();
-      return { accounts: accounts.map(summaryOf), activeId };
+      return { accounts: accounts.map(summarizeAccount), activeId };
     },
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),
     async addBeside(others) {
       let found: Account[] = [];
       await change((content) => {
-        const { added, differing } = besideThose(content.accounts, others, newId);
+        const { added, differing } = mergeAccounts(content.accounts, others, newId);
         found = differing;
         return { ...content, accounts: [...content.accounts, ...added] };
       });
-      return found.map(summaryOf);
+      return found.map(summarizeAccount);
     },
     async save(input, passphrase, where) {
       const state = await vault.state();
@@ -180,8 +180,8 @@ export function createAccounts(parts: AccountParts): Accounts {
 }
 
 /** What surfaces may know of an account. */
-export function summaryOf({ id, label, baseUrl, config, hops }: Account): AccountSummary {
-  const moved = movedBaseUrl(baseUrl);
+export function summarizeAccount({ id, label, baseUrl, config, hops }: Account): AccountSummary {
+  const moved = migrateBaseUrl(baseUrl);
   const movesTo = moved ? { movesTo: moved } : {};
   return { id, label, host: new URL(baseUrl).host, config, hops, ...movesTo };
 }

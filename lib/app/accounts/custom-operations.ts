@@ -1,35 +1,35 @@
 // The earlier API as the account in use declares it: kept in the vault, asked when a person says so, answered as it comes.
 
-import type { DeclaredOperation } from '../../account/custom-operation';
+import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';
-import type { EarlierAnswer } from '../../messages/evidence-messages';
-import { admit } from '../screening/request-gate';
+import type { CustomOperationAnswer } from '../../messages/evidence-messages';
+import { passRequestGate } from '../screening/request-gate';
 import { isAddress } from '../screening/screening-handlers';
 import type { Accounts } from './accounts';
-import type { Work } from './require-session';
+import type { OpenAccount } from './require-session';
 
-export interface EarlierParts {
+export interface CustomOperationsDeps {
   accounts: Pick<Accounts, 'active' | 'declare'>;
   /** The session of a person who asks. @throws AppError `locked`, `no-account` */
-  work(): Promise<Work>;
+  work(): Promise<OpenAccount>;
 }
 
 /** @returns the operations that the account in use declares: listed, kept and asked */
-export function createEarlier({ accounts, work }: EarlierParts) {
+export function createCustomOperations({ accounts, work }: CustomOperationsDeps) {
   return {
     /** @throws AppError `locked`, `no-account` */
-    async list(): Promise<DeclaredOperation[]> {
+    async list(): Promise<CustomOperation[]> {
       return (await accounts.active()).earlier ?? [];
     },
-    save: (operations: DeclaredOperation[]) => accounts.declare(operations),
+    save: (operations: CustomOperation[]) => accounts.declare(operations),
     /** @throws AppError `locked`, `no-account`, `bad-address`, `bad-request` (not declared, or several addresses for an operation that takes one), and as any call */
-    async ask(name: string, chain: string, addresses: string[]): Promise<EarlierAnswer> {
+    async ask(name: string, chain: string, addresses: string[]): Promise<CustomOperationAnswer> {
       const { client, net, budget } = await work();
       const account = await accounts.active();
       const declaration = account.earlier?.find((one) => one.name === name);
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
-      await admit(account, budget, addresses.length);
+      await passRequestGate(account, budget, addresses.length);
       return client.declared(declaration, chain, addresses, net.signal);
     },
   };

@@ -1,16 +1,16 @@
 // The doctor of the account in use: one at a time, with a sign-in of its own, ended with the session or by the page.
 
 import { createEntitlements } from '../../account/entitlements';
-import type { Area } from '../../account/overrides-and-balances';
+import type { OperationArea } from '../../account/overrides-and-balances';
 import { chains } from '../../chains';
 import type { Handlers } from '../../messages/serve';
 import { createDoctor, type Doctor } from '../../service/diagnostics/doctor';
-import { watchFetch } from '../../service/transport/instrument-fetch';
-import { mayReach } from '../sites/has-host-permission';
-import type { Desk } from './account-services';
-import type { Work } from './require-session';
+import { instrumentFetch } from '../../service/transport/instrument-fetch';
+import { hasHostPermission } from '../sites/has-host-permission';
+import type { AccountServices } from './account-services';
+import type { OpenAccount } from './require-session';
 
-const AREA_SHOWN_BY = new Map<string, Area>([
+const AREA_SHOWN_BY = new Map<string, OperationArea>([
   ['list-overrides', 'overrides'],
   ['onchain-chains', 'balances'],
 ]);
@@ -18,19 +18,19 @@ const AREA_SHOWN_BY = new Map<string, Area>([
 type Names = 'doctorPlan' | 'doctorCheck' | 'doctorStop';
 
 /** @returns the answers to the page of the doctor; they throw AppError `locked`, `no-account` */
-export function createDoctorDesk(desk: Pick<Desk, 'work'>): Pick<Handlers, Names> {
+export function createDoctorHandlers(desk: Pick<AccountServices, 'work'>): Pick<Handlers, Names> {
   const doctors = new WeakMap<AbortSignal, Doctor>();
   let running = new AbortController();
 
-  function doctorOf({ account, net }: Work): Doctor {
+  function doctorOf({ account, net }: OpenAccount): Doctor {
     const known = doctors.get(net.signal);
     if (known) return known;
     const made = createDoctor({
       ...net,
-      ...watchFetch(net.fetch, net.now),
+      ...instrumentFetch(net.fetch, net.now),
       account,
       families: chains.filter(({ screened }) => screened).map(({ id }) => id),
-      mayReach: () => mayReach(account.baseUrl),
+      mayReach: () => hasHostPermission(account.baseUrl),
     });
     doctors.set(net.signal, made);
     return made;

@@ -2,20 +2,20 @@
 
 import { createEntitlements } from '../../account/entitlements';
 import type {
-  AddressOf,
-  Area,
+  ServiceAddress,
+  OperationArea,
   OnchainNetwork,
   OverrideEntry,
   OverrideWrite,
 } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
-import { networksOf } from '../../service/onchain-networks';
+import { getNetworks } from '../../service/onchain-networks';
 import { NEW_ENTRY } from '../../service/operations/save-override';
-import { admit as admitQuestion } from '../screening/request-gate';
+import { passRequestGate } from '../screening/request-gate';
 import { isAddress } from '../screening/screening-handlers';
-import type { Desk } from './account-services';
-import type { Work } from './require-session';
+import type { AccountServices } from './account-services';
+import type { OpenAccount } from './require-session';
 
 /** With these a service may say "another version"; which one it uses is not published (service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
@@ -23,11 +23,11 @@ const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
 
 /** @returns the answers to our own pages; they throw AppError `locked`, `no-account`, `forbidden`, and as any call */
-export function createOrganisation(desk: Pick<Desk, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
+export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
   /** Asked for once in a session: they do not change while a person looks. */
-  const networks = new WeakMap<Work['client'], OnchainNetwork[]>();
+  const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
 
-  async function begin(ask: AddressOf | null) {
+  async function begin(ask: ServiceAddress | null) {
     if (ask && !isAddress(ask)) throw new AppError('bad-address');
     const work = await (ask ? desk.work() : desk.workUnasked());
     const entitlements = createEntitlements(work.stores.counters, work.account.id, work.net.now);
@@ -36,28 +36,28 @@ export function createOrganisation(desk: Pick<Desk, 'work' | 'workUnasked'>): Pi
   type Begun = Awaited<ReturnType<typeof begin>>;
 
   /** Before the network is touched: whether the area was not refused within a day, the host may be reached, and the minute has room. */
-  async function admit({ account, budget, entitlements }: Begun, area: Area): Promise<'unknown' | 'shown'> {
+  async function admit({ account, budget, entitlements }: Begun, area: OperationArea): Promise<'unknown' | 'shown'> {
     const entitlement = await entitlements.of(area);
     if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
-    await admitQuestion(account, budget, 1);
+    await passRequestGate(account, budget, 1);
     return entitlement.state;
   }
 
   /** The service's no to a chain it does not screen would read as a no to the whole area, so it is not asked. */
-  async function beginEntry(ask: AddressOf): Promise<Begun> {
+  async function beginEntry(ask: ServiceAddress): Promise<Begun> {
     const begun = await begin(ask);
     if (!begun.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
     return begun;
   }
 
-  const readTold = ({ client, entitlements, signal }: Begun, { chain, address }: AddressOf) =>
+  const readTold = ({ client, entitlements, signal }: Begun, { chain, address }: ServiceAddress) =>
     entitlements.within('overrides', () => client.override(chain, address, signal));
   /** The entry in force; a removed one that is still told of is none. */
   const inForce = (told: OverrideEntry | null) => (told?.deleted ? null : told);
-  const read = async (begun: Begun, ask: AddressOf) => inForce(await readTold(begun, ask));
+  const read = async (begun: Begun, ask: ServiceAddress) => inForce(await readTold(begun, ask));
 
   /** Only an account whose list was answered may write. */
-  async function writing(ask: AddressOf): Promise<Begun> {
+  async function writing(ask: ServiceAddress): Promise<Begun> {
     const begun = await beginEntry(ask);
     if ((await admit(begun, 'overrides')) !== 'shown') throw new AppError('forbidden');
     return begun;
@@ -122,7 +122,7 @@ export function createOrganisation(desk: Pick<Desk, 'work' | 'workUnasked'>): Pi
       await admit(begun, 'balances');
       const offered = networks.get(client) ?? (await entitlements.prove('balances', () => client.networks(signal)));
       networks.set(client, offered);
-      const fitting = networksOf(ask.chain, offered);
+      const fitting = getNetworks(ask.chain, offered);
       const network = wanted ? fitting.find(({ chain }) => chain === wanted) : fitting[0];
       if (wanted && !network) throw new AppError('bad-request');
       if (!network) return { networks: [], network: null, balance: null, at: begun.now() };

@@ -1,30 +1,30 @@
 // The session of the open vault: begun for the first who asks, one for all, ended with the opening.
 import type { Vault } from '../../vault/vault-api';
-import type { Session } from './account-session';
+import type { AccountSession } from './account-session';
 
-export interface OpenSessionParts {
+export interface SessionManagerDeps {
   vault: Pick<Vault<unknown>, 'start' | 'state'>;
   /** Starts a session that ends with `signal`. */
-  begin(signal: AbortSignal): Promise<Session>;
+  begin(signal: AbortSignal): Promise<AccountSession>;
   /** A vault that was kept for one session ended with the browser. */
   sessionEnded(): Promise<void>;
 }
 
-export interface OpenSession {
+export interface SessionManager {
   /** Resolves when the vault may be asked. @throws AppError as `Vault.start` */
   ready(): Promise<void>;
   isOpen(): Promise<boolean>;
   /** Null where the vault is locked or empty. @throws AppError as `begin` */
-  current(): Promise<Session | null>;
+  current(): Promise<AccountSession | null>;
   /** That which was begun, without beginning one. */
-  begun(): Promise<Session> | null;
+  begun(): Promise<AccountSession> | null;
   /** Ends it, with all that it has under way; the next who asks begins another. */
   close(): void;
 }
 
 /** @returns the one session; none is begun before somebody asks for it */
-export function createOpenSession({ vault, begin, sessionEnded }: OpenSessionParts): OpenSession {
-  let open: { session: Promise<Session>; abort: AbortController } | null = null;
+export function createSessionManager({ vault, begin, sessionEnded }: SessionManagerDeps): SessionManager {
+  let open: { session: Promise<AccountSession>; abort: AbortController } | null = null;
 
   // Tried again by the next message where storage failed: one bad moment must not cost the worker's whole life.
   let started: Promise<void> | null = null;

@@ -1,22 +1,22 @@
 // How things stand with vault, account, network and limits, for every surface that asks.
 import type { Status } from '../../messages/vault-messages';
 import type { Quota } from '../../screening/budget';
-import type { Origin } from '../../screening/request-origin';
-import type { Standing } from '../../verdict/screening-state';
-import { mayReach } from '../sites/has-host-permission';
+import type { RequestOrigin } from '../../screening/request-origin';
+import type { PageLimits } from '../../verdict/screening-state';
+import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
-import { type Accounts, summaryOf } from './accounts';
-import type { OpenSession } from './session-manager';
+import { type Accounts, summarizeAccount } from './accounts';
+import type { SessionManager } from './session-manager';
 
-export interface StandingParts {
+export interface StatusDeps {
   stores: Stores;
   accounts: Pick<Accounts, 'active'>;
-  open: OpenSession;
+  open: SessionManager;
   isOnline(): boolean;
 }
 
 /** @returns questions that change nothing and do not put the lock off; they throw AppError `storage` where the vault cannot be read */
-export function createStanding({ stores, accounts, open, isOnline }: StandingParts) {
+export function createStatusQueries({ stores, accounts, open, isOnline }: StatusDeps) {
   const { vault } = stores;
   /** A session that cannot start (unreadable rows) must not hide that the vault is open. */
   const started = () => open.current().catch(() => null);
@@ -30,9 +30,9 @@ export function createStanding({ stores, accounts, open, isOnline }: StandingPar
       return {
         vault: state,
         sessionOnly: await vault.sessionOnly(),
-        account: account && summaryOf(account),
+        account: account && summarizeAccount(account),
         echoed: account !== null && (await stores.echoed.load()) === account.id,
-        hostAllowed: account === null || (await mayReach(account.baseUrl)),
+        hostAllowed: account === null || (await hasHostPermission(account.baseUrl)),
         online: isOnline(),
         pausedUntil: (await session?.client.pausedUntil()) ?? null,
         waiting: session?.screener.waiting() ?? 0,
@@ -45,13 +45,13 @@ export function createStanding({ stores, accounts, open, isOnline }: StandingPar
       };
     },
     /** What a page's script may know: which account answers, without saying whose, and the limits. */
-    async standing(): Promise<Standing> {
+    async standing(): Promise<PageLimits> {
       const session = await started();
       const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
       return { account: session?.account.id ?? null, limits: { page, site, day } };
     },
     /** What is used up of the limits; while locked, only the limit of the day is known. */
-    async quota(origin: Origin): Promise<Quota> {
+    async quota(origin: RequestOrigin): Promise<Quota> {
       const session = await open.current();
       if (session) return session.budget.quota(origin);
       const { budgetDay } = await stores.settings.load();

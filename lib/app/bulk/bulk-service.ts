@@ -1,27 +1,27 @@
 // Bulk runs at work: takes one over from a page of ours, carries it on while the vault is open, and answers what became of it.
 
 import type { Account } from '../../account/account';
-import { reopened } from '../../bulk/chunk-cache';
-import type { Run, RunAccount } from '../../bulk/run';
-import { canTurn, endedFrom, newRun, turned } from '../../bulk/run-lifecycle';
-import { createPump } from '../../bulk/run-scheduler';
+import { withRetriesReset } from '../../bulk/chunk-cache';
+import type { BulkRun, RunAccount } from '../../bulk/run';
+import { canApplyCommand, endRunsBefore, createRun, applyCommand } from '../../bulk/run-lifecycle';
+import { createRunScheduler } from '../../bulk/run-scheduler';
 import type { BulkSession } from '../../bulk/submit-window';
 import { AppError } from '../../errors/app-error';
 import type { bulkMessages, RunView } from '../../messages/bulk-messages';
 import type { Handlers } from '../../messages/serve';
 import type { BulkRuns } from '../../store/bulk-store';
-import type { Desk } from '../accounts/account-services';
-import type { Session } from '../accounts/account-session';
+import type { AccountServices } from '../accounts/account-services';
+import type { AccountSession } from '../accounts/account-session';
 import { isAddress } from '../screening/screening-handlers';
 
-export interface BulkDesk {
+export interface BulkService {
   handlers: Pick<Handlers, keyof typeof bulkMessages>;
   /** Something changed, a while passed, the vault was opened: go on as far as there is something to do. */
   tick(): void;
 }
 
-export interface BulkParts {
-  desk: Pick<Desk, 'session' | 'work' | 'workUnasked'>;
+export interface BulkServiceDeps {
+  desk: Pick<AccountServices, 'session' | 'work' | 'workUnasked'>;
   runs: BulkRuns;
   now(): number;
   changed(): void;
@@ -36,7 +36,7 @@ const accountOf = ({ id, label, baseUrl, config, hops, riskProfile }: Account): 
   riskProfile: riskProfile ?? '',
 });
 
-const sessionOf = ({ account, screener, budget }: Session): BulkSession => ({
+const sessionOf = ({ account, screener, budget }: AccountSession): BulkSession => ({
   account: accountOf(account),
   screener,
   async leftToday() {
@@ -46,8 +46,8 @@ const sessionOf = ({ account, screener, budget }: Session): BulkSession => ({
 });
 
 /** @returns the answers to what our own pages ask of bulk runs, and what carries the runs on */
-export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
-  const sessions = new WeakMap<Session, BulkSession>();
+export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps): BulkService {
+  const sessions = new WeakMap<AccountSession, BulkSession>();
 
   /** The same object while the same session lasts. */
   async function session(): Promise<BulkSession | null> {
@@ -58,7 +58,7 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
     return known;
   }
 
-  const pump = createPump({ store: runs, session, now, changed });
+  const pump = createRunScheduler({ store: runs, session, now, changed });
   const tick = () => void pump.tick();
 
   async function views(): Promise<RunView[]> {
@@ -69,13 +69,13 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
   }
 
   /** @throws AppError `bad-request` where there is none of this id */
-  async function expectRun(id: string): Promise<Run> {
+  async function expectRun(id: string): Promise<BulkRun> {
     const run = (await runs.runs()).find((one) => one.id === id);
     if (!run) throw new AppError('bad-request');
     return run;
   }
 
-  const handlers: BulkDesk['handlers'] = {
+  const handlers: BulkService['handlers'] = {
     bulkLook: async ({ asks }) => {
       if (!asks.every(isAddress)) throw new AppError('bad-address');
       const { screener } = await desk.work();
@@ -88,8 +88,8 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
       const { account } = await desk.work();
       const all = await runs.runs();
       if (all.some(({ id }) => id === about.id)) return null;
-      for (const run of endedFrom(all, now())) await runs.drop(run);
-      await runs.add(newRun({ ...about, account: accountOf(account) }, now()));
+      for (const run of endRunsBefore(all, now())) await runs.drop(run);
+      await runs.add(createRun({ ...about, account: accountOf(account) }, now()));
       return null;
     },
     bulkTargets: async ({ id, chunk, targets }) => {
@@ -128,8 +128,8 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
       await pump.between(async () => {
         const run = await expectRun(id);
         if (run.state === 'draft') return to === 'remove' ? runs.drop(run) : undefined;
-        if (!canTurn(run, to)) return;
-        await runs.save(turned(to === 'again' ? await reopened(runs, run) : run, to, now()));
+        if (!canApplyCommand(run, to)) return;
+        await runs.save(applyCommand(to === 'again' ? await withRetriesReset(runs, run) : run, to, now()));
         if (run.state === 'running' && to !== 'past-limit' && to !== 'again') await screener.dropBulkJobs();
       });
       // A person who goes on is worth one try, whatever was refused before.

@@ -1,27 +1,27 @@
 // What a person does to a case: each change is done, puts the lock off, and is told to every surface.
 
-import { type Entry, notesIn, noteText, withNote, withNoteAway } from '../../cases/address-notes';
+import { type AddressNotes, presentNotes, noteText, withNote, withNoteRemoved } from '../../cases/address-notes';
 import { withBundle } from '../../cases/bundle-chain';
 import {
   type Case,
-  caseAway,
+  withCaseRemoved,
   caseName,
-  changed,
-  lineOf,
+  withChange,
+  summarizeCase,
   newCase,
   withAddresses,
-  withAway,
+  withAddressesRemoved,
   withDisposition,
 } from '../../cases/case';
-import { noticed, unwatched } from '../../cases/watch';
+import { withChangesSeen, withoutWatch } from '../../cases/watch';
 import { AppError } from '../../errors/app-error';
 import type { AddedTo, CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import type { CaseStore } from '../../store/case-store';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 import { isAddress } from '../screening/screening-handlers';
 
-export interface CaseChangesParts {
+export interface CaseCommandsDeps {
   store: CaseStore;
   /** A person did something: the lock is put off. */
   touch(): Promise<unknown>;
@@ -34,14 +34,14 @@ export interface CaseChangesParts {
 type Reads = 'cases' | 'caseLevels' | 'case' | 'caseEntry' | 'caseExport';
 
 /** What the surfaces see of an address of a case. */
-export const shownEntry = (entry: Entry | null): Entry | null => entry && { ...entry, notes: notesIn(entry) };
+export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null => entry && { ...entry, notes: presentNotes(entry) };
 
 /** @param viewOf a case as a surface draws it */
-export function createCaseChanges(
-  { store, touch, changed: tell, now }: CaseChangesParts,
+export function createCaseCommands(
+  { store, touch, changed: tell, now }: CaseCommandsDeps,
   viewOf: (one: Case | null) => Promise<CaseView | null>,
 ): Omit<Pick<Handlers, keyof typeof caseMessages>, Reads> {
-  const real = (asks: Ask[]): Ask[] => asks.filter(isAddress);
+  const real = (asks: AddressRef[]): AddressRef[] => asks.filter(isAddress);
 
   /** What a person does: done, then told to every surface. */
   async function did<T>(task: () => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ export function createCaseChanges(
     return done;
   }
 
-  async function put(id: string, asks: Ask[]): Promise<AddedTo | null> {
+  async function put(id: string, asks: AddressRef[]): Promise<AddedTo | null> {
     let added = { added: 0, noRoom: 0 };
     const one = await store.change(id, (before) => {
       const { next, ...counts } = withAddresses(before, asks, now());
@@ -62,7 +62,7 @@ export function createCaseChanges(
   }
 
   /** One address of a case. */
-  const noted = async (id: string, ask: Ask, how: (entry: Entry) => Entry | null): Promise<Entry | null> =>
+  const noted = async (id: string, ask: AddressRef, how: (entry: AddressNotes) => AddressNotes | null): Promise<AddressNotes | null> =>
     (await store.changeEntries(id, [ask], how))?.[0] ?? null;
 
   return {
@@ -88,20 +88,20 @@ export function createCaseChanges(
       did(() =>
         store
           .change(id, (one) => {
-            const next = changed(one, change, now());
-            return next.watchDays ? next : unwatched(next);
+            const next = withChange(one, change, now());
+            return next.watchDays ? next : withoutWatch(next);
           })
           .then(viewOf),
       ),
     caseNoticed: async ({ id }) => {
-      await store.change(id, noticed);
+      await store.change(id, withChangesSeen);
       tell();
       return null;
     },
     caseAway: ({ id, away }) =>
-      did(() => store.change(id, (one) => caseAway(one, away, now()), 'away').then((one) => one && lineOf(one))),
+      did(() => store.change(id, (one) => withCaseRemoved(one, away, now()), 'away').then((one) => one && summarizeCase(one))),
     caseAddressesAway: ({ id, asks, away }) =>
-      did(() => store.change(id, (one) => withAway(one, asks, away, now())).then(viewOf)),
+      did(() => store.change(id, (one) => withAddressesRemoved(one, asks, away, now())).then(viewOf)),
     caseDisposition: ({ id, disposition, ...ask }) =>
       did(() => store.change(id, (one) => withDisposition(one, ask, disposition, now())).then(viewOf)),
     saveNote: ({ id, note, text, ...ask }) =>
@@ -114,9 +114,9 @@ export function createCaseChanges(
           full = next === null;
           return next;
         });
-        return full ? ('full' as const) : shownEntry(entry);
+        return full ? ('full' as const) : toShownNotes(entry);
       }),
     noteAway: ({ id, note, away, ...ask }) =>
-      did(() => noted(id, ask, (before) => withNoteAway(before, note, away, now())).then(shownEntry)),
+      did(() => noted(id, ask, (before) => withNoteRemoved(before, note, away, now())).then(toShownNotes)),
   };
 }

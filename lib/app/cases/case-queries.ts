@@ -1,24 +1,24 @@
 // The person's cases: what our own pages read of them, and which of them hold an address.
-import { type Case, finds, lineOf, presentIn } from '../../cases/case';
+import { type Case, matchesCase, summarizeCase, presentAddresses } from '../../cases/case';
 import { exportedCase, exportedFrom } from '../../cases/export-case';
-import type { Stretch } from '../../evidence/history';
+import type { VerdictPeriod } from '../../evidence/history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
-import { keyOf } from '../../screening/request-queue';
+import { toAddressKey } from '../../screening/request-queue';
 import { countLevels } from '../../verdict/risk-summary';
-import type { Ask } from '../../verdict/screening-state';
-import type { OwnSource } from '../screening/add-local-annotations';
-import { type CaseChangesParts, createCaseChanges, shownEntry } from './case-commands';
-import { createSightings, type Sightings, type SightingsParts } from './sightings';
-import { createWatchedCases, type WatchedCases, type WatchedCasesParts } from './watch-check';
+import type { AddressRef } from '../../verdict/screening-state';
+import type { AnnotationSource } from '../screening/add-local-annotations';
+import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
+import { createSightings, type Sightings, type SightingsDeps } from './sightings';
+import { createWatchCheck, type WatchCheck, type WatchCheckDeps } from './watch-check';
 
-export interface Casework {
+export interface CaseService {
   /** All that may be asked about cases. */
   handlers: Pick<Handlers, keyof typeof caseMessages>;
   /** Which cases hold an address, for whoever is shown it. */
-  source: OwnSource;
-  watch: WatchedCases['watch'];
-  compare: WatchedCases['compare'];
+  source: AnnotationSource;
+  watch: WatchCheck['watch'];
+  compare: WatchCheck['compare'];
   /** How many changed verdicts nobody has looked at yet. @throws AppError `locked` */
   unseen(): Promise<number>;
   /** A page asked about these: where one is in a case, site and time are noted. */
@@ -27,37 +27,37 @@ export interface Casework {
   forget: Sightings['forget'];
 }
 
-export interface CaseworkParts extends WatchedCasesParts, SightingsParts, CaseChangesParts {
+export interface CaseServiceDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
   /** What the service said of each over time, under the account in use. @throws AppError `locked` */
-  history(asks: Ask[]): Promise<Stretch[][]>;
+  history(asks: AddressRef[]): Promise<VerdictPeriod[][]>;
 }
 
 /** @returns the cases with all that may be asked about them; their handlers throw what the store throws, AppError `locked` among it */
-export function createCasework(parts: CaseworkParts): Casework {
+export function createCaseService(parts: CaseServiceDeps): CaseService {
   const { store, look, history, touch, now } = parts;
-  const watched = createWatchedCases(parts);
-  const unseen = async () => (await store.all()).reduce((sum, one) => sum + lineOf(one).unseen, 0);
-  const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
+  const watched = createWatchCheck(parts);
+  const unseen = async () => (await store.all()).reduce((sum, one) => sum + summarizeCase(one).unseen, 0);
+  const onlyAsk = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
 
   async function viewOf(of: Case | null): Promise<CaseView | null> {
     if (!of) return null;
     const { one, states } = await watched.standing(of);
-    const byKey = new Map(states.map((screening) => [keyOf(screening), screening]));
+    const byKey = new Map(states.map((screening) => [toAddressKey(screening), screening]));
     return {
       ...one,
-      addresses: presentIn(one).flatMap((each) => {
-        const screening = byKey.get(keyOf(each));
+      addresses: presentAddresses(one).flatMap((each) => {
+        const screening = byKey.get(toAddressKey(each));
         return screening ? [{ ...each, screening }] : [];
       }),
     };
   }
 
-  const handlers: Casework['handlers'] = {
+  const handlers: CaseService['handlers'] = {
     cases: async ({ find }) => {
       await watched.compare();
       const cases = await store.all();
       return {
-        lines: cases.filter((one) => finds(one, find)).map(lineOf),
+        lines: cases.filter((one) => matchesCase(one, find)).map(summarizeCase),
         all: cases.length,
         unseen: await unseen(),
       };
@@ -72,17 +72,17 @@ export function createCasework(parts: CaseworkParts): Casework {
     case: async ({ id }) => viewOf(await store.read(id)),
     caseEntry: async ({ id, ...ask }) => {
       if (!(await store.read(id))) return null;
-      return shownEntry((await store.entries(id, [ask]))[0] ?? null);
+      return toShownNotes((await store.entries(id, [ask]))[0] ?? null);
     },
     caseExport: async ({ id }) => {
       const one = await store.read(id);
       if (!one) return null;
       await touch();
-      const asks = presentIn(one).map(onlyAsk);
+      const asks = presentAddresses(one).map(onlyAsk);
       const [entries, states, histories] = [await store.entries(id, asks), await look(asks), await history(asks)];
       return exportedCase(one, exportedFrom(one, entries, states, histories), now());
     },
-    ...createCaseChanges(parts, viewOf),
+    ...createCaseCommands(parts, viewOf),
   };
 
   return {
@@ -90,7 +90,7 @@ export function createCasework(parts: CaseworkParts): Casework {
     async source(asks) {
       const known = await store.byAddress();
       return asks.map((ask) => {
-        const cases = (known.get(keyOf(ask)) ?? []).map(({ of, held }) => ({
+        const cases = (known.get(toAddressKey(ask)) ?? []).map(({ of, held }) => ({
           id: of.id,
           name: of.name,
           disposition: held.disposition ?? of.disposition,

@@ -1,18 +1,18 @@
 // Where an address of a case is met: of a page that asks about one, site and time are noted.
 
 import { withSighting } from '../../cases/address-notes';
-import { createLatest } from '../../concurrency/bounded-map';
-import type { Asker } from '../../messages/serve';
-import { keyOf } from '../../screening/request-queue';
+import { createBoundedMap } from '../../concurrency/bounded-map';
+import type { MessageSender } from '../../messages/serve';
+import { toAddressKey } from '../../screening/request-queue';
 import type { CaseStore } from '../../store/case-store';
-import type { Ask, ScreeningState } from '../../verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
 const DAY_MS = 86_400_000;
 
 /** A page asks about its addresses again and again; so many notes of today are remembered, so that the disk is not asked each time. */
 const MOST_REMEMBERED = 5_000;
 
-export interface SightingsParts {
+export interface SightingsDeps {
   store: CaseStore;
   /** '' where the browser does not let us see it. */
   titleOf(tabId: number): Promise<string>;
@@ -21,21 +21,21 @@ export interface SightingsParts {
 
 export interface Sightings {
   /** Is told of each answer to a page; it never throws and sends nothing. */
-  met(states: readonly (ScreeningState | null)[], asker: Asker): void;
+  met(states: readonly (ScreeningState | null)[], asker: MessageSender): void;
   /** The vault was locked: no address and no page stays in memory. */
   forget(): void;
 }
 
-export function createSightings({ store, titleOf, now }: SightingsParts): Sightings {
-  let remembered = createLatest<string, true>(MOST_REMEMBERED);
+export function createSightings({ store, titleOf, now }: SightingsDeps): Sightings {
+  let remembered = createBoundedMap<string, true>(MOST_REMEMBERED);
 
-  async function note(asks: Ask[], { tabId, url }: Extract<Asker, { kind: 'content' }>): Promise<void> {
+  async function note(asks: AddressRef[], { tabId, url }: Extract<MessageSender, { kind: 'content' }>): Promise<void> {
     const { host } = new URL(url);
     const known = await store.byAddress();
-    const inCase = new Map<string, Ask[]>();
+    const inCase = new Map<string, AddressRef[]>();
     for (const { chain, address } of asks)
-      for (const { of } of known.get(keyOf({ chain, address })) ?? []) {
-        const mark = `${of.id} ${keyOf({ chain, address })} ${of.keepsPages ? url : host} ${Math.floor(now() / DAY_MS)}`;
+      for (const { of } of known.get(toAddressKey({ chain, address })) ?? []) {
+        const mark = `${of.id} ${toAddressKey({ chain, address })} ${of.keepsPages ? url : host} ${Math.floor(now() / DAY_MS)}`;
         if (remembered.get(mark)) continue;
         remembered.set(mark, true);
         inCase.set(of.id, [...(inCase.get(of.id) ?? []), { chain, address }]);
@@ -49,7 +49,7 @@ export function createSightings({ store, titleOf, now }: SightingsParts): Sighti
   }
 
   const forget = () => {
-    remembered = createLatest(MOST_REMEMBERED);
+    remembered = createBoundedMap(MOST_REMEMBERED);
   };
 
   return {

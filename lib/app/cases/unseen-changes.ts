@@ -1,13 +1,13 @@
 // How many verdicts of watched cases changed since somebody looked: counted once, and anew when that may be another number.
 
-export interface CaseNews {
+export interface UnseenChanges {
   /** The number; 0 while it cannot be read, as while the vault is locked. */
   unseen(): Promise<number>;
   /** It may be another one now. */
   recount(): void;
 }
 
-export interface CaseNewsParts {
+export interface UnseenChangesDeps {
   /** @throws AppError `locked` */
   count(): Promise<number>;
   /** It was counted anew. */
@@ -15,7 +15,7 @@ export interface CaseNewsParts {
 }
 
 /** @returns the number, as of the last `recount` */
-export function createCaseNews({ count, counted }: CaseNewsParts): CaseNews {
+export function createUnseenChanges({ count, counted }: UnseenChangesDeps): UnseenChanges {
   let known: Promise<number> | null = null;
   return {
     unseen() {

@@ -1,18 +1,18 @@
 // What has become of the addresses of watched cases: compared with what is known now, and asked about again when it is due.
-import { type Case, presentIn } from '../../cases/case';
-import { compared, dueIn } from '../../cases/watch';
+import { type Case, presentAddresses } from '../../cases/case';
+import { compareVerdicts, findDueAddresses } from '../../cases/watch';
 import type { CaseStore } from '../../store/case-store';
-import type { Ask, ScreeningState } from '../../verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
 /** Surfaces ask again with each answer that comes, and a watched case may hold thousands of addresses to look up. */
 const COMPARE_MS = 10_000;
 
-export interface WatchedCasesParts {
+export interface WatchCheckDeps {
   store: CaseStore;
   /** What is known now, under the account in use; sends nothing. @throws AppError `locked` */
-  look(asks: Ask[]): Promise<ScreeningState[]>;
+  look(asks: AddressRef[]): Promise<ScreeningState[]>;
   /** Asks the service again, as a person's wish. */
-  screen(asks: Ask[]): Promise<unknown>;
+  screen(asks: AddressRef[]): Promise<unknown>;
   /** How many addresses may still be sent today. */
   leftToday(): Promise<number>;
   /** The id of the account in use. */
@@ -22,7 +22,7 @@ export interface WatchedCasesParts {
   now(): number;
 }
 
-export interface WatchedCases {
+export interface WatchCheck {
   /** How the addresses of a case stand; in a watched one what has changed is noted by the way. */
   standing(of: Case): Promise<{ one: Case; states: ScreeningState[] }>;
   /** The same of all that are watched, now and then: what has changed since somebody last looked is told to whoever asks first. */
@@ -32,16 +32,16 @@ export interface WatchedCases {
 }
 
 /** @returns what looks after watched cases; nothing is asked by itself */
-export function createWatchedCases(parts: WatchedCasesParts): WatchedCases {
+export function createWatchCheck(parts: WatchCheckDeps): WatchCheck {
   const { store, look, screen, leftToday, account, changed, now } = parts;
   let comparedAt = Number.NEGATIVE_INFINITY;
 
   async function standing(of: Case): Promise<{ one: Case; states: ScreeningState[] }> {
-    const states = await look(presentIn(of).map(({ chain, address }) => ({ chain, address })));
+    const states = await look(presentAddresses(of).map(({ chain, address }) => ({ chain, address })));
     if (!of.watchDays) return { one: of, states };
     const whose = await account();
-    if (compared(of, states, whose, now()) === of) return { one: of, states };
-    const one = await store.change(of.id, (latest) => compared(latest, states, whose, now()));
+    if (compareVerdicts(of, states, whose, now()) === of) return { one: of, states };
+    const one = await store.change(of.id, (latest) => compareVerdicts(latest, states, whose, now()));
     changed();
     return { one: one ?? of, states };
   }
@@ -60,7 +60,7 @@ export function createWatchedCases(parts: WatchedCasesParts): WatchedCases {
         for (const of of await store.all()) {
           if (!of.watchDays) continue;
           const { states } = await standing(of);
-          const due = dueIn(of, states, now()).slice(0, Math.max(0, left));
+          const due = findDueAddresses(of, states, now()).slice(0, Math.max(0, left));
           left -= due.length;
           if (due.length > 0) await screen(due);
         }

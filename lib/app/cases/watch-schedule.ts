@@ -6,7 +6,7 @@ const EVERY_MS = 60 * 60_000;
 /** What was asked is answered within this time, its score with it; a change is told then, and not an hour later. */
 const ANSWERS_MS = 15 * 60_000;
 
-export interface WatchingParts {
+export interface WatchScheduleDeps {
   /** When it was last done, kept over the worker's death. */
   last: { load(): Promise<number | null>; save(at: number): Promise<void> };
   isOpen(): Promise<boolean>;
@@ -18,7 +18,7 @@ export interface WatchingParts {
 }
 
 /** @returns what is to be called now and then: it does nothing where it is too soon. A clock that was turned back delays nothing. */
-export function createWatching({ last, isOpen, watch, compare, now }: WatchingParts): () => Promise<void> {
+export function createWatchSchedule({ last, isOpen, watch, compare, now }: WatchScheduleDeps): () => Promise<void> {
   return async () => {
     const before = await last.load();
     const since = before !== null && now() >= before ? now() - before : EVERY_MS;

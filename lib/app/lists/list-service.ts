@@ -2,16 +2,16 @@
 import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
-import { partsOf } from '../../lists/list-entry';
-import { createMatcher, type Match, type Matcher } from '../../lists/list-matcher';
-import type { KeptList, listMessages } from '../../messages/list-messages';
+import { countListParts } from '../../lists/list-entry';
+import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../lists/list-matcher';
+import type { StoredList, listMessages } from '../../messages/list-messages';
 import type { Handlers } from '../../messages/serve';
 import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';
-import type { OwnSource } from '../screening/add-local-annotations';
+import type { AnnotationSource } from '../screening/add-local-annotations';
 import { isAddress } from '../screening/screening-handlers';
 
-export interface ListsParts {
+export interface ListServiceDeps {
   store: ListStore;
   /** Hears of each change: whatever is shown may be another now. */
   changed(): void;
@@ -21,25 +21,25 @@ export interface ListsParts {
 }
 
 interface Index {
-  matcher: Matcher;
-  lists: KeptList[];
+  matcher: ListMatcher;
+  lists: StoredList[];
 }
 
 /** `2026-11-12` → `12 Nov 2026`, and in words where it is listed under another chain: surfaces show it as it is. */
-const readable = ({ date, as, ...match }: Match): ListMatch => ({
+const readable = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
   ...match,
   ...(date ? { date: listWords().day(date) } : {}),
   ...(as ? { label: listWords().asChain(match.label ?? '', chainName(as)) } : {}),
 });
 
-export interface Lists {
+export interface ListService {
   handlers: Pick<Handlers, keyof typeof listMessages>;
-  source: OwnSource;
+  source: AnnotationSource;
   forget(): void;
 }
 
 /** `source` tells which lists hold an address; `forget` drops what is in memory, because the vault was locked or another one opened. */
-export function createLists({ store, changed, atWork, now }: ListsParts): Lists {
+export function createListService({ store, changed, atWork, now }: ListServiceDeps): ListService {
   let held: Promise<Index> | null = null;
 
   async function load(): Promise<Index> {
@@ -47,13 +47,13 @@ export function createLists({ store, changed, atWork, now }: ListsParts): Lists 
     const heads = await store.kept();
     const lists = await Promise.all(
       heads.map(async (head) => {
-        const parts = await Promise.all(Array.from({ length: partsOf(head.count) }, (_, n) => store.part(head.id, n)));
+        const parts = await Promise.all(Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)));
         const entries = parts.flatMap((part) => part ?? []);
         return { head, entries };
       }),
     );
     return {
-      matcher: createMatcher(lists),
+      matcher: createListMatcher(lists),
       lists: lists.map(({ head, entries }) => (entries.length < head.count ? { ...head, damaged: true } : head)),
     };
   }
@@ -71,7 +71,7 @@ export function createLists({ store, changed, atWork, now }: ListsParts): Lists 
   }
 
   /** A change is a person's; what was in memory before it holds no more. */
-  async function change(what: () => Promise<void>): Promise<KeptList[]> {
+  async function change(what: () => Promise<void>): Promise<StoredList[]> {
     await atWork();
     try {
       await what();

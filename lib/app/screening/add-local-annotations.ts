@@ -1,20 +1,20 @@
 // Adds to what a surface is told of an address what the person's own record holds of it.
-import type { OwnRecord } from '../../verdict/local-annotations';
-import type { Ask, ScreeningState } from '../../verdict/screening-state';
+import type { LocalAnnotations } from '../../verdict/local-annotations';
+import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
 /** One part of the record: for each address, in the order asked, what it holds, or null. */
-export type OwnSource = (asks: readonly Ask[]) => Promise<readonly (Partial<OwnRecord> | null)[]>;
+export type AnnotationSource = (asks: readonly AddressRef[]) => Promise<readonly (Partial<LocalAnnotations> | null)[]>;
 
-export interface Own {
+export interface LocalAnnotator {
   /** What the record holds of each, in the order asked; null where nothing, and all null while it is locked away. Never throws. */
-  of(asks: readonly Ask[]): Promise<(OwnRecord | null)[]>;
+  of(asks: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]>;
   /** The same states in the same order; those that the record holds something of say so. Never throws: a part that fails costs no verdict. */
   with(states: readonly ScreeningState[]): Promise<ScreeningState[]>;
 }
 
 /** @param isOpen whether the vault is open: a record that is locked away is not shown */
-export function createOwn(sources: readonly OwnSource[], isOpen: () => Promise<boolean>): Own {
-  const ask = async (source: OwnSource, asks: readonly Ask[]) => {
+export function createLocalAnnotator(sources: readonly AnnotationSource[], isOpen: () => Promise<boolean>): LocalAnnotator {
+  const ask = async (source: AnnotationSource, asks: readonly AddressRef[]) => {
     try {
       return await source(asks);
     } catch {
@@ -22,7 +22,7 @@ export function createOwn(sources: readonly OwnSource[], isOpen: () => Promise<b
     }
   };
 
-  async function of(asks: readonly Ask[]): Promise<(OwnRecord | null)[]> {
+  async function of(asks: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]> {
     if (!asks.length || !sources.length || !(await isOpen())) return asks.map(() => null);
     const told = await Promise.all(sources.map((source) => ask(source, asks)));
     return asks.map((_, i) => {

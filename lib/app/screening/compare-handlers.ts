@@ -4,32 +4,32 @@ import type { Account } from '../../account/account';
 import { AppError, toWire } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
 import { createClient, type ServiceClient } from '../../service/client';
-import { memoryPause, memoryToken } from '../../service/diagnostics/memory-stores';
-import type { Desk } from '../accounts/account-services';
-import { pauseStoreOf, tokenStoreOf } from '../accounts/account-session';
-import type { Work } from '../accounts/require-session';
-import { admit } from './request-gate';
+import { createMemoryPauseStore, createMemoryTokenStore } from '../../service/diagnostics/memory-stores';
+import type { AccountServices } from '../accounts/account-services';
+import { createPauseStore, createTokenStore } from '../accounts/account-session';
+import type { OpenAccount } from '../accounts/require-session';
+import { passRequestGate } from './request-gate';
 import { isAddress } from './screening-handlers';
 
 /** A verdict under another config must never meet the cache of the one in use, so clients of their own ask here. */
-export function createComparing(desk: Pick<Desk, 'work' | 'account'>): Pick<Handlers, 'compare'> {
+export function createCompareHandlers(desk: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {
   /** Tokens and pauses of accounts that are not in use: one sign-in each while the session lasts. */
   const others = new WeakMap<
     AbortSignal,
     Map<string, Pick<Parameters<typeof createClient>[0], 'tokenStore' | 'pauseStore'>>
   >();
 
-  function storesOf(work: Work, accountId: string) {
+  function storesOf(work: OpenAccount, accountId: string) {
     if (accountId === work.account.id)
-      return { tokenStore: tokenStoreOf(work.stores), pauseStore: pauseStoreOf(work.stores) };
+      return { tokenStore: createTokenStore(work.stores), pauseStore: createPauseStore(work.stores) };
     const known = others.get(work.net.signal) ?? new Map();
     others.set(work.net.signal, known);
-    const stores = known.get(accountId) ?? { tokenStore: memoryToken(), pauseStore: memoryPause() };
+    const stores = known.get(accountId) ?? { tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() };
     known.set(accountId, stores);
     return stores;
   }
 
-  function clientOf(work: Work, account: Account): ServiceClient {
+  function clientOf(work: OpenAccount, account: Account): ServiceClient {
     if (account.id === work.account.id && account.config === work.account.config) return work.client;
     return createClient({ ...work.net, account, ...storesOf(work, account.id) });
   }
@@ -41,7 +41,7 @@ export function createComparing(desk: Pick<Desk, 'work' | 'account'>): Pick<Hand
       const account = { ...(await desk.account(accountId)), config };
       const { signal } = work.net;
       const client = clientOf(work, account);
-      await admit(account, work.budget, 1);
+      await passRequestGate(account, work.budget, 1);
       const screened = await client.screen(chain, address, signal);
       const scored = screened.foundRisk
         ? await work.budget

@@ -1,9 +1,9 @@
 // The inquiry of one session: what an address's evidence and reports are asked of, kept in and counted by.
 
-import type { CoverageKeeper } from '../../capabilities/coverage-cache';
+import type { CoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';
-import type { Kept } from '../../evidence/cached-answer';
-import { createInquiry, type EvidenceService, type Inquiry } from '../../evidence/evidence-loader';
+import type { Cached } from '../../evidence/cached-answer';
+import { createEvidenceLoader, type EvidenceService, type EvidenceLoader } from '../../evidence/evidence-loader';
 import type { Report } from '../../evidence/report';
 import type { Budget } from '../../screening/budget';
 import type { Screener } from '../../screening/screener';
@@ -12,7 +12,7 @@ import { toBase64 } from '../../store/base64';
 import type { CacheScope } from '../../store/verdict-cache';
 import type { Stores } from '../stores';
 
-export interface InquiryOf {
+export interface SessionEvidenceLoaderDeps {
   stores: Pick<Stores, 'evidence' | 'history' | 'settings'>;
   scope: CacheScope;
   client: ServiceClient;
@@ -20,16 +20,16 @@ export interface InquiryOf {
   allowed(): Promise<void>;
   screener: Pick<Screener, 'look' | 'isAsking' | 'keepScore'>;
   budget: Pick<Budget, 'pace' | 'count'>;
-  coverage: CoverageKeeper;
+  coverage: CoverageCache;
   online(): boolean;
   now(): number;
   signal: AbortSignal;
 }
 
 /** The inquiry of one session; ends with its signal. */
-export function openInquiry(parts: InquiryOf): Inquiry {
+export function createSessionEvidenceLoader(parts: SessionEvidenceLoaderDeps): EvidenceLoader {
   const { stores, scope, screener, budget } = parts;
-  return createInquiry({
+  return createEvidenceLoader({
     service: serviceOf(parts),
     shelf: stores.evidence.of(scope),
     config: scope.config,
@@ -50,12 +50,12 @@ export function openInquiry(parts: InquiryOf): Inquiry {
   });
 }
 
-function serviceOf({ client, allowed, signal }: InquiryOf): EvidenceService {
+function serviceOf({ client, allowed, signal }: SessionEvidenceLoaderDeps): EvidenceService {
   return {
     score: ({ chain, address }) => allowed().then(() => client.riskScore(chain, address, signal)),
     breakdown: ({ chain, address }) => allowed().then(() => client.riskBreakdown(chain, address, signal)),
     detail: ({ chain, address }) => allowed().then(() => client.riskDetail(chain, address, signal)),
-    async report({ chain, address }, { kind, format }): Promise<Kept<Report>> {
+    async report({ chain, address }, { kind, format }): Promise<Cached<Report>> {
       await allowed();
       if (kind === 'assessment') return client.riskAssessment(chain, address, signal);
       if (kind === 'sar') return client.sarReport(chain, address, signal);

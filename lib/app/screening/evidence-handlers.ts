@@ -4,8 +4,8 @@ import { allCoverage, type Coverage } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';
 import type { Evidence, Part } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
-import type { Ask } from '../../verdict/screening-state';
-import type { Desk } from '../accounts/account-services';
+import type { AddressRef } from '../../verdict/screening-state';
+import type { AccountServices } from '../accounts/account-services';
 import { isAddress } from './screening-handlers';
 
 interface How {
@@ -15,9 +15,9 @@ interface How {
 }
 
 /** @returns the answers to our own pages; `capabilities` knows nothing while the vault is not open */
-export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'work' | 'workUnasked' | 'touch'>) {
+export function createEvidenceHandlers(desk: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
   /** @throws AppError `bad-address`, `locked`, `no-account` */
-  async function open({ chain, address }: Ask, { refresh, retry, look }: How) {
+  async function open({ chain, address }: AddressRef, { refresh, retry, look }: How) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
     if (look) return { inquiry: (await desk.workUnasked()).inquiry, how: 'look' as const };
     const { client, inquiry } = await desk.work();
@@ -27,7 +27,7 @@ export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'work' | 'workUn
   }
 
   return {
-    async evidence({ chain, address, ...asked }: Ask & How): Promise<Evidence> {
+    async evidence({ chain, address, ...asked }: AddressRef & How): Promise<Evidence> {
       const { inquiry, how } = await open({ chain, address }, asked);
       return inquiry.evidence({ chain, address }, how);
     },
@@ -37,7 +37,7 @@ export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'work' | 'workUn
       kind,
       format,
       ...asked
-    }: Ask & How & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
+    }: AddressRef & How & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
       const { inquiry, how } = await open({ chain, address }, asked);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
       return inquiry.report({ chain, address }, name, how);

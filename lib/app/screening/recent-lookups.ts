@@ -1,7 +1,7 @@
 // The lookups of late: noted and shown while the vault is open, each with what is known of its address now.
-import type { Lookup } from '../../messages/protocol';
+import type { RecentLookup } from '../../messages/protocol';
 import type { Screener } from '../../screening/screener';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 import type { Stores } from '../stores';
 
 /** @param session null while the vault is not open: then nothing is noted, and there is nothing to show */
@@ -11,11 +11,11 @@ export function createRecentLookups(
 ) {
   return {
     /** A lookup is worth remembering only where it can be sealed. */
-    async note(asks: Ask[]): Promise<void> {
+    async note(asks: AddressRef[]): Promise<void> {
       // On a full disk a lookup is answered, only not remembered.
       if (await session()) for (const ask of asks) await store.add(ask).catch(() => undefined);
     },
-    async list(): Promise<Lookup[]> {
+    async list(): Promise<RecentLookup[]> {
       const current = await session();
       if (!current) return [];
       const stored = await store.list();
@@ -25,7 +25,7 @@ export function createRecentLookups(
     async clear(): Promise<void> {
       if (await session()) await store.clear();
     },
-    async restore(lookups: (Ask & { at: number })[]): Promise<void> {
+    async restore(lookups: (AddressRef & { at: number })[]): Promise<void> {
       if (await session()) await store.restore(lookups);
     },
   };

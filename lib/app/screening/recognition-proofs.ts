@@ -1,9 +1,9 @@
 // Ties the questions of a content script to the addresses that the background recognised in its document; its key outlives the worker.
-import type { Asker } from '../../messages/serve';
+import type { MessageSender } from '../../messages/serve';
 import { createProver, type Prover } from '../../screening/recognition-proof';
 import { fromBase64, toBase64 } from '../../store/base64';
 import type { SessionItem } from '../../store/session-items';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 
 const KEY_BYTES = 32;
 
@@ -16,11 +16,11 @@ export interface ProofDocument {
   url: string;
 }
 
-export interface Proofs {
+export interface RecognitionProofs {
   /** Gives out proofs for a document. */
   of(document: ProofDocument): Promise<Prover>;
   /** @returns whether this asker may ask about an address: own pages about each, a content script about what was recognised in its document */
-  admission(asker: Asker): Promise<(ask: Ask) => boolean>;
+  admission(asker: MessageSender): Promise<(ask: AddressRef) => boolean>;
   /** A name of a text that tells it from another one; the text cannot be computed from it. @param use keeps names of different uses apart */
   alias(use: 'account' | 'page', text: string): Promise<string>;
 }
@@ -31,10 +31,10 @@ const isKey = (key: Uint8Array) => key.length === KEY_BYTES;
  * @param memory keeps the key while the browser is open. Where it fails, proofs end with the worker.
  * @param random makes the key
  */
-export function createProofs(
+export function createRecognitionProofs(
   memory: Pick<SessionItem<string>, 'load' | 'save'>,
   random: (length: number) => Uint8Array,
-): Proofs {
+): RecognitionProofs {
   let key: Promise<Uint8Array> | null = null;
 
   /** Null where none is kept, or what is kept is no key. */

@@ -3,18 +3,18 @@
 import type { Account } from '../../account/account';
 import { AppError } from '../../errors/app-error';
 import type { Budget } from '../../screening/budget';
-import { mayReach } from '../sites/has-host-permission';
+import { hasHostPermission } from '../sites/has-host-permission';
 
 /**
  * Lets a question about so many addresses through to this account's host, and counts them for the day.
  * @throws AppError `no-permission` where the browser does not let us reach the host, `own-pace` where the minute is full
  */
-export async function admit(
+export async function passRequestGate(
   { baseUrl }: Pick<Account, 'baseUrl'>,
   budget: Pick<Budget, 'expectPace' | 'count'>,
   addresses: number,
 ): Promise<void> {
-  if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
+  if (!(await hasHostPermission(baseUrl))) throw new AppError('no-permission');
   await budget.expectPace();
   await budget.count(addresses);
 }

@@ -1,20 +1,20 @@
 // What a surface is told of the addresses it asks about: each recognised once more, then looked up or screened, then counted for its tab.
 import { tabUrl } from '../../browser/tabs';
 import { chainById } from '../../chains';
-import { createLatest } from '../../concurrency/bounded-map';
+import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { TabReport } from '../../messages/protocol';
-import type { Asker } from '../../messages/serve';
-import type { Origin } from '../../screening/request-origin';
-import type { Ask, ScreeningState, Why } from '../../verdict/screening-state';
-import type { Desk } from '../accounts/account-services';
+import type { MessageSender } from '../../messages/serve';
+import type { RequestOrigin } from '../../screening/request-origin';
+import type { AddressRef, ScreeningState, RequestPriority } from '../../verdict/screening-state';
+import type { AccountServices } from '../accounts/account-services';
 import type { Sites } from '../sites/sites';
-import { notedRows } from '../tabs/annotate-rows';
-import { listTab } from '../tabs/collect-addresses';
-import type { Turns } from '../tabs/fair-queue';
-import type { TabBoard } from '../tabs/tab-registry';
-import type { Own } from './add-local-annotations';
-import { withoutSession } from './locked-states';
-import type { Proofs } from './recognition-proofs';
+import { annotateRows } from '../tabs/annotate-rows';
+import { collectTabAddresses } from '../tabs/collect-addresses';
+import type { FairQueue } from '../tabs/fair-queue';
+import type { TabRegistry } from '../tabs/tab-registry';
+import type { LocalAnnotator } from './add-local-annotations';
+import { lockedStates } from './locked-states';
+import type { RecognitionProofs } from './recognition-proofs';
 
 /** More than one card, list or button of a page ever asks for; a content script is not trusted to speak for a person beyond it. */
 const MAX_ASKED_IN_PAGE = 200;
@@ -23,20 +23,20 @@ const MAX_ASKED_IN_PAGE = 200;
 const RECOUNT_MS = 1000;
 
 /** A content script is not trusted: only what is an address of that chain, in its one spelling, goes on. */
-export function isAddress({ chain, address }: Ask): boolean {
+export function isAddress({ chain, address }: AddressRef): boolean {
   return chainById(chain)?.parse(address)?.canonical === address;
 }
 
 /** Frames remembered; the addresses of one that is forgotten count until another one goes or the tab shows something else. */
 const MAX_FRAMES = 1_000;
 
-export interface AnswersParts {
-  desk: Pick<Desk, 'session' | 'status' | 'touch'>;
+export interface ScreeningHandlersDeps {
+  desk: Pick<AccountServices, 'session' | 'status' | 'touch'>;
   sites: Pick<Sites, 'originOf' | 'status'>;
-  board: Pick<TabBoard, 'saw' | 'counted' | 'timesLeft'>;
-  turns: Turns;
-  own: Own;
-  proofs: Pick<Proofs, 'admission'>;
+  board: Pick<TabRegistry, 'saw' | 'counted' | 'timesLeft'>;
+  turns: FairQueue;
+  own: LocalAnnotator;
+  proofs: Pick<RecognitionProofs, 'admission'>;
   /** The wall clock, in ms. */
   now(): number;
 }
@@ -47,9 +47,9 @@ type States = Promise<(ScreeningState | null)[]>;
 /** `again`: also where a fresh answer is held; heeded only where a person asks. */
 type How = { again?: boolean };
 
-export interface Answers {
-  look(asks: Ask[], asker: Asker): States;
-  screen(asks: Ask[], why: Why, asker: Asker, how: How): States;
+export interface ScreeningHandlers {
+  look(asks: AddressRef[], asker: MessageSender): States;
+  screen(asks: AddressRef[], why: RequestPriority, asker: MessageSender, how: How): States;
   report(tabId: number): Promise<TabReport>;
   /** What the tab shows may be less than before: its toolbar badge is made anew soon. */
   recountSoon(tabId: number): void;
@@ -58,28 +58,28 @@ export interface Answers {
 }
 
 /** @returns what answers pages and our own surfaces; while no account is at work each address is told as locked, or why not */
-export function createAnswers({ desk, sites, board, turns, own, proofs, now }: AnswersParts): Answers {
+export function createScreeningHandlers({ desk, sites, board, turns, own, proofs, now }: ScreeningHandlersDeps): ScreeningHandlers {
   const recounts = new Set<number>();
   /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */
-  const asking = createLatest<string, true>(MAX_FRAMES);
+  const asking = createBoundedMap<string, true>(MAX_FRAMES);
 
   /** Asked for only where something could be sent: reading the sites of a worker that has just woken takes long, and without an account nobody needs them. */
-  type OriginOf = () => Promise<Origin> | null;
+  type OriginOf = () => Promise<RequestOrigin> | null;
 
-  const originOf = (asker: Asker): Promise<Origin> | null =>
+  const originOf = (asker: MessageSender): Promise<RequestOrigin> | null =>
     asker.kind === 'content' ? sites.originOf(asker.tabId, asker.url) : null;
 
   /** To be asked for as soon as a question comes: whether its answer still counts for the toolbar, where its site may be off by then. */
-  function countsFor(asker: Asker): (tabId: number) => boolean {
+  function countsFor(asker: MessageSender): (tabId: number) => boolean {
     const before = asker.kind === 'content' ? board.timesLeft(asker.tabId) : 0;
     return (tabId) => board.timesLeft(tabId) === before;
   }
 
   async function statesOf(
-    asks: Ask[],
-    asker: Asker,
+    asks: AddressRef[],
+    asker: MessageSender,
     counts: (tabId: number) => boolean,
-    ask: (real: Ask[]) => Promise<ScreeningState[]>,
+    ask: (real: AddressRef[]) => Promise<ScreeningState[]>,
   ): States {
     const mayAsk = await proofs.admission(asker);
     const accepted = await turns.inSlices(asks, (one) => isAddress(one) && mayAsk(one));
@@ -110,7 +110,7 @@ export function createAnswers({ desk, sites, board, turns, own, proofs, now }: A
     }, RECOUNT_MS);
   }
 
-  async function screen(asks: Ask[], why: Why, asker: Asker, how: How): Promise<ScreeningState[]> {
+  async function screen(asks: AddressRef[], why: RequestPriority, asker: MessageSender, how: How): Promise<ScreeningState[]> {
     const session = await desk.session();
     if (!session) return sessionless(asks, why);
     const origin = await originOf(asker);
@@ -123,22 +123,22 @@ export function createAnswers({ desk, sites, board, turns, own, proofs, now }: A
     return session.screener.screen(asks, why, origin, how);
   }
 
-  async function look(asks: Ask[], originOf: OriginOf): Promise<ScreeningState[]> {
+  async function look(asks: AddressRef[], originOf: OriginOf): Promise<ScreeningState[]> {
     const session = await desk.session();
     return session ? session.screener.look(asks, await originOf()) : sessionless(asks, 'view');
   }
 
-  const sessionless = async (asks: Ask[], why: Why): Promise<ScreeningState[]> =>
-    withoutSession(asks, why, (await desk.status()).vault, now());
+  const sessionless = async (asks: AddressRef[], why: RequestPriority): Promise<ScreeningState[]> =>
+    lockedStates(asks, why, (await desk.status()).vault, now());
 
   async function report(tabId: number): Promise<TabReport> {
     const url = await tabUrl(tabId);
     const site = url ? await sites.status(url) : null;
     // Where the site was taken back our script may still be in the page; it is asked for nothing any more.
-    const list = url ? await listTab(tabId) : null;
+    const list = url ? await collectTabAddresses(tabId) : null;
     if (!list) return { site, addresses: null };
     const accepted = await turns.inSlices(list.addresses, isAddress);
-    const real = notedRows(list, accepted);
+    const real = annotateRows(list, accepted);
     const states = await own.with(await look(real, () => (url ? sites.originOf(tabId, url) : null)));
     const addresses = real.map((row, i) => ({ ...row, screening: expectState(states, i) }));
     const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
@@ -165,7 +165,7 @@ export function createAnswers({ desk, sites, board, turns, own, proofs, now }: A
 }
 
 /** From our own pages, the card among them, it is always a person who asks. */
-function whoAsks(asker: Asker, why: Why, count: number): Why {
+function whoAsks(asker: MessageSender, why: RequestPriority, count: number): RequestPriority {
   if (asker.kind !== 'content') return 'person';
   return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
 }

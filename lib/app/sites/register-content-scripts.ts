@@ -1,6 +1,6 @@
 // Where the content script runs by itself: on every granted origin but the service's own, also in pages that are open already.
 
-import { injectMarking, markedSites, registerMarking } from '../../browser/content-scripts';
+import { injectContentScript, registeredSites, registerContentScript } from '../../browser/content-scripts';
 import { grantedOrigins } from '../../browser/permissions';
 import { tabsUnder, tabUrl } from '../../browser/tabs';
 import { tellTab } from '../../messages/send-event';
@@ -27,10 +27,10 @@ const markable = async (serviceOrigin: ServiceOrigin) =>
  * site says that it is locked, the service's own too, until unlocking calls again.
  */
 export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<void> {
-  if (serviceOrigin === undefined && (await markedSites()).length) return;
-  const added = await registerMarking(await markable(serviceOrigin));
+  if (serviceOrigin === undefined && (await registeredSites()).length) return;
+  const added = await registerContentScript(await markable(serviceOrigin));
   // Side by side: one frozen tab must not keep the others waiting.
-  await Promise.allSettled((await tabsUnder(added)).map(({ id }) => injectMarking(id)));
+  await Promise.allSettled((await tabsUnder(added)).map(({ id }) => injectContentScript(id)));
 }
 
 /**
@@ -38,10 +38,10 @@ export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<vo
  * what a life leaves behind in open pages is dead.
  * @param begun kept as long as such a life
  */
-export async function markOncePerLife(begun: Begun, markSites: () => Promise<void>): Promise<void> {
+export async function markOncePerInstallation(begun: Begun, markSites: () => Promise<void>): Promise<void> {
   if (await begun.load()) return;
   await markSites();
-  for (const { id } of await tabsUnder(await markedSites())) void injectMarking(id);
+  for (const { id } of await tabsUnder(await registeredSites())) void injectContentScript(id);
   await begun.save(true);
 }
 
@@ -49,7 +49,7 @@ export async function markOncePerLife(begun: Begun, markSites: () => Promise<voi
  * Ends marking where the site was taken back: there the browser shows us the address of a tab no longer.
  * @param tabs those that may have marks. @returns the tabs that were told
  */
-export async function leaveTakenBack(tabs: readonly number[]): Promise<number[]> {
+export async function stopOnRevokedSites(tabs: readonly number[]): Promise<number[]> {
   const urls = await Promise.all(tabs.map(tabUrl));
   const left = tabs.filter((_tab, at) => !urls[at]);
   for (const tab of left) void tellTab(tab, { notice: 'stop' });
@@ -63,7 +63,7 @@ export async function leaveTakenBack(tabs: readonly number[]): Promise<number[]>
  */
 export async function followMode(mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
   const told = (await tabsUnder(await markable(serviceOrigin))).map(({ id }) => id);
-  for (const id of told) void (mode === 'off' ? tellTab(id, { notice: 'stop' }) : injectMarking(id));
+  for (const id of told) void (mode === 'off' ? tellTab(id, { notice: 'stop' }) : injectContentScript(id));
   return told;
 }
 
@@ -81,7 +81,7 @@ export async function followSite(site: string, modeOf: (url: string) => Promise<
     if ((await modeOf(url)) === 'off') {
       stopped.push(id);
       void tellTab(id, { notice: 'stop' });
-    } else void injectMarking(id);
+    } else void injectContentScript(id);
   }
   return stopped;
 }

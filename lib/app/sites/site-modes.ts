@@ -1,6 +1,6 @@
 // What the person chose for each site: sealed, yet a choice made while the vault is locked holds and is sealed once it opens.
 
-import { oneByOne } from '../../concurrency/serial-queue';
+import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { SiteChoice, SiteMode } from '../../store/settings';
 import type { Stores } from '../stores';
@@ -15,7 +15,7 @@ export interface SiteModes {
 
 /** @param stores `siteModes` lives as long as the browser, `sites` for ever under the vault's keys. */
 export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
   async function read(): Promise<Modes> {
     const known = (await siteModes.load()) ?? {};

@@ -1,16 +1,16 @@
 // What each site is set to, and where a request of a page comes from.
 import type { SiteStatus } from '../../messages/protocol';
-import { coversHost, type Origin } from '../../screening/request-origin';
+import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';
-import type { Views } from '../tabs/page-views';
-import { mayReach } from './has-host-permission';
+import type { PageViews } from '../tabs/page-views';
+import { hasHostPermission } from './has-host-permission';
 import type { SiteModes } from './site-modes';
 
 export interface Sites {
   /** Null for what is no web page. */
   status(url: string): Promise<SiteStatus | null>;
   /** The budgets' view of what a tab shows, in whichever of its frames. */
-  originOf(tabId: number, url: string): Promise<Origin>;
+  originOf(tabId: number, url: string): Promise<RequestOrigin>;
   set(site: string, choice: SiteChoice): Promise<void>;
   /** Everything that was chosen, by site as `coversHost` reads it. */
   chosen(): Promise<Record<string, SiteMode>>;
@@ -18,13 +18,13 @@ export interface Sites {
 
 const hostOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
 
-export interface SitesParts {
+export interface SitesDeps {
   modes: SiteModes;
   /** What holds where the person chose nothing. */
   defaultMode(): Promise<SiteMode>;
   /** Whether the organisation's policy lets no site be screened by itself. */
   onlyAsk?(): Promise<boolean>;
-  views: Pick<Views, 'pageOf'>;
+  views: Pick<PageViews, 'pageOf'>;
 }
 
 /** The choice for the host itself, else that for the nearest name above it that was made with all subdomains. */
@@ -37,7 +37,7 @@ function chosenFor(host: string, chosen: Record<string, SiteMode>): SiteMode | u
 }
 
 /** @returns the sites over what is kept of them */
-export function createSites({ modes, defaultMode, onlyAsk = async () => false, views }: SitesParts): Sites {
+export function createSites({ modes, defaultMode, onlyAsk = async () => false, views }: SitesDeps): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
     const mode = chosenFor(host, await modes.all()) ?? (await defaultMode());
     return mode === 'view' && (await onlyAsk()) ? 'ask' : mode;
@@ -47,7 +47,7 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
     async status(url) {
       const host = hostOf(url);
       if (!host) return null;
-      const granted = await mayReach(url);
+      const granted = await hasHostPermission(url);
       return {
         host,
         mode: await modeOf(host),
@@ -61,7 +61,7 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       if (!host) return null;
       const mode = await modeOf(host);
       // Without a standing permission (taken back, or lent for one right-click) only a person sends anything from here.
-      const isLent = mode === 'view' && !(await mayReach(url));
+      const isLent = mode === 'view' && !(await hasHostPermission(url));
       return { page: await views.pageOf(tabId, url), site: host, mode: isLent ? 'ask' : mode };
     },
     set: modes.set,

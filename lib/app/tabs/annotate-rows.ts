@@ -1,7 +1,7 @@
 // The real addresses of a tab's list with what the page says of each: which other one it looks like, and where its link goes.
 import { chainById, chains } from '../../chains';
 import type { PageAddress, PageList } from '../../messages/events';
-import { withAlikes } from './lookalike-tracker';
+import { withLookalikes } from './lookalike-tracker';
 
 type NotedRow = PageAddress & { alike?: string };
 
@@ -15,13 +15,13 @@ function withRealLink(row: NotedRow): NotedRow {
 }
 
 /** @param accepted by place in the list: whether it is an address at all */
-export function notedRows({ addresses, order }: PageList, accepted: readonly boolean[]): NotedRow[] {
+export function annotateRows({ addresses, order }: PageList, accepted: readonly boolean[]): NotedRow[] {
   const places = new Map<number, number>();
   const real = addresses.filter((_one, at) => {
     if (accepted[at]) places.set(at, places.size);
     return accepted[at];
   });
-  return withAlikes(
+  return withLookalikes(
     real,
     order?.flatMap((at) => places.get(at) ?? []),
   ).map(withRealLink);

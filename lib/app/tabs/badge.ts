@@ -1,6 +1,6 @@
 // What the toolbar button of a tab shows: its heaviest level and how many addresses have it, and that verdicts in watched cases changed.
 import type { ToolbarBadge } from '../../browser/action';
-import { TOOLBAR_PAINT, TURNED_PAINT } from '../../browser/toolbar-colours';
+import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
 import { levelWords } from '../../i18n/levels';
 import { toolbarWords } from '../../i18n/toolbar';
 import { countLevels, LEVELS, toolbarBadge } from '../../verdict/risk-summary';
@@ -14,11 +14,11 @@ const MOST_CHANGES = 99;
  * @param unseen verdicts of watched cases that changed and that nobody has looked at yet: a sign where the page itself has none,
  *   and in the sentence always
  */
-export function toolbarOf(states: readonly ScreeningState[] | null, unseen: number): ToolbarBadge {
+export function getBadge(states: readonly ScreeningState[] | null, unseen: number): ToolbarBadge {
   const words = toolbarWords();
-  const page = states ? pageBadge(states) : { ...TOOLBAR_PAINT.none, text: '', title: words.title };
+  const page = states ? pageBadge(states) : { ...BADGE_COLOURS.none, text: '', title: words.title };
   if (!unseen || states?.some(isLocked)) return page;
-  const sign = { ...TURNED_PAINT, text: `!${Math.min(unseen, MOST_CHANGES)}` };
+  const sign = { ...BADGE_TEXT_COLOURS, text: `!${Math.min(unseen, MOST_CHANGES)}` };
   return { ...page, ...(page.text ? {} : sign), title: `${page.title} · ${words.changed(unseen)}` };
 }
 
@@ -27,7 +27,7 @@ const isLocked = ({ state }: ScreeningState) => state === 'locked';
 function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   const words = toolbarWords();
   const { text, level } = toolbarBadge(states);
-  const paint = TOOLBAR_PAINT[level ?? 'none'];
+  const paint = BADGE_COLOURS[level ?? 'none'];
   if (states.some(isLocked)) return { ...paint, text: '', title: words.locked };
   const counts = countLevels(states);
   const risky = LEVELS.filter((each) => each !== 'none').reduce((sum, each) => sum + counts[each], 0);

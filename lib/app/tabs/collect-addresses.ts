@@ -46,7 +46,7 @@ export function mergeLists(lists: readonly PageList[]): PageList {
 }
 
 /** Asks all frames of a tab. @returns null where no content script is there to ask, or nothing is found yet and the page is still being read */
-export async function listTab(tabId: number): Promise<PageList | null> {
+export async function collectTabAddresses(tabId: number): Promise<PageList | null> {
   const late = (frameId: number) =>
     new Promise<null>((done) => {
       if (frameId !== 0) setTimeout(() => done(null), FRAME_MS);

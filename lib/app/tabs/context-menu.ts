@@ -1,15 +1,15 @@
 // "Screen this address": reads the selection or the link, and shows the card there, or in the side panel where a page cannot be scripted.
 
-import { documentOf, injectMarking } from '../../browser/content-scripts';
+import { documentOf, injectContentScript } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/menus';
 import { openSidePanel } from '../../browser/side-panel';
 import { findAddresses } from '../../detect/find-addresses';
 import type { FoundAddress } from '../../detect/found-address';
-import { readLookup } from '../../detect/parse-pasted';
+import { parsePasted } from '../../detect/parse-pasted';
 import { tellFrame } from '../../messages/send-event';
-import type { Ask } from '../../verdict/screening-state';
-import type { Desk } from '../accounts/account-services';
-import type { Proofs } from '../screening/recognition-proofs';
+import type { AddressRef } from '../../verdict/screening-state';
+import type { AccountServices } from '../accounts/account-services';
+import type { RecognitionProofs } from '../screening/recognition-proofs';
 
 /** More in one selection than anybody reads in one list. */
 const MAX_SELECTED = 200;
@@ -22,20 +22,20 @@ const isScriptable = (url: string) =>
   !/^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org)/.test(url);
 
 /** The addresses a person meant: those of the selected text; for a link, the one it points to. */
-export function addressesOf({
+export function findMenuAddresses({
   selection,
   link,
   pageUrl,
 }: Pick<MenuClick, 'selection' | 'link' | 'pageUrl'>): FoundAddress[] {
   const selected = selection ? findAddresses(selection, { url: pageUrl }) : [];
-  const asked = selected.length ? selected : readLookup(selection);
-  const found = asked.length ? asked : readLookup(link);
+  const asked = selected.length ? selected : parsePasted(selection);
+  const found = asked.length ? asked : parsePasted(link);
   const seen = new Set<string>();
   return found.filter((one) => !seen.has(one.canonical) && seen.add(one.canonical)).slice(0, MAX_SELECTED);
 }
 
 /** @returns what is to hear of each press on the menu, within the gesture */
-export function createRightClick(desk: Desk, proofs: Pick<Proofs, 'of'>) {
+export function createMenuHandler(desk: AccountServices, proofs: Pick<RecognitionProofs, 'of'>) {
   return (click: MenuClick): void => {
     const { tabId } = click;
     if (tabId === null) return;
@@ -46,11 +46,11 @@ export function createRightClick(desk: Desk, proofs: Pick<Proofs, 'of'>) {
   };
 
   async function show(tabId: number, click: MenuClick) {
-    const found = addressesOf(click);
+    const found = findMenuAddresses(click);
     // The history is a convenience: a full disk must not keep the card away.
     const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
     void desk.lookups.note(asks.slice(0, MAX_NOTED)).catch(() => undefined);
-    if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return screenWithoutPage(asks);
+    if (!isScriptable(click.pageUrl) || !(await injectContentScript(tabId))) return screenWithoutPage(asks);
     // A frame of another site, or one with no room for a card: the page itself shows it.
     for (const frameId of new Set([click.frameId, 0])) if (await showIn(tabId, frameId, click, found)) return;
   }
@@ -67,7 +67,7 @@ export function createRightClick(desk: Desk, proofs: Pick<Proofs, 'of'>) {
   }
 
   /** No page to draw a card in: asked all the same, and shown among the last lookups of popup and side panel. */
-  async function screenWithoutPage(asks: Ask[]) {
+  async function screenWithoutPage(asks: AddressRef[]) {
     const session = asks.length ? await desk.session() : null;
     await session?.screener.screen(asks, 'person', null);
   }

@@ -1,6 +1,6 @@
 // Heavy questions of pages, in turns: those of one tab wait for one another and work in short slices, so that no tab starves the rest.
 
-import { oneByOne } from '../../concurrency/serial-queue';
+import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 
 /** More than all frames of a tab ask at once; what comes beyond is asked again by a page that means it. */
@@ -26,7 +26,7 @@ function whenFree(): Promise<void> {
   });
 }
 
-export interface Turns {
+export interface FairQueue {
   /** Runs `task` when this tab's earlier ones are done. @throws AppError `bad-request` where too many wait already */
   take<T>(tabId: number, task: () => Promise<T>): Promise<T>;
   /** Applies `each` to all of `items`, giving way to whatever else waits. */
@@ -34,8 +34,8 @@ export interface Turns {
 }
 
 /** @param now ms of a clock that never goes back */
-export function createTurns(now: () => number): Turns {
-  const lines = new Map<number, { inTurn: ReturnType<typeof oneByOne>; waiting: number }>();
+export function createFairQueue(now: () => number): FairQueue {
+  const lines = new Map<number, { inTurn: ReturnType<typeof createSerialQueue>; waiting: number }>();
   /** When the worker was last free for others; null while nothing has run since. All tabs share it. */
   let since: number | null = null;
 
@@ -51,7 +51,7 @@ export function createTurns(now: () => number): Turns {
 
   return {
     async take(tabId, task) {
-      const line = lines.get(tabId) ?? { inTurn: oneByOne(), waiting: 0 };
+      const line = lines.get(tabId) ?? { inTurn: createSerialQueue(), waiting: 0 };
       if (line.waiting >= MOST_WAITING) throw new AppError('bad-request');
       lines.set(tabId, line);
       line.waiting += 1;

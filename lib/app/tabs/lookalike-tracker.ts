@@ -1,7 +1,7 @@
 // Which addresses of a tab look like another one of it: told to the page for its marks as it grows, and with the list for the side panel.
-import { findAlikes } from '../../detect/lookalike-addresses';
-import type { Notice } from '../../messages/events';
-import type { Ask } from '../../verdict/screening-state';
+import { findLookalikes } from '../../detect/lookalike-addresses';
+import type { BackgroundEvent } from '../../messages/events';
+import type { AddressRef } from '../../verdict/screening-state';
 
 /** A page's addresses come in portions; they are compared when the last of them is in. */
 const SETTLE_MS = 250;
@@ -10,16 +10,16 @@ const SETTLE_MS = 250;
 const MOST_TOLD = 2000;
 
 interface Compared {
-  rows: readonly Ask[];
+  rows: readonly AddressRef[];
   order: readonly number[] | undefined;
-  found: ReturnType<typeof findAlikes>;
+  found: ReturnType<typeof findLookalikes>;
 }
 
 const NOTHING: Compared = { rows: [], order: undefined, found: new Map() };
 /** An open side panel asks for the same list every few seconds. */
 let last = NOTHING;
 
-function isLast(rows: readonly Ask[], order: readonly number[] | undefined): boolean {
+function isLast(rows: readonly AddressRef[], order: readonly number[] | undefined): boolean {
   return (
     rows.length === last.rows.length &&
     order?.length === last.order?.length &&
@@ -29,17 +29,17 @@ function isLast(rows: readonly Ask[], order: readonly number[] | undefined): boo
 }
 
 /** @param order the places in `rows` as they follow each other on the page */
-export function withAlikes<T extends Ask>(rows: readonly T[], order?: readonly number[]): (T & { alike?: string })[] {
-  if (!isLast(rows, order)) last = { rows, order, found: findAlikes(rows, order) };
+export function withLookalikes<T extends AddressRef>(rows: readonly T[], order?: readonly number[]): (T & { alike?: string })[] {
+  if (!isLast(rows, order)) last = { rows, order, found: findLookalikes(rows, order) };
   return rows.map((row, at) => {
     const other = rows[last.found.get(at) ?? -1];
     return other ? { ...row, alike: other.address } : row;
   });
 }
 
-export interface TabAlikes {
+export interface LookalikeTracker {
   /** The tab's addresses, in the order they came; more than when last told. */
-  grew(tabId: number, addresses: ReadonlyMap<string, Ask>): void;
+  grew(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void;
   /** The tab shows another document, or none. */
   forget(tabId: number): void;
   /** The vault was locked, or another account is at work: no address stays behind. */
@@ -54,17 +54,17 @@ interface Tab {
 }
 
 /** @param tell tells the tab's content scripts; what was told once is not told again. @param after runs later; the answer cancels */
-export function createTabAlikes(
-  tell: (tabId: number, notice: Notice) => unknown,
+export function createLookalikeTracker(
+  tell: (tabId: number, notice: BackgroundEvent) => unknown,
   after: (ms: number, run: () => void) => () => void,
-): TabAlikes {
+): LookalikeTracker {
   const tabs = new Map<number, Tab>();
 
-  function compare(tabId: number, addresses: ReadonlyMap<string, Ask>): void {
+  function compare(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void {
     const tab = tabs.get(tabId);
     if (!tab) return;
     tab.compared = addresses.size;
-    const fresh = withAlikes([...addresses.values()]).flatMap(({ chain, address, alike }) => {
+    const fresh = withLookalikes([...addresses.values()]).flatMap(({ chain, address, alike }) => {
       const key = `${chain} ${address}`;
       if (alike === undefined || tab.told.get(key) === alike) return [];
       tab.told.set(key, alike);

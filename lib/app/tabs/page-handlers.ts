@@ -4,28 +4,28 @@ import { framesOf } from '../../browser/content-scripts';
 import { openOptions } from '../../browser/lifecycle';
 import { openSidePanel, showPanel } from '../../browser/side-panel';
 import { tabUrl } from '../../browser/tabs';
-import { explorerChains } from '../../detect/explorers';
+import { getExplorerChains } from '../../detect/explorers';
 import { findAddresses } from '../../detect/find-addresses';
-import { compact, isWorthMarking } from '../../detect/wire-address';
+import { toWireAddress, isWorthMarking } from '../../detect/wire-address';
 import { AppError } from '../../errors/app-error';
 import { tellFrame } from '../../messages/send-event';
-import type { Asker, Handlers } from '../../messages/serve';
+import type { MessageSender, Handlers } from '../../messages/serve';
 import { reduceForContent } from '../../verdict/reduce-state';
 import type { ScreeningState } from '../../verdict/screening-state';
-import type { Desk } from '../accounts/account-services';
-import type { Casework } from '../cases/case-queries';
-import type { Own } from '../screening/add-local-annotations';
-import type { Proofs } from '../screening/recognition-proofs';
-import { createAnswers, isAddress } from '../screening/screening-handlers';
+import type { AccountServices } from '../accounts/account-services';
+import type { CaseService } from '../cases/case-queries';
+import type { LocalAnnotator } from '../screening/add-local-annotations';
+import type { RecognitionProofs } from '../screening/recognition-proofs';
+import { createScreeningHandlers, isAddress } from '../screening/screening-handlers';
 import { followSite } from '../sites/register-content-scripts';
 import type { Sites } from '../sites/sites';
-import { createTurns } from './fair-queue';
-import type { Views } from './page-views';
-import type { Wishes } from './panel-intents';
-import { createRarely } from './rate-limiter';
-import type { TabBoard } from './tab-registry';
+import { createFairQueue } from './fair-queue';
+import type { PageViews } from './page-views';
+import type { PanelIntents } from './panel-intents';
+import { createRateLimiter } from './rate-limiter';
+import type { TabRegistry } from './tab-registry';
 
-type ContentAsker = Extract<Asker, { kind: 'content' }>;
+type ContentAsker = Extract<MessageSender, { kind: 'content' }>;
 
 /** A browser that cannot tell a covered card (Firefox) lets a page steal a press: often enough for a person, too seldom to be a nuisance. */
 const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
@@ -46,15 +46,15 @@ type PageMessages =
   | 'tab'
   | 'jump';
 
-export interface PageParts {
-  desk: Desk;
+export interface PageHandlersDeps {
+  desk: AccountServices;
   sites: Sites;
-  board: TabBoard;
-  views: Views;
-  wishes: Wishes;
-  own: Own;
-  met: Casework['met'];
-  proofs: Proofs;
+  board: TabRegistry;
+  views: PageViews;
+  wishes: PanelIntents;
+  own: LocalAnnotator;
+  met: CaseService['met'];
+  proofs: RecognitionProofs;
   /** The wall clock, in ms. */
   now(): number;
   /** A clock that nobody sets, in ms. */
@@ -73,10 +73,10 @@ export function createPageHandlers({
   proofs,
   now,
   elapsed,
-}: PageParts): Pick<Handlers, PageMessages> {
-  const turns = createTurns(elapsed);
-  const answers = createAnswers({ desk, sites, board, turns, own, proofs, now });
-  const mayOpenOptions = createRarely(OPEN_OPTIONS, elapsed);
+}: PageHandlersDeps): Pick<Handlers, PageMessages> {
+  const turns = createFairQueue(elapsed);
+  const answers = createScreeningHandlers({ desk, sites, board, turns, own, proofs, now });
+  const mayOpenOptions = createRateLimiter(OPEN_OPTIONS, elapsed);
 
   /** The content script's own site, and whether the tab shows another document than before. */
   async function siteOf({ tabId, url }: ContentAsker, document: number | undefined) {
@@ -88,7 +88,7 @@ export function createPageHandlers({
   }
 
   /** Answers a content script with no more than it may learn, and notes which addresses of cases are on its page. Others get all. */
-  function told(states: (ScreeningState | null)[], asker: Asker): (ScreeningState | null)[] {
+  function told(states: (ScreeningState | null)[], asker: MessageSender): (ScreeningState | null)[] {
     if (asker.kind !== 'content') return states;
     met(states, asker);
     return states.map((state) => state && reduceForContent(state));
@@ -96,7 +96,7 @@ export function createPageHandlers({
 
   return {
     recognise: ({ texts, urls, title }, asker) => {
-      const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))], title };
+      const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))], title };
       if (asker.kind !== 'content') throw new AppError('bad-request');
       return turns.take(asker.tabId, async () => {
         const { prove } = await proofs.of(asker);
@@ -104,7 +104,7 @@ export function createPageHandlers({
           findAddresses(text, context)
             .filter(isWorthMarking)
             .map((found) => ({
-              ...compact(found, text),
+              ...toWireAddress(found, text),
               proof: prove({ chain: found.chain, address: found.canonical }),
             })),
         );

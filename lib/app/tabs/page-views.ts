@@ -1,8 +1,8 @@
 // Which page view the addresses of a tab are counted under: its frames share one, and only a person begins the next.
 import { z } from 'zod';
-import { createLatest } from '../../concurrency/bounded-map';
-import { oneByOne } from '../../concurrency/serial-queue';
-import { isYounger } from '../../screening/freshness';
+import { createBoundedMap } from '../../concurrency/bounded-map';
+import { createSerialQueue } from '../../concurrency/serial-queue';
+import { isFresh } from '../../screening/freshness';
 
 /** A page that moves itself to another document goes on under the same view, on whichever host, if that document comes within this time: as long as a view is counted. */
 const LEFT_MS = 10 * 60_000;
@@ -34,7 +34,7 @@ export interface ViewMemory {
 }
 
 /** How the windows of tabs hang together: a page may move another window that it opened, or that opened it. */
-export interface Windows {
+export interface WindowQueries {
   /** The tab that opened this one; null where the browser names none. */
   openerOf(tabId: number): Promise<number | null>;
   /** Whether this tab opened another one that is still there. */
@@ -43,7 +43,7 @@ export interface Windows {
   wasPressed(tabId: number): Promise<boolean>;
 }
 
-export interface Views {
+export interface PageViews {
   /** A script of the tab has started, or looks again. @returns whether the tab shows another document than was known. */
   arrived(tabId: number, document: number, url: string): Promise<boolean>;
   /** A person went on from the page to another document, which begins a new view. */
@@ -63,13 +63,13 @@ function withoutPart(url: string): string {
  * @param memory keeps the views over the death of the worker. @param hash names a text so that nobody can read it from the name
  * @param now epoch ms
  */
-export function createViews(
+export function createPageViews(
   memory: ViewMemory,
-  windows: Windows,
+  windows: WindowQueries,
   hash: (text: string) => Promise<string>,
   now: () => number,
-): Views {
-  const views = createLatest<number, View>(MAX_TABS);
+): PageViews {
+  const views = createBoundedMap<number, View>(MAX_TABS);
   const loaded = memory.get().then(
     (kept) => {
       for (const view of kept ?? []) views.set(view.tabId, view);
@@ -96,7 +96,7 @@ export function createViews(
     personAt: null,
   });
 
-  const isRecent = (at: number | null, ms: number) => at !== null && isYounger(at, ms, now());
+  const isRecent = (at: number | null, ms: number) => at !== null && isFresh(at, ms, now());
 
   /** The view that another document of a tab goes on with; null where a person went there. */
   async function chainOf(tabId: number, known: View | undefined): Promise<View | null> {
@@ -113,7 +113,7 @@ export function createViews(
   }
 
   /** Frames of one document arrive together. */
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
   return {
     arrived: (tabId, document, url) =>

@@ -1,20 +1,20 @@
 // What the side panel is to show when it opens: the level pressed in the popup, or the address of a card in the page.
-import type { PanelWanted } from '../../messages/protocol';
+import type { PanelIntent } from '../../messages/protocol';
 
 /** A panel that has not opened by then shows everything: the person has gone on. */
 const LIFE_MS = 10_000;
 
-export interface Wishes {
-  make(tabId: number, wanted: PanelWanted): void;
+export interface PanelIntents {
+  make(tabId: number, wanted: PanelIntent): void;
   /** The latest of this tab, once; null where there is none. */
-  take(tabId: number): PanelWanted | null;
+  take(tabId: number): PanelIntent | null;
   /** The vault was locked. */
   forget(): void;
 }
 
 /** In memory alone: a worker that dies between press and panel costs no more than a filter. @param now epoch ms */
-export function createWishes(now: () => number): Wishes {
-  let last: { tabId: number; at: number; wanted: PanelWanted } | null = null;
+export function createPanelIntents(now: () => number): PanelIntents {
+  let last: { tabId: number; at: number; wanted: PanelIntent } | null = null;
   return {
     make(tabId, wanted) {
       last = { tabId, at: now(), wanted };

@@ -1,6 +1,6 @@
 // Holds back what a page's script may do only now and then, since no page can prove that a person pressed something.
 
-export interface Limit {
+export interface RateLimit {
   /** Between two of one tab. */
   everyMs: number;
   /** So many from all pages together … */
@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 /** @returns whether this tab may now; yes counts. */
-export function createRarely({ everyMs, most, withinMs }: Limit, now: () => number): (tabId: number) => boolean {
+export function createRateLimiter({ everyMs, most, withinMs }: RateLimit, now: () => number): (tabId: number) => boolean {
   let times: { tabId: number; at: number }[] = [];
   return (tabId) => {
     times = times.filter(({ at }) => now() - at < withinMs);

@@ -1,8 +1,8 @@
 // Which address a tab of ours is about, by an id that says nothing: the id stands in the tab's own address, the rest is sealed.
 import { z } from 'zod';
-import { oneByOne } from '../../concurrency/serial-queue';
+import { createSerialQueue } from '../../concurrency/serial-queue';
 import type { SessionItem } from '../../store/session-items';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 
 /** Tabs remembered; the oldest are forgotten first and begin without an address when they are reloaded. */
 const MOST = 200;
@@ -12,15 +12,15 @@ type Kept = z.infer<typeof tabAddressesSchema>;
 
 export interface TabAddresses {
   /** @returns the id under which it is found again. @throws AppError `locked` */
-  keep(ask: Ask): Promise<string>;
+  keep(ask: AddressRef): Promise<string>;
   /** Null where the id is not known (any more). @throws AppError `locked` */
-  of(id: string): Promise<Ask | null>;
+  of(id: string): Promise<AddressRef | null>;
 }
 
 /** @param store sealed, so that nothing can be read while the vault is locked @param newId of which no part tells anything */
 export function createTabAddresses(store: SessionItem<Kept>, newId: () => string): TabAddresses {
   // Two tabs opened at once must both be remembered.
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
   return {
     keep: ({ chain, address }) =>
       inTurn(async () => {

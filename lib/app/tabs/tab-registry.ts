@@ -1,11 +1,11 @@
 // What each tab was last told: for the toolbar badge, and to know whom to tell when something changes.
 import { showBadge } from '../../browser/action';
-import { createLatest } from '../../concurrency/bounded-map';
+import { createBoundedMap } from '../../concurrency/bounded-map';
 import { tellPages, tellTab } from '../../messages/send-event';
-import { keyOf } from '../../screening/request-queue';
+import { toAddressKey } from '../../screening/request-queue';
 import type { ScreeningState } from '../../verdict/screening-state';
-import { toolbarOf } from './badge';
-import type { TabAlikes } from './lookalike-tracker';
+import { getBadge } from './badge';
+import type { LookalikeTracker } from './lookalike-tracker';
 
 /** Many answers arrive together; surfaces are told at most this often. */
 const TELL_EVERY_MS = 100;
@@ -19,7 +19,7 @@ export interface TabMemory {
   set(tabs: number[]): Promise<void>;
 }
 
-export interface TabBoard {
+export interface TabRegistry {
   /** A tab's content script was answered. @returns false where this worker knows only these of the tab's addresses. */
   saw(tabId: number, states: ScreeningState[]): boolean;
   /** These are all of the tab's addresses now: what else was counted is gone with a frame. A tab where nothing is marked stays uncounted. */
@@ -44,10 +44,10 @@ export interface TabBoard {
  * @param alikes is told of each tab's addresses, to compare them
  * @param unseen how many verdicts of watched cases changed since somebody looked
  */
-export function createTabBoard(memory: TabMemory, alikes: TabAlikes, unseen: () => Promise<number>): TabBoard {
+export function createTabRegistry(memory: TabMemory, alikes: LookalikeTracker, unseen: () => Promise<number>): TabRegistry {
   const boards = new Map<number, Map<string, ScreeningState>>();
   const known = new Set<number>();
-  const leaves = createLatest<number, number>(MAX_LEFT);
+  const leaves = createBoundedMap<number, number>(MAX_LEFT);
   const loaded = memory.get().then(
     (tabs) => {
       for (const tab of tabs ?? []) known.add(tab);
@@ -77,7 +77,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes, unseen: () 
   async function paint(tabId: number | null) {
     const changes = await unseen();
     const board = tabId === null ? undefined : boards.get(tabId);
-    await showBadge(tabId, toolbarOf(board ? [...board.values()] : null, changes));
+    await showBadge(tabId, getBadge(board ? [...board.values()] : null, changes));
   }
 
   function changed() {
@@ -97,7 +97,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes, unseen: () 
       remember(tabId);
       const whole = boards.has(tabId);
       const board = boards.get(tabId) ?? new Map<string, ScreeningState>();
-      for (const state of states) board.set(keyOf(state), state);
+      for (const state of states) board.set(toAddressKey(state), state);
       boards.set(tabId, board);
       alikes.grew(tabId, board);
       void paint(tabId);
@@ -105,7 +105,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes, unseen: () 
     },
     counted(tabId, states) {
       if (!boards.has(tabId)) return;
-      const board = new Map(states.map((state) => [keyOf(state), state]));
+      const board = new Map(states.map((state) => [toAddressKey(state), state]));
       boards.set(tabId, board);
       alikes.grew(tabId, board);
       void paint(tabId);

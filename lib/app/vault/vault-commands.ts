@@ -3,22 +3,22 @@
 import type { AccountSummary } from '../../account/account';
 import type { AccountInput, Status } from '../../messages/vault-messages';
 import type { Accounts } from '../accounts/accounts';
-import type { OpenSession } from '../accounts/session-manager';
+import type { SessionManager } from '../accounts/session-manager';
 import type { Stores } from '../stores';
-import type { Keeping } from './vault-maintenance';
+import type { VaultMaintenance } from './vault-maintenance';
 
-export interface VaultDeskParts {
+export interface VaultCommandsDeps {
   stores: Stores;
   accounts: Accounts;
-  keeping: Keeping;
-  open: OpenSession;
+  keeping: VaultMaintenance;
+  open: SessionManager;
   status(): Promise<Status>;
   /** Nothing that surfaces were told before holds any more. */
   turned(): void;
 }
 
 /** @returns calls that throw as the part of the vault that they ask (`accounts`, `keeping`, `Vault`) */
-export function createVaultDesk({ stores, accounts, keeping, open, status, turned }: VaultDeskParts) {
+export function createVaultCommands({ stores, accounts, keeping, open, status, turned }: VaultCommandsDeps) {
   const { vault } = stores;
   const { ready } = open;
 

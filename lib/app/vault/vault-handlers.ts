@@ -1,14 +1,14 @@
 // What our own pages do with the vault and its accounts; with another account, pages are marked anew.
 import type { Handlers } from '../../messages/serve';
 import type { vaultMessages } from '../../messages/vault-messages';
-import type { Desk } from '../accounts/account-services';
+import type { AccountServices } from '../accounts/account-services';
 import { followMode, markGrantedSites } from '../sites/register-content-scripts';
-import type { TabBoard } from '../tabs/tab-registry';
+import type { TabRegistry } from '../tabs/tab-registry';
 
 /** @returns the handlers of `vaultMessages`, and of the grants that a page of ours has changed */
 export function createVaultHandlers(
-  desk: Desk,
-  board: Pick<TabBoard, 'left'>,
+  desk: AccountServices,
+  board: Pick<TabRegistry, 'left'>,
 ): Pick<Handlers, keyof typeof vaultMessages | 'grantsChanged'> {
   /** With another account, host or grant other sites may be marked: the content script is registered anew. */
   async function registered<T>(done: T): Promise<T> {

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error';
 import type { Accounts } from '../accounts/accounts';
 import type { Stores } from '../stores';
 
-export interface Keeping {
+export interface VaultMaintenance {
   /**
    * Seals anew what lies under a former data key, and replaces one that has sealed as much as it may. Cut short by a lock or the
    * worker's death it goes on at the next call; call it once every store is made. Never throws.
@@ -25,7 +25,7 @@ export interface Keeping {
 }
 
 /** @param accounts take what a file brings while a vault is open here */
-export function createKeeping({ stores, accounts }: { stores: Stores; accounts: Accounts }): Keeping {
+export function createVaultMaintenance({ stores, accounts }: { stores: Stores; accounts: Accounts }): VaultMaintenance {
   const { vault, records, kept } = stores;
   let renewing: Promise<void> | null = null;
 

@@ -1,22 +1,22 @@
 // English for what is wrong with the account itself, and not with any address.
-import type { AskingCode } from '../../errors/app-error';
-import { utcMoment } from '../format';
+import type { RequestCode } from '../../errors/app-error';
+import { formatUtcMoment } from '../format';
 import { count } from './count';
 
-const TITLE: Partial<Record<AskingCode, string>> = {
+const TITLE: Partial<Record<RequestCode, string>> = {
   unauthorised: 'Sign-in refused',
   'token-refused': 'Token refused',
   'token-type': 'No bearer token',
   'no-token-host': 'No token given',
 };
 
-const titleOf = (code: AskingCode): string => TITLE[code] ?? 'Sign-in failed';
+const titleOf = (code: RequestCode): string => TITLE[code] ?? 'Sign-in failed';
 
 export const en = {
   /** In the header, beside whose account it is. */
   short: titleOf,
-  title: (code: AskingCode, status: number | null, since: number, now: number) =>
-    `${titleOf(code)}${status ? ` (${status})` : ''} since ${utcMoment(since, now)}.`,
+  title: (code: RequestCode, status: number | null, since: number, now: number) =>
+    `${titleOf(code)}${status ? ` (${status})` : ''} since ${formatUtcMoment(since, now)}.`,
   waiting: (n: number) =>
     n === 0
       ? 'The fault is the account’s, not that of an address.'

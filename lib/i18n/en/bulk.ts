@@ -1,33 +1,33 @@
 // English for bulk runs: what is pasted, what it costs, how it goes, what came out.
 
-import type { BulkHold } from '../../bulk/outcome';
+import type { RunHold } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-cell';
 import type { PausedBy, Tally } from '../../bulk/run';
 import type { OrderColumn, ResultOrder } from '../bulk';
-import { clock, number } from '../format';
+import { formatClock, formatNumber } from '../format';
 
-const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} addresses`);
-const minutes = (n: number): string => (n < 120 ? `${number(n)} min` : `${number(Math.round(n / 60))} h`);
+const addresses = (n: number): string => (n === 1 ? '1 address' : `${formatNumber(n)} addresses`);
+const minutes = (n: number): string => (n < 120 ? `${formatNumber(n)} min` : `${formatNumber(Math.round(n / 60))} h`);
 
 export const tab = { name: 'Bulk', title: 'Riskmark: bulk' };
 
 export const start = {
   title: 'Screen a list',
   text: (rows: number, megabytes: number) =>
-    `Addresses, links or a table (XLSX, CSV, TSV, text): up to ${number(rows)} rows and ${number(megabytes)} MB. It is read on this device; nothing is sent before you say so.`,
+    `Addresses, links or a table (XLSX, CSV, TSV, text): up to ${formatNumber(rows)} rows and ${formatNumber(megabytes)} MB. It is read on this device; nothing is sent before you say so.`,
   paste: 'Paste addresses or a table',
   read: 'Read it',
   file: 'Choose a file',
   drop: 'or drop it here',
   pasted: 'Pasted text',
   doing: { reading: 'Reading', looking: 'Looking up what is known', sending: 'Sealing the run' },
-  reading: (rows: number) => (rows > 0 ? `Reading: ${number(rows)} rows` : 'Reading'),
-  looking: (done: number, all: number) => `Looking up what is known: ${number(done)} of ${number(all)}`,
-  sending: (done: number, all: number) => `Sealing: ${number(done)} of ${number(all)}`,
+  reading: (rows: number) => (rows > 0 ? `Reading: ${formatNumber(rows)} rows` : 'Reading'),
+  looking: (done: number, all: number) => `Looking up what is known: ${formatNumber(done)} of ${formatNumber(all)}`,
+  sending: (done: number, all: number) => `Sealing: ${formatNumber(done)} of ${formatNumber(all)}`,
   tooLarge: (megabytes: number) =>
-    `This file is larger than ${number(megabytes)} MB. Split it, and run the parts one after the other.`,
+    `This file is larger than ${formatNumber(megabytes)} MB. Split it, and run the parts one after the other.`,
   tooMany: (rows: number, most: number) =>
-    `This holds ${number(rows)} rows; a run takes ${number(most)}. Split it, and run the parts one after the other.`,
+    `This holds ${formatNumber(rows)} rows; a run takes ${formatNumber(most)}. Split it, and run the parts one after the other.`,
   empty: 'There is nothing in it to read.',
   unreadable: 'This file could not be read: it may have been cut short. Save it again, or as CSV, and choose that.',
   again: 'Try again',
@@ -45,7 +45,7 @@ export const sum = {
   chain: 'Chains from',
   noChain: 'The address itself',
   allColumns: 'All columns',
-  columnNumber: (n: number) => `Column ${number(n)}`,
+  columnNumber: (n: number) => `Column ${formatNumber(n)}`,
   family: 'Where several chains fit',
   noFamily: 'Leave them out',
   discard: 'Remove',
@@ -57,24 +57,24 @@ export const sum = {
   uncovered: 'Chain not covered',
   toSend: 'Addresses to send',
   keys: (n: number) =>
-    `${n === 1 ? 'A private key or seed was' : `${number(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; whoever has seen this file can use them.`,
+    `${n === 1 ? 'A private key or seed was' : `${formatNumber(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; whoever has seen this file can use them.`,
   mismatch: (n: number) =>
     `${addresses(n)} with a checksum that does not fit: a typing mistake or a changed letter. They are asked about as they stand, and marked in the export.`,
-  cut: (n: number) => `${number(n)} cells or rows are too long to be kept whole; the export holds their beginning.`,
-  quote: (line: number) => `A quote that opens in row ${number(line)} is never closed; that row was read as it stands.`,
+  cut: (n: number) => `${formatNumber(n)} cells or rows are too long to be kept whole; the export holds their beginning.`,
+  quote: (line: number) => `A quote that opens in row ${formatNumber(line)} is never closed; that row was read as it stands.`,
   cost: 'What it costs',
-  day: (left: number, limit: number) => `${number(left)} of ${number(limit)} left today`,
+  day: (left: number, limit: number) => `${formatNumber(left)} of ${formatNumber(limit)} left today`,
   time: (n: number) => `About ${minutes(n)}`,
   requests: (n: number, pace: number) =>
-    `${n === 1 ? '1 request' : `${number(n)} requests`} of up to 50 addresses, ${number(pace)} a minute`,
+    `${n === 1 ? '1 request' : `${formatNumber(n)} requests`} of up to 50 addresses, ${formatNumber(pace)} a minute`,
   scores: 'One more request for the score of each address with risk found.',
   noScores: 'Scores are switched off in Options: risk is found without a band.',
-  locks: (n: number) => `Riskmark locks after ${number(n)} minutes without use; the run then waits until you unlock.`,
+  locks: (n: number) => `Riskmark locks after ${formatNumber(n)} minutes without use; the run then waits until you unlock.`,
   beyond: (n: number) => `${addresses(n)} more than today’s limit`,
   within: (days: number | null) =>
     days === null
       ? 'Stay within the limit: it is 0, so the run waits until you raise it'
-      : `Stay within it: the run takes ${number(days)} days and goes on by itself`,
+      : `Stay within it: the run takes ${formatNumber(days)} days and goes on by itself`,
   past: 'Go past it: all of it now. Pages then screen by themselves only from tomorrow on',
   start: (n: number) => (n === 0 ? 'Show what is known' : `Screen ${addresses(n)}`),
   nothing: 'There is no address in it that can be screened.',
@@ -82,7 +82,7 @@ export const sum = {
 
 export const problems = {
   title: { problems: 'Not an address', uncovered: 'Chain not covered' },
-  row: (line: number) => `row ${number(line)}`,
+  row: (line: number) => `row ${formatNumber(line)}`,
   reason: {
     'no-address': 'no address in it',
     hash: 'a hash of a transaction or block',
@@ -98,9 +98,9 @@ export const problems = {
   uncovered: (chain: string) => `your account cannot screen ${chain}`,
   copy: 'Copy them',
   close: 'Close',
-  more: (n: number) => `and ${number(n)} more: copy them to see all`,
+  more: (n: number) => `and ${formatNumber(n)} more: copy them to see all`,
   empty: '(empty)',
-  copied: (n: number) => `${n === 1 ? '1 row' : `${number(n)} rows`} copied.`,
+  copied: (n: number) => `${n === 1 ? '1 row' : `${formatNumber(n)} rows`} copied.`,
   notCopied: 'The browser did not let Riskmark copy.',
 };
 
@@ -113,18 +113,18 @@ export const run = {
     stopped: 'Stopped',
     done: 'Done',
   },
-  batch: (at: number, all: number) => `batch ${number(at)} of ${number(all)}, up to 50 each`,
+  batch: (at: number, all: number) => `batch ${formatNumber(at)} of ${formatNumber(all)}, up to 50 each`,
   column: (name: string) => `column “${name}”`,
   /** Also those that failed or that the account cannot screen: the tally says how many were answered. */
-  of: (all: number) => `of ${number(all)} gone through`,
+  of: (all: number) => `of ${formatNumber(all)} gone through`,
   left: (n: number) => `about ${minutes(n)} left`,
   /** For those who hear it: told at each tenth. */
-  heard: (percent: number, name: string) => `${name}: ${number(percent)} % gone through`,
+  heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)} % gone through`,
   bar: 'Addresses gone through',
   pause: 'Pause',
   resume: 'Go on',
   stop: 'Stop and keep results',
-  again: (n: number) => `Ask again for ${number(n)} without an answer`,
+  again: (n: number) => `Ask again for ${formatNumber(n)} without an answer`,
   pastLimit: 'Go past today’s limit',
   remove: 'Remove',
   removed: (name: string) => `${name} was removed.`,
@@ -144,9 +144,9 @@ export const run = {
     'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
     offline: 'The service cannot be reached',
     day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
-  } satisfies Record<BulkHold['because'], string>,
+  } satisfies Record<RunHold['because'], string>,
   held: (why: string, until: number | null) =>
-    `${why}${until === null ? '' : ` until ${clock(until)}`}. The run goes on by itself; you can close this panel.`,
+    `${why}${until === null ? '' : ` until ${formatClock(until)}`}. The run goes on by itself; you can close this panel.`,
   pausedBy: {
     person: 'Nothing is sent until you go on. What was found so far stays.',
     account: (account: string) =>
@@ -156,7 +156,7 @@ export const run = {
     permission:
       'The browser no longer lets Riskmark reach the service. Allow its host in Options, then go on; nothing was lost.',
   } satisfies Record<PausedBy, string | ((account: string) => string)>,
-  kept: (n: number) => `The last ${number(n)} runs stay here, sealed by your passphrase, until you remove them.`,
+  kept: (n: number) => `The last ${formatNumber(n)} runs stay here, sealed by your passphrase, until you remove them.`,
   defaultConfig: 'default config',
 };
 
@@ -179,14 +179,14 @@ export const results = {
   ordered: ({ column, isReversed }: ResultOrder) => ORDERED[column][isReversed ? 1 : 0],
   find: 'Find in results, your table',
   list: 'Results of this run',
-  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
-  row: (line: number) => `row ${number(line)}`,
+  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`),
+  row: (line: number) => `row ${formatNumber(line)}`,
   /** `more`: so many more rows name the same address. */
-  rows: (line: number, more: number) => `row ${number(line)}${more ? ` and ${number(more)} more` : ''}`,
+  rows: (line: number, more: number) => `row ${formatNumber(line)}${more ? ` and ${formatNumber(more)} more` : ''}`,
   own: 'In your table',
-  ownMore: (n: number) => `and ${n === 1 ? '1 more row' : `${number(n)} more rows`}: the exported file has all of them`,
+  ownMore: (n: number) => `and ${n === 1 ? '1 more row' : `${formatNumber(n)} more rows`}: the exported file has all of them`,
   none: 'Nothing has been answered yet.',
-  more: (n: number) => `Show ${number(n)} more`,
+  more: (n: number) => `Show ${formatNumber(n)} more`,
   loading: 'Opening the results',
   selectAll: 'Select all shown',
   clear: 'Clear selection',
@@ -209,7 +209,7 @@ export const tally = {
 /** The columns that the export adds to those of the table. */
 export const csv = {
   row: 'row',
-  column: (n: number) => `column ${number(n)}`,
+  column: (n: number) => `column ${formatNumber(n)}`,
   added: [
     'chain',
     'address',

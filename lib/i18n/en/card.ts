@@ -1,9 +1,9 @@
 // English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
 import type { ErrorCode } from '../../errors/app-error';
-import type { Phrase } from '../../text/rich-text';
+import type { RichText } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { BudgetScope, QueuedBecause, StaleBecause } from '../../verdict/screening-state';
-import { AGE_UNKNOWN, age, ageParts, clock, isAhead, moment, number, span } from '../format';
+import { AGE_UNKNOWN, formatAge, ageParts, formatClock, isAhead, formatMoment, formatNumber, formatSpan } from '../format';
 import { count } from './count';
 
 const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
@@ -41,13 +41,13 @@ export const en = {
   /** Second lines. */
   hops: (n: number) => count(n, 'hop', 'hops'),
   ago: (ageMs: number) => {
-    const text = age(ageMs);
+    const text = formatAge(ageMs);
     if (text === AGE_UNKNOWN) return text;
     return text === 'now' ? 'just now' : `${text} ago`;
   },
   asked: (ageMs: number) => {
     const { count: n, unit } = ageParts(ageMs);
-    return unit === 'second' ? `Asked ${n} s ago` : `Asked ${age(ageMs)} ago`;
+    return unit === 'second' ? `Asked ${n} s ago` : `Asked ${formatAge(ageMs)} ago`;
   },
   defaultConfig: 'default config',
   /** Behind the name of a config that is for tests. */
@@ -56,20 +56,20 @@ export const en = {
   otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',
   noAnswerYet: 'No answer yet',
-  nextTry: (at: number) => `next try ${clock(at)}`,
-  queuedAt: (at: number) => `Queued at ${clock(at)}`,
-  aheadOfIt: (n: number) => (n === 0 ? 'next in line' : `${number(n)} ahead of it`),
+  nextTry: (at: number) => `next try ${formatClock(at)}`,
+  queuedAt: (at: number) => `Queued at ${formatClock(at)}`,
+  aheadOfIt: (n: number) => (n === 0 ? 'next in line' : `${formatNumber(n)} ahead of it`),
   sent: (used: number, limit: number, scope: BudgetScope) =>
-    `${number(used)} of ${number(limit)} sent ${PLACE[scope].sent}`,
+    `${formatNumber(used)} of ${formatNumber(limit)} sent ${PLACE[scope].sent}`,
   askedTimes: (n: number) => (n === 1 ? 'asked once' : `asked ${count(n, 'time', 'times')}`),
-  last: (at: number, now: number) => `last ${moment(at, now)}`,
-  refusedAt: (at: number, now: number) => `Sign-in refused at ${moment(at, now)}`,
-  notAllowed: (at: number, now: number) => `Not allowed at ${moment(at, now)}`,
-  unreadable: (at: number, now: number) => `Answer could not be read at ${moment(at, now)}`,
-  notAccepted: (at: number, now: number) => `Not accepted at ${moment(at, now)}`,
+  last: (at: number, now: number) => `last ${formatMoment(at, now)}`,
+  refusedAt: (at: number, now: number) => `Sign-in refused at ${formatMoment(at, now)}`,
+  notAllowed: (at: number, now: number) => `Not allowed at ${formatMoment(at, now)}`,
+  unreadable: (at: number, now: number) => `Answer could not be read at ${formatMoment(at, now)}`,
+  notAccepted: (at: number, now: number) => `Not accepted at ${formatMoment(at, now)}`,
   /** Sentences of the body. */
   sentence: {
-    none: (config: string): Phrase => [
+    none: (config: string): RichText => [
       'The service holds no risk signal for this address under ',
       { strong: config },
       '. This is not a clearance.',
@@ -78,7 +78,7 @@ export const en = {
     risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
     noParts: 'The service did not say what makes up this band.',
-    stale: (because: StaleBecause, lifeMs: number) => `Past its age limit of ${span(lifeMs)}. ${STALE[because]}`,
+    stale: (because: StaleBecause, lifeMs: number) => `Past its age limit of ${formatSpan(lifeMs)}. ${STALE[because]}`,
     ahead: (because: StaleBecause) =>
       `It is dated ahead of this device’s clock: see that the clock is right. ${STALE[because]}`,
     notAsked: 'Screening sends the chain and the address, nothing else.',
@@ -86,7 +86,7 @@ export const en = {
       'This site is set to ',
       { strong: 'only when I ask' },
       '. Screening sends the chain and the address, nothing else.',
-    ] as Phrase,
+    ] as RichText,
     waiting: 'Your service is being asked. The card fills in by itself.',
     /** `because` null: that is said already. */
     queued: (because: QueuedBecause | null, ahead: number, status?: number) =>
@@ -97,7 +97,7 @@ export const en = {
     overBudget: (limit: number, scope: BudgetScope, left: number) =>
       `Riskmark sends at most ${count(limit, 'address', 'addresses')} ${PLACE[scope].of} by itself. ${
         left > 0
-          ? `Screening this one uses 1 of the ${number(left)} left today.`
+          ? `Screening this one uses 1 of the ${formatNumber(left)} left today.`
           : 'Nothing is left of today; screening this one goes beyond it.'
       }`,
     unsupported: (chain: string) =>
@@ -123,24 +123,24 @@ export const en = {
   },
   /** The person's own record. */
   own: {
-    list: (list: string, label?: string, date?: string): Phrase => [
+    list: (list: string, label?: string, date?: string): RichText => [
       'On your list ',
       { strong: list },
       ...(date ? [` of ${date}`] : []),
       ...(label ? [`: ${label}`] : []),
     ],
-    case: (name: string, disposition: Disposition, sightings: number): Phrase => [
+    case: (name: string, disposition: Disposition, sightings: number): RichText => [
       'In your case ',
       { strong: name },
       `, ${disposition}`,
       ...(sightings > 0 ? [`, seen ${count(sightings, 'time', 'times')}`] : []),
     ],
-    more: (n: number) => `and in ${number(n)} more`,
+    more: (n: number) => `and in ${formatNumber(n)} more`,
   },
   /** Bars. */
   contributions: 'What makes up the score',
   direction: { direct: 'direct', send: 'sent', receive: 'received', unknown: '' },
-  more: (n: number) => `and ${number(n)} more`,
+  more: (n: number) => `and ${formatNumber(n)} more`,
   outOf100: 'of 100',
   noCategory: 'No category',
   /** Controls. */

@@ -1,19 +1,19 @@
 // English for cases: the list, one case, notes and sightings, and adding to a case.
 
-import type { Phrase } from '../../text/rich-text';
+import type { RichText } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
-import type { Level } from '../../verdict/risk-level';
-import { moment, number, utcTime } from '../format';
+import type { RiskLevel } from '../../verdict/risk-level';
+import { formatMoment, formatNumber, formatUtcTime } from '../format';
 import { count } from './count';
 
-const every = (days: number): string => (days === 1 ? 'every day' : `every ${number(days)} days`);
+const every = (days: number): string => (days === 1 ? 'every day' : `every ${formatNumber(days)} days`);
 const addresses = (n: number): string => count(n, 'address', 'addresses');
 
 export const disposition: Record<Disposition, string> = { open: 'Open', escalated: 'Escalated', cleared: 'Cleared' };
 
 export const list = {
   /** `unseen`: changes of verdicts that nobody had before them yet. */
-  tab: (unseen: number) => (unseen > 0 ? `Cases, ${number(unseen)} changed` : 'Cases'),
+  tab: (unseen: number) => (unseen > 0 ? `Cases, ${formatNumber(unseen)} changed` : 'Cases'),
   /** On a surface that shows no cases. */
   changed: (unseen: number) =>
     `${count(unseen, 'verdict', 'verdicts')} in your cases changed: see Cases in the side panel.`,
@@ -21,7 +21,7 @@ export const list = {
   find: 'Find case, tag, address',
   newCase: 'New case',
   filter: 'Show only these dispositions',
-  chip: (word: string, n: number) => `${word} ${number(n)}`,
+  chip: (word: string, n: number) => `${word} ${formatNumber(n)}`,
   counts: (
     line: { addresses: number; sightings: number; lastNoteAt: number | null; watchDays: number },
     now: number,
@@ -29,7 +29,7 @@ export const list = {
     [
       addresses(line.addresses),
       line.sightings > 0 ? count(line.sightings, 'sighting', 'sightings') : '',
-      line.lastNoteAt === null ? '' : `last note ${moment(line.lastNoteAt, now)}`,
+      line.lastNoteAt === null ? '' : `last note ${formatMoment(line.lastNoteAt, now)}`,
       line.watchDays > 0 ? `watched, ${every(line.watchDays)}` : '',
     ]
       .filter(Boolean)
@@ -38,18 +38,18 @@ export const list = {
   none: 'A case holds addresses with your notes and your own decision. Make one here, or choose Add to case beside any address.',
   noMatch: 'No case matches.',
   showAll: 'Show all',
-  more: (n: number) => `Show ${number(n)} more`,
+  more: (n: number) => `Show ${formatNumber(n)} more`,
   about:
     'Cases stay on this device, sealed by your passphrase. Cleared is your own decision; the service’s verdict stays beside it.',
   deleted: (name: string) => `${name} deleted.`,
-  full: (n: number) => `There is no room for another case: ${number(n)} are the most. Delete one first.`,
+  full: (n: number) => `There is no room for another case: ${formatNumber(n)} are the most. Delete one first.`,
 };
 
 export const one = {
   back: 'All cases',
   disposition: 'Disposition of the case',
   tags: 'Tags',
-  made: (at: number) => `made ${utcTime(at)}`,
+  made: (at: number) => `made ${formatUtcTime(at)}`,
   edit: 'Edit',
   exportCsv: 'Export CSV',
   exportJson: 'Export JSON',
@@ -91,7 +91,7 @@ export const csv = [
 ];
 
 /** What a level is called in a sentence; the bands are the service's own words. */
-const LEVEL: Record<Level, string> = {
+const LEVEL: Record<RiskLevel, string> = {
   severe: 'Severe Risk',
   high: 'High Risk',
   medium: 'Medium Risk',
@@ -102,24 +102,24 @@ const LEVEL: Record<Level, string> = {
 
 export const change = {
   list: 'Changes of verdicts',
-  say: (address: string, way: 'rose' | 'fell' | 'changed', to: Level, when: string) =>
+  say: (address: string, way: 'rose' | 'fell' | 'changed', to: RiskLevel, when: string) =>
     `${address} ${way} to ${LEVEL[to]}, ${when}`,
-  more: (n: number) => `and ${number(n)} more`,
+  more: (n: number) => `and ${formatNumber(n)} more`,
 };
 
 export const form = {
   name: 'Name',
   nameMissing: 'Type a name.',
-  nameHint: (most: number) => `At most ${number(most)} characters.`,
+  nameHint: (most: number) => `At most ${formatNumber(most)} characters.`,
   tags: 'Tags',
-  tagsHint: (most: number) => `Separated by commas, at most ${number(most)}.`,
+  tagsHint: (most: number) => `Separated by commas, at most ${formatNumber(most)}.`,
   keepsPages: 'Keep page address and title',
   keepsPagesText:
     'Where an address of this case is met, note the page as well as the site and the time. Kept on this device, sealed, and sent to nobody.',
   watch: 'Watch',
   watchHint:
     'Addresses whose verdict is older are asked about again while Riskmark is open, within the limit of the day. A changed verdict is announced.',
-  watchDays: (days: number) => (days === 0 ? 'Off' : `Every ${days === 1 ? 'day' : `${number(days)} days`}`),
+  watchDays: (days: number) => (days === 0 ? 'Off' : `Every ${days === 1 ? 'day' : `${formatNumber(days)} days`}`),
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',
@@ -137,7 +137,7 @@ export const entry = {
   save: 'Save note',
   saving: 'Saving',
   cancel: 'Cancel',
-  left: (n: number) => `${number(n)} characters left`,
+  left: (n: number) => `${formatNumber(n)} characters left`,
   edit: (when: string) => `Change the note of ${when}`,
   delete: (when: string) => `Delete the note of ${when}`,
   editShort: 'Change',
@@ -146,11 +146,11 @@ export const entry = {
   dropped: 'What you typed was dropped.',
   changed: (when: string) => `changed ${when}`,
   full: (n: number) =>
-    `There is no room for another note: ${number(n)} are the most. Delete one first; what you typed is still here.`,
+    `There is no room for another note: ${formatNumber(n)} are the most. Delete one first; what you typed is still here.`,
   gone: 'This address is not in the case any more. What you typed is still here.',
   sightings: 'Sightings',
   noSightings: 'Not met on a page yet. Where it is, site and time are noted here by themselves.',
-  moreSightings: (n: number) => `and ${number(n)} earlier`,
+  moreSightings: (n: number) => `and ${formatNumber(n)} earlier`,
   remove: 'Remove from this case',
 };
 
@@ -162,7 +162,7 @@ export const add = {
   find: 'Find case or tag',
   create: 'New case',
   newName: 'Name of a new case',
-  done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): Phrase => [
+  done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): RichText => [
     added > 0 ? `${addresses(added)} added to ` : noRoom > 0 ? 'No room in ' : 'Already in ',
     { strong: name },
     noRoom > 0 ? `. ${addresses(noRoom)} found no room: a case holds 10,000 at most.` : '.',

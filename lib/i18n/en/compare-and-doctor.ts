@@ -2,7 +2,7 @@
 
 import type { CheckGroup, CheckResult } from '../../account/doctor-report';
 import type { ErrorCode } from '../../errors/app-error';
-import { number, span } from '../format';
+import { formatNumber, formatSpan } from '../format';
 import { count } from './count';
 
 const requests = (n: number) => count(n, 'request', 'requests');
@@ -78,7 +78,7 @@ export const doctor = {
   again: 'Check again',
   stop: 'Stop',
   stopping: 'Stopping',
-  progress: (done: number, all: number, name: string) => `${number(done)} of ${number(all)} done. Now: ${name}.`,
+  progress: (done: number, all: number, name: string) => `${formatNumber(done)} of ${formatNumber(all)} done. Now: ${name}.`,
   stopped: (left: number) => `Stopped. ${count(left, 'check was', 'checks were')} not tried.`,
   paused: 'The service asked for a pause (429), so the rest was not tried. Check again later.',
   allWorks: 'Everything that was checked works.',
@@ -125,10 +125,10 @@ export const doctor = {
   /** What was found. */
   permissionFound: (host: string) => `The browser lets Riskmark reach ${host}.`,
   hostFound: (host: string) => `${host} answers.`,
-  life: (seconds: number) => `A token that lives ${span(seconds * 1000)}.`,
+  life: (seconds: number) => `A token that lives ${formatSpan(seconds * 1000)}.`,
   clockRight: 'Right to within a few seconds.',
   clockOff: (seconds: number) =>
-    `This machine is ${number(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the service. Set the clock: ages, pauses and the renewal of tokens go by it.`,
+    `This machine is ${formatNumber(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the service. Set the clock: ages, pauses and the renewal of tokens go by it.`,
   clockUnknown: 'The service sent no date to compare with.',
   chainsFound: (n: number, unknown: string[]) =>
     `${count(n, 'chain', 'chains')} screened by the service${unknown.length > 0 ? `; Riskmark does not know ${unknown.join(', ')}` : ''}.`,

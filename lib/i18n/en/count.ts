@@ -1,7 +1,7 @@
 // English: how many of something.
-import { number } from '../format';
+import { formatNumber } from '../format';
 
 /** `1 address`, `1,204 addresses`. */
 export function count(n: number, one: string, many: string): string {
-  return `${number(n)} ${n === 1 ? one : many}`;
+  return `${formatNumber(n)} ${n === 1 ? one : many}`;
 }

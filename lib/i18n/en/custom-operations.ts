@@ -1,7 +1,7 @@
 // English for the earlier API (declared operations and their answers) and for a host that has moved.
 
 import type { DeclaredFieldWord, DeclaredProblemWord } from '../custom-operations';
-import { number } from '../format';
+import { formatNumber } from '../format';
 
 export const title = 'Earlier API';
 export const text =
@@ -17,7 +17,7 @@ export const removed = (name: string) => `${name} was removed.`;
 export const save = 'Keep operation';
 export const cancel = 'Cancel';
 export const saved = 'Kept in the vault.';
-export const full = (most: number) => `At most ${number(most)} operations can be declared.`;
+export const full = (most: number) => `At most ${formatNumber(most)} operations can be declared.`;
 
 export const field = {
   name: 'Name',
@@ -56,16 +56,16 @@ export const cost = 'One request.';
 export const answered = (time: string) => `Answered ${time}`;
 export const notVerdict = 'As the service sent it. Riskmark reads no verdict out of it.';
 export const others = 'Further addresses of this chain, one a line';
-export const othersHint = (most: number) => `Up to ${number(most)} in one request, with the address above.`;
+export const othersHint = (most: number) => `Up to ${formatNumber(most)} in one request, with the address above.`;
 export const othersProblem = {
   'not-an-address': (line: string) => `This is no address of the chain: ${line}`,
-  'too-many': (most: number) => `At most ${number(most)} addresses in one request.`,
+  'too-many': (most: number) => `At most ${formatNumber(most)} addresses in one request.`,
 };
 
 export const tree = 'Answer';
-export const items = (n: number) => (n === 1 ? '1 item' : `${number(n)} items`);
-export const fields = (n: number) => (n === 1 ? '1 field' : `${number(n)} fields`);
-export const more = (n: number) => `Show ${number(n)} more`;
+export const items = (n: number) => (n === 1 ? '1 item' : `${formatNumber(n)} items`);
+export const fields = (n: number) => (n === 1 ? '1 field' : `${formatNumber(n)} fields`);
+export const more = (n: number) => `Show ${formatNumber(n)} more`;
 export const emptyList = 'empty list';
 export const emptyObject = 'empty object';
 

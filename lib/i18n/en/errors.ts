@@ -1,7 +1,7 @@
 // English: why asking about an address failed and what to do about it, one sentence or two per code.
-import type { Refusal } from '../../errors/app-error';
-import type { AskingWords } from '../errors';
-import { clock } from '../format';
+import type { AuthRefusal } from '../../errors/app-error';
+import type { RequestErrorWords } from '../errors';
+import { formatClock } from '../format';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -9,7 +9,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** `in 4 s` while it can be waited for, else the time on the clock. */
 export function when(retryAt: number, now: number): string {
   const left = retryAt - now;
-  return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${clock(retryAt)}`;
+  return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${formatClock(retryAt)}`;
 }
 
 /** What else it may be is said last: it is rarer, and passes. */
@@ -21,7 +21,7 @@ const SIGN_IN = 511;
 const NETWORK_SIGN_IN = 'The network asks for a sign-in (511). Sign in, then ask again.';
 
 /** What to do where a token host names what it has against the client. */
-const REFUSED: Record<Refusal, string> = {
+const REFUSED: Record<AuthRefusal, string> = {
   audience: 'Check the audience in Options.',
   request: 'Check the base URL and the audience in Options.',
   client: 'Ask its support to allow this client the grant “client credentials”.',
@@ -29,7 +29,7 @@ const REFUSED: Record<Refusal, string> = {
   scope: 'Ask its support to give this client a scope; Riskmark asks for none.',
 };
 
-export const en: AskingWords = {
+export const en: RequestErrorWords = {
   said: (words) => `The service says: “${words}”.`,
   locked: () => 'Riskmark is locked. Unlock it and ask again.',
   'no-account': () => 'Riskmark has no account yet. Connect one in Options.',

@@ -1,8 +1,8 @@
 // English for the evidence view: why a verdict, exposures, reasons, paths, time. Sentence case, figures, full stops in sentences and none in labels.
-import type { Way } from '../../evidence/flow-direction';
-import type { Touched, Why } from '../../evidence/verdict-explanation';
-import type { Phrase, PhrasePart } from '../../text/rich-text';
-import { number, score, usd, utcDay, utcTime } from '../format';
+import type { FlowDirection } from '../../evidence/flow-direction';
+import type { TouchedEntity, VerdictExplanation } from '../../evidence/verdict-explanation';
+import type { RichText, RichTextPart } from '../../text/rich-text';
+import { formatNumber, formatScore, formatUsd, formatUtcDay, formatUtcTime } from '../format';
 import { count } from './count';
 
 /** The sign is never parted from its figure by the end of a line. */
@@ -11,18 +11,18 @@ const percent = (figure: string): string => `${figure}\u00a0%`;
 export const hops = (n: number): string => count(n, 'hop', 'hops');
 
 /** `received, 1 hop`; a direction that is not told is not guessed. */
-const WAY: Record<Way, string> = {
+const WAY: Record<FlowDirection, string> = {
   direct: 'direct',
   receive: 'received',
   send: 'sent',
   none: 'direction not given',
   unknown: 'direction not known',
 };
-export const how = (way: Way, n: number | null): string =>
+export const how = (way: FlowDirection, n: number | null): string =>
   [WAY[way], n === null ? '' : hops(n)].filter(Boolean).join(', ');
 
 /** Heads of groups of rows. */
-export const group: Record<Way, string> = {
+export const group: Record<FlowDirection, string> = {
   direct: 'The address itself',
   receive: 'Received',
   send: 'Sent',
@@ -38,7 +38,7 @@ export const view = {
   tab: 'Open in a tab',
   refresh: 'Ask for all of it again',
   screened: (at: number, version: string | null) =>
-    version ? `Screened ${utcTime(at)} · data version ${version}` : `Screened ${utcTime(at)}`,
+    version ? `Screened ${formatUtcTime(at)} · data version ${version}` : `Screened ${formatUtcTime(at)}`,
   asking: 'Asking the service for the evidence',
   noAddress: 'This page has no address',
   noAddressText:
@@ -70,7 +70,7 @@ export const part = {
   refused: 'Asking again got no answer. This is the last one.',
   old: 'Past its age limit',
   leftOut: (n: number) => `${count(n, 'line more was', 'lines more were')} sent than Riskmark keeps.`,
-  more: (n: number) => `Show ${number(n)} more`,
+  more: (n: number) => `Show ${formatNumber(n)} more`,
 };
 
 export const contributions = { title: 'What makes up the score', share: 'Points of 100' };
@@ -108,9 +108,9 @@ export const paths = {
   noArrows: 'Lines without an arrow: the service does not say which way the money went.',
   drawn: (drawn: number, all: number) =>
     drawn === all
-      ? `${all === 1 ? 'The one path is' : all === 2 ? 'Both paths are' : `All ${number(all)} paths are`} drawn.`
-      : `${number(drawn)} of ${number(all)} paths are drawn; the table lists more.`,
-  addresses: (drawn: number, all: number) => `${number(drawn)} of ${count(all, 'address', 'addresses')} on them.`,
+      ? `${all === 1 ? 'The one path is' : all === 2 ? 'Both paths are' : `All ${formatNumber(all)} paths are`} drawn.`
+      : `${formatNumber(drawn)} of ${formatNumber(all)} paths are drawn; the table lists more.`,
+  addresses: (drawn: number, all: number) => `${formatNumber(drawn)} of ${count(all, 'address', 'addresses')} on them.`,
   partial: 'The service holds back further paths (partial set).',
   layingOut: 'Laying out the paths',
   plain: 'The layout took too long, so the addresses stand in plain rows.',
@@ -120,7 +120,7 @@ export const paths = {
     [mark, hop === 0 ? 'the address itself' : `hop ${hop}`, chain, ends].filter(Boolean).join(', '),
   keys: 'Arrow keys go from address to address, Enter opens its card, Escape closes it.',
   addressesOf: 'Addresses, from the one asked about',
-  listed: (shown: number, all: number) => `${number(shown)} of ${count(all, 'path', 'paths')} listed.`,
+  listed: (shown: number, all: number) => `${formatNumber(shown)} of ${count(all, 'path', 'paths')} listed.`,
   stops: (n: number) => `and ${count(n, 'address', 'addresses')} more on this path`,
   closeCard: 'Close',
   cardOf: 'Address on a path',
@@ -133,11 +133,11 @@ export const time = {
   today: 'today',
   name: (from: string, to: string) => `Exposures and verdicts from ${from} to ${to}. The same as a list below.`,
   span: (label: string, from: number, to: number) =>
-    from === to ? `${label}: ${utcTime(from)}` : `${label}: ${utcTime(from)} to ${utcTime(to)}`,
+    from === to ? `${label}: ${formatUtcTime(from)}` : `${label}: ${formatUtcTime(from)} to ${formatUtcTime(to)}`,
   stretch: (at: number, lastAt: number, times: number) =>
-    times === 1 ? utcTime(at) : `${utcTime(at)} to ${utcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
+    times === 1 ? formatUtcTime(at) : `${formatUtcTime(at)} to ${formatUtcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
   history: 'Past verdicts',
-  leftOut: (n: number) => `${number(n)} without a time or beyond what is drawn.`,
+  leftOut: (n: number) => `${formatNumber(n)} without a time or beyond what is drawn.`,
 };
 
 /** Taking a picture or a table along. */
@@ -190,28 +190,28 @@ export const csv = {
 };
 
 /** One plain sentence or two: what the address is, what it touched, how much, since when. */
-export function why({ direct, touched, since, rest }: Why): Phrase {
-  const parts: PhrasePart[] = [];
+export function why({ direct, touched, since, rest }: VerdictExplanation): RichText {
+  const parts: RichTextPart[] = [];
   if (direct.length > 0) parts.push('The address itself is tagged ', ...listed(direct));
   if (touched) parts.push(direct.length > 0 ? ', and it ' : 'The address ', ...touch(touched));
-  if (since !== null) parts.push(`, since ${utcDay(since)}`);
+  if (since !== null) parts.push(`, since ${formatUtcDay(since)}`);
   parts.push('.');
   if (rest > 0)
-    parts.push(` ${number(rest)}\u00a0${rest === 1 ? 'further finding is' : 'further findings are'} listed below.`);
+    parts.push(` ${formatNumber(rest)}\u00a0${rest === 1 ? 'further finding is' : 'further findings are'} listed below.`);
   return parts;
 }
 
-function touch({ categories, way, hops: far, usd: value, share }: Touched): PhrasePart[] {
+function touch({ categories, way, hops: far, usd: value, share }: TouchedEntity): RichTextPart[] {
   const verb = { send: 'sent ', receive: 'received ', none: 'moved ', unknown: 'moved ' }[way];
   const preposition = { send: 'to', receive: 'from', none: 'to or from', unknown: 'to or from' }[way];
-  const amount: PhrasePart[] = value === null ? ['value'] : [{ strong: usd(value) }];
-  const part = share === null ? '' : ` (${percent(score(share))} of all value it moved)`;
+  const amount: RichTextPart[] = value === null ? ['value'] : [{ strong: formatUsd(value) }];
+  const part = share === null ? '' : ` (${percent(formatScore(share))} of all value it moved)`;
   const distance = far === null || far === 0 ? '' : `, ${hops(far)} away`;
   return [verb, ...amount, `${part} ${preposition} addresses tagged `, ...listed(categories), distance];
 }
 
 /** `**a**, **b** and **c**`. */
-function listed(names: readonly string[]): PhrasePart[] {
+function listed(names: readonly string[]): RichTextPart[] {
   return names.flatMap((name, place) => {
     const before = place === 0 ? '' : place === names.length - 1 ? ' and ' : ', ';
     return before ? [before, { strong: name }] : [{ strong: name }];

@@ -1,8 +1,8 @@
 // English: what failed on our own pages alone and what to do about it, one sentence or two per code.
-import type { OwnErrorWords } from '../extension-page-errors';
+import type { ExtensionPageErrorWords } from '../extension-page-errors';
 import { when } from './errors';
 
-export const en: OwnErrorWords = {
+export const en: ExtensionPageErrorWords = {
   'no-report': () => 'The service answered, but could not make this report. Ask again later.',
   'weak-passphrase': () =>
     'This passphrase is too easy to guess. Use at least 15 characters or the five words offered.',

@@ -1,9 +1,9 @@
 // English for counting addresses by level, in words that fit a narrow cell.
-import type { Level } from '../../verdict/verdict';
-import { number } from '../format';
+import type { RiskLevel } from '../../verdict/verdict';
+import { formatNumber } from '../format';
 import { count } from './count';
 
-const WORD: Record<Level, string> = {
+const WORD: Record<RiskLevel, string> = {
   severe: 'Severe',
   high: 'High',
   medium: 'Medium',
@@ -20,7 +20,7 @@ export const levels = {
   noneShort: 'None',
   noAnswer: 'No answer',
   /** Begins with what is seen, for who presses by voice says that (WCAG 2.5.3). */
-  cellName: (n: number, word: string) => `${number(n)} ${word}`,
+  cellName: (n: number, word: string) => `${formatNumber(n)} ${word}`,
   /** In place of a number that is not known. */
   unknown: '–',
   cellUnknown: (word: string) => `– ${word}, locked`,

@@ -1,6 +1,6 @@
 // English for a person's own lists: what they are for, how a file is read, what was refused and why.
-import type { FileProblem, ListSource, RefusalReason } from '../../lists/list-entry';
-import { number, utcDay } from '../format';
+import type { ListFileProblem, ListSource, RejectionReason } from '../../lists/list-entry';
+import { formatNumber, formatUtcDay } from '../format';
 import { count } from './count';
 
 const addresses = (n: number) => count(n, 'address', 'addresses');
@@ -27,14 +27,14 @@ export const source = {
 export const day = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
-  return isDay ? utcDay(at.getTime()) : `${date} (no such day)`;
+  return isDay ? formatUtcDay(at.getTime()) : `${date} (no such day)`;
 };
 /** Of an address that none of them holds; without an answer of the service it says where that was looked up. */
 export const notOn = (lists: number, at: number, answered: boolean) =>
-  `Not on your ${lists === 1 ? 'list' : `${number(lists)} lists`}, last updated ${utcDay(at)}${answered ? '' : ', checked on this device'}.`;
+  `Not on your ${lists === 1 ? 'list' : `${formatNumber(lists)} lists`}, last updated ${formatUtcDay(at)}${answered ? '' : ', checked on this device'}.`;
 export const about = (from: ListSource, date: string, n: number) =>
   [source[from], ...(date ? [day(date)] : []), addresses(n)].join(' · ');
-export const imported = (at: number) => `imported ${utcDay(at)}`;
+export const imported = (at: number) => `imported ${formatUtcDay(at)}`;
 export const damaged = 'A part of this list cannot be read, so an address of it may not be told. Import it again.';
 
 /** Bringing one in. */
@@ -46,7 +46,7 @@ export const paste = 'Or paste addresses';
 export const pasteHint = 'One per line.';
 export const readPasted = 'Read what is pasted';
 export const reading = (n: number) => (n === 0 ? 'Reading.' : `Reading: ${addresses(n)} so far.`);
-export const saving = (n: number, of: number) => `Saving: ${number(n)} of ${addresses(of)}.`;
+export const saving = (n: number, of: number) => `Saving: ${formatNumber(n)} of ${addresses(of)}.`;
 export const stop = 'Stop';
 /** For a list that brings no name. */
 export const suggested = { ofac: 'OFAC SDN', pasted: 'Pasted list' };
@@ -58,9 +58,9 @@ export const form = 'Form';
 export const twice = 'Named more than once';
 export const refused = 'Refused';
 export const refusals = (shown: number, all: number) =>
-  shown < all ? `The first ${number(shown)} that were refused` : 'What was refused';
-export const line = (n: number) => `Line ${number(n)}`;
-export const entry = (n: number) => `Entry ${number(n)}`;
+  shown < all ? `The first ${formatNumber(shown)} that were refused` : 'What was refused';
+export const line = (n: number) => `Line ${formatNumber(n)}`;
+export const entry = (n: number) => `Entry ${formatNumber(n)}`;
 export const why = {
   'no-address': 'Not an address.',
   typo: 'It has the form of an address, and its checksum does not fit: a typo.',
@@ -73,12 +73,12 @@ export const why = {
   number:
     'A number: a spreadsheet made it of an address, whose other digits are lost. Set the column to text where it comes from.',
   cut: 'An address that is cut off here: its end stands in OFAC’s file of comments.',
-} satisfies Record<RefusalReason, string>;
+} satisfies Record<RejectionReason, string>;
 export const openQuote = (at: number) =>
-  `A quote in line ${number(at)} is never closed. That line was read by itself; look whether its label is right.`;
+  `A quote in line ${formatNumber(at)} is never closed. That line was read by itself; look whether its label is right.`;
 /** A list that lacks addresses must not look like a whole one. */
 export const cutRemarks = (n: number) =>
-  `Addresses may be missing: this form of OFAC’s list is cut after 1,000 characters of an entry, and ${n === 1 ? '1 entry is' : `${number(n)} entries are`} here in part. Take SDN.XML or SDN_ADVANCED.XML, which hold all of them, or put SDN.CSV and SDN_COMMENTS.CSV into one file.`;
+  `Addresses may be missing: this form of OFAC’s list is cut after 1,000 characters of an entry, and ${n === 1 ? '1 entry is' : `${formatNumber(n)} entries are`} here in part. Take SDN.XML or SDN_ADVANCED.XML, which hold all of them, or put SDN.CSV and SDN_COMMENTS.CSV into one file.`;
 export const cutLabels = 'Labels cut to 200 characters';
 export const leftOut = (heads: readonly string[]) =>
   `${heads.length === 1 ? 'Another column holds' : 'Other columns hold'} addresses too and ${heads.length === 1 ? 'was' : 'were'} not read: ${heads.join(', ')}. To have them, call the column Address.`;
@@ -118,7 +118,7 @@ export const problem = {
   'bad-json': 'The file begins as JSON, and is not: it may have been cut short. Nothing was saved.',
   'too-deep': 'The JSON is nested deeper than a list is. Nothing was saved.',
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
-} satisfies Record<FileProblem | 'unreadable', string>;
+} satisfies Record<ListFileProblem | 'unreadable', string>;
 
 /** What can be done with one. */
 export const rename = 'Rename';

@@ -1,12 +1,12 @@
 // English for the options page, the first steps among them.
 import type { ErrorCode } from '../../errors/app-error';
-import type { Phrase } from '../../text/rich-text';
-import { number } from '../format';
+import type { RichText } from '../../text/rich-text';
+import { formatNumber } from '../format';
 import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, RefusalWord, StepWord } from '../options';
 
 const MEGABYTE = 1e6;
 
-const sites = (n: number): string => (n === 1 ? '1 site' : `${number(n)} sites`);
+const sites = (n: number): string => (n === 1 ? '1 site' : `${formatNumber(n)} sites`);
 
 export const steps = {
   name: 'Steps',
@@ -114,13 +114,13 @@ export const test = {
   hostFound: (host: string, tls: boolean) => (tls ? `${host}, TLS` : host),
   life: (seconds: number) => {
     const hours = seconds / 3600;
-    if (hours >= 1) return `Valid for ${number(Math.round(hours))} h`;
-    return `Valid for ${number(Math.max(1, Math.round(seconds / 60)))} min`;
+    if (hours >= 1) return `Valid for ${formatNumber(Math.round(hours))} h`;
+    return `Valid for ${formatNumber(Math.max(1, Math.round(seconds / 60)))} min`;
   },
   chainsFound: (n: number, notCovered: string[]) =>
     notCovered.length === 0
-      ? `${number(n)} can be screened`
-      : `${number(n)} can be screened; ${notCovered.join(', ')} cannot`,
+      ? `${formatNumber(n)} can be screened`
+      : `${formatNumber(n)} can be screened; ${notCovered.join(', ')} cannot`,
   chainsUnread: (names: string[]) =>
     `. What the service’s list says of ${names.join(', ')} could not be read: asked all the same`,
   sample: (config: string, risk: boolean) => `Answered under ${config}: ${risk ? 'risk found' : 'no risk found'}`,
@@ -188,7 +188,7 @@ export const passphrase = {
   hide: 'Hide passphrase',
   strengthName: 'Strength of the passphrase',
   strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
-  length: (n: number) => `${n === 1 ? '1 character' : `${number(n)} characters`}. Longer is better than stranger.`,
+  length: (n: number) => `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Longer is better than stranger.`,
   empty: 'Longer is better than stranger.',
   wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
   sessionOnly: 'This session only, no passphrase',
@@ -214,22 +214,22 @@ export const grants = {
     'It reads only the sites you allow. Anywhere else, select an address, right-click, and choose ',
     { strong: 'Screen this address' },
     '.',
-  ] as Phrase,
+  ] as RichText,
   changeTitle: 'Sites',
   explorers: 'Known explorers',
   allChains: 'all',
-  moreExplorers: (n: number) => `${number(n)} more explorers`,
+  moreExplorers: (n: number) => `${formatNumber(n)} more explorers`,
   allow: (n: number) => `Allow ${sites(n)}`,
-  allowAgain: (n: number) => `Allow ${n === 1 ? '1 more site' : `${number(n)} more sites`}`,
+  allowAgain: (n: number) => `Allow ${n === 1 ? '1 more site' : `${formatNumber(n)} more sites`}`,
   allAllowed: 'All chosen sites are allowed',
   none: 'Allow none',
   noneDone: 'No site is read. Right-click still works everywhere.',
-  granted: (n: number) => `${n === 1 ? '1 site is' : `${number(n)} sites are`} allowed.`,
+  granted: (n: number) => `${n === 1 ? '1 site is' : `${formatNumber(n)} sites are`} allowed.`,
   refused: 'The browser did not allow it. Nothing has changed.',
   mode: 'On these sites',
   view: 'Screen by itself',
   viewText: (page: number, site: number) =>
-    `What is in view goes first, then the rest of the page: at most ${number(page)} a page, ${number(site)} a site and day.`,
+    `What is in view goes first, then the rest of the page: at most ${formatNumber(page)} a page, ${formatNumber(site)} a site and day.`,
   ask: 'Only when I ask',
   askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
   allowed: 'Allowed sites',
@@ -277,7 +277,7 @@ export const options = {
   marks: 'Reading marks',
   lockNow: 'Lock now',
   autoLock: 'Lock after',
-  minutes: (n: number) => (n < 60 ? `${number(n)} min without use` : `${number(n / 60)} h without use`),
+  minutes: (n: number) => (n < 60 ? `${formatNumber(n)} min without use` : `${formatNumber(n / 60)} h without use`),
   vaultText: 'Locking drops the keys from memory. Answers on screen go, requests that wait are kept.',
   vaultSession:
     'This account has no passphrase. It is forgotten when the browser closes, or when you lock, and your lists, cases and bulk runs with it.',
@@ -305,8 +305,8 @@ export const options = {
   languageText: 'English is the one language there is now.',
   dataText:
     'Answers, requests that wait, the last lookups, your lists, cases and bulk runs lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
-  dataSize: (bytes: number) => `They take about ${number(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of its disk.`,
-  range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
+  dataSize: (bytes: number) => `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of its disk.`,
+  range: (low: number, high: number) => `A whole number from ${formatNumber(low)} to ${formatNumber(high)}.`,
   lockedSetting: 'Set by your organization.',
 };
 
@@ -321,8 +321,8 @@ export const refused = {
     text: 'Their defaults apply, as they stand in the form below. Choose anew what you want otherwise:',
   },
   unknown: 'there is no setting of this name',
-  least: (n: number) => `must be at least ${number(n)}`,
-  most: (n: number) => `must be at most ${number(n)}`,
+  least: (n: number) => `must be at least ${formatNumber(n)}`,
+  most: (n: number) => `must be at most ${formatNumber(n)}`,
   oneOf: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
   kind: { number: 'must be a whole number', text: 'must be a text', 'yes or no': 'must be true or false' },
 };

@@ -1,7 +1,7 @@
 // English for what an organisation keeps at the service about an address, and what the address holds.
 
-import { clock, utcTime } from '../format';
-import type { OverrideField, OverrideListWord } from '../overrides';
+import { formatClock, formatUtcTime } from '../format';
+import type { OverrideFieldWord, OverrideListWord } from '../overrides';
 import { count } from './count';
 
 const requests = (n: number) => count(n, 'request', 'requests');
@@ -28,12 +28,12 @@ export const override = {
   looking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
-    `Your account may not use entries: refused at ${utcTime(at)}. Whether there is one is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
+    `Your account may not use entries: refused at ${formatUtcTime(at)}. Whether there is one is not known. Asked again from ${formatUtcTime(until)} on, or by the doctor.`,
   notScreened: 'Your account cannot screen this chain, so it has no entries there. Nothing was asked.',
-  none: (at: number) => `No entry for this address at ${clock(at)}.`,
+  none: (at: number) => `No entry for this address at ${formatClock(at)}.`,
   list: LISTS,
   version: (version: string | null) => (version === null ? 'no version told' : `version ${version}`),
-  by: (name: string, at: number | null) => [name, at === null ? '' : utcTime(at)].filter(Boolean).join(', '),
+  by: (name: string, at: number | null) => [name, at === null ? '' : formatUtcTime(at)].filter(Boolean).join(', '),
   by0: 'Last changed by',
   service: 'The service itself',
   own: 'An entry is your organization’s decision, not a finding. The verdict above stays the service’s own; asked after this entry it may follow it.',
@@ -42,7 +42,7 @@ export const override = {
     addLabels: 'Labels added',
     removeLabels: 'Labels taken away',
     notes: 'Notes',
-  } satisfies Record<OverrideField, string>,
+  } satisfies Record<OverrideFieldWord, string>,
   nothing: 'none',
   add: 'Add an entry',
   change: 'Change',
@@ -99,14 +99,14 @@ export const balance = {
   looking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
-    `Your account may not ask for balances: refused at ${utcTime(at)}. What the address holds is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
+    `Your account may not ask for balances: refused at ${formatUtcTime(at)}. What the address holds is not known. Asked again from ${formatUtcTime(until)} on, or by the doctor.`,
   noNetwork: (chain: string) => `The service reads no balances of ${chain} addresses.`,
   network: 'Network',
   failed: 'The service could not read this address just now. What it holds is not known.',
   unknown: 'The service told no amount.',
   coin: (text: string, network: string) => `${text} on ${network}`,
   units: (text: string, unit: string) => `${text} ${unit}`,
-  at: (at: number) => `at ${clock(at)}`,
+  at: (at: number) => `at ${formatClock(at)}`,
   tokens: 'Tokens',
   noTokens: 'The service named no tokens.',
   tokensOff: 'The service reads no tokens on this network.',

@@ -1,6 +1,6 @@
 // English for the side panel: the list of a page, its notes, what the page does to us.
 import type { BudgetScope } from '../../verdict/screening-state';
-import { number } from '../format';
+import { formatNumber } from '../format';
 import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
 import { count } from './count';
 
@@ -13,7 +13,7 @@ export const panel = {
   find: 'Find address, label, category',
   chain: 'Chain',
   allChains: 'All chains',
-  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
+  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`),
   selectAll: 'Select all shown',
   select: (address: string) => `Select ${address}`,
   order: 'Order of the list',
@@ -21,7 +21,7 @@ export const panel = {
   /** `scope`: null where several limits hold them back. */
   overLimit: (n: number, scope: BudgetScope | null) =>
     `${addresses(n)} over ${scope ? `the ${scope} limit` : 'a limit'}`,
-  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${number(n)}`),
+  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${formatNumber(n)}`),
   list: 'Addresses on this page',
   selected: 'selected',
   screen: 'Screen',
@@ -34,7 +34,7 @@ export const panel = {
   clearSelection: 'Clear selection',
   noMatch: 'No address matches the filter.',
   clearFilter: 'Show all',
-  more: (n: number) => `Show ${number(n)} more`,
+  more: (n: number) => `Show ${formatNumber(n)} more`,
   emptyTitle: 'No addresses on this page',
   emptyText: 'Riskmark lists every address it finds here, also while the page changes.',
   readingTitle: 'Reading the page',
@@ -57,7 +57,7 @@ export const panel = {
 export const exporting = {
   name: 'Export',
   menu: 'Export the list',
-  which: (n: number) => `${n === 1 ? '1 row' : `${number(n)} rows`}, as filtered and sorted`,
+  which: (n: number) => `${n === 1 ? '1 row' : `${formatNumber(n)} rows`}, as filtered and sorted`,
   kinds: { csv: 'CSV', json: 'JSON' },
   /** In place of the menu. */
   blockedName: { locked: 'Unlock to export', empty: 'Export' },
@@ -81,13 +81,13 @@ export const exporting = {
 
 /** The page in one line. */
 export const summary = {
-  found: (n: number) => `${number(n)} found`,
-  answered: (n: number) => `${number(n)} screened`,
+  found: (n: number) => `${formatNumber(n)} found`,
+  answered: (n: number) => `${formatNumber(n)} screened`,
   /** In place of that number: there may be answers, and they are sealed. */
   locked: 'unlock to see answers',
-  unscreened: (n: number) => `${number(n)} not screened by this service`,
-  noted: (n: number) => `${number(n)} with a note`,
-  listed: (n: number) => `${number(n)} on your lists`,
+  unscreened: (n: number) => `${formatNumber(n)} not screened by this service`,
+  noted: (n: number) => `${formatNumber(n)} with a note`,
+  listed: (n: number) => `${formatNumber(n)} on your lists`,
 };
 
 /** What the page itself says of an address. */
@@ -102,15 +102,15 @@ export const note = {
 /** Addresses that may be taken for each other. */
 export const alikes = {
   title: 'Look-alikes on this page',
-  say: (n: number) => `${number(n)} addresses here look like another one`,
+  say: (n: number) => `${formatNumber(n)} addresses here look like another one`,
   compare: 'Compare',
   hide: 'Hide',
   same: (n: number, first: number, last: number) =>
-    `${n === 2 ? 'Two' : number(n)} addresses, the same first ${first}${last > 0 ? ` and last ${last}` : ''} characters`,
+    `${n === 2 ? 'Two' : formatNumber(n)} addresses, the same first ${first}${last > 0 ? ` and last ${last}` : ''} characters`,
   open: 'Show in the list',
   copy: (address: string) => `Copy ${address}`,
   more: (n: number) => `and ${count(n, 'more group', 'more groups')}, marked in the list`,
-  moreOf: (n: number) => `and ${number(n)} more like these, marked in the list`,
+  moreOf: (n: number) => `and ${formatNumber(n)} more like these, marked in the list`,
 };
 
 /** What is wrong with the page or with our marks on it. */
@@ -122,7 +122,7 @@ export const trouble = {
     cloned: 'A second element on this page is like the one that holds Riskmark’s marks, so a mark there may be false.',
   } satisfies Record<HostileWord, string>,
   cut: (n: number) =>
-    `This page holds more addresses than a list does: ${number(n)} are listed, and the others are marked when you scroll to them.`,
+    `This page holds more addresses than a list does: ${formatNumber(n)} are listed, and the others are marked when you scroll to them.`,
   unread: {
     'too-deep': 'Parts of this page are nested too deep to be read. What is in them is not listed.',
     'broken-document': 'A part of this page could not be read. What is in it is not listed.',

@@ -1,5 +1,5 @@
 // English for the popup: the lookup, this page in numbers, the meters.
-import { number } from '../format';
+import { formatNumber } from '../format';
 import { count } from './count';
 
 const addresses = (n: number): string => count(n, 'address', 'addresses');
@@ -18,7 +18,7 @@ export const lookup = {
       'This is no address as it stands. If it was meant as one, a character is wrong, missing or too many: compare it with its source. Nothing was sent.',
   },
   which: 'Which chain?',
-  several: (n: number) => `${number(n)} addresses are in this text. Choose one.`,
+  several: (n: number) => `${formatNumber(n)} addresses are in this text. Choose one.`,
   noChecksum: 'No checksum: compare it with its source.',
   choose: 'This form fits several chains. Choose one.',
   found: {
@@ -38,9 +38,9 @@ export const page = {
   markHere: 'Mark here',
   markHereFor: (host: string) => `Mark addresses on ${host}`,
   none: 'No addresses found on this page.',
-  tally: (all: number, answered: number) => `${addresses(all)}, ${number(answered)} screened.`,
-  screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${number(n)}`),
-  screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${number(n)}`),
+  tally: (all: number, answered: number) => `${addresses(all)}, ${formatNumber(answered)} screened.`,
+  screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${formatNumber(n)}`),
+  screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${formatNumber(n)}`),
   reading: 'Reading the page.',
   notGranted: (host: string) => `Riskmark does not read ${host} by itself.`,
   off: 'Riskmark is off here.',
@@ -50,8 +50,8 @@ export const page = {
 export const quota = {
   today: 'Today',
   page: 'This page',
-  of: (limit: number) => `of ${number(limit)}`,
+  of: (limit: number) => `of ${formatNumber(limit)}`,
   todayName: 'Addresses sent today',
   pageName: 'Addresses sent for this page',
-  number,
+  number: formatNumber,
 };

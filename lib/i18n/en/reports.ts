@@ -1,5 +1,5 @@
 // English for the reports: what each is, how old, under which config, and what of it is not shown.
-import { number } from '../format';
+import { formatNumber } from '../format';
 import type { GraphFormatWord, ReportKindWord } from '../reports';
 
 export const title = 'Reports';
@@ -55,7 +55,7 @@ export const notAsked = {
 };
 
 export const cut = (shown: number, total: number) =>
-  `Only the first ${number(shown)} of ${number(total)} characters are shown.`;
+  `Only the first ${formatNumber(shown)} of ${formatNumber(total)} characters are shown.`;
 export const cutSave = 'Save the report to read what was received.';
 
 export const openLink = (host: string) => `Open ${host} in a new tab`;

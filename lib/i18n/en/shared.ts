@@ -1,5 +1,5 @@
 // English for what popup, side panel and options say alike. Sentence case, figures, full stops in sentences and none in labels.
-import { number } from '../format';
+import { formatNumber } from '../format';
 
 export const header = {
   product: 'Riskmark',
@@ -20,9 +20,9 @@ export const unlock = {
   busy: 'Unlocking',
   missing: 'Type your passphrase.',
   wrong: 'That passphrase does not open the vault.',
-  wrongNext: (seconds: number) => `That passphrase does not open the vault. Next try in ${number(seconds)} s.`,
-  nextTry: (seconds: number) => `Next try in ${number(seconds)} s.`,
-  waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${number(n)} requests are waiting.`),
+  wrongNext: (seconds: number) => `That passphrase does not open the vault. Next try in ${formatNumber(seconds)} s.`,
+  nextTry: (seconds: number) => `Next try in ${formatNumber(seconds)} s.`,
+  waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${formatNumber(n)} requests are waiting.`),
   forgotten: 'Forgotten passphrase',
   show: 'Show passphrase',
   hide: 'Hide passphrase',
@@ -48,10 +48,10 @@ export const dropOne = 'One file at a time: none of these was read.';
 
 /** What a press sends, of what is left of the day. */
 export const cost = (n: number, left: number) => {
-  if (n <= left) return `Uses ${number(n)} of the ${number(left)} left today.`;
+  if (n <= left) return `Uses ${formatNumber(n)} of the ${formatNumber(left)} left today.`;
   const rest =
-    left === 0 ? 'Nothing is left of today' : `Only ${number(left)} of today ${left === 1 ? 'is' : 'are'} left`;
-  return `${rest}; this goes ${number(n - left)} beyond.`;
+    left === 0 ? 'Nothing is left of today' : `Only ${formatNumber(left)} of today ${left === 1 ? 'is' : 'are'} left`;
+  return `${rest}; this goes ${formatNumber(n - left)} beyond.`;
 };
 
 export const lookups = {
@@ -90,7 +90,7 @@ export const unkept = (from: string, to: string) =>
 
 /** Why a row has no answer. */
 export const row = {
-  asked: (seconds: number) => `asked ${number(seconds)} s ago`,
+  asked: (seconds: number) => `asked ${formatNumber(seconds)} s ago`,
   queued: 'queued',
   waitsForSignIn: 'waits for sign-in',
   queuedUntil: (time: string) => `queued, next try ${time}`,

@@ -1,5 +1,5 @@
 // English texts outside our own surfaces: the right-click entry and the toolbar button's sentence.
-import { number } from '../format';
+import { formatNumber } from '../format';
 import { count } from './count';
 
 export const toolbar = {
@@ -10,9 +10,9 @@ export const toolbar = {
   risky: (n: number, highest: string) =>
     n === 1
       ? `Riskmark: 1 address with risk on this page, ${highest}`
-      : `Riskmark: ${number(n)} addresses with risk on this page, highest ${highest}`,
+      : `Riskmark: ${formatNumber(n)} addresses with risk on this page, highest ${highest}`,
   answered: (answered: number, all: number) =>
-    `Riskmark: ${number(answered)} of ${count(all, 'address', 'addresses')} screened, none with risk found`,
+    `Riskmark: ${formatNumber(answered)} of ${count(all, 'address', 'addresses')} screened, none with risk found`,
   /** After the sentence above: verdicts of watched cases that changed, and that nobody has looked at yet. */
   changed: (n: number) => `${count(n, 'verdict', 'verdicts')} in your cases changed`,
 };

@@ -1,10 +1,10 @@
 // OFAC's SDN_ADVANCED.XML: feature types are named once, each party's features point to them.
-import type { Gathering } from '../entry-collector';
+import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { currencyOf, dayOf, familiesOf } from './ofac-format';
+import { getCurrency, readDay, getFamilies } from './ofac-format';
 
 /** @returns the day of issue, where the file tells it. @throws FileRefused */
-export function readOfacAdvanced(xml: string, gathering: Gathering): string | undefined {
+export function readOfacAdvanced(xml: string, gathering: EntryCollector): string | undefined {
   /** Id of a feature type → its currency. */
   const currencies = new Map<string, string>();
   let date: string | undefined;
@@ -30,12 +30,12 @@ export function readOfacAdvanced(xml: string, gathering: Gathering): string | un
     close(name, said, line) {
       const text = said.trim();
       if (name === 'FeatureType') {
-        const named = currencyOf(text);
+        const named = getCurrency(text);
         if (named) currencies.set(typeId, named);
       } else if (isDate && (name === 'Year' || name === 'Month' || name === 'Day')) day[name] = text;
       else if (name === 'DateOfIssue') {
         isDate = false;
-        date = dayOf(day.Year, day.Month, day.Day);
+        date = readDay(day.Year, day.Month, day.Day);
       } else if (name === 'NamePartValue') parts.push(text);
       // The first spelling of the first primary name; others are the same in another script.
       else if (name === 'DocumentedName' && isPrimary && !label) label = parts.join(' ');
@@ -43,7 +43,7 @@ export function readOfacAdvanced(xml: string, gathering: Gathering): string | un
       else if (name === 'VersionDetail' && currency) found.push({ currency, address: text, line });
       else if (name === 'Feature') currency = null;
       else if (name === 'DistinctParty')
-        for (const one of found) gathering.cell(one.line, one.address, familiesOf(one.currency, one.address), label);
+        for (const one of found) gathering.cell(one.line, one.address, getFamilies(one.currency, one.address), label);
     },
   });
   return date;

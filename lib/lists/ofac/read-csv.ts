@@ -1,7 +1,7 @@
 // OFAC's SDN.CSV, consolidated CSV and their files of comments: no header, the addresses stand in the remarks.
-import type { Gathering } from '../entry-collector';
+import type { EntryCollector } from '../entry-collector';
 import type { TableRow } from '../read-table';
-import { addressesInRemarks, familiesOf } from './ofac-format';
+import { addressesInRemarks, getFamilies } from './ofac-format';
 
 /** Number of the entry, its name; the remarks come last. A file of comments has the number and the remarks alone. */
 const NAME_CELL = 1;
@@ -49,7 +49,7 @@ function entriesOf(rows: TableRow[]): OfacEntry[] {
 }
 
 /** @returns how many entries are here in part. @throws FileRefused */
-export function readOfacRows(rows: TableRow[], gathering: Gathering): number {
+export function readOfacRows(rows: TableRow[], gathering: EntryCollector): number {
   let parts = 0;
   for (const { line, name, remarks, hasStart, goesOn } of entriesOf(rows)) {
     if (!hasStart || goesOn) parts += 1;
@@ -57,7 +57,7 @@ export function readOfacRows(rows: TableRow[], gathering: Gathering): number {
     const isCut = goesOn && !ENDS.test(remarks);
     for (const [i, { currency, address }] of found.entries())
       if (isCut && i === found.length - 1 && remarks.endsWith(address)) gathering.add(line, { why: 'cut' });
-      else gathering.cell(line, address, familiesOf(currency, address), name);
+      else gathering.cell(line, address, getFamilies(currency, address), name);
   }
   return parts;
 }

@@ -1,6 +1,6 @@
 // OFAC's SDN.TXT: paragraphs wrapped at blanks, each a name and what is known of it.
-import type { Gathering } from '../entry-collector';
-import { addressesInRemarks, dayOf, familiesOf } from './ofac-format';
+import type { EntryCollector } from '../entry-collector';
+import { addressesInRemarks, readDay, getFamilies } from './ofac-format';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** The date stands in the title. */
@@ -10,7 +10,7 @@ const DATE = /\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g;
 function dateIn(title: string): string | undefined {
   for (const [, month = '', day = '', year = ''] of title.matchAll(DATE)) {
     const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-    if (number > 0) return dayOf(year, String(number), day);
+    if (number > 0) return readDay(year, String(number), day);
   }
   return undefined;
 }
@@ -19,12 +19,12 @@ function dateIn(title: string): string | undefined {
 const nameOf = (paragraph: string) => (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
 /** @returns the day of publication, where the title tells it. @throws FileRefused */
-export function readOfacText(text: string, gathering: Gathering): string | undefined {
+export function readOfacText(text: string, gathering: EntryCollector): string | undefined {
   let line = 1;
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {
     const one = paragraph.replace(/\s+/g, ' ').trim();
     for (const { currency, address } of addressesInRemarks(one))
-      gathering.cell(line + (paragraph.startsWith('\n') ? 1 : 0), address, familiesOf(currency, address), nameOf(one));
+      gathering.cell(line + (paragraph.startsWith('\n') ? 1 : 0), address, getFamilies(currency, address), nameOf(one));
     for (let at = paragraph.indexOf('\n'); at !== -1; at = paragraph.indexOf('\n', at + 1)) line++;
     line++;
   }

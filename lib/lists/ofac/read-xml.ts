@@ -1,7 +1,7 @@
 // OFAC's SDN.XML and consolidated XML: an entry's name and, among its ids, its addresses.
-import type { Gathering } from '../entry-collector';
+import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { currencyOf, dayOf, familiesOf } from './ofac-format';
+import { getCurrency, readDay, getFamilies } from './ofac-format';
 
 interface Found {
   currency: string;
@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** @returns the day of publication, where the file tells it. @throws FileRefused */
-export function readOfacXml(xml: string, gathering: Gathering): string | undefined {
+export function readOfacXml(xml: string, gathering: EntryCollector): string | undefined {
   let date: string | undefined;
   let first = '';
   let last = '';
@@ -31,18 +31,18 @@ export function readOfacXml(xml: string, gathering: Gathering): string | undefin
       const text = said.trim();
       if (name === 'Publish_Date') {
         const [month = '', day = '', year = ''] = text.split('/');
-        date = dayOf(year, month, day);
+        date = readDay(year, month, day);
       } else if (name === 'lastName' && !within) last = text;
       else if (name === 'firstName' && !within) first = text;
       else if (name === 'idType') type = text;
       else if (name === 'idNumber') number = text;
       else if (name === within) within = '';
       else if (name === 'id') {
-        const currency = currencyOf(type);
+        const currency = getCurrency(type);
         if (currency) found.push({ currency, address: number, line });
       } else if (name === 'sdnEntry') {
         const label = [first, last].filter(Boolean).join(' ');
-        for (const one of found) gathering.cell(one.line, one.address, familiesOf(one.currency, one.address), label);
+        for (const one of found) gathering.cell(one.line, one.address, getFamilies(one.currency, one.address), label);
       }
     },
   });

@@ -1,5 +1,5 @@
 // The XML of one sheet of a workbook → its rows as text (ECMA-376 Part 1, 18.3.1): strings, results of formulas, numbers as they are stored, dates in ISO 8601.
-import { FileRefused } from '../list-entry';
+import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
 import { scanXml } from '../xml-tokenizer';
 import { dateText } from './dates';
@@ -53,7 +53,7 @@ export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords
     const text = textOf(cell);
     if (text === '' || cell.column >= MAX_COLUMNS) return;
     letters += text.length + Math.max(0, cell.column - row.cells.length);
-    if (letters > most) throw new FileRefused('too-large');
+    if (letters > most) throw new ListFileRejected('too-large');
     while (row.cells.length < cell.column) row.cells.push('');
     row.cells[cell.column] = text;
   }

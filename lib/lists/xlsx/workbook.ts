@@ -1,8 +1,8 @@
 // An XLSX workbook → its sheets (ECMA-376 Part 1, 18). Nothing of it is run or fetched: formulas, macros and links are not read.
 import { unzipSync } from 'fflate';
-import { FileRefused } from '../list-entry';
+import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
-import { readText } from '../read-text';
+import { decodeText } from '../read-text';
 import { scanXml } from '../xml-tokenizer';
 import { dateStyles } from './dates';
 import { MAX_LETTERS, sheetRows } from './sheet-rows';
@@ -39,14 +39,14 @@ function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) =
       seen.add(name);
       total += originalSize - (sizes.get(name) ?? 0);
       sizes.set(name, originalSize);
-      if (total > MAX_UNPACKED) throw new FileRefused('too-large');
+      if (total > MAX_UNPACKED) throw new ListFileRejected('too-large');
       return true;
     };
     try {
       const parts = Object.entries(unzipSync(bytes, { filter }));
-      return Object.fromEntries(parts.map(([name, part]) => [name, readText(part)]));
+      return Object.fromEntries(parts.map(([name, part]) => [name, decodeText(part)]));
     } catch (thrown) {
-      throw thrown instanceof FileRefused ? thrown : new FileRefused('cut-short');
+      throw thrown instanceof ListFileRejected ? thrown : new ListFileRejected('cut-short');
     }
   };
 }
@@ -89,7 +89,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   const unpack = createUnpacker(bytes);
   const parts = unpack((name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));
   const [about, links] = [parts[WORKBOOK], parts[LINKS]];
-  if (!about || !links) throw new FileRefused('no-text');
+  if (!about || !links) throw new ListFileRejected('no-text');
   const targets = targetsOf(links);
   const sheets: { name: string; path: string }[] = [];
   const paths = new Set<string>();
@@ -102,11 +102,11 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
       if (!path || paths.has(path)) return;
       paths.add(path);
       sheets.push({ name: attribute('name'), path });
-      if (sheets.length > MAX_SHEETS) throw new FileRefused('too-large');
+      if (sheets.length > MAX_SHEETS) throw new ListFileRejected('too-large');
     },
     close: () => undefined,
   });
-  if (sheets.length === 0) throw new FileRefused('no-text');
+  if (sheets.length === 0) throw new ListFileRejected('no-text');
   const strings = stringsOf(parts[STRINGS] ?? '<sst/>');
   const dates = dateStyles(parts[STYLES] ?? '<styleSheet/>');
   /** Of each sheet that was read; what is read again counts once. */

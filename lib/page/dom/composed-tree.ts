@@ -3,7 +3,7 @@
 /**
  * Reads a property by what an element is: fields of a form take any name on it, in our world too (`<input name="parentElement">`).
  */
-export function own<T>(node: Node, name: string): T {
+export function readDomProperty<T>(node: Node, name: string): T {
   return Reflect.get(HTMLElement.prototype, name, node) as T;
 }
 
@@ -33,7 +33,7 @@ export function bringIntoView(element: Element, block: 'center' | 'nearest'): vo
 }
 
 /** `getBoundingClientRect`, of forms too. */
-export function rectOf(element: Element): DOMRect {
+export function getRect(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
@@ -41,7 +41,7 @@ export function rectOf(element: Element): DOMRect {
 export function isDrawn(element: Element, options?: CheckVisibilityOptions): boolean {
   if (Element.prototype.checkVisibility.call(element, options)) return true;
   const { display, visibility } = getComputedStyle(element);
-  const up = display === 'contents' && visibility === 'visible' && parentOf(element);
+  const up = display === 'contents' && visibility === 'visible' && getParent(element);
   return up ? isDrawn(up, options) : false;
 }
 
@@ -54,15 +54,15 @@ export function html<Name extends keyof HTMLElementTagNameMap>(name: Name): HTML
 }
 
 /** `getElementsByTagName`, of forms too. Ask it by `item`: an index in brackets makes the browser count all of them first. */
-export function tagged(element: Element, name: string): HTMLCollectionOf<Element> {
+export function findByTag(element: Element, name: string): HTMLCollectionOf<Element> {
   return Element.prototype.getElementsByTagName.call(element, name);
 }
 
 /** All elements in it. */
-export const within = (element: Element) => tagged(element, '*');
+export const within = (element: Element) => findByTag(element, '*');
 
 /** `querySelectorAll`, of forms too. */
-export function select(root: Element | ShadowRoot, selector: string): NodeListOf<Element> {
+export function querySelectorIn(root: Element | ShadowRoot, selector: string): NodeListOf<Element> {
   return root instanceof Element
     ? Element.prototype.querySelectorAll.call(root, selector)
     : root.querySelectorAll(selector);
@@ -75,23 +75,23 @@ export function openRoot(element: Element): ShadowRoot | null {
 }
 
 /** The component in whose shadow root a node stands, or null. */
-export function hostOf(node: Node): Element | null {
+export function getHost(node: Node): Element | null {
   const root = Node.prototype.getRootNode.call(node);
   return root instanceof ShadowRoot && node !== root ? root.host : null;
 }
 
 /** The element that an element, or a text without one, stands in. */
-export const parentOf = (node: Node): Element | null => own<Element | null>(node, 'parentElement') ?? hostOf(node);
+export const getParent = (node: Node): Element | null => readDomProperty<Element | null>(node, 'parentElement') ?? getHost(node);
 
 /** Whether `outer` holds `inner`, through shadow roots too. */
 export function holdsNode(outer: Node, inner: Node): boolean {
-  for (let node: Node | null = inner; node; node = hostOf(node)) if (contains(outer, node)) return true;
+  for (let node: Node | null = inner; node; node = getHost(node)) if (contains(outer, node)) return true;
   return false;
 }
 
 /** The node itself or the first around it that is among these. */
-export function firstAround(node: Node, among: { has(node: unknown): boolean }): Node | null {
-  for (let up: Node | null = node; up; up = parentOf(up)) if (among.has(up)) return up;
+export function findAncestor(node: Node, among: { has(node: unknown): boolean }): Node | null {
+  for (let up: Node | null = node; up; up = getParent(up)) if (among.has(up)) return up;
   return null;
 }
 
@@ -99,7 +99,7 @@ export function firstAround(node: Node, among: { has(node: unknown): boolean }):
 export const TEXTS = 4 | 8;
 
 /** The next node that does not lie in the walker's current one. */
-export function nextBeside(walker: TreeWalker): Node | null {
+export function getNextOutside(walker: TreeWalker): Node | null {
   for (;;) {
     const next = walker.nextSibling();
     if (next) return next;
@@ -113,8 +113,8 @@ const NESTED = 8;
 /** Those that lie in no other of them; asked of a few steps up, for what lies deeper is only read twice. */
 export function outermost<T extends Node>(nodes: ReadonlySet<T>): T[] {
   return [...nodes].filter((node) => {
-    let up = parentOf(node);
-    for (let steps = 0; up && steps < NESTED; steps++, up = parentOf(up))
+    let up = getParent(node);
+    for (let steps = 0; up && steps < NESTED; steps++, up = getParent(up))
       if ((nodes as ReadonlySet<Node>).has(up)) return false;
     return true;
   });

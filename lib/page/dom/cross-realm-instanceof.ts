@@ -7,7 +7,7 @@ const isOurs = Function.prototype[Symbol.hasInstance];
  * From now on nodes count as what they are whichever window they come from: a page may make its texts in a frame and move them out of it
  * (`adoptNode`), and what our script has met there has other classes for good. Changes the classes of our own world, which no page sees.
  */
-export function knowAdopted(): void {
+export function patchCrossRealmInstanceof(): void {
   Object.defineProperty(Node, Symbol.hasInstance, {
     configurable: true,
     value(this: typeof Node, node: unknown): boolean {

@@ -3,7 +3,7 @@
 type Events = WindowEventMap & DocumentEventMap;
 
 /** Calls `run` at each of these events of `target`, until `signal`. */
-export function hear<Name extends keyof Events>(
+export function listen<Name extends keyof Events>(
   names: readonly Name[],
   run: (event: Events[Name]) => void,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 // Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
 import { readColour } from './colour';
-import { closest, contains, hostOf, isDrawn, own, rectOf } from './composed-tree';
+import { closest, contains, getHost, isDrawn, readDomProperty, getRect } from './composed-tree';
 
 /** What no reader reads, with all that lies in it, by its name. */
 export const NEVER: ReadonlySet<unknown> = new Set(
@@ -15,16 +15,16 @@ const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable=false i])`;
 const LEAST_PX = 2;
 
 /** What has the focus and an `EditContext`: nothing that one could select tells that it is typed into. */
-export function typedInto(): Element | null {
+export function isEditable(): Element | null {
   const { activeElement } = document;
   return activeElement && Reflect.get(activeElement, 'editContext') ? activeElement : null;
 }
 
 /** Whether a text belongs to the person who types it: `test` says so of its element or of a component it is in. */
 function isTyped(element: Element, test: (at: Element) => boolean): boolean {
-  const typed = typedInto();
+  const typed = isEditable();
   if (typed && contains(typed, element)) return true;
-  for (let at: Element | null = element; at; at = hostOf(at)) if (test(at)) return true;
+  for (let at: Element | null = element; at; at = getHost(at)) if (test(at)) return true;
   return false;
 }
 
@@ -32,11 +32,11 @@ function isTyped(element: Element, test: (at: Element) => boolean): boolean {
 export const isPageText = (element: Element): boolean =>
   !isTyped(
     element,
-    (at) => closest(at, NOT_TEXT) !== null || (at instanceof HTMLElement && own<boolean>(at, 'isContentEditable')),
+    (at) => closest(at, NOT_TEXT) !== null || (at instanceof HTMLElement && readDomProperty<boolean>(at, 'isContentEditable')),
   );
 
 /** The same by attributes alone; nothing is no part of it. */
-export const isUnread = (element: Element | null): boolean =>
+export const isSkippedElement = (element: Element | null): boolean =>
   element !== null && isTyped(element, (at) => closest(at, UNREAD) !== null);
 
 /** A frame smaller than a line of text shows none. */
@@ -49,15 +49,15 @@ function isShut(element: Element, isNothing: typeof isBlank): boolean {
   return style.contentVisibility === 'hidden' || isNothing(style);
 }
 
-export const SEEN = { opacityProperty: true, visibilityProperty: true };
+export const VISIBILITY_OPTIONS = { opacityProperty: true, visibilityProperty: true };
 /** The same without regard to opacity. */
 const PLACED = { visibilityProperty: true };
 
-function isBoxShown(element: Element, least: number, how: CheckVisibilityOptions = SEEN): boolean {
+function isBoxShown(element: Element, least: number, how: CheckVisibilityOptions = VISIBILITY_OPTIONS): boolean {
   // What the browser skips for now is not laid out.
   if (!isDrawn(element, { ...how, contentVisibilityAuto: true })) return isDrawn(element, how);
-  if (isShut(element, how === SEEN ? isBlank : isCutAway)) return false;
-  const { width, height, right, bottom } = rectOf(element);
+  if (isShut(element, how === VISIBILITY_OPTIONS ? isBlank : isCutAway)) return false;
+  const { width, height, right, bottom } = getRect(element);
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';
   if (width < least || height < least) return false;
   const { scrollX, scrollY } = element.ownerDocument.defaultView ?? window;
@@ -90,14 +90,14 @@ const NOTHING =
   /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]{1,99})(?:, \1)+\)/;
 
 /** Next to no opacity is none. */
-export const LEAST_OPACITY = 0.05;
+export const MIN_OPACITY = 0.05;
 
 /** Whether clips or filters of this style leave nothing of what is in it. */
 export const isCutAway = ({ clip, clipPath, filter, position }: CSSStyleDeclaration) =>
   NOTHING.test([position, clip, clipPath, filter].join(' '));
 
 /** Whether an element of this style leaves nothing to see of what is in it. */
-export const isBlank = (style: CSSStyleDeclaration) => isCutAway(style) || Number(style.opacity) < LEAST_OPACITY;
+export const isBlank = (style: CSSStyleDeclaration) => isCutAway(style) || Number(style.opacity) < MIN_OPACITY;
 
 /** No text begins so far outside its line for a reader: pictures take its place. */
 const FAR_OUT_PX = -999;

@@ -1,24 +1,24 @@
 // Chooses one kind of place for all marks of a column or block, from the rows in view, and keeps it while one of them is there.
 import { type Box, farFrom, touches } from './mark-placement';
-import { KINDS, type Kind, type Laid, type Spot, spotAt, spotOr } from './placement-candidates';
+import { PLACEMENT_KINDS, type PlacementKind, type AddressLayout, type MarkPlace, getMarkPlace, getMarkPlaceOr } from './placement-candidates';
 
 /** An address to place: its lines as they show, turned as its place is. */
-export interface Row<Id extends object> extends Laid {
+export interface PlacementRow<Id extends object> extends AddressLayout {
   id: Id;
   lines: readonly Box[];
   /** Whether a reader sees it now: the others are placed, and decide nothing. */
   isSeen: boolean;
 }
 
-export interface Columns<Id extends object> {
+export interface ColumnPlacement<Id extends object> {
   /** Where each of these stands; null where it has no place at all. @param isAll whether these are all rows in view, which may choose anew */
-  place(rows: readonly Row<Id>[], isAll: boolean, isAtRest?: boolean): (Spot | null)[];
+  place(rows: readonly PlacementRow<Id>[], isAll: boolean, isAtRest?: boolean): (MarkPlace | null)[];
   /** Whether some were chosen while things moved, and are chosen once more at rest. */
   isUnsettled(): boolean;
 }
 
 interface Choice<Id extends object> {
-  kind: Kind;
+  kind: PlacementKind;
   /** The rows that were in view while it was kept. */
   by: WeakSet<Id>;
   /** Chosen when nothing moved: what is seen for a moment is no reason for long. */
@@ -34,7 +34,7 @@ const LEAST_PX = 1;
 const NEAR_PX = 60;
 
 /** Whether a mark there would be taken for that of another address, or lie on its letters. */
-function isAstray<Id extends object>({ box }: Spot, { id, lines, room }: Row<Id>, all: readonly Row<Id>[]): boolean {
+function isAstray<Id extends object>({ box }: MarkPlace, { id, lines, room }: PlacementRow<Id>, all: readonly PlacementRow<Id>[]): boolean {
   const own = Math.min(...lines.map((line) => farFrom(box, line)));
   return all.some(
     (other) =>
@@ -49,34 +49,34 @@ function isAstray<Id extends object>({ box }: Spot, { id, lines, room }: Row<Id>
 }
 
 /** The first kind that has a place at every row. Where a text is cut off, the end of its cell is a place for all of them. */
-function choose<Id extends object>(rows: readonly Row<Id>[], all: readonly Row<Id>[]): Kind {
-  const placeable = rows.filter((row) => spotOr('start', row));
+function choose<Id extends object>(rows: readonly PlacementRow<Id>[], all: readonly PlacementRow<Id>[]): PlacementKind {
+  const placeable = rows.filter((row) => getMarkPlaceOr('start', row));
   const isAnyCut = placeable.some(({ isCut }) => isCut);
-  const holds = (kind: Kind) =>
+  const holds = (kind: PlacementKind) =>
     placeable.every((row) => {
-      const spot = spotAt(kind, row);
+      const spot = getMarkPlace(kind, row);
       return spot !== null && (kind !== 'end' || isAnyCut || !spot.over) && !isAstray(spot, row, all);
     });
-  return KINDS.find(holds) ?? (isAnyCut ? 'end' : 'start');
+  return PLACEMENT_KINDS.find(holds) ?? (isAnyCut ? 'end' : 'start');
 }
 
-export function createColumns<Id extends object>(): Columns<Id> {
+export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> {
   const choices = new Map<string, Choice<Id>>();
 
   /** Chosen anew where none of those rows is there any more, and where most of those that are have no such place. */
   function kindOf(
     column: string,
-    rows: readonly Row<Id>[],
-    all: readonly Row<Id>[],
+    rows: readonly PlacementRow<Id>[],
+    all: readonly PlacementRow<Id>[],
     isAll: boolean,
     isAtRest: boolean,
-  ): Kind {
+  ): PlacementKind {
     const seen = rows.filter(({ isSeen }) => isSeen);
     let choice = choices.get(column);
     if (!seen[0]) return choice?.kind ?? choose(rows, all);
     if (choice && isAll) {
       const { kind, by } = choice;
-      const lost = seen.filter((row) => !spotAt(kind, row) && spotOr(kind, row)).length;
+      const lost = seen.filter((row) => !getMarkPlace(kind, row) && getMarkPlaceOr(kind, row)).length;
       if (lost * 2 > seen.length || !seen.some(({ id }) => by.has(id)) || (isAtRest && !choice.isSettled))
         choice = undefined;
     }
@@ -92,7 +92,7 @@ export function createColumns<Id extends object>(): Columns<Id> {
   return {
     isUnsettled: () => [...choices.values()].some(({ isSettled }) => !isSettled),
     place(rows, isAll, isAtRest = false) {
-      const columns = new Map<string, Row<Id>[]>();
+      const columns = new Map<string, PlacementRow<Id>[]>();
       for (const row of rows) {
         const { column } = row.room;
         columns.set(column, [...(columns.get(column) ?? []), row]);
@@ -101,7 +101,7 @@ export function createColumns<Id extends object>(): Columns<Id> {
         [...columns].map(([column, some]) => [column, kindOf(column, some, rows, isAll, isAtRest)]),
       );
       if (isAtRest) for (const choice of choices.values()) choice.isSettled = true;
-      return rows.map((row) => spotOr(kinds.get(row.room.column) as Kind, row));
+      return rows.map((row) => getMarkPlaceOr(kinds.get(row.room.column) as PlacementKind, row));
     },
   };
 }

@@ -43,7 +43,7 @@ export function boxAt({ left, top }: Point, width: number, height = width): Box 
 export const sizedAt = (at: Point, { width, height }: Size): Box => boxAt(at, width, height);
 
 /** A mark is not turned with its text: across vertical lines it is as wide as along horizontal ones. */
-export const turned = ({ width, height }: Size, side: Side): Size =>
+export const rotated = ({ width, height }: Size, side: Side): Size =>
   side === 'right' || side === 'left' ? { width, height } : { width: height, height: width };
 
 const swapped = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: left, right: bottom, bottom: right });
@@ -67,9 +67,9 @@ export function isInside(box: Box, page: Box): boolean {
 }
 
 /** Where a mark directly behind the text is looked for: as far as it may go, as high as it is. */
-export function reachBehind(text: Box, side: Side): Box {
+export function getSpaceBehind(text: Box, side: Side): Box {
   const { top, right, bottom } = toReading(text, side);
-  const { width, height } = turned(LARGE, side);
+  const { width, height } = rotated(LARGE, side);
   const start = { left: right, top: (top + bottom - height) / 2 };
   return fromReading(sizedAt(start, { width: FARTHEST_PX + width, height }), side);
 }
@@ -79,10 +79,10 @@ export function reachBehind(text: Box, side: Side): Box {
  * @param text box of the last line of the address; @param taken boxes of what follows it; @param page what may be drawn on
  * @returns null where there is no room that near
  */
-export function placeBehind(text: Box, side: Side, taken: readonly Box[], page: Box): Point | null {
+export function placeAfterText(text: Box, side: Side, taken: readonly Box[], page: Box): Point | null {
   const { top, right, bottom } = toReading(text, side);
   const others = taken.map((box) => toReading(box, side));
-  const size = turned(LARGE, side);
+  const size = rotated(LARGE, side);
   const starts = [right, ...others.map((box) => box.right).filter((start) => start > right)];
   for (const start of starts.sort((one, other) => one - other)) {
     const left = start + GAP_PX;

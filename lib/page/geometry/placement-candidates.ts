@@ -1,15 +1,15 @@
 // The places that a mark can have at its address, as plain arithmetic on what was read around it; all boxes are turned so that text reads to the right.
-import { type Box, isInside, LARGE, type Side, type Size, SMALL, sizedAt, turned } from './mark-placement';
+import { type Box, isInside, LARGE, type Side, type Size, SMALL, sizedAt, rotated } from './mark-placement';
 
 /**
  * `behind` the text; over its leading `0x` (`prefix`), which says nothing; at the inline `end` of its cell, where the text is cut off;
  * at the `start` of the text, over its first characters unless there is room before them. In this order they are preferred.
  */
-export type Kind = 'behind' | 'prefix' | 'end' | 'start';
-export const KINDS: readonly Kind[] = ['behind', 'prefix', 'end', 'start'];
+export type PlacementKind = 'behind' | 'prefix' | 'end' | 'start';
+export const PLACEMENT_KINDS: readonly PlacementKind[] = ['behind', 'prefix', 'end', 'start'];
 
 /** What is around an address. All boxes and edges are relative to the left upper corner of its last line. */
-export interface Room {
+export interface AddressSurroundings {
   /** Size of the last line, and where its text ends: with another size or side all is read anew. */
   width: number;
   height: number;
@@ -30,8 +30,8 @@ export interface Room {
 }
 
 /** An address as it stands in the window now. */
-export interface Laid {
-  room: Room;
+export interface AddressLayout {
+  room: AddressSurroundings;
   /** Its last line, whole; and what shows of it. */
   line: Box;
   shown: Box;
@@ -43,8 +43,8 @@ export interface Laid {
   isDotted: boolean;
 }
 
-export interface Spot {
-  kind: Kind;
+export interface MarkPlace {
+  kind: PlacementKind;
   box: Box;
   size: Size;
   /** Which part of the own text the mark lies over: it is hidden whole characters at a time. */
@@ -89,9 +89,9 @@ function inLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box
 }
 
 /** The box of a place, and the part of the text that lies under it. */
-function placed(kind: Kind, laid: Laid): { box: Box | null; size: Size; over: Box | null } {
+function placed(kind: PlacementKind, laid: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
   const { room, line, shown, limit } = laid;
-  const size = turned(kind === 'behind' ? LARGE : SMALL, room.side);
+  const size = rotated(kind === 'behind' ? LARGE : SMALL, room.side);
   const { width } = size;
   const first = shift(room.first, line);
   const before = Math.max(limit.left, line.left + room.before);
@@ -119,24 +119,24 @@ function placed(kind: Kind, laid: Laid): { box: Box | null; size: Size; over: Bo
 }
 
 /** Where a mark of this kind stands; null where the kind has no place at this address. */
-export function spotAt(kind: Kind, laid: Laid): Spot | null {
+export function getMarkPlace(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
   const { box, size, over } = placed(kind, laid);
   return box && { kind, box, size, over, hasDots: kind === 'end' && laid.isCut && over !== null };
 }
 
 /** The same where nothing of its line is scrolled away above or below. */
-function whole({ limit, line, room, ...laid }: Laid): Laid {
+function whole({ limit, line, room, ...laid }: AddressLayout): AddressLayout {
   const top = room.cell ? line.top + room.cell.top : Number.NEGATIVE_INFINITY;
   const bottom = room.cell ? line.top + room.cell.bottom : Number.POSITIVE_INFINITY;
   return { ...laid, line, room, limit: { ...limit, top, bottom } };
 }
 
 /** The first place that there is, beginning with `kind`; none for a row that is half scrolled away: it has its mark when it is back. */
-export function spotOr(kind: Kind, laid: Laid): Spot | null {
-  const first = spotAt(kind, laid);
-  if (first ?? spotAt(kind, whole(laid))) return first;
-  for (const one of KINDS) {
-    const spot = spotAt(one, laid);
+export function getMarkPlaceOr(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
+  const first = getMarkPlace(kind, laid);
+  if (first ?? getMarkPlace(kind, whole(laid))) return first;
+  for (const one of PLACEMENT_KINDS) {
+    const spot = getMarkPlace(one, laid);
     if (spot) return spot;
   }
   return null;

@@ -1,24 +1,24 @@
 // Reads what is around an address: its lines, its cell and column, what stands before and behind it.
 
-import { attribute, closest, matches, own, parentOf, rectOf } from '../dom/composed-tree';
+import { attribute, closest, matches, readDomProperty, getParent, getRect } from '../dom/composed-tree';
 import {
   type Box,
   boxAround,
   common,
   LARGE,
-  placeBehind,
+  placeAfterText,
   plain,
-  reachBehind,
+  getSpaceBehind,
   sizedAt,
   toReading,
 } from '../geometry/mark-placement';
-import { type Room, shift } from '../geometry/placement-candidates';
-import { BLOCKS, cellAround } from '../model/container';
-import { elementOf, type Place, rangeOf } from '../model/occurrence';
-import { known } from '../schedule/get-or-insert';
-import type { Clip, Surroundings } from './ancestor-styles';
-import { endsAlone, neighbours } from './neighbour-rects';
-import { lineBoxes, type Standing } from './text-end-box';
+import { type AddressSurroundings, shift } from '../geometry/placement-candidates';
+import { BLOCKS, findContainer } from '../model/container';
+import { getElement, type TextPosition, getRange } from '../model/occurrence';
+import { getOrInsert } from '../schedule/get-or-insert';
+import type { Clip, AncestorStyles } from './ancestor-styles';
+import { endsLine, getNeighbourRects } from './neighbour-rects';
+import { lineBoxes, type TextEnd } from './text-end-box';
 
 /** Text in which an address is one word among others is a block by itself; all else is a column of what stands there. */
 const PROSE = 'p,pre,blockquote,h1,h2,h3,h4,h5,h6,figcaption,caption';
@@ -32,17 +32,17 @@ const BEFORE_PX = 40;
 
 const ids = new WeakMap<Element, number>();
 let lastId = 0;
-const idOf = (element: Element) => known(ids, element, () => ++lastId);
+const idOf = (element: Element) => getOrInsert(ids, element, () => ++lastId);
 
 /** Whether a clip cuts nothing off and leaves nothing free: it is as wide as what it holds. */
 function isTight({ element, dots }: Clip, box: Box, line: Box): boolean {
   if (dots || !matches(element, INLINE) || box.right - line.right > TIGHT_PX || line.right > box.right + 1)
     return false;
-  const up = parentOf(element);
+  const up = getParent(element);
   return up !== null && !getComputedStyle(up).display.includes('grid');
 }
 
-export interface Frame {
+export interface LayoutFrame {
   /** What of the page may be drawn on for it, but for what scrolls: its cell, cut by all clips within the first box that scrolls. */
   cell: Box | null;
   /** The element whose box that is; null where only the page bounds it. */
@@ -52,13 +52,13 @@ export interface Frame {
 }
 
 /** Reads the cell of a text. */
-export function frameOf(place: Place, line: Box, surroundings: Surroundings): Frame {
-  const element = elementOf(place);
+export function getLayoutFrame(place: TextPosition, line: Box, surroundings: AncestorStyles): LayoutFrame {
+  const element = getElement(place);
   const { clips } = surroundings.around(element);
   const scroller = clips.findIndex(({ scrolls }) => scrolls);
   const inner = scroller < 0 ? clips : clips.slice(0, scroller);
-  const around = cellAround(element);
-  let cell: Box | null = around && plain(rectOf(around));
+  const around = findContainer(element);
+  let cell: Box | null = around && plain(getRect(around));
   let bounds = around;
   for (const clip of inner) {
     const box = surroundings.boxOf(clip);
@@ -70,21 +70,21 @@ export function frameOf(place: Place, line: Box, surroundings: Surroundings): Fr
 }
 
 /** The name of the column that a text stands in: in the same table or box, as wide, at the same place across. */
-function columnOf(element: Element, { cell, element: bounds, outer }: Frame, isSticky: boolean): string {
+function columnOf(element: Element, { cell, element: bounds, outer }: LayoutFrame, isSticky: boolean): string {
   const prose = closest(element, PROSE);
-  if (prose && prose === cellAround(element)) return `block ${idOf(prose)}`;
+  if (prose && prose === findContainer(element)) return `block ${idOf(prose)}`;
   const stands = bounds ?? closest(element, BLOCKS) ?? element;
   const table = closest(stands, TABLES);
   const scroller = outer[0]?.element;
   const origin = scroller ?? table;
-  const { left, width } = bounds && cell ? { left: cell.left, width: cell.right - cell.left } : rectOf(stands);
-  const scrolled = scroller && !isSticky ? own<number>(scroller, 'scrollLeft') : 0;
-  const from = origin ? rectOf(origin).left - scrolled : -scrollX;
-  const name = `${own(stands, 'localName')} ${bounds ? '' : attribute(stands, 'class')}`;
+  const { left, width } = bounds && cell ? { left: cell.left, width: cell.right - cell.left } : getRect(stands);
+  const scrolled = scroller && !isSticky ? readDomProperty<number>(scroller, 'scrollLeft') : 0;
+  const from = origin ? getRect(origin).left - scrolled : -scrollX;
+  const name = `${readDomProperty(stands, 'localName')} ${bounds ? '' : attribute(stands, 'class')}`;
   return [table && idOf(table), scroller && idOf(scroller), Math.round(left - from), Math.round(width), name].join();
 }
 
-const isZeroX = ({ first, start, last, end }: Place) =>
+const isZeroX = ({ first, start, last, end }: TextPosition) =>
   /^0x/i.test(first.data.slice(start, first === last ? end : undefined));
 
 /** Of what stands near, where it ends before this box, or begins behind it, in the same line. */
@@ -95,15 +95,15 @@ const inLine = (boxes: readonly Box[], line: Box) =>
  * Reads all of it: some calls for layout for each address, once while its text and its size stay.
  * @param line its last line as it is laid out; @param others boxes found there that are no neighbours in the tree (window coordinates)
  */
-export function readRoom(
-  place: Place,
+export function measureSurroundings(
+  place: TextPosition,
   line: Box,
-  { box, side }: Standing,
-  frame: Frame,
+  { box, side }: TextEnd,
+  frame: LayoutFrame,
   others: readonly Box[],
   limit: Box,
   isSticky: boolean,
-): Room {
+): AddressSurroundings {
   const { first, start, last, end } = place;
   const turn = (one: Box) => toReading(one, side);
   const origin = turn(line);
@@ -112,16 +112,16 @@ export function readRoom(
   const lines = [...lineBoxes(first, start, last, end).filter((one) => turn(one).bottom <= origin.top + 1), line];
   const [top = line] = lines;
   const free = frame.cell ? common(limit, frame.cell) : limit;
-  const spot = placeBehind(box, side, [], free);
-  const isAlone = !others.length && endsAlone(place, sizedAt(spot ?? box, LARGE), frame.element);
-  const reach = boxAround(boxAround(reachBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
-  const near = isAlone ? [] : [...neighbours(place, reach, frame.element), ...others];
-  const behind = isAlone ? spot : placeBehind(box, side, near, free);
+  const spot = placeAfterText(box, side, [], free);
+  const isAlone = !others.length && endsLine(place, sizedAt(spot ?? box, LARGE), frame.element);
+  const reach = boxAround(boxAround(getSpaceBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
+  const near = isAlone ? [] : [...getNeighbourRects(place, reach, frame.element), ...others];
+  const behind = isAlone ? spot : placeAfterText(box, side, near, free);
   const [shown, starts] = [turn(box), turn(top)];
   const boxes = near.map(turn);
   const ends = inLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
   const begins = inLine(boxes, shown).flatMap(({ left }) => (left >= shown.right - 1 ? left : []));
-  const prefix = isZeroX(place) && first.length > start + 1 ? rangeOf(first, start, first, start + 2) : null;
+  const prefix = isZeroX(place) && first.length > start + 1 ? getRange(first, start, first, start + 2) : null;
   return {
     width: line.right - line.left,
     height: line.bottom - line.top,
@@ -133,6 +133,6 @@ export function readRoom(
     before: Math.max(...ends) - origin.left,
     ahead: Math.min(...begins) - origin.left,
     cell: frame.cell && relative(frame.cell),
-    column: columnOf(elementOf(place), frame, isSticky),
+    column: columnOf(getElement(place), frame, isSticky),
   };
 }

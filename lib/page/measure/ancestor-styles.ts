@@ -1,11 +1,11 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 
 import { isDarkPaint, readColour } from '../dom/colour';
-import { attribute, isDrawn, own, parentOf, rectOf } from '../dom/composed-tree';
-import { hasInk, isBlank, LEAST_OPACITY, SEEN } from '../dom/visibility';
+import { attribute, isDrawn, readDomProperty, getParent, getRect } from '../dom/composed-tree';
+import { hasInk, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, plain } from '../geometry/mark-placement';
-import { known } from '../schedule/get-or-insert';
-import { isPictured } from './text-in-picture';
+import { getOrInsert } from '../schedule/get-or-insert';
+import { isDrawnInPicture } from './text-in-picture';
 
 /** With what a text moves when the page, or a box that it is in, is scrolled: with that, with the window (fixed), or now one, now the other (sticky). */
 export type Moves = 'page' | 'window' | 'sticky';
@@ -19,7 +19,7 @@ export interface Clip {
   dots: { left: number; right: number } | null;
 }
 
-export interface Around {
+export interface AncestorStyle {
   /** Innermost first. */
   clips: readonly Clip[];
   moves: Moves;
@@ -36,7 +36,7 @@ export interface Around {
 }
 
 /** How the letters of an element stand. */
-export interface Letters {
+export interface TextStyle {
   isShown: boolean;
   /** Left to right in horizontal lines, as nearly everywhere. */
   isPlain: boolean;
@@ -45,15 +45,15 @@ export interface Letters {
   color: string;
 }
 
-export interface Surroundings {
-  around(element: Element | null): Around;
-  letters(element: Element): Letters;
+export interface AncestorStyles {
+  around(element: Element | null): AncestorStyle;
+  letters(element: Element): TextStyle;
   boxOf(clip: Clip): Box;
   /** From now on boxes are read anew, once each; with `isFresh` styles too. */
   renew(isFresh: boolean): void;
 }
 
-const OPEN: Around = { clips: [], moves: 'page', isDark: null, papers: [], opacity: 1, isBlank: false, isCut: false };
+const OPEN: AncestorStyle = { clips: [], moves: 'page', isDark: null, papers: [], opacity: 1, isBlank: false, isCut: false };
 const HOLDS = /paint|layout|strict|content/;
 
 /** Whether fixed things inside are held by this element and not by the window. */
@@ -99,8 +99,8 @@ function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boo
 /** What is seen behind a text in an element of this style. */
 function papersOf(
   { backgroundColor, backgroundImage }: CSSStyleDeclaration,
-  outer: Around['papers'],
-): Around['papers'] {
+  outer: AncestorStyle['papers'],
+): AncestorStyle['papers'] {
   if (backgroundImage !== 'none') return null;
   if (/^rgba.*, 0\)$/.test(backgroundColor)) return outer;
   return readColour(backgroundColor).alpha === 1 ? [backgroundColor] : outer && [backgroundColor, ...outer];
@@ -111,14 +111,14 @@ function papersOf(
  * are alike. Good for the first drawing; what is different all the same, a later pass sees.
  */
 class Likeness<T> {
-  private readonly read = new WeakMap<Around, Map<string, T>>();
+  private readonly read = new WeakMap<AncestorStyle, Map<string, T>>();
 
   /** @param outer what is around the element; @param read reads the element itself */
-  of(element: Element, outer: Around, read: () => T): T {
+  of(element: Element, outer: AncestorStyle, read: () => T): T {
     if (attribute(element, 'style') !== null || attribute(element, 'id') !== null) return read();
-    const name = `${own(element, 'localName')} ${attribute(element, 'class')}`;
-    return known(
-      known(this.read, outer, () => new Map()),
+    const name = `${readDomProperty(element, 'localName')} ${attribute(element, 'class')}`;
+    return getOrInsert(
+      getOrInsert(this.read, outer, () => new Map()),
       name,
       read,
     );
@@ -126,30 +126,30 @@ class Likeness<T> {
 }
 
 /** Remembers what it has read of elements, however many texts stand in them. */
-export function createSurroundings(): Surroundings {
-  let arounds = new WeakMap<Element, Around>();
-  let texts = new WeakMap<Element, Letters>();
+export function createAncestorStyles(): AncestorStyles {
+  let arounds = new WeakMap<Element, AncestorStyle>();
+  let texts = new WeakMap<Element, TextStyle>();
   let boxes = new WeakMap<Clip, Box>();
   /** What holds the fixed things in an element: where they are nested, each would be sought up to the root. */
   let holders = new WeakMap<Element, Element | null>();
   /** Until styles are read anew for the first time. */
-  let rough: { around: Likeness<Around>; letters: Likeness<Letters> } | null = {
+  let rough: { around: Likeness<AncestorStyle>; letters: Likeness<TextStyle> } | null = {
     around: new Likeness(),
     letters: new Likeness(),
   };
 
   /** What an absolute or fixed element is placed in; null for the page or the window. */
   function holderOf(element: Element, isFixed: boolean): Element | null {
-    const up = parentOf(element);
+    const up = getParent(element);
     if (!up) return null;
     const seek = () => {
       const style = getComputedStyle(up);
       return (!isFixed && style.position !== 'static') || holdsFixed(style) ? up : holderOf(up, isFixed);
     };
-    return isFixed ? known(holders, up, seek) : seek();
+    return isFixed ? getOrInsert(holders, up, seek) : seek();
   }
 
-  function read(element: Element, outer: Around): Around {
+  function read(element: Element, outer: AncestorStyle): AncestorStyle {
     const style = getComputedStyle(element);
     const { display, position } = style;
     // Without a box of its own it does nothing to what is in it.
@@ -169,30 +169,30 @@ export function createSurroundings(): Surroundings {
       isDark: paper === undefined ? outer.isDark : paper,
       papers: papersOf(style, outer.papers),
       opacity,
-      isBlank: outer.isBlank || isBlank(style) || opacity < LEAST_OPACITY,
+      isBlank: outer.isBlank || isBlank(style) || opacity < MIN_OPACITY,
       isCut: outer.isCut || style.clipPath !== 'none',
     };
   }
 
   /** A box that clips is one of its own, and what holds a placed element is seldom like another one. */
-  function roughly(element: Element, outer: Around, likeness: Likeness<Around>): Around {
+  function roughly(element: Element, outer: AncestorStyle, likeness: Likeness<AncestorStyle>): AncestorStyle {
     const like = likeness.of(element, outer, () => read(element, outer));
     return like.clips.length > outer.clips.length || like.moves !== outer.moves ? read(element, outer) : like;
   }
 
-  function around(element: Element | null): Around {
+  function around(element: Element | null): AncestorStyle {
     if (!element) return OPEN;
-    return known(arounds, element, () => {
-      const outer = around(parentOf(element));
+    return getOrInsert(arounds, element, () => {
+      const outer = around(getParent(element));
       return rough ? roughly(element, outer, rough.around) : read(element, outer);
     });
   }
 
-  function readLetters(element: Element): Letters {
+  function readLetters(element: Element): TextStyle {
     const style = getComputedStyle(element);
     const { direction, writingMode, webkitTextFillColor } = style;
     return {
-      isShown: isDrawn(element, SEEN) && hasInk(element) && !around(element).isBlank,
+      isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element) && !around(element).isBlank,
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,
@@ -203,13 +203,13 @@ export function createSurroundings(): Surroundings {
   return {
     around,
     letters: (element) =>
-      known(texts, element, () => {
+      getOrInsert(texts, element, () => {
         const all = () => readLetters(element);
-        const read = rough ? rough.letters.of(element, around(parentOf(element)), all) : all();
+        const read = rough ? rough.letters.of(element, around(getParent(element)), all) : all();
         // That a picture shows one text says nothing of another that looks alike.
-        return read.isShown ? read : { ...read, isShown: isPictured(element) };
+        return read.isShown ? read : { ...read, isShown: isDrawnInPicture(element) };
       }),
-    boxOf: (clip) => known(boxes, clip, () => plain(rectOf(clip.element))),
+    boxOf: (clip) => getOrInsert(boxes, clip, () => plain(getRect(clip.element))),
     renew(isFresh) {
       boxes = new WeakMap();
       if (!isFresh) return;

@@ -1,37 +1,37 @@
 // Reads where marks belong: everything that one pass needs of the layout, before anything is written.
 
-import { scrollNow, viewSpan } from '../dom/frames';
-import { createColumns, type Row } from '../geometry/column-placement';
+import { getScrollOffset, getViewportSpan } from '../dom/frames';
+import { createColumnPlacement, type PlacementRow } from '../geometry/column-placement';
 import {
   type Box,
   common,
   fromReading,
   type Point,
-  reachBehind,
+  getSpaceBehind,
   shifted,
   sizedAt,
   toReading,
   touches,
 } from '../geometry/mark-placement';
-import { DOTS_PX, type Room, type Spot, shift, spotAt } from '../geometry/placement-candidates';
-import { elementOf, type Hit } from '../model/occurrence';
-import type { Mark } from '../overlay/overlay';
-import { frameOf, readRoom } from './address-surroundings';
-import { createSurroundings, type Moves } from './ancestor-styles';
+import { DOTS_PX, type AddressSurroundings, type MarkPlace, shift, getMarkPlace } from '../geometry/placement-candidates';
+import { getElement, type Occurrence } from '../model/occurrence';
+import type { DrawnMark } from '../overlay/overlay';
+import { getLayoutFrame, measureSurroundings } from './address-surroundings';
+import { createAncestorStyles, type Moves } from './ancestor-styles';
 import { type Plate, wholeCharacters } from './mark-plate';
-import { ownBoxes } from './neighbour-rects';
-import { elementAt, endOf, isCovered, isRelated } from './occlusion';
-import { createVeil } from './sticky-occlusion';
-import { lastLine, type Standing, standing } from './text-end-box';
+import { getOwnRects } from './neighbour-rects';
+import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
+import { createStickyOcclusion } from './sticky-occlusion';
+import { lastLine, type TextEnd, measureTextEnd } from './text-end-box';
 
 /**
  * How much a pass reads: `boxes` of what may have moved; `styles` too, for what may look otherwise now; and, where things have settled,
  * by `hits` on the page what lies over texts and under marks, of which one is not sure (marking.md 3: 53 µs each), and what stands beside.
  */
-export type Depth = 'boxes' | 'styles' | 'hits';
+export type MeasureDepth = 'boxes' | 'styles' | 'hits';
 
-export interface Stand {
-  hit: Hit;
+export interface MarkMeasurement {
+  hit: Occurrence;
   /** Whether its text is laid out in the window, be it seen or not. */
   isInWindow: boolean;
   /** Whether a reader sees the end of it, or would if nothing lay over it. */
@@ -42,13 +42,13 @@ export interface Stand {
   /** How far the page was scrolled then. */
   scrolled: Point;
   /** What tells where its mark goes; null where it gets none. */
-  row: Row<Hit> | null;
-  mark: Mark | null;
+  row: PlacementRow<Occurrence> | null;
+  mark: DrawnMark | null;
 }
 
 /** What was read around an address, until the size of its text changes. */
 interface Known {
-  room: Room;
+  room: AddressSurroundings;
   /** What was found to lie there although no neighbour in the tree does, beside the last line. */
   others: readonly Box[];
   isTested: boolean;
@@ -70,59 +70,59 @@ function pageBox(): Box {
   return { left, top: -scrollY, right: left + width, bottom: height - scrollY };
 }
 
-export interface Drawing {
+export interface LayoutPass {
   /** Begins a pass of this depth, where all stood so before: what is read again in it is forgotten. */
-  begin(depth: Depth, stands: Iterable<Stand>): void;
+  begin(depth: MeasureDepth, stands: Iterable<MarkMeasurement>): void;
   /**
    * Reads where `hits` stand; those that are nowhere near view are left out. They have no marks yet.
    * @param isLate marks out of view that have no place yet wait for a later pass
    */
-  read(hits: readonly Hit[], depth: Depth, isLate?: boolean): Stand[];
+  read(hits: readonly Occurrence[], depth: MeasureDepth, isLate?: boolean): MarkMeasurement[];
   /** Gives each its mark. Reads no layout but for marks that lie over their text for the first time. @param isAll whether these are all near view; @param isAtRest whether nothing moves */
-  place(stands: readonly Stand[], isAll: boolean, isAtRest?: boolean): void;
+  place(stands: readonly MarkMeasurement[], isAll: boolean, isAtRest?: boolean): void;
   /** Whether some places were chosen while things moved, and are to be chosen at rest. */
   isUnsettled(): boolean;
   /** Whether the page has scrolled its text under a bar. Reads no layout. */
-  isVeiled(stand: Stand): boolean;
+  isVeiled(stand: MarkMeasurement): boolean;
   /** Whether texts may be scrolled under something of the page. */
   hasBars(): boolean;
   /** Whether its text stands elsewhere on the page by now. */
-  hasMoved(stand: Stand): boolean;
+  hasMoved(stand: MarkMeasurement): boolean;
   /** What was found to lie over these may be otherwise by now. */
-  doubt(hits: readonly Hit[]): void;
+  doubt(hits: readonly Occurrence[]): void;
 }
 
-export function createDrawing(): Drawing {
-  const surroundings = createSurroundings();
-  const columns = createColumns<Hit>();
-  const rooms = new WeakMap<Hit, Known>();
+export function createLayoutPass(): LayoutPass {
+  const surroundings = createAncestorStyles();
+  const columns = createColumnPlacement<Occurrence>();
+  const rooms = new WeakMap<Occurrence, Known>();
   /** Where marks stand, and which part of the text each hides: relative to the last line. */
-  const spots = new WeakMap<Hit, Spot>();
-  const plates = new WeakMap<Hit, { over: Box; whole: Box }>();
-  const covered = new WeakSet<Hit>();
+  const spots = new WeakMap<Occurrence, MarkPlace>();
+  const plates = new WeakMap<Occurrence, { over: Box; whole: Box }>();
+  const covered = new WeakSet<Occurrence>();
   /** Of these it was asked what lies over them, and nothing is known to have changed since. */
-  const sure = new WeakSet<Hit>();
-  const veil = createVeil();
+  const sure = new WeakSet<Occurrence>();
+  const veil = createStickyOcclusion();
 
   /** What is around an address; at rest also what hit tests find there. */
-  function roomOf(hit: Hit, stand: Standing, line: Box, depth: Depth, page: Box, isSticky: boolean): Room {
+  function roomOf(hit: Occurrence, stand: TextEnd, line: Box, depth: MeasureDepth, page: Box, isSticky: boolean): AddressSurroundings {
     const before = rooms.get(hit);
     const isSame =
       before?.room.side === stand.side &&
       before.room.width === line.right - line.left &&
       before.room.height === line.bottom - line.top;
     if (before && isSame && (depth !== 'hits' || (before.isTested && sure.has(hit)))) return before.room;
-    const frame = frameOf(hit.place, line, surroundings);
+    const frame = getLayoutFrame(hit.place, line, surroundings);
     const others = isSame ? before.others.map((other) => shifted(other, line.left, line.top)) : [];
-    const room = readRoom(hit.place, line, stand, frame, others, page, isSticky);
+    const room = measureSurroundings(hit.place, line, stand, frame, others, page, isSticky);
     rooms.set(hit, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
     return room;
   }
 
   /** At rest: looks by hit test for what lies behind a text although no neighbour in the tree does. @returns what was met */
   function test(
-    row: Row<Hit>,
-    { box, side }: Standing,
+    row: PlacementRow<Occurrence>,
+    { box, side }: TextEnd,
     line: Box,
     page: Box,
     isSticky: boolean,
@@ -133,11 +133,11 @@ export function createDrawing(): Drawing {
     if (!known || !spot || spot.kind !== 'behind' || known.isTested) return undefined;
     const at = fromReading(shift(spot.box, row.line), side);
     const met = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
-    const found = ownBoxes(met, reachBehind(box, side), hit.place);
+    const found = getOwnRects(met, getSpaceBehind(box, side), hit.place);
     known.isTested = true;
     if (!found.length) return met;
-    const frame = frameOf(hit.place, line, surroundings);
-    row.room = readRoom(hit.place, line, { box, side }, frame, found, page, isSticky);
+    const frame = getLayoutFrame(hit.place, line, surroundings);
+    row.room = measureSurroundings(hit.place, line, { box, side }, frame, found, page, isSticky);
     rooms.set(hit, {
       room: row.room,
       others: found.map((other) => shifted(other, -line.left, -line.top)),
@@ -147,7 +147,7 @@ export function createDrawing(): Drawing {
   }
 
   /** The part of its text that a mark hides, whole characters; measured anew where the mark stands elsewhere at its text. */
-  function plateOf(hit: Hit, spot: Spot, { line, room, limit }: Row<Hit>): Plate | null {
+  function plateOf(hit: Occurrence, spot: MarkPlace, { line, room, limit }: PlacementRow<Occurrence>): Plate | null {
     const { kind, over } = spot;
     if (!over) return null;
     const origin = { ...line, left: -line.left, top: -line.top };
@@ -160,7 +160,7 @@ export function createDrawing(): Drawing {
       whole = shift(wholeCharacters(hit.place, over, kind === 'end'), origin);
     plates.set(hit, { over: near, whole });
     const box = common(shift(whole, line), limit);
-    const element = elementOf(hit.place);
+    const element = getElement(hit.place);
     const { papers } = surroundings.around(element);
     const from = spot.box.left - DOTS_PX - box.left;
     const dots = spot.hasDots && side === 'right' ? { from, color: surroundings.letters(element).color } : null;
@@ -168,14 +168,14 @@ export function createDrawing(): Drawing {
   }
 
   function rowOf(
-    hit: Hit,
-    { box, side }: Standing,
+    hit: Occurrence,
+    { box, side }: TextEnd,
     line: Box,
-    room: Room,
+    room: AddressSurroundings,
     limit: Box,
     isSeen: boolean,
     isDotted: boolean,
-  ): Row<Hit> {
+  ): PlacementRow<Occurrence> {
     const turned = toReading(line, side);
     const cell = room.cell && shift(room.cell, turned);
     const shown = toReading(box, side);
@@ -208,19 +208,19 @@ export function createDrawing(): Drawing {
       if (!hits.length) return [];
       surroundings.renew(false);
       const page = pageBox();
-      const near = viewSpan(1);
-      const view = { left: 0, right: innerWidth, ...viewSpan(0) };
-      const scrolled = scrollNow();
-      const stands: Stand[] = [];
+      const near = getViewportSpan(1);
+      const view = { left: 0, right: innerWidth, ...getViewportSpan(0) };
+      const scrolled = getScrollOffset();
+      const stands: MarkMeasurement[] = [];
       let rows = 0;
       for (const hit of hits) {
         const line = lastLine(hit.place);
         if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
-        const element = elementOf(hit.place);
+        const element = getElement(hit.place);
         const isInWindow = line !== null && touches(line, view);
-        const one: Stand = { hit, isInWindow, isSeen: false, moves: 'page', line, scrolled, row: null, mark: null };
+        const one: MarkMeasurement = { hit, isInWindow, isSeen: false, moves: 'page', line, scrolled, row: null, mark: null };
         stands.push(one);
-        const stand = line && standing(hit.place, line, surroundings);
+        const stand = line && measureTextEnd(hit.place, line, surroundings);
         if (!stand) continue;
         const { moves, isCut, clips } = surroundings.around(element);
         const isSeen = touches(stand.box, view);
@@ -242,9 +242,9 @@ export function createDrawing(): Drawing {
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
           const isOpen = met && !isCut ? isRelated(met, element) : false;
           const at =
-            spot && spot.kind !== 'behind' && spotAt(spot.kind, row)
+            spot && spot.kind !== 'behind' && getMarkPlace(spot.kind, row)
               ? middleOf(fromReading(shift(spot.box, row.line), stand.side))
-              : endOf(stand);
+              : getTextEndPoint(stand);
           const isUnder = !isUnderBar && !isOpen && isCovered(at, element, isCut);
           if (isUnder) covered.add(hit);
           else if (isUnder === false) covered.delete(hit);
@@ -265,7 +265,7 @@ export function createDrawing(): Drawing {
         const spot = byHit.get(hit);
         stand.mark = null;
         if (!row || !spot) continue;
-        const element = elementOf(hit.place);
+        const element = getElement(hit.place);
         const { isDark } = surroundings.around(element);
         const { side } = row.room;
         const box = fromReading(spot.box, side);

@@ -1,19 +1,19 @@
 // The plate under a mark that lies over its own text: hides whole characters, in the colours of the row behind.
 
 import { type Box, plain } from '../geometry/mark-placement';
-import { type Place, rangeOf } from '../model/occurrence';
+import { type TextPosition, getRange } from '../model/occurrence';
 
 /** Characters that are measured one by one from either end; no mark lies over more. */
 const MOST = 24;
 
-const boxOf = (place: Place, from: number, at: 'first' | 'last'): Box =>
-  plain(rangeOf(place[at], from, place[at], from + 1).getBoundingClientRect());
+const boxOf = (place: TextPosition, from: number, at: 'first' | 'last'): Box =>
+  plain(getRange(place[at], from, place[at], from + 1).getBoundingClientRect());
 
 /**
  * Widens a part of horizontal text at its start, or at the end of what shows of it, to whole characters.
  * @param over that part in the window; @param isEnd whether it reaches to the end rather than from the start
  */
-export function wholeCharacters(place: Place, over: Box, isEnd: boolean): Box {
+export function wholeCharacters(place: TextPosition, over: Box, isEnd: boolean): Box {
   const { first, start, last, end } = place;
   const from = first === last ? start : 0;
   if (!isEnd) {
@@ -50,7 +50,7 @@ export interface Plate {
 const DOTS = [2, 5, 8];
 
 /** How a plate is painted: its colours one over the other, and the ellipsis on top. */
-export function paintOf({ papers, dots }: Plate): { color: string; image: string } {
+export function getPlateColour({ papers, dots }: Plate): { color: string; image: string } {
   const layers = papers ?? [];
   const image = layers.slice(0, -1).map((one) => `linear-gradient(${one},${one})`);
   for (const at of dots ? DOTS : [])

@@ -1,9 +1,9 @@
 // Reads what stands near the end of an address: the letters, pictures and controls that its mark must not cover.
 
-import { isDrawn, openRoot, own, parentOf, rectOf } from '../dom/composed-tree';
-import { SEEN } from '../dom/visibility';
+import { isDrawn, openRoot, readDomProperty, getParent, getRect } from '../dom/composed-tree';
+import { VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, common, isInside, plain, touches } from '../geometry/mark-placement';
-import type { Place } from '../model/occurrence';
+import type { TextPosition } from '../model/occurrence';
 import { isPainted } from './occlusion';
 import { lineBoxes } from './text-end-box';
 import { isLegible } from './text-in-picture';
@@ -34,9 +34,9 @@ const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isInk(no
 type Step = 'nextSibling' | 'previousSibling';
 
 /** The next sibling that shows anything. */
-export function beside(node: Node, step: Step): Node | null {
-  let next = own<Node | null>(node, step);
-  while (next && isBlank(next)) next = own<Node | null>(next, step);
+export function isBeside(node: Node, step: Step): Node | null {
+  let next = readDomProperty<Node | null>(node, step);
+  while (next && isBlank(next)) next = readDomProperty<Node | null>(next, step);
   return next;
 }
 
@@ -64,7 +64,7 @@ function takeText(text: Text, from: number, to: number, search: Search, bounds?:
   if (!isInk(ink)) return;
   search.looks++;
   // A transparent copy, there to be selected, takes no space.
-  const parent = parentOf(text);
+  const parent = getParent(text);
   if (parent && !isLegible(parent)) return;
   const start = from + ink.length - ink.trimStart().length;
   for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length))
@@ -73,7 +73,7 @@ function takeText(text: Text, from: number, to: number, search: Search, bounds?:
 
 /** A picture that the address stands on leaves as much space as there is beside its letters; one that is not seen takes none. */
 function takePicture(element: Element, box: Box, search: Search): void {
-  if (!isInside(search.reach, box) && isDrawn(element, SEEN)) add(box, search);
+  if (!isInside(search.reach, box) && isDrawn(element, VISIBILITY_OPTIONS)) add(box, search);
 }
 
 /** @param step the side of the address on which the node stands in the tree: of a text before it, the last letters are the near ones */
@@ -85,14 +85,14 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
   } else if (node.nodeType === Node.ELEMENT_NODE) {
     search.looks++;
     const element = node as Element;
-    const box = rectOf(element);
+    const box = getRect(element);
     if (box.width < LEAST_PX || box.height < LEAST_PX || !touches(box, search.reach)) return;
     if (GRAPHICS.has(node.nodeName)) takePicture(element, box, search);
     else
       for (
-        let child = own<Node | null>(openRoot(element) ?? element, 'firstChild');
+        let child = readDomProperty<Node | null>(openRoot(element) ?? element, 'firstChild');
         child;
-        child = own<Node | null>(child, 'nextSibling')
+        child = readDomProperty<Node | null>(child, 'nextSibling')
       )
         if (search.looks <= MAX_LOOKS) take(child, step, search, box);
         else return;
@@ -103,26 +103,26 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
  * Whether an address is all of what it stands in, and that goes on beyond `reach` or is its whole cell: then nothing stands there, and
  * none of it need be looked for. So it is with most, alone in the cell of a table.
  */
-export function endsAlone({ first, start, last, end }: Place, reach: Box, cell: Element | null): boolean {
+export function endsLine({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): boolean {
   if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
-  for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
-    if (beside(from, 'nextSibling') || beside(from, 'previousSibling')) return false;
-    if (up === cell || isInside(reach, rectOf(up))) return true;
+  for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
+    if (isBeside(from, 'nextSibling') || isBeside(from, 'previousSibling')) return false;
+    if (up === cell || isInside(reach, getRect(up))) return true;
   }
   return false;
 }
 
 /** Boxes of what stands within `reach` beside an address, without the address itself. @param cell beyond which one need not look */
-export function neighbours({ first, start, last, end }: Place, reach: Box, cell: Element | null): Box[] {
+export function getNeighbourRects({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   takeText(last, end, end + LETTERS, search);
   takeText(first, Math.max(0, start - LETTERS), start, search);
-  for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
+  for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
     for (const step of ['nextSibling', 'previousSibling'] as const)
-      for (let n = 0, next = beside(from, step); next && n < SIBLINGS; n++, next = beside(next, step))
+      for (let n = 0, next = isBeside(from, step); next && n < SIBLINGS; n++, next = isBeside(next, step))
         take(next, step, search);
     if (search.looks > MAX_LOOKS || up === document.body || up === cell) break;
-    const box = rectOf(up);
+    const box = getRect(up);
     if (isInside(reach, box)) break;
     if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(plain(box));
   }
@@ -130,10 +130,10 @@ export function neighbours({ first, start, last, end }: Place, reach: Box, cell:
 }
 
 /** Boxes of the letters or the picture that `element` itself shows within `reach`, without those of the address. */
-export function ownBoxes(element: Element | null, reach: Box, { first, last }: Place): Box[] {
+export function getOwnRects(element: Element | null, reach: Box, { first, last }: TextPosition): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   if (!element) return [];
-  if (GRAPHICS.has(element.nodeName)) takePicture(element, plain(rectOf(element)), search);
+  if (GRAPHICS.has(element.nodeName)) takePicture(element, plain(getRect(element)), search);
   for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
     if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
       takeText(child as Text, 0, (child as Text).length, search);

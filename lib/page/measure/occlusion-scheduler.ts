@@ -1,11 +1,11 @@
 // When things rest, what lies over the addresses in view is looked at: each costs a hit test, so none is asked twice without a reason.
 
-import { type Hit, holds } from '../model/occurrence';
-import { createSpell } from '../schedule/abort-scope';
-import type { Once } from '../schedule/named-timers';
-import { runInSlices, type Steps, turn } from '../schedule/time-slicing';
+import { type Occurrence, isStillValid } from '../model/occurrence';
+import { createAbortScope } from '../schedule/abort-scope';
+import type { NamedTimers } from '../schedule/named-timers';
+import { runInSlices, type SlicedTask, yieldTo } from '../schedule/time-slicing';
 import { isStill } from './chunked-layout';
-import type { Drawing, Stand } from './layout-pass';
+import type { LayoutPass, MarkMeasurement } from './layout-pass';
 
 /** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
 const REST_MS = 100;
@@ -25,16 +25,16 @@ const QUICK_MS = 4;
 /** Of so many addresses one is looked at where nothing is known to have changed, another one each time: what covers several is met at once. */
 const UNASKED_EACH = 4;
 
-export interface LookingParts extends Pick<Drawing, 'doubt'> {
-  later: Once;
+export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'doubt'> {
+  later: NamedTimers;
   /** Begins to look at all of them by hit tests. */
   begin(): void;
   /** The hits whose text is still there. */
-  near(): readonly Hit[];
-  read(hits: readonly Hit[]): Stand[];
-  write(hits: readonly Hit[], read: readonly Stand[]): void;
+  near(): readonly Occurrence[];
+  read(hits: readonly Occurrence[]): MarkMeasurement[];
+  write(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
   /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
-  isNews(stand: Stand): boolean;
+  isNews(stand: MarkMeasurement): boolean;
   /** Whether the page is still being read for the first time: what can wait gives way to that. */
   isComingUp(): boolean;
   /** All was looked at. */
@@ -43,22 +43,22 @@ export interface LookingParts extends Pick<Drawing, 'doubt'> {
   signal: AbortSignal;
 }
 
-export interface Looking {
+export interface OcclusionScheduler {
   /** Looks when things rest: at all that is near where something may lie over it by now, else at what one is not sure of. */
   settle(isNew?: boolean): void;
   /** Nothing is known to have changed: looks at a few of these, where there is time for it. */
-  sample(hits: readonly Hit[]): void;
+  sample(hits: readonly Occurrence[]): void;
   /** The page was scrolled. */
   scrolled(): void;
   /** Ends what is under way. @returns what ends the next thing, in its place */
   fresh(): AbortSignal;
 }
 
-export function createLooking(parts: LookingParts): Looking {
+export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): OcclusionScheduler {
   const { later, now } = parts;
   let [rounds, restlessAt, changedAt, scrolledAt, lookedAt, lookTook] = [0, 0, 0, 0, 0, 0];
   let [isLooking, isOther, isSample] = [false, false, false];
-  const spell = createSpell(parts.signal);
+  const spell = createAbortScope(parts.signal);
 
   function settle(isNew = true): void {
     isOther ||= isNew;
@@ -89,7 +89,7 @@ export function createLooking(parts: LookingParts): Looking {
     void runInSlices(look(hits), now, mine, 'frame').then(async (isEnd) => {
       if (!isEnd) return;
       // What was written is drawn first: to ask where things are would lay it out for us alone.
-      await turn('frame');
+      await yieldTo('frame');
       if (mine.aborted) return;
       isLooking = false;
       parts.onRest();
@@ -97,15 +97,15 @@ export function createLooking(parts: LookingParts): Looking {
   }
 
   /** What is drawn changes once, but in view at once. */
-  function* look(hits: readonly Hit[]): Steps {
+  function* look(hits: readonly Occurrence[]): SlicedTask {
     if (!hits.length) return;
-    const found: Stand[] = [];
+    const found: MarkMeasurement[] = [];
     lookTook = 0;
     parts.begin();
     yield undefined;
     for (let from = 0, few = 1; from < hits.length; ) {
       lookedAt = now();
-      const some = hits.slice(from, from + few).filter(holds);
+      const some = hits.slice(from, from + few).filter(isStillValid);
       const stands = parts.read(some);
       if (stands.some(parts.isNews)) {
         if (isSample) settle();

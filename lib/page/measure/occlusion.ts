@@ -1,6 +1,6 @@
 // Whether something of the page lies over an address, so that no mark may stand there either.
 import { readColour } from '../dom/colour';
-import { holdsNode, matches, openRoot, parentOf, rectOf } from '../dom/composed-tree';
+import { holdsNode, matches, openRoot, getParent, getRect } from '../dom/composed-tree';
 import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/mark-placement';
 
 /** What shows a picture of its own, whatever its background. */
@@ -17,7 +17,7 @@ export function isPainted(element: Element, part?: '::backdrop'): boolean {
 export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   // Our own host, while a card of ours is a modal dialog: it covers nothing, and has no size by which a page could place something there.
-  if (found?.parentElement === document.documentElement && found !== document.body && !rectOf(found).width) return null;
+  if (found?.parentElement === document.documentElement && found !== document.body && !getRect(found).width) return null;
   for (let inner = found && openRoot(found)?.elementFromPoint(x, y); inner && inner !== found; ) {
     found = inner;
     inner = openRoot(found)?.elementFromPoint(x, y);
@@ -32,7 +32,7 @@ export const isRelated = (one: Element, other: Element) => holdsNode(one, other)
 const INSIDE_PX = 2;
 
 /** The point of the window at which one tells whether the end of a text is covered. */
-export function endOf({ box, side }: { box: Box; side: Side }): Point {
+export function getTextEndPoint({ box, side }: { box: Box; side: Side }): Point {
   const line = toReading(box, side);
   const [along, across] = [Math.max(line.left, line.right - INSIDE_PX), (line.top + line.bottom) / 2];
   return fromReading({ left: along, top: across, right: along, bottom: across }, side);
@@ -53,8 +53,8 @@ export function isCovered(point: Point, element: Element, isCut: boolean): boole
   if (getComputedStyle(element).pointerEvents === 'none') return false;
   if (isAround) return true;
   // Beside a modal dialog one meets its backdrop.
-  if (matches(over, ':modal') && !touches(rectOf(over), { ...point, right: point.left, bottom: point.top }))
+  if (matches(over, ':modal') && !touches(getRect(over), { ...point, right: point.left, bottom: point.top }))
     return isPainted(over, '::backdrop') || null;
-  for (let up: Element | null = over; up && !holdsNode(up, element); up = parentOf(up)) if (isPainted(up)) return true;
+  for (let up: Element | null = over; up && !holdsNode(up, element); up = getParent(up)) if (isPainted(up)) return true;
   return false;
 }

@@ -40,7 +40,7 @@ function changesIn(isInk: readonly boolean[], from: number, step: number, count:
  * Tells of a piece of a picture, with four bytes a pixel, whether a row or a column of it looks like a line of letters.
  * @param width pixels in a line @param letters so many are said to stand there
  */
-export function looksWritten(pixels: Uint8ClampedArray, width: number, letters: number): boolean {
+export function looksLikeText(pixels: Uint8ClampedArray, width: number, letters: number): boolean {
   const shades = shadesOf(pixels);
   const paper = paperOf(shades);
   if (paper === null) return false;

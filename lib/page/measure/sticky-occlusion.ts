@@ -1,11 +1,11 @@
 // Tells which texts are under a bar or column that stays while they scroll, in the page or in a box of it: by arithmetic, without a hit test in any frame.
 
-import { closest, holdsNode, parentOf, rectOf } from '../dom/composed-tree';
-import { scrollNow } from '../dom/frames';
+import { closest, holdsNode, getParent, getRect } from '../dom/composed-tree';
+import { getScrollOffset } from '../dom/frames';
 import { type Box, type Point, plain, shifted, touches } from '../geometry/mark-placement';
-import { elementOf, type Hit } from '../model/occurrence';
-import { known } from '../schedule/get-or-insert';
-import type { Surroundings } from './ancestor-styles';
+import { getElement, type Occurrence } from '../model/occurrence';
+import { getOrInsert } from '../schedule/get-or-insert';
+import type { AncestorStyles } from './ancestor-styles';
 import { elementAt, isPainted } from './occlusion';
 
 /** A page has a header, and each of its tables a head; of many, what is found first. */
@@ -31,23 +31,23 @@ interface Bar {
   isColumn: boolean;
 }
 
-export interface Veil {
+export interface StickyOcclusion {
   /** Looks for bars above these texts, beside them, and at the lower edge of the window; hit-tests a few points. */
-  look(texts: Iterable<{ hit: Hit; line: Box | null }>, surroundings: Surroundings): void;
+  look(texts: Iterable<{ hit: Occurrence; line: Box | null }>, surroundings: AncestorStyles): void;
   /** Reads where the bars are now; no hit tests. */
   renew(): void;
   /** Whether something stays while the page scrolls. */
   hasBars(): boolean;
   /** Whether a box of a hit, read when the page was scrolled so far, is under a bar now. */
-  isUnder(hit: Hit, box: Box, scrolled: Point): boolean;
+  isUnder(hit: Occurrence, box: Box, scrolled: Point): boolean;
   /** What bars leave of `limit`, in which the text of a hit shows there. */
-  cut(hit: Hit, text: Box, limit: Box, scrolled: Point): Box;
+  cut(hit: Occurrence, text: Box, limit: Box, scrolled: Point): Box;
 }
 
 /** So much of a mark may lie on a bar: boxes of fractions of a pixel. */
 const LEAST_PX = 1;
 
-export function createVeil(): Veil {
+export function createStickyOcclusion(): StickyOcclusion {
   let bars: Bar[] = [];
   let atSide = new WeakMap<Element, boolean>();
   /** Where an element is that stays at a side of what scrolls: in a row of cells, not above or below it. */
@@ -67,11 +67,11 @@ export function createVeil(): Veil {
   }
 
   /** Bars that may lie over a hit's text. */
-  const over = ({ place: { last, element } }: Hit) =>
+  const over = ({ place: { last, element } }: Occurrence) =>
     bars.filter((bar) => !holdsNode(bar.element, last) && !(bar.isColumn && staysAtSide(element)));
   const staysAtSide = (element: Element): boolean =>
-    known(atSide, element, () => {
-      for (let up: Element | null = element, steps = 0; up && steps < MAX_UP; up = parentOf(up), steps++)
+    getOrInsert(atSide, element, () => {
+      for (let up: Element | null = element, steps = 0; up && steps < MAX_UP; up = getParent(up), steps++)
         if (isAtSide(up)) return true;
       return false;
     });
@@ -86,26 +86,26 @@ export function createVeil(): Veil {
         const side = sideOf(elementAt(x, y));
         if (!side || bars.length === MAX_BARS) return;
         const read = () => {
-          const { left, right } = rectOf(side);
-          const { top, bottom } = rectOf(part);
+          const { left, right } = getRect(side);
+          const { top, bottom } = getRect(part);
           return { left, top, right, bottom };
         };
         const { left, right } = take(side, true, read);
-        const { left: from, right: to } = rectOf(part);
+        const { left: from, right: to } = getRect(part);
         takeColumn(x < (from + to) / 2 ? right + 1 : left - 1, y, part);
       }
 
       /** Takes the painted thing there that stays, and what is below it. */
       function takeBar(x: number, y: number): void {
-        for (let up = elementAt(x, y); up && stays(up) && bars.length < MAX_BARS; up = parentOf(up)) {
+        for (let up = elementAt(x, y); up && stays(up) && bars.length < MAX_BARS; up = getParent(up)) {
           const bar = up;
-          const { top, bottom } = rectOf(bar);
+          const { top, bottom } = getRect(bar);
           // A modal dialog is met where its backdrop is, too.
           if (top > y || bottom < y || !isPainted(bar) || sideOf(bar)) continue;
           take(bar, false, () => {
             // Heads of columns stay each by itself, and together are one bar.
-            const { left, right } = rectOf(closest(bar, 'tr,[role=row]') ?? bar);
-            return { ...plain(rectOf(bar)), left, right };
+            const { left, right } = getRect(closest(bar, 'tr,[role=row]') ?? bar);
+            return { ...plain(getRect(bar)), left, right };
           });
           takeBar(x, bottom + 1);
           return;
@@ -114,13 +114,13 @@ export function createVeil(): Veil {
 
       function take(element: Element, isColumn: boolean, read: () => Box): Box {
         const box = read();
-        bars.push({ element, box, read, scrolled: scrollerOf(parentOf(element)) && scrollNow(), isColumn });
+        bars.push({ element, box, read, scrolled: scrollerOf(getParent(element)) && getScrollOffset(), isColumn });
         return box;
       }
 
       /** What of an element and what is around it stays at a side. */
       function sideOf(element: Element | null): Element | null {
-        for (let up: Element | null = element; up && stays(up); up = parentOf(up)) {
+        for (let up: Element | null = element; up && stays(up); up = getParent(up)) {
           if (isAtSide(up)) return up;
           if (getComputedStyle(up).position === 'sticky') return null;
         }
@@ -131,7 +131,7 @@ export function createVeil(): Veil {
       bars = [];
       atSide = new WeakMap();
       for (const { hit, line } of texts) {
-        const element = elementOf(hit.place);
+        const element = getElement(hit.place);
         const clip = scrollerOf(element);
         const part = clip?.element ?? closest(element, 'table');
         if (!line || parts.has(part) || parts.size === MAX_PARTS) continue;
@@ -145,17 +145,17 @@ export function createVeil(): Veil {
     },
     renew() {
       for (const bar of bars) {
-        const { width } = rectOf(bar.element);
+        const { width } = getRect(bar.element);
         // A row that is used again, or has gone, leaves its column where it was.
         if (!width) continue;
         bar.box = bar.read();
-        if (bar.scrolled) bar.scrolled = scrollNow();
+        if (bar.scrolled) bar.scrolled = getScrollOffset();
       }
     },
     hasBars: () => bars.some((bar) => !bar.scrolled),
     isUnder(hit, box, scrolled) {
       if (!bars[0]) return false;
-      const now = scrollNow();
+      const now = getScrollOffset();
       const at = shifted(box, scrolled.left - now.left + LEAST_PX, scrolled.top - now.top + LEAST_PX);
       const least = { ...at, right: at.right - 2 * LEAST_PX, bottom: at.bottom - 2 * LEAST_PX };
       return over(hit).some((bar) => !bar.isColumn && touches(boxNow(bar, now), least));

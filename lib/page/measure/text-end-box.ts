@@ -1,8 +1,8 @@
 // Reads where an address stands in the window: the box of its last line, on which side it ends, and what clips it.
 
 import { type Box, fromReading, plain, type Side, toReading } from '../geometry/mark-placement';
-import { elementOf, type Place, rangeOf } from '../model/occurrence';
-import type { Letters, Surroundings } from './ancestor-styles';
+import { getElement, type TextPosition, getRange } from '../model/occurrence';
+import type { TextStyle, AncestorStyles } from './ancestor-styles';
 
 /** No ellipsis ends farther than this behind the letters before it: a letter that found no room left its place too. */
 const ELLIPSIS_PX = 32;
@@ -13,7 +13,7 @@ const NEIGHBOUR_SHARE = 0.5;
 /** Letters of scripts that run to the left, and signs that make others do so. */
 const LEFTWARDS = /[\u0590-\u08ff\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-export interface Standing {
+export interface TextEnd {
   /** The last line of the address, cut to what shows of it (client coordinates). */
   box: Box;
   side: Side;
@@ -22,11 +22,11 @@ export interface Standing {
 const isDrawn = ({ width, height }: DOMRect) => width >= 1 && height >= 1;
 
 /** Boxes of the lines that these characters stand in, as far as they are drawn. */
-export const lineBoxes = (...characters: Parameters<typeof rangeOf>): Box[] =>
-  [...rangeOf(...characters).getClientRects()].filter(isDrawn).map(plain);
+export const lineBoxes = (...characters: Parameters<typeof getRange>): Box[] =>
+  [...getRange(...characters).getClientRects()].filter(isDrawn).map(plain);
 
 /** The box of an address's last line as it is laid out, whether it can be seen or not; null where it is not rendered. */
-export const lastLine = ({ first, start, last, end }: Place): Box | null =>
+export const lastLine = ({ first, start, last, end }: TextPosition): Box | null =>
   lineBoxes(first, start, last, end).at(-1) ?? null;
 
 const endingAt = ({ left, top, bottom }: Box, right: number): Box => ({ left, top, right, bottom });
@@ -45,13 +45,13 @@ function areNeighbours(one: Box, other: Box): boolean {
 }
 
 /** Where text ends that is too short to show it; addresses are read left to right in every script. */
-function usualSide({ writingMode }: Letters): Side {
+function usualSide({ writingMode }: TextStyle): Side {
   if (writingMode === 'horizontal-tb') return 'right';
   return writingMode === 'sideways-lr' ? 'above' : 'below';
 }
 
 /** The side of the last character that a reader comes to last: told by the way from the one before it. */
-function ending({ last, end }: Place, line: Box, letters: Letters): Standing {
+function ending({ last, end }: TextPosition, line: Box, letters: TextStyle): TextEnd {
   const [box] = lineBoxes(last, end - 1, last, end);
   const [before] = lineBoxes(last, Math.max(0, end - 2), last, end - 1);
   let side = usualSide(letters);
@@ -68,7 +68,7 @@ function ending({ last, end }: Place, line: Box, letters: Letters): Standing {
 }
 
 /** Cuts a line to what its clipping ancestors leave of it; null where its end cannot be seen. */
-function cut({ box, side }: Standing, element: Element, surroundings: Surroundings): Standing | null {
+function cut({ box, side }: TextEnd, element: Element, surroundings: AncestorStyles): TextEnd | null {
   const { clips } = surroundings.around(element);
   if (!clips.length) return { box, side };
   const line = toReading(box, side);
@@ -89,8 +89,8 @@ function cut({ box, side }: Standing, element: Element, surroundings: Surroundin
 }
 
 /** Where an address that is laid out at `line` ends, or null where nobody can see that: hidden, clipped, scrolled away in its own box. */
-export function standing(place: Place, line: Box, surroundings: Surroundings): Standing | null {
-  const element = elementOf(place);
+export function measureTextEnd(place: TextPosition, line: Box, surroundings: AncestorStyles): TextEnd | null {
+  const element = getElement(place);
   const letters = surroundings.letters(element);
   if (!letters.isShown) return null;
   const isUpright = line.right - line.left >= line.bottom - line.top;

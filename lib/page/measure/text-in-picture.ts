@@ -1,11 +1,11 @@
 // Whether a picture shows the letters of a text that has no ink: viewers of documents and scans lay such a text over it, to be selected and found.
 
-import { holdsNode, hostOf, isDrawn, openRoot, own, parentOf, rectOf, select, within } from '../dom/composed-tree';
-import { hasInk, hasLetters, isBlank, isCutAway, isPlaced, isShown, SEEN } from '../dom/visibility';
+import { holdsNode, getHost, isDrawn, openRoot, readDomProperty, getParent, getRect, querySelectorIn, within } from '../dom/composed-tree';
+import { hasInk, hasLetters, isBlank, isCutAway, isPlaced, isShown, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, isInside } from '../geometry/mark-placement';
-import { known } from '../schedule/get-or-insert';
+import { getOrInsert } from '../schedule/get-or-insert';
 import { isPainted } from './occlusion';
-import { looksWritten } from './picture-pixels';
+import { looksLikeText } from './picture-pixels';
 
 /** What may show a document; others with a picture of their own behind them are viewers' pages with an inline style. */
 const PICTURES = 'canvas,img,video,svg,image,[style*="url("]';
@@ -38,10 +38,10 @@ let round = 1;
 let isAwaited = false;
 
 /** Pictures in which no letters were found are looked at once more: the page has had time to draw them. */
-export const lookAgain = (): void => void round++;
+export const recheckPictures = (): void => void round++;
 
 /** Whether, since this was last asked, a text was found over a picture that shows nothing yet: it may be drawn later, of which nobody tells. */
-export function takeAwaited(): boolean {
+export function takeAwaitedPictures(): boolean {
   const was = isAwaited;
   isAwaited = false;
   return was;
@@ -54,25 +54,25 @@ function picturesIn(root: Node): Picture[] {
       pictures = null;
     });
   }
-  return known(pictures, root, () => {
+  return getOrInsert(pictures, root, () => {
     const top = root instanceof ShadowRoot ? root : document.documentElement;
-    return [...select(top, PICTURES)].slice(0, MAX_PICTURES).map((element) => ({ element, box: rectOf(element) }));
+    return [...querySelectorIn(top, PICTURES)].slice(0, MAX_PICTURES).map((element) => ({ element, box: getRect(element) }));
   });
 }
 
 /** All that an element may lie over: in its own document or component, in those around it, and what these are drawn on. */
 function* picturesAround(element: Element): Generator<Picture, void, void> {
-  for (let at: Element | null = element; at; at = hostOf(at)) yield* picturesIn(Node.prototype.getRootNode.call(at));
+  for (let at: Element | null = element; at; at = getHost(at)) yield* picturesIn(Node.prototype.getRootNode.call(at));
   for (const up of outwards(element)) {
     const root = openRoot(up);
     if (root) yield* picturesIn(root);
-    if (getComputedStyle(up).backgroundImage.includes('url(')) yield { element: up, box: rectOf(up) };
+    if (getComputedStyle(up).backgroundImage.includes('url(')) yield { element: up, box: getRect(up) };
   }
 }
 
 /** From the element out, each that is around it. */
 function* outwards(element: Element): Generator<Element, void, void> {
-  for (let at: Element | null = element; at; at = parentOf(at)) yield at;
+  for (let at: Element | null = element; at; at = getParent(at)) yield at;
 }
 
 /** Whether a reader sees the picture at all. */
@@ -82,7 +82,7 @@ function isPictureSeen(picture: Element): boolean {
     const style = getComputedStyle(up);
     opacity *= Number(style.opacity);
     if (isBlank(style) || opacity < LEAST_PICTURE_OPACITY) return false;
-    const { width, height } = rectOf(up);
+    const { width, height } = getRect(up);
     if (style.overflow !== 'visible' && (width < LEAST_PX || height < LEAST_PX)) return false;
   }
   return isShown(picture);
@@ -93,7 +93,7 @@ function isBetweenClear(element: Element, picture: Element): boolean {
   for (const up of outwards(element)) {
     if (up === picture || isCutAway(getComputedStyle(up))) return up === picture;
     if (holdsNode(up, picture)) return true;
-    if (isPainted(up) && isDrawn(up, SEEN)) return false;
+    if (isPainted(up) && isDrawn(up, VISIBILITY_OPTIONS)) return false;
   }
   return true;
 }
@@ -122,7 +122,7 @@ function isWritten({ element: picture, box }: Picture, text: Element, at: Box): 
   try {
     copy?.drawImage(source, left, top, width * across, height * down, 0, 0, width, height);
     const { data } = (copy as OffscreenCanvasRenderingContext2D).getImageData(0, 0, width, height);
-    return looksWritten(data, width, own<string>(text, 'textContent').length);
+    return looksLikeText(data, width, readDomProperty<string>(text, 'textContent').length);
   } catch {
     return null;
   }
@@ -142,9 +142,9 @@ function couldShow(picture: Element): boolean {
  * Whether a picture shows the letters of an element that has no ink. What cannot be told from the pixels (pictures of other sites, drawings, backgrounds)
  * is believed of transparent letters alone: whole parts without opacity lie over many pictures until one points there.
  */
-export function isPictured(element: Element): boolean {
+export function isDrawnInPicture(element: Element): boolean {
   if (!hasLetters(getComputedStyle(element)) || !isPlaced(element)) return false;
-  const at = rectOf(element);
+  const at = getRect(element);
   if (at.width < LEAST_PX || at.height < LEAST_PX) return false;
   const slack = {
     left: at.left + SLACK_PX,
@@ -161,7 +161,7 @@ export function isPictured(element: Element): boolean {
   isAwaited = true;
   if (failures.get(element) === round) return false;
   failures.set(element, round);
-  const isBelieved = isDrawn(element, SEEN);
+  const isBelieved = isDrawn(element, VISIBILITY_OPTIONS);
   const shown = behind.find((one) => isWritten(one, element, at) ?? (isBelieved && couldShow(one.element)));
   if (shown) proofs.set(element, shown.element);
   return shown !== undefined;
@@ -169,7 +169,7 @@ export function isPictured(element: Element): boolean {
 
 /** Whether a reader can see the letters of an element that is laid out: they have ink, or a picture shows them. */
 export const isLegible = (element: Element): boolean =>
-  (isDrawn(element, SEEN) && hasInk(element)) || isPictured(element);
+  (isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element)) || isDrawnInPicture(element);
 
 /** As `isShown`, and where a picture shows what is transparent. */
-export const canBeSeen = (element: Element): boolean => isShown(element) || isPictured(element);
+export const canBeSeen = (element: Element): boolean => isShown(element) || isDrawnInPicture(element);

@@ -1,5 +1,5 @@
 // The smallest part of a page that a reader takes as one thing: within it, one address gets one mark.
-import { closest, own } from '../dom/composed-tree';
+import { closest, readDomProperty } from '../dom/composed-tree';
 
 /** What makes a cell by itself, and what does where no link is closer. */
 export const CELLS = 'td,th,li,p,dd,dt,pre,caption,figcaption,blockquote,h1,h2,h3,h4,h5,h6,[role=cell],[role=gridcell]';
@@ -9,21 +9,21 @@ export const BLOCKS = 'div,section,article,main,aside,header,footer,nav,address,
 const MAX_CELL_ELEMENTS = 40;
 
 /** The cell of a table, list or text around an element. */
-export const cellAround = (element: Element) => closest(element, CELLS);
+export const findContainer = (element: Element) => closest(element, CELLS);
 
 /** The block around an element, whatever it holds. */
-export const blockAround = (element: Element) => closest(element, BLOCKS);
+export const findBlock = (element: Element) => closest(element, BLOCKS);
 
 /** A block of more parts than this is a list or grid of them. */
 const MAX_BLOCK_ELEMENTS = 8;
 
-const hasAtMost = (element: Element, count: number) => own<number>(element, 'childElementCount') <= count;
+const hasAtMost = (element: Element, count: number) => readDomProperty<number>(element, 'childElementCount') <= count;
 
 /** The cell of an element: a table cell, list item, paragraph …; else its link; else its nearest block where that is small. */
-export function cellOf(element: Element): Element {
-  const cell = cellAround(element);
+export function getContainer(element: Element): Element {
+  const cell = findContainer(element);
   if (cell && hasAtMost(cell, MAX_CELL_ELEMENTS)) return cell;
   const link = closest(element, 'a[href]');
-  const block = link ?? blockAround(element);
+  const block = link ?? findBlock(element);
   return block && (link || hasAtMost(block, MAX_BLOCK_ELEMENTS)) ? block : element;
 }

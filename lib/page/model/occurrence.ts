@@ -1,13 +1,13 @@
 // One address as a reader meets it on the page: which address, how it is written, and at which characters a mark belongs.
 import type { Chain, Checksum } from '../../chains/chain';
-import { parentOf } from '../dom/composed-tree';
-import { type Teller, tells } from '../scan/expand-truncated';
+import { getParent } from '../dom/composed-tree';
+import { type AttributeSource, stillMatchesAttribute } from '../scan/expand-truncated';
 
 /** `full` in one text, `split` over several elements, `shortened` with its whole form in an attribute, `name` whose link holds it. */
-export type Met = 'full' | 'split' | 'shortened' | 'name';
+export type MatchKind = 'full' | 'split' | 'shortened' | 'name';
 
 /** The characters a mark stands behind: from `start` in `first` up to `end` in `last` (both text nodes; often the same). */
-export interface Place {
+export interface TextPosition {
   element: Element;
   first: Text;
   start: number;
@@ -15,7 +15,7 @@ export interface Place {
   end: number;
 }
 
-export interface Hit {
+export interface Occurrence {
   /** Chain and canonical form as one string: what is asked and answered once for all hits of an address. */
   key: string;
   chain: Chain;
@@ -24,14 +24,14 @@ export interface Hit {
   checksum: Checksum;
   /** What the page shows there. */
   text: string;
-  met: Met;
-  place: Place;
+  met: MatchKind;
+  place: TextPosition;
   /** What stood at its place when it was read. */
   word: string;
   /** The link around the text goes to this other address. */
   linksTo?: string | undefined;
   /** Of a shortened text: which attribute says what its whole form is. */
-  teller?: Teller | undefined;
+  teller?: AttributeSource | undefined;
   /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
   disguised?: true | undefined;
   /** Shown to the background with each question about it. */
@@ -39,26 +39,26 @@ export interface Hit {
 }
 
 /** Whether it is known by what links and attributes say of its text. */
-export const isTold = ({ met }: Hit): boolean => RANK[met] > 1;
+export const isFromAttribute = ({ met }: Occurrence): boolean => MATCH_RANK[met] > 1;
 
 /** One key for chain and canonical form; neither ever holds a blank. */
-export function keyOf(chain: Chain, canonical: string): string {
+export function occurrenceKey(chain: Chain, canonical: string): string {
   return `${chain} ${canonical}`;
 }
 
 /** The less, the more of the address is readable. */
-export const RANK: Record<Met, number> = { full: 0, split: 1, shortened: 2, name: 3 };
+export const MATCH_RANK: Record<MatchKind, number> = { full: 0, split: 1, shortened: 2, name: 3 };
 
 /** Of two hits of one address in one cell, the one that carries the mark: the more of the address is readable the better, then the earlier. */
-export function better(one: Hit, other: Hit): Hit {
-  return RANK[other.met] < RANK[one.met] ? other : one;
+export function isBetterMatch(one: Occurrence, other: Occurrence): Occurrence {
+  return MATCH_RANK[other.met] < MATCH_RANK[one.met] ? other : one;
 }
 
 /** One for all questions; made when the first is asked. */
 let range: Range | undefined;
 
 /** From one character to another, as far as they are still there. */
-export function rangeOf(first: Text, start: number, last: Text, end: number): Range {
+export function getRange(first: Text, start: number, last: Text, end: number): Range {
   range ??= document.createRange();
   range.setStart(first, Math.min(start, first.length));
   range.setEnd(last, Math.min(end, last.length));
@@ -66,15 +66,15 @@ export function rangeOf(first: Text, start: number, last: Text, end: number): Ra
 }
 
 /** The element that the end of it stands in. */
-export const elementOf = ({ last, element }: Place): Element => parentOf(last) ?? element;
+export const getElement = ({ last, element }: TextPosition): Element => getParent(last) ?? element;
 
 /** What stands there now, with all that is between its first text and its last. */
-export const wordAt = ({ first, start, last, end }: Place): string =>
-  first === last ? first.data.slice(start, end) : String(rangeOf(first, start, last, end));
+export const getWord = ({ first, start, last, end }: TextPosition): string =>
+  first === last ? first.data.slice(start, end) : String(getRange(first, start, last, end));
 
 /** Whether the texts it stands in are still there. */
-export const isThere = ({ place: { first, last } }: Hit): boolean => first.isConnected && last.isConnected;
+export const isConnected = ({ place: { first, last } }: Occurrence): boolean => first.isConnected && last.isConnected;
 
 /** Whether the page still shows there what was read, and says the same of it. */
-export const holds = (hit: Hit): boolean =>
-  isThere(hit) && wordAt(hit.place) === hit.word && (!hit.teller || tells(hit.teller, hit.place.last));
+export const isStillValid = (hit: Occurrence): boolean =>
+  isConnected(hit) && getWord(hit.place) === hit.word && (!hit.teller || stillMatchesAttribute(hit.teller, hit.place.last));

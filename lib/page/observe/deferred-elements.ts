@@ -1,14 +1,14 @@
 // What near view cannot be read yet: parts that are not drawn, and components that have no shadow root. Their sizes tell when they can be.
-import { isDrawn, openRoot, own, parentOf } from '../dom/composed-tree';
+import { isDrawn, openRoot, readDomProperty, getParent } from '../dom/composed-tree';
 
 /** Components that never get a root are many on some pages: those met last are waited for. */
 const MOST = 64;
 
 /** Whether an element may get a shadow root of its own later: by its name, which is all that it tells before. */
 export const isRootless = (element: Element): boolean =>
-  own<string>(element, 'localName').includes('-') && openRoot(element) === null;
+  readDomProperty<string>(element, 'localName').includes('-') && openRoot(element) === null;
 
-export interface LateParts {
+export interface DeferredElements {
   /** These are not drawn now; of others it is not told any more. */
   watch(hidden: readonly Element[]): void;
   /** These components had no shadow root when they were met. */
@@ -20,7 +20,7 @@ export interface LateParts {
 }
 
 /** @param onLate one of them may be read now; comes after the page's own layout, and nothing of ours runs before */
-export function createLateParts(onLate: () => void): LateParts {
+export function createDeferredElements(onLate: () => void): DeferredElements {
   let hidden: readonly Element[] = [];
   const waiting = new Set<Element>();
   const hasCome = () => [...waiting].some(openRoot);
@@ -29,7 +29,7 @@ export function createLateParts(onLate: () => void): LateParts {
   });
   /** What stands in a line has no size of its own: what it stands in has. */
   function observe(component: Element): void {
-    for (const one of [component, parentOf(component)]) if (one) sizes.observe(one);
+    for (const one of [component, getParent(component)]) if (one) sizes.observe(one);
   }
 
   return {

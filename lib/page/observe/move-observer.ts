@@ -1,19 +1,19 @@
 // Tells when something that carries a mark has moved or changed its look for any reason, without looking in every frame.
 
-import { parentOf, rectOf } from '../dom/composed-tree';
-import { known } from '../schedule/get-or-insert';
+import { getParent, getRect } from '../dom/composed-tree';
+import { getOrInsert } from '../schedule/get-or-insert';
 
 /** How much of an element must come or go before its observer tells: it may be partly clipped to begin with. */
 const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
 
-export interface Stir {
+export interface MoveObserver {
   /** From now on tells of these elements alone. Reads layout. */
   watch(elements: readonly Element[]): void;
 }
 
 /** The margin that shrinks the box of the root to just around `element`, so that wherever it goes, it leaves it. */
 function marginAround(element: Element, root: DOMRect): string {
-  const box = rectOf(element);
+  const box = getRect(element);
   const sides = [root.top - box.top, box.right - root.right, box.bottom - root.bottom, root.left - box.left];
   return sides.map((side) => `${Math.ceil(side)}px`).join(' ');
 }
@@ -25,7 +25,7 @@ function marginAround(element: Element, root: DOMRect): string {
  * scrolling the page costs nothing and tells nothing. Attributes of the elements around them tell of another look.
  * (Never for discovery: an observer costs the browser about a microsecond a frame, marking.md 2.)
  */
-export function createStir(onStir: () => void, onGrown: () => void, signal: AbortSignal): Stir {
+export function createMoveObserver(onStir: () => void, onGrown: () => void, signal: AbortSignal): MoveObserver {
   const observers = new Map<Element, IntersectionObserver>();
   const looks = new MutationObserver(onStir);
   /** A page that grows moves both edges of every margin at once: from then on they tell less, until all is watched anew. */
@@ -50,7 +50,7 @@ export function createStir(onStir: () => void, onGrown: () => void, signal: Abor
         leave(element);
         onStir();
       },
-      { root, rootMargin: marginAround(element, rectOf(root)), threshold: THRESHOLDS },
+      { root, rootMargin: marginAround(element, getRect(root)), threshold: THRESHOLDS },
     );
     observer.observe(element);
     return observer;
@@ -69,10 +69,10 @@ export function createStir(onStir: () => void, onGrown: () => void, signal: Abor
     for (const element of [...observers.keys()]) if (isStale || !wanted.has(element)) leave(element);
     isSized = isStale = false;
     if (!wanted.size) return;
-    for (const element of wanted) known(observers, element, () => observe(element, root));
+    for (const element of wanted) getOrInsert(observers, element, () => observe(element, root));
     const around = new Set<Element>();
     for (const element of wanted)
-      for (let up: Element | null = element; up && !around.has(up); up = parentOf(up)) around.add(up);
+      for (let up: Element | null = element; up && !around.has(up); up = getParent(up)) around.add(up);
     for (const element of around) looks.observe(element, { attributes: true });
     size.observe(root);
   }

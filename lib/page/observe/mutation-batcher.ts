@@ -1,10 +1,10 @@
 // Watches the page for changes and hands them over in bounded batches, each text and element once.
-import { SHORT_SIGN } from '../../detect/truncated-address';
+import { ELLIPSIS } from '../../detect/truncated-address';
 import { attribute } from '../dom/composed-tree';
-import { couldHold, LEAST_TEXT, LONG_TEXT } from '../scan/candidate-queries';
+import { couldHold, MIN_TEXT, LONG_TEXT } from '../scan/candidate-queries';
 import { VALUES } from '../scan/collect-tokens';
-import type { Teller } from '../scan/expand-truncated';
-import { noteChange, type Steps } from '../schedule/time-slicing';
+import type { AttributeSource } from '../scan/expand-truncated';
+import { markDirty, type SlicedTask } from '../schedule/time-slicing';
 
 /** Attributes that can hold an address, or show and hide one; class and style storms are never delivered (marking.md 4). */
 const WATCHED = [...VALUES, 'href', 'open', 'contenteditable'];
@@ -18,22 +18,22 @@ const MAX_RECORDS = 50_000;
 const MAX_HIDDEN_RECORDS = 2000;
 
 /** What was added or changed, as far as it is still there. */
-export interface Changes {
+export interface MutationBatch {
   nodes: Set<Element | Text>;
   /** Whether nothing was changed or taken away. */
   isGrowth: boolean;
 }
 
-export interface Observed {
+export interface MutationBatcher {
   /** All since this was last asked; in steps, for it may be much. */
-  take(into: Changes): Steps;
+  take(into: MutationBatch): SlicedTask;
   /** Makes it watch a shadow root too: changes in there do not reach the document. */
   watch(root: ShadowRoot): void;
   /** Makes it watch an attribute of one element, by whatever name the page has given it. */
-  watchValue(of: Pick<Teller, 'element' | 'name'>): void;
+  watchValue(of: Pick<AttributeSource, 'element' | 'name'>): void;
 }
 
-export interface ObserveParts {
+export interface MutationBatcherDeps {
   /** Something has changed; comes once until it was taken. */
   onChanges(): void;
   /** Comes at once with every change. */
@@ -54,7 +54,7 @@ const isBeside = (node: Node) =>
   node.parentNode === document.documentElement && document.body !== null && node !== document.body;
 
 /** Starts watching; stops with `signal`. */
-export function observe(parts: ObserveParts): Observed {
+export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
   const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = parts;
   let batches: MutationRecord[][] = [];
   let size = 0;
@@ -75,21 +75,21 @@ export function observe(parts: ObserveParts): Observed {
 
   function isWorthALook(text: Text): boolean {
     if (hadHit(text)) return true;
-    if (text.length < LEAST_TEXT) return false;
+    if (text.length < MIN_TEXT) return false;
     // A text of megabytes is read in pieces, and not looked through here at once.
     if (text.length > LONG_TEXT) return true;
     const { data } = text;
-    return couldHold(data) || SHORT_SIGN.test(data);
+    return couldHold(data) || ELLIPSIS.test(data);
   }
 
-  function takeOne({ type, target, addedNodes }: MutationRecord, nodes: Changes['nodes']): void {
+  function takeOne({ type, target, addedNodes }: MutationRecord, nodes: MutationBatch['nodes']): void {
     if (type === 'attributes') nodes.add(target as Element);
     for (const node of addedNodes)
       if (node.isConnected && !isBeside(node) && (node instanceof Element || node instanceof Text)) nodes.add(node);
   }
 
   const observer = new MutationObserver((records) => {
-    noteChange();
+    markDirty();
     onAny();
     const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
     // Many pages write again and again what is there already.

@@ -1,12 +1,12 @@
 // Hears that the page is scrolled, a few times a second: nothing of ours runs in each frame of it.
-import { createOnce } from '../schedule/named-timers';
+import { createNamedTimers } from '../schedule/named-timers';
 
 /** One hears so often. */
 const SCROLLED_MS = 200;
 
 /** @param onScrolled answers whether it wants to hear of each frame from now on */
-export function hearScrolling(onScrolled: () => boolean, signal: AbortSignal): void {
-  const later = createOnce(signal);
+export function onScrollThrottled(onScrolled: () => boolean, signal: AbortSignal): void {
+  const later = createNamedTimers(signal);
   let [left, top] = [0, 0];
 
   function heard(): void {

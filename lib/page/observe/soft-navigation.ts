@@ -1,12 +1,12 @@
 // Tells when the page has become another one without loading: another address was written over its own.
-import { hear } from '../dom/listen';
-import type { Once } from '../schedule/named-timers';
+import { listen } from '../dom/listen';
+import type { NamedTimers } from '../schedule/named-timers';
 
 /** Frameworks fetch first and draw then. */
 const MOVED_MS = 1000;
 
 /** @returns asks whether the page is still the one it was when that was last asked; where it is not, `onOther` is called first */
-export function watchAddress(onOther: () => void, later: Once, signal: AbortSignal): () => boolean {
+export function onSoftNavigation(onOther: () => void, later: NamedTimers, signal: AbortSignal): () => boolean {
   let url = location.href;
 
   function isSame(): boolean {
@@ -18,7 +18,7 @@ export function watchAddress(onOther: () => void, later: Once, signal: AbortSign
 
   // The new page usually comes with a change; one that does not, and one that only has another address, is looked at by then.
   const onMoved = () => later('moved', MOVED_MS, isSame);
-  hear(['popstate', 'hashchange'], onMoved, signal);
+  listen(['popstate', 'hashchange'], onMoved, signal);
   window.navigation?.addEventListener('currententrychange', onMoved, { signal });
   return isSame;
 }

@@ -1,5 +1,5 @@
 // Whether a card can be shown in this window, and pressed where it stands.
-import { windowsAround } from '../dom/frames';
+import { getAncestorWindows } from '../dom/frames';
 
 /** A frame smaller than this shows no card: address and verdict have no room in it at once. */
 const LEAST_VIEW = { width: 296, height: 140 };
@@ -10,7 +10,7 @@ export const canShowCard = () =>
 
 /** A frame that its page sandboxes without scripts (`sandbox=""`) hands that on to every frame in it. */
 function isWithoutScripts(): boolean {
-  return [window, ...windowsAround()].some(({ frameElement }) => {
+  return [window, ...getAncestorWindows()].some(({ frameElement }) => {
     const sandbox = frameElement?.getAttribute('sandbox');
     return typeof sandbox === 'string' && !/(?:^|\s)allow-scripts(?:\s|$)/i.test(sandbox);
   });

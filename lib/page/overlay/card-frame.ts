@@ -3,7 +3,7 @@
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
 import { CARD_GREETING } from '../../messages/card-greeting';
 import { html } from '../dom/composed-tree';
-import { hear } from '../dom/listen';
+import { listen } from '../dom/listen';
 import { CARD, placeCard } from '../geometry/card-placement';
 import type { Box, Point } from '../geometry/mark-placement';
 import { isPageInert } from './card-fits';
@@ -12,7 +12,7 @@ import type { Plane } from './overlay-host';
 /** Between the card and the edge of a window that is smaller than it: there it scrolls within itself. */
 const EDGE_PX = 8;
 
-export interface CardFrameParts {
+export interface CardFrameDeps {
   /** The plane that holds the frame, and nothing else. */
   plane: Plane;
   root: ShadowRoot;
@@ -46,7 +46,7 @@ export interface CardFrame {
 }
 
 /** Puts the frame into the page, hidden; it loads at once and stays. */
-export function createCardFrame({ plane, root, url, origin, onEvent, signal }: CardFrameParts): CardFrame {
+export function createCardFrame({ plane, root, url, origin, onEvent, signal }: CardFrameDeps): CardFrame {
   const holder = html('dialog');
   holder.className = 'holder';
   const frame = html('iframe');
@@ -89,7 +89,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
   const onScroll = ({ target }: Event) => {
     if (target === document && holder.open && spot.inPage) send({ command: 'moved' });
   };
-  hear(['scroll'], onScroll, signal);
+  listen(['scroll'], onScroll, signal);
   signal.addEventListener('abort', () => port?.close());
   holder.append(frame);
   plane.element.append(holder);

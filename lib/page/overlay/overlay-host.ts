@@ -1,8 +1,8 @@
 // The one element that we add to a page: a bare div behind everything, with a closed shadow root and a popover in it.
 
-import type { PageTrouble } from '../../messages/events';
+import type { PageWarning } from '../../messages/events';
 import { html } from '../dom/composed-tree';
-import { hear } from '../dom/listen';
+import { listen } from '../dom/listen';
 import type { Point } from '../geometry/mark-placement';
 
 /** A page that throws the host out this often in a minute does not want it: stop, and say so (marking.md 6). */
@@ -25,7 +25,7 @@ const HOST_CSS = `
 @media print{:host{display:none!important}}
 `;
 
-export interface HostParts {
+export interface OverlayHostDeps {
   /** Style sheets of the drawings, as text. */
   css: readonly string[];
   /** Open in the e2e build alone, so that tests can look inside. */
@@ -34,7 +34,7 @@ export interface HostParts {
   now(): number;
   signal: AbortSignal;
   /** What the page does to our host or to the marks in it. */
-  onTrouble(trouble: PageTrouble): void;
+  onTrouble(trouble: PageWarning): void;
 }
 
 export type ToPlane = (point: Point) => Point;
@@ -52,7 +52,7 @@ export interface Plane {
   measure(scrolled: Point): ToPlane;
 }
 
-export interface Host {
+export interface OverlayHost {
   element: HTMLElement;
   root: ShadowRoot;
   layer: HTMLElement;
@@ -121,7 +121,7 @@ function createPlane(isFixed: boolean): Plane {
 }
 
 /** Puts the host at the end of the document and keeps it there until `signal`. */
-export function createHost({ css, open, now, signal, onTrouble }: HostParts): Host {
+export function createOverlayHost({ css, open, now, signal, onTrouble }: OverlayHostDeps): OverlayHost {
   const element = html('div');
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
   adopt(root, [...css, HOST_CSS].join('\n'));
@@ -174,7 +174,7 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
   const again = (event: Event) => {
     if (event.target !== element && event.target !== layer) raise();
   };
-  hear(['fullscreenchange', 'toggle'], again, signal, document);
+  listen(['fullscreenchange', 'toggle'], again, signal, document);
   signal.addEventListener('abort', () => {
     watcher.disconnect();
     element.remove();

@@ -2,14 +2,14 @@
 
 import type { CardContent, CardEvent } from '../../messages/card-channel';
 import { bringIntoView, html } from '../dom/composed-tree';
-import { scrollNow } from '../dom/frames';
-import { hear } from '../dom/listen';
+import { getScrollOffset } from '../dom/frames';
+import { listen } from '../dom/listen';
 import { type Box, LARGE, type Point, type Size, SMALL, sizedAt } from '../geometry/mark-placement';
-import { type Plate, paintOf } from '../measure/mark-plate';
-import type { Hit } from '../model/occurrence';
+import { type Plate, getPlateColour } from '../measure/mark-plate';
+import type { Occurrence } from '../model/occurrence';
 import { type CardFrame, createCardFrame } from './card-frame';
-import { createHost, type HostParts, type Plane, type ToPlane } from './overlay-host';
-import { watchHost } from './tamper-detector';
+import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
+import { detectTampering } from './tamper-detector';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
@@ -23,8 +23,8 @@ const OVERLAY_CSS = `
 `;
 
 /** A mark and where it belongs now (window coordinates). */
-export interface Mark {
-  hit: Hit;
+export interface DrawnMark {
+  hit: Occurrence;
   at: Point;
   size: Size;
   /** What of its own text is hidden under it. */
@@ -37,14 +37,14 @@ export interface Mark {
   isDark: boolean;
 }
 
-export interface OverlayParts extends Omit<HostParts, 'css'> {
+export interface OverlayDeps extends Omit<OverlayHostDeps, 'css'> {
   css: readonly string[];
   /** Fills a mark's element with how its address stands now, and names it for assistive tools. */
-  paint(target: HTMLElement, hit: Hit, size: Size): void;
+  paint(target: HTMLElement, hit: Occurrence, size: Size): void;
   /** A mark was pressed by keyboard. */
-  onPress(hit: Hit): void;
+  onPress(hit: Occurrence): void;
   /** A mark got or lost the keyboard's focus. */
-  onFocus(hit: Hit | null): void;
+  onFocus(hit: Occurrence | null): void;
   /** Where the card's document is. */
   cardAt: { url: string; origin: string };
   onCardEvent(event: CardEvent): void;
@@ -55,37 +55,37 @@ export interface Overlay {
    * Draws these marks and takes away those of the other `among`; without them, of all others.
    * @returns whether anything moved that was there before
    */
-  show(marks: readonly Mark[], among?: readonly Hit[]): boolean;
+  show(marks: readonly DrawnMark[], among?: readonly Occurrence[]): boolean;
   /** Takes a mark out of sight while something of the page is over it, and puts it back. */
-  veil(hit: Hit, isHidden: boolean): void;
+  veil(hit: Occurrence, isHidden: boolean): void;
   /** Paints drawn marks anew; all, or those of these addresses. */
   repaint(keys?: ReadonlySet<string>): void;
-  drawn(): readonly Hit[];
+  drawn(): readonly Occurrence[];
   /** The drawn mark near a point of the window, within the hover area. */
-  at(x: number, y: number): Hit | null;
+  at(x: number, y: number): Occurrence | null;
   /** The drawn mark whose own box holds the point. */
-  on(x: number, y: number): Hit | null;
+  on(x: number, y: number): Occurrence | null;
   /** The mark's box in the window as it was last placed, corrected for scrolling. */
-  boxOf(hit: Hit): Box | null;
+  boxOf(hit: Occurrence): Box | null;
   /** The card's frame; null until the first call of `loadCard`. */
   card(): CardFrame | null;
   /** Puts the card's frame into the page, hidden. @returns the frame, the same one at each call */
   loadCard(): CardFrame;
   /** Shows the card; `focus` where a person pressed and goes on with the keyboard, or where only a modal dialog can be pressed. */
-  openCard(content: CardContent, anchor: Box, hit: Hit | null, focus: boolean): void;
+  openCard(content: CardContent, anchor: Box, hit: Occurrence | null, focus: boolean): void;
   /** The open card is told of its address once more. */
   renewCard(content: CardContent): void;
   /** The open card follows its anchor. */
   followCard(anchor: Box): void;
   closeCard(): void;
   /** Draws the ring around this mark, and around no other; around none without one. */
-  light(hit: Hit | null): void;
+  light(hit: Occurrence | null): void;
   /** Whether an event of the page that names its outermost target came out of our host. */
   isHost(target: EventTarget | null): boolean;
   raise(): void;
 }
 
-interface Drawn extends Mark {
+interface Drawn extends DrawnMark {
   element: HTMLElement;
   /** In the coordinates of its plane. */
   spot: Point;
@@ -94,14 +94,14 @@ interface Drawn extends Mark {
 }
 
 /** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
-export function createOverlay(parts: OverlayParts): Overlay {
-  const host = createHost({ ...parts, css: [...parts.css, OVERLAY_CSS] });
-  const marks = new Map<Hit, Drawn>();
-  const hits = new WeakMap<EventTarget, Hit>();
-  let active: Hit | null = null;
+export function createOverlay(parts: OverlayDeps): Overlay {
+  const host = createOverlayHost({ ...parts, css: [...parts.css, OVERLAY_CSS] });
+  const marks = new Map<Occurrence, Drawn>();
+  const hits = new WeakMap<EventTarget, Occurrence>();
+  let active: Occurrence | null = null;
   let card: CardFrame | null = null;
 
-  const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
+  const planeOf = ({ isFixed }: DrawnMark): Plane => (isFixed ? host.view : host.page);
 
   /** Where a mark is in the window now; the page may have scrolled since it was placed, and to read its box may force layout. */
   const nowAt = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
@@ -113,7 +113,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
 
-  const focusTo = (hit: Hit | undefined) => {
+  const focusTo = (hit: Occurrence | undefined) => {
     if (!hit) return;
     for (const [one, { element }] of marks) element.tabIndex = one === hit ? 0 : -1;
     marks.get(hit)?.element.focus({ preventScroll: true });
@@ -125,7 +125,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     const hit = hitOf(event);
     if (hit) parts.onFocus(event.type === 'focusin' ? hit : null);
   };
-  hear(['focusin', 'focusout'], onFocus, parts.signal, host.layer);
+  listen(['focusin', 'focusout'], onFocus, parts.signal, host.layer);
   host.layer.addEventListener('keydown', (event) => {
     const hit = hitOf(event);
     if (!event.isTrusted || !hit) return;
@@ -137,7 +137,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     event.preventDefault();
   });
 
-  const make = (hit: Hit): HTMLElement => {
+  const make = (hit: Occurrence): HTMLElement => {
     const element = html('div');
     element.className = 'at';
     element.setAttribute('role', 'button');
@@ -147,7 +147,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     return element;
   };
 
-  const remove = (hit: Hit) => {
+  const remove = (hit: Occurrence) => {
     const drawn = marks.get(hit);
     if (!drawn) return;
     drawn.element.remove();
@@ -157,27 +157,27 @@ export function createOverlay(parts: OverlayParts): Overlay {
     if (next) next.element.tabIndex = 0;
   };
 
-  const boxOf = (hit: Hit): Box | null => {
+  const boxOf = (hit: Occurrence): Box | null => {
     const drawn = marks.get(hit);
-    return drawn ? sizedAt(nowAt(drawn, scrollNow()), drawn.size) : null;
+    return drawn ? sizedAt(nowAt(drawn, getScrollOffset()), drawn.size) : null;
   };
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
   const showing = () => {
     if (card?.isOpen()) return [];
-    const now = scrollNow();
+    const now = getScrollOffset();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
       .map((drawn) => ({ element: drawn.element, box: sizedAt(nowAt(drawn, now), drawn.size) }));
   };
 
-  const watch = watchHost(host, parts, showing);
+  const watch = detectTampering(host, parts, showing);
 
   /** The drawn mark nearest to a point, of those whose box holds it, widened to `least` px on both axes. */
-  const nearestTo = (x: number, y: number, least: number): Hit | null => {
-    let nearest: Hit | null = null;
+  const nearestTo = (x: number, y: number, least: number): Occurrence | null => {
+    let nearest: Occurrence | null = null;
     let nearestBy = 1.001;
-    const now = scrollNow();
+    const now = getScrollOffset();
     for (const [hit, drawn] of marks) {
       if (!drawn.element.parentNode) continue;
       const { left, top } = nowAt(drawn, now);
@@ -193,13 +193,13 @@ export function createOverlay(parts: OverlayParts): Overlay {
   };
 
   /** Draws the plate under a mark, which is no part of its box; takes it away where there is none any more. */
-  function putPlate({ plate, isDark }: Mark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
+  function putPlate({ plate, isDark }: DrawnMark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
     if (!plate) {
       before?.element.remove();
       return null;
     }
     const { left, top } = toPlane(plate.box);
-    const { color, image } = paintOf(plate);
+    const { color, image } = getPlateColour(plate);
     const size = `width:${plate.box.right - plate.box.left}px;height:${plate.box.bottom - plate.box.top}px`;
     const style = `transform:translate(${left}px,${top}px);${size};background:${color};background-image:${image};color-scheme:${isDark ? 'dark' : 'light'}`;
     if (before?.style === style) return before;
@@ -210,7 +210,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
   }
 
   /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
-  function put(mark: Mark, toPlane: ToPlane): boolean {
+  function put(mark: DrawnMark, toPlane: ToPlane): boolean {
     const { hit, at, isFixed, isDark, size } = mark;
     const { left, top } = toPlane(at);
     const spot = { left: Math.round(left), top: Math.round(top) };
@@ -231,9 +231,9 @@ export function createOverlay(parts: OverlayParts): Overlay {
     return before !== undefined;
   }
 
-  const isFixed = (hit: Hit | null) => (hit && marks.get(hit)?.isFixed) ?? false;
+  const isFixed = (hit: Occurrence | null) => (hit && marks.get(hit)?.isFixed) ?? false;
 
-  function light(hit: Hit | null): void {
+  function light(hit: Occurrence | null): void {
     if (active) marks.get(active)?.element.classList.remove('on');
     if (hit) marks.get(hit)?.element.classList.add('on');
     active = hit;

@@ -1,7 +1,7 @@
 // Tells by geometry what pointer, focus and keys are on: marks take no pointer events, so that page script learns nothing.
 
-import { hear } from '../dom/listen';
-import type { Hit } from '../model/occurrence';
+import { listen } from '../dom/listen';
+import type { Occurrence } from '../model/occurrence';
 import { isPageInert } from './card-fits';
 import type { Overlay } from './overlay';
 
@@ -12,16 +12,16 @@ const STILL_PX = 10;
 /** A focus that comes so soon after a key was pressed comes from the person; page script may move the focus at any time. */
 const KEY_MS = 500;
 
-export interface PointerParts {
+export interface PointerTrackerDeps {
   overlay(): Overlay | null;
   /** The mark of the focused element of the page, if it holds an address that is marked. */
-  hitOf(element: Element): Hit | null;
+  hitOf(element: Element): Occurrence | null;
   /** @param at when it came there, by the event's own time */
-  onOver(hit: Hit | null, at?: number): void;
+  onOver(hit: Occurrence | null, at?: number): void;
   /** The pointer is on a card that the page has made inert; one that is not tells by itself. */
   onCard(): void;
   /** `focus`: the card takes the keyboard's focus, since it can be used in no other way. */
-  onPress(hit: Hit, focus: boolean): void;
+  onPress(hit: Occurrence, focus: boolean): void;
   /** A press on the card where the page has made it inert. */
   onPressCard(): void;
   /** Tab with a card open; answers whether it was taken. */
@@ -33,7 +33,7 @@ export interface PointerParts {
 }
 
 /** Registers everything on the window in capture, passively where nothing is ever held back. */
-export function watchPointer(parts: PointerParts): void {
+export function trackPointer(parts: PointerTrackerDeps): void {
   const { signal } = parts;
   const capture = { capture: true, signal } as const;
   let pressing: { x: number; y: number } | null = null;
@@ -51,7 +51,7 @@ export function watchPointer(parts: PointerParts): void {
       const overlay = event.isTrusted && parts.overlay();
       if (overlay) run(event, overlay);
     };
-    hear(names, heard, signal);
+    listen(names, heard, signal);
   }
 
   heed(['pointermove'], (event) => {

@@ -1,13 +1,13 @@
 // Draws a mark into our shadow tree in a page, from plain objects of JSX.
-import type { Piece } from './jsx-runtime';
+import type { VNode } from './jsx-runtime';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Draws elements of SVG in lists, with attributes alone; no components, texts, listeners or styles. */
-export function drawOnce({ type, props: { children, ...attributes } }: Piece): Element {
+export function drawOnce({ type, props: { children, ...attributes } }: VNode): Element {
   const element = document.createElementNS(SVG, type as string);
   for (const [name, value] of Object.entries(attributes))
     if (value !== undefined) element.setAttribute(name, String(value));
-  element.append(...((children ?? []) as Piece[]).map(drawOnce));
+  element.append(...((children ?? []) as VNode[]).map(drawOnce));
   return element;
 }

@@ -1,9 +1,9 @@
 // Notices what a page does to our marks: something that stays over them, a second element like the one that holds them.
-import type { PageTrouble } from '../../messages/events';
+import type { PageWarning } from '../../messages/events';
 import { type Box, touches } from '../geometry/mark-placement';
-import { createOnce } from '../schedule/named-timers';
-import { turn } from '../schedule/time-slicing';
-import type { Host } from './overlay-host';
+import { createNamedTimers } from '../schedule/named-timers';
+import { yieldTo } from '../schedule/time-slicing';
+import type { OverlayHost } from './overlay-host';
 
 /** A few of the marks are looked at, this often. */
 const LOOK_MS = 1000;
@@ -16,15 +16,15 @@ const MOST_LOOKS = 3;
 /** A page that keeps its cover on top is answered this seldom from then on. */
 const LOOKS_TO_RAISE = 10;
 
-export interface Looked {
+export interface SampledMark {
   element: HTMLElement;
   box: Box;
 }
 
-export interface HostWatchParts {
+export interface TamperDetectorDeps {
   now(): number;
   signal: AbortSignal;
-  onTrouble(trouble: PageTrouble): void;
+  onTrouble(trouble: PageWarning): void;
 }
 
 /** Whether the browser itself says that something is painted over an element; Firefox does not say. */
@@ -34,7 +34,7 @@ const isInWindow = ({ left, top, right, bottom }: Box) =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 
 /** Those that nothing of ours lies over: whole in the window, and no two on each other. */
-function sampleOf(marks: readonly Looked[]): Element[] {
+function sampleOf(marks: readonly SampledMark[]): Element[] {
   const alone: Element[] = [];
   for (const one of marks) {
     if (alone.length === SAMPLE) break;
@@ -45,8 +45,8 @@ function sampleOf(marks: readonly Looked[]): Element[] {
 }
 
 /** @returns to be called when marks were drawn; looks soon after, at most once a second, at those that `marks` says show then */
-export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts, marks: () => Looked[]): () => void {
-  const later = createOnce(signal);
+export function detectTampering(host: OverlayHost, { now, signal, onTrouble }: TamperDetectorDeps, marks: () => SampledMark[]): () => void {
+  const later = createNamedTimers(signal);
   const covered = new Set<Element>();
   const watched = new Set<Element>();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -77,7 +77,7 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
 
   async function look(): Promise<void> {
     // How far the page is scrolled is asked when it is laid out anyway.
-    await turn('frame');
+    await yieldTo('frame');
     if (signal.aborted) return;
     const at = now();
     // While nobody looks nothing is known.

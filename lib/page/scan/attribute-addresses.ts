@@ -1,16 +1,16 @@
 // What links and attributes say of the text they are around: which address a name stands for, and where a link really goes.
 
 import { couldBeNamed } from '../../detect/prefilter';
-import { isShortened } from '../../detect/truncated-address';
-import type { Expanded } from '../../detect/wire-address';
-import { attribute, contains, isDrawn, own, parentOf, select, TEXTS, within } from '../dom/composed-tree';
-import { hasInk, isPageText, SEEN } from '../dom/visibility';
-import { blockAround, cellAround, cellOf } from '../model/container';
-import { type Hit, keyOf } from '../model/occurrence';
-import { answered, type Suspect, suspectsIn } from './candidate-queries';
+import { isTruncated } from '../../detect/truncated-address';
+import type { ExpandedAddress } from '../../detect/wire-address';
+import { attribute, contains, isDrawn, readDomProperty, getParent, querySelectorIn, TEXTS, within } from '../dom/composed-tree';
+import { hasInk, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
+import { findBlock, findContainer, getContainer } from '../model/container';
+import { type Occurrence, occurrenceKey } from '../model/occurrence';
+import { resolveQueries, type CandidateQuery, findCandidateQueries } from './candidate-queries';
 import { addressParts, linkAddress } from './link-address';
 import { hasLetter } from './nearby-label';
-import { addHit, isSeen, type Reader, type Reading } from './scan-result';
+import { addOccurrence, isSeen, type Reader, type ScanResult } from './scan-result';
 
 /** Elements that carry the address of the name they show. */
 export const NAMED_VALUES = [
@@ -34,8 +34,8 @@ const MOST_ELEMENTS = 200;
 const SIDE_BY_SIDE = 12;
 
 /** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
-export function otherTarget({ canonical }: Expanded, linked: readonly Suspect[][], reader: Reader): string | undefined {
-  const targets = linked.flatMap((suspects) => answered(suspects, reader.recogniser.find));
+export function otherTarget({ canonical }: ExpandedAddress, linked: readonly CandidateQuery[][], reader: Reader): string | undefined {
+  const targets = linked.flatMap((suspects) => resolveQueries(suspects, reader.recogniser.find));
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }
 
@@ -46,8 +46,8 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
   let last: Text | null = null;
   let name = '';
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const parent = parentOf(node);
-    if (!node.data.trim() || !parent || !isDrawn(parent) || isDrawn(parent, SEEN) !== isDrawn(element, SEEN)) continue;
+    const parent = getParent(node);
+    if (!node.data.trim() || !parent || !isDrawn(parent) || isDrawn(parent, VISIBILITY_OPTIONS) !== isDrawn(element, VISIBILITY_OPTIONS)) continue;
     if (!hasInk(parent)) continue;
     first ??= node;
     last = node;
@@ -57,27 +57,27 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
   return first && last ? { first, last, name: name.trim() } : null;
 }
 
-const toAsk = (texts: readonly string[], { isNamed }: Reader): Suspect[][] =>
-  texts.map((text) => suspectsIn(text.slice(0, LONGEST_HREF), isNamed)).filter(([first]) => first);
+const toAsk = (texts: readonly string[], { isNamed }: Reader): CandidateQuery[][] =>
+  texts.map((text) => findCandidateQueries(text.slice(0, LONGEST_HREF), isNamed)).filter(([first]) => first);
 
 /** What to ask about the parts of a link that may hold its address, likeliest first; nothing of what is no link. */
-export function linkTexts(element: Element, reader: Reader): Suspect[][] {
+export function linkTexts(element: Element, reader: Reader): CandidateQuery[][] {
   return toAsk(addressParts(attribute(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
 }
 
 /** The same of an element that may name an address: its link, or else what it says in attributes. */
-function namingTexts(element: Element, reader: Reader): Suspect[][] {
+function namingTexts(element: Element, reader: Reader): CandidateQuery[][] {
   const parts = linkTexts(element, reader);
   if (parts[0]) return parts;
   const values = NAMED_VALUES.map((name) => attribute(element, name) ?? '');
   return toAsk(values, reader);
 }
 
-const queriesOf = (texts: readonly Suspect[][]) => texts.flat().map(({ query }) => query);
+const queriesOf = (texts: readonly CandidateQuery[][]) => texts.flat().map(({ query }) => query);
 
 /** The address written out in the same small block as its name, in another link: one of the two carries the mark, as in a cell. */
-function writtenBeside(element: Element, key: string, { cells }: Reading): Hit | undefined {
-  const block = cellAround(element) ? null : blockAround(element);
+function writtenBeside(element: Element, key: string, { cells }: ScanResult): Occurrence | undefined {
+  const block = findContainer(element) ? null : findBlock(element);
   const parts = block && within(block);
   if (!parts || parts.item(SIDE_BY_SIDE)) return undefined;
   return [block, ...parts].map((part) => cells.get(part)?.get(key)).find((hit) => hit && hit.met !== 'name');
@@ -90,25 +90,25 @@ function writtenBeside(element: Element, key: string, { cells }: Reading): Hit |
 const NO_NAME = /(?:scan|explorer)\b(?!\s*:)|^\W*(?:view|open|see|show|check|track|details?|more)\b/i;
 
 /** Reads what an element names, where it shows a name. */
-export function readName(element: Element, reader: Reader, reading: Reading): void {
+export function readAttributeAddress(element: Element, reader: Reader, reading: ScanResult): void {
   const parts = namingTexts(element, reader);
   if (!parts.length || !isPageText(element)) return;
-  if (within(element).item(MOST_ELEMENTS) || select(element, 'td,tr,li,table')[0]) return;
-  const isLink = own<string>(element, 'tagName') === 'A';
+  if (within(element).item(MOST_ELEMENTS) || querySelectorIn(element, 'td,tr,li,table')[0]) return;
+  const isLink = readDomProperty<string>(element, 'tagName') === 'A';
   const needs = queriesOf(parts);
   reading.finds.push({
     isName: true,
     needs,
     resolve(at) {
       const found = linkAddress(
-        parts.map((suspects) => answered(suspects, reader.recogniser.find)),
+        parts.map((suspects) => resolveQueries(suspects, reader.recogniser.find)),
         isLink ? reader.isSubject : () => false,
       );
-      const hits = reading.cells.get(cellOf(element));
-      const key = found && keyOf(found.chain, found.canonical);
+      const hits = reading.cells.get(getContainer(element));
+      const key = found && occurrenceKey(found.chain, found.canonical);
       const known = key && (hits?.get(key) ?? writtenBeside(element, key, reading));
       // Nearly all are links around an address and nothing else: of those no style is asked for.
-      if (known && (own(element, 'firstChild') === known.place.last || isSeen(known))) return;
+      if (known && (readDomProperty(element, 'firstChild') === known.place.last || isSeen(known))) return;
       const texts = found && textsOf(element);
       if (!texts) return;
       // It may say something else by now, and its text be the name of that.
@@ -122,8 +122,8 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
       // A text that is an address is no name of another one: that the two differ is said on its card.
       for (const { linksTo, place } of hits?.values() ?? []) if (linksTo && contains(element, place.element)) return;
       const start = first.data.length - first.data.trimStart().length;
-      const met = isShortened(name) ? 'shortened' : 'name';
-      addHit(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length }, at);
+      const met = isTruncated(name) ? 'shortened' : 'name';
+      addOccurrence(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length }, at);
     },
   });
 }

@@ -1,11 +1,11 @@
 // What in a text may be an address, and the least of it that the background must see to tell: no checksum runs in the page.
 import { findCandidates } from '../../detect/candidates';
-import { hasForeignLetters, withoutFoldable } from '../../detect/normalizable-characters';
+import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
-import type { Expanded } from '../../detect/wire-address';
+import type { ExpandedAddress } from '../../detect/wire-address';
 
 /** One thing to ask about. */
-export interface Suspect {
+export interface CandidateQuery {
   /** The token alone where its form says all; else what stands around it as well. */
   query: string;
   /** Where the query begins in the text. */
@@ -38,17 +38,17 @@ const COULD_HOLD =
 const NOT_ASCII = /[^\0-\x7f]/;
 
 /** No address, name or shortened form is shorter. */
-export const LEAST_TEXT = 5;
+export const MIN_TEXT = 5;
 
 /** Whether a text is worth a look at all: asked of every text that is met. Invisible characters and foreign letters may hide a form. */
 export function couldHold(text: string): boolean {
-  if (text.length < LEAST_TEXT) return false;
+  if (text.length < MIN_TEXT) return false;
   if (COULD_HOLD.test(text)) return true;
-  return NOT_ASCII.test(text) && (hasForeignLetters(text) || COULD_HOLD.test(withoutFoldable(text)));
+  return NOT_ASCII.test(text) && (hasConfusables(text) || COULD_HOLD.test(stripNormalizable(text)));
 }
 
 /** A part of a long text, and which of the addresses in it are its own: those that end behind `after` and not behind `until` (in the text). */
-export interface Piece {
+export interface TextChunk {
   from: number;
   text: string;
   after: number;
@@ -56,7 +56,7 @@ export interface Piece {
 }
 
 /** A long text, from one character to another, in pieces that can be asked about: what stands across the end of one is the next one's. */
-export function* piecesOf(text: string, from = 0, end = text.length): Generator<Piece, void, void> {
+export function* splitText(text: string, from = 0, end = text.length): Generator<TextChunk, void, void> {
   for (let after = from; after < end; ) {
     const start = Math.max(0, after - OVERLAP);
     const to = start + MAX_QUERY;
@@ -71,8 +71,8 @@ const isWorthAsking = (token: string, isNamed: boolean) =>
   couldBeAddress(token) || (couldBeNamed(token) && (isNamed || /\.(?:eth|sol)$/i.test(token)));
 
 /** The pieces of a text that have the form of an address, named forms among them; for comparing, not for asking. */
-export function tokensIn(text: string): string[] {
-  return findCandidates(withoutFoldable(text))
+export function findTokens(text: string): string[] {
+  return findCandidates(stripNormalizable(text))
     .map((candidate) => candidate.text)
     .filter((token) => isWorthAsking(token, true));
 }
@@ -81,13 +81,13 @@ export function tokensIn(text: string): string[] {
  * What to ask about in one piece.
  * @param isNamed whether the page speaks of chains whose form counts only where they are named
  */
-export function suspectsOf({ from, text, after, until }: Piece, isNamed = false): Suspect[] {
+export function toCandidateQueries({ from, text, after, until }: TextChunk, isNamed = false): CandidateQuery[] {
   if (!couldHold(text)) return [];
   const ends: [number, number] = [after - from, until - from];
   const isSaid = isNamed || namesSuchChain(text);
   const worth = (one: string) => findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isSaid));
-  const plain = withoutFoldable(text);
-  const isForeign = hasForeignLetters(plain);
+  const plain = stripNormalizable(text);
+  const isForeign = hasConfusables(plain);
   // Where something is folded away the places shift: the whole piece is asked about.
   if (isForeign || plain !== text)
     return isForeign || worth(plain).length || worth(text).length ? [{ query: text, from, ends }] : [];
@@ -102,12 +102,12 @@ export function suspectsOf({ from, text, after, until }: Piece, isNamed = false)
 }
 
 /** What to ask about in a text, in reading order; `isNamed` as above. */
-export function suspectsIn(text: string, isNamed = false): Suspect[] {
-  return [...piecesOf(text)].flatMap((piece) => suspectsOf(piece, isNamed));
+export function findCandidateQueries(text: string, isNamed = false): CandidateQuery[] {
+  return [...splitText(text)].flatMap((piece) => toCandidateQueries(piece, isNamed));
 }
 
 /** The same suspects with a label read before the text that they stand in. */
-export function withLabel(suspects: readonly Suspect[], label: string): Suspect[] {
+export function withLabel(suspects: readonly CandidateQuery[], label: string): CandidateQuery[] {
   const { length } = label;
   return suspects.map((one) => {
     const { query, from, at } = one;
@@ -119,8 +119,8 @@ export function withLabel(suspects: readonly Suspect[], label: string): Suspect[
  * The addresses of a text once its suspects are answered; offsets into the text. Of two that overlap the first counts, as in `findAddresses`.
  * @param find the addresses in a query
  */
-export function answered(suspects: readonly Suspect[], find: (query: string) => readonly Expanded[]): Expanded[] {
-  const all: Expanded[] = [];
+export function resolveQueries(suspects: readonly CandidateQuery[], find: (query: string) => readonly ExpandedAddress[]): ExpandedAddress[] {
+  const all: ExpandedAddress[] = [];
   let last = 0;
   for (const { query, from, at, ends } of suspects)
     for (const found of find(query)) {

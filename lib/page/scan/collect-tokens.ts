@@ -1,11 +1,11 @@
 // Gathers what may be an address from a whole page at the cost of a bare walk: tokens alone, without their places (marking.md 1).
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../../detect/prefilter';
-import { attribute, contains, parentOf, select, TEXTS, tagged, within } from '../dom/composed-tree';
-import { isUnread, NEVER, typedInto } from '../dom/visibility';
-import type { Steps } from '../schedule/time-slicing';
+import { attribute, contains, getParent, querySelectorIn, TEXTS, findByTag, within } from '../dom/composed-tree';
+import { isSkippedElement, NEVER, isEditable } from '../dom/visibility';
+import type { SlicedTask } from '../schedule/time-slicing';
 import { LONGEST_HREF, NAMED_VALUES } from './attribute-addresses';
-import { LONG_TEXT, piecesOf, suspectsIn } from './candidate-queries';
+import { LONG_TEXT, splitText, findCandidateQueries } from './candidate-queries';
 import { addressParts } from './link-address';
 
 /** No form that is worth knowing ahead of need is shorter. */
@@ -67,8 +67,8 @@ function takeShort(node: Text, take: Take): void {
 }
 
 /** One text, in pieces where it is long. */
-function* takeText({ data }: Text, take: Take): Steps {
-  for (const { text } of piecesOf(data)) {
+function* takeText({ data }: Text, take: Take): SlicedTask {
+  for (const { text } of splitText(data)) {
     takeFrom(text, take);
     yield undefined;
   }
@@ -83,19 +83,19 @@ const FEW_PARTS = 4;
 const FEW_ELEMENTS = 200;
 const isLarge = (root: Element | ShadowRoot) => root instanceof Element && within(root).item(FEW_ELEMENTS) !== null;
 
-const isReadAlone = (node: Node) => !isUnread(parentOf(node));
+const isReadAlone = (node: Node) => !isSkippedElement(getParent(node));
 
 /** Tells of the texts under `root` whether they are read, at the cost of a bare walk. */
 function readable(root: Element | ShadowRoot): (node: Text) => boolean {
   if (!isLarge(root)) return isReadAlone;
-  const parts = [...select(root, WRITTEN), typedInto()].filter(isUnread) as Element[];
+  const parts = [...querySelectorIn(root, WRITTEN), isEditable()].filter(isSkippedElement) as Element[];
   if (parts.length > FEW_PARTS) return isReadAlone;
   // Of a text nothing else goes by this name, and of a form it is at worst one of its fields.
   return (node) => !NEVER.has(node.parentElement?.localName) && !parts.some((part) => contains(part, node));
 }
 
 /** One text that has changed. What is being typed is nobody's but the person's who types it. */
-export function gatherText(node: Text, take: Take): Steps {
+export function collectTextTokens(node: Text, take: Take): SlicedTask {
   return takeText(node, (token) => isReadAlone(node) && take(token));
 }
 
@@ -112,15 +112,15 @@ function gatherValue(value: string, take: Take): boolean {
 
 function gatherLink(href: string, take: Take, isNamed: boolean): void {
   if (gatherValue(href, take) || (!isNamed && !namesSuchChain(href))) return;
-  for (const part of addressParts(href)) for (const { query } of suspectsIn(part, isNamed)) take(query);
+  for (const part of addressParts(href)) for (const { query } of findCandidateQueries(part, isNamed)) take(query);
 }
 
 /**
  * Texts and values under `root`, giving way after each 64. Shadow roots are read where they come near view.
  * @param isNamed whether the page speaks of chains whose form counts only where they are named
  */
-export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
-  if (isUnread(root instanceof Element ? root : root.host)) return;
+export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed = false): SlicedTask {
+  if (isSkippedElement(root instanceof Element ? root : root.host)) return;
   const isRead = readable(root);
   yield undefined;
   const walker = document.createTreeWalker(root, TEXTS);
@@ -136,7 +136,7 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
   const pause = seen > MANY ? 'rest' : undefined;
   yield pause;
   // One after the other: to list all links of a large page at once would stop it.
-  const links = root instanceof ShadowRoot ? select(root, 'a') : tagged(root, 'a');
+  const links = root instanceof ShadowRoot ? querySelectorIn(root, 'a') : findByTag(root, 'a');
   for (let at = 0, link = links.item(0); link; link = links.item(++at)) {
     if ((++seen & 63) === 0) yield undefined;
     const href = valueIn(link, 'href');
@@ -145,7 +145,7 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
   }
   for (const names of isLarge(root) ? VALUES.map((name) => [name]) : [VALUES]) {
     yield pause;
-    for (const element of select(root, names.map((name) => `[${name}]`).join()))
+    for (const element of querySelectorIn(root, names.map((name) => `[${name}]`).join()))
       for (const name of names) {
         if ((++seen & 63) === 0) yield undefined;
         gatherValue(valueIn(element, name), take);

@@ -1,8 +1,8 @@
 // Whole addresses in the data that a page carries along for its own scripts: they complete what is shown shortened, and are nothing by themselves.
-import { matchesShortened } from '../../detect/truncated-address';
-import { known } from '../schedule/get-or-insert';
-import type { Steps } from '../schedule/time-slicing';
-import { couldHold, piecesOf, tokensIn } from './candidate-queries';
+import { matchesTruncated } from '../../detect/truncated-address';
+import { getOrInsert } from '../schedule/get-or-insert';
+import type { SlicedTask } from '../schedule/time-slicing';
+import { couldHold, splitText, findTokens } from './candidate-queries';
 
 const MAX_SOURCES = 200;
 /** All of it together, in characters; what is beyond is not read. */
@@ -14,16 +14,16 @@ const TAIL = 3;
 /** What is shown of an address, without its prefix, has so many characters at least: fewer fit others by chance. */
 const LEAST_SHOWN = 6;
 
-export interface Embedded {
+export interface EmbeddedAddresses {
   /** Whether there is data that was not read yet. */
   hasNews(): boolean;
   /** Reads it, giving way after each piece. */
-  read(): Steps;
+  read(): SlicedTask;
   /** The one address that the shortened text fits; null where there is none, or more than one. */
   find(shown: string): string | null;
 }
 
-export interface EmbeddedParts<Source extends object> {
+export interface EmbeddedAddressesDeps<Source extends object> {
   /** All that holds data now. */
   sources(): Source[];
   textsOf(source: Source): string[];
@@ -32,14 +32,14 @@ export interface EmbeddedParts<Source extends object> {
 }
 
 /** Reads nothing by itself. */
-export function createEmbedded<Source extends object>({ sources, textsOf, isValid }: EmbeddedParts<Source>): Embedded {
+export function createEmbeddedAddresses<Source extends object>({ sources, textsOf, isValid }: EmbeddedAddressesDeps<Source>): EmbeddedAddresses {
   const read = new WeakSet<Source>();
   const byTail = new Map<string, Set<string>>();
   let [data, tokens, left] = [MAX_DATA, MAX_TOKENS, MAX_SOURCES];
   const news = () => (data > 0 && left > 0 ? sources().filter((one) => !read.has(one)) : []);
 
   function take(token: string): void {
-    const alike = known(byTail, token.slice(-TAIL).toLowerCase(), () => new Set());
+    const alike = getOrInsert(byTail, token.slice(-TAIL).toLowerCase(), () => new Set());
     if (tokens-- > 0 && alike.size <= MAX_ALIKE) alike.add(token);
   }
 
@@ -52,8 +52,8 @@ export function createEmbedded<Source extends object>({ sources, textsOf, isVali
         for (const text of textsOf(source)) {
           const part = text.slice(0, data);
           data -= part.length;
-          for (const piece of piecesOf(part)) {
-            if (couldHold(piece.text)) tokensIn(piece.text).forEach(take);
+          for (const piece of splitText(part)) {
+            if (couldHold(piece.text)) findTokens(piece.text).forEach(take);
             yield undefined;
           }
         }
@@ -64,7 +64,7 @@ export function createEmbedded<Source extends object>({ sources, textsOf, isVali
       if (!isValid() || text.replace(/^(?:0x|[a-z]{1,20}1)|[^0-9A-Za-z]/gi, '').length < LEAST_SHOWN) return null;
       const alike = byTail.get(text.slice(-TAIL).toLowerCase());
       if (!alike || alike.size > MAX_ALIKE) return null;
-      const fits = [...alike].filter((token) => matchesShortened(text, token));
+      const fits = [...alike].filter((token) => matchesTruncated(text, token));
       return new Set(fits.map((token) => token.toLowerCase())).size === 1 ? (fits[0] ?? null) : null;
     },
   };

@@ -1,15 +1,15 @@
 // The data that a page carries along for its own scripts: scripts of data, and values with the state of a component.
-import { attribute, own, select } from '../dom/composed-tree';
+import { attribute, readDomProperty, querySelectorIn } from '../dom/composed-tree';
 
 const VALUES = ['data-page', 'data-props', 'data-react-props', 'props'];
 const SOURCES = `script[type="application/json" i],script[type="application/ld+json" i],#__NEXT_DATA__,${VALUES.map((name) => `[${name}]`).join()}`;
 
 /** All elements that hold such data now. */
-export const dataSources = (): Element[] => [...select(document.documentElement, SOURCES)];
+export const findDataSources = (): Element[] => [...querySelectorIn(document.documentElement, SOURCES)];
 
 /** The texts of one of them; long ones are not taken apart here. */
-export const dataOf = (source: Element): string[] => [
-  ...(own(source, 'localName') === 'script' ? [own<string>(source, 'textContent')] : []),
+export const readData = (source: Element): string[] => [
+  ...(readDomProperty(source, 'localName') === 'script' ? [readDomProperty<string>(source, 'textContent')] : []),
   ...VALUES.map((name) => attribute(source, name) ?? ''),
 ];
 

@@ -1,7 +1,7 @@
 // Finds the whole address behind a shortened one: in the link or the attributes around it.
-import { matchesShortened } from '../../detect/truncated-address';
-import { attribute, holdsNode, own, parentOf, within } from '../dom/composed-tree';
-import { couldHold, tokensIn } from './candidate-queries';
+import { matchesTruncated } from '../../detect/truncated-address';
+import { attribute, holdsNode, readDomProperty, getParent, within } from '../dom/composed-tree';
+import { couldHold, findTokens } from './candidate-queries';
 import { decoded } from './link-address';
 
 /** Attributes that never hold an address for a reader, or are too long to look into for nothing. */
@@ -15,7 +15,7 @@ const MAX_AROUND = 120;
 const MAX_ATTRIBUTES = 64;
 
 /** An attribute that holds the whole address of a shortened text. */
-export interface Teller {
+export interface AttributeSource {
   element: Element;
   name: string;
   value: string;
@@ -26,13 +26,13 @@ export interface Teller {
 }
 
 /** False where several that fit stand in one value: it is not told which one is shown. */
-function agreeingValue(shown: string, element: Element, around: Element): Teller | false | null {
-  const attributes = own<NamedNodeMap>(element, 'attributes');
+function agreeingValue(shown: string, element: Element, around: Element): AttributeSource | false | null {
+  const attributes = readDomProperty<NamedNodeMap>(element, 'attributes');
   for (let at = 0; at < attributes.length && at < MAX_ATTRIBUTES; at++) {
     const { name, value } = attributes[at] as Attr;
     if (value.length < LEAST_VALUE || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
     const text = name === 'href' ? decoded(value) : value;
-    const fits = couldHold(text) ? tokensIn(text).filter((token) => matchesShortened(shown, token)) : [];
+    const fits = couldHold(text) ? findTokens(text).filter((token) => matchesTruncated(shown, token)) : [];
     if (fits.length)
       return new Set(fits.map((token) => token.toLowerCase())).size === 1 && { element, name, value, text, around };
   }
@@ -43,10 +43,10 @@ function agreeingValue(shown: string, element: Element, around: Element): Teller
  * The nearest attribute value with a form whose ends agree with `shown`: of the element and what is in it, then of what is around it, where a button
  * beside the text may hold it as well as the row of a table. False where the nearest value holds several that fit.
  */
-export function fullFormNear(shown: string, element: Element): Teller | false | null {
+export function findFullForm(shown: string, element: Element): AttributeSource | false | null {
   let left = MAX_AROUND;
   let up: Element | null = element;
-  for (let steps = 0; up && steps <= MAX_UP; steps++, up = parentOf(up)) {
+  for (let steps = 0; up && steps <= MAX_UP; steps++, up = getParent(up)) {
     let teller = agreeingValue(shown, up, up);
     const around = within(up);
     for (let at = 0, one = around.item(0); one && teller === null && left > 0; one = around.item(++at), left--)
@@ -57,5 +57,5 @@ export function fullFormNear(shown: string, element: Element): Teller | false | 
 }
 
 /** Whether it still says the same of this text. */
-export const tells = ({ element, name, value, around }: Teller, text: Node): boolean =>
+export const stillMatchesAttribute = ({ element, name, value, around }: AttributeSource, text: Node): boolean =>
   attribute(element, name) === value && holdsNode(around, element) && holdsNode(around, text);

@@ -1,23 +1,23 @@
 // Joins text nodes that a reader sees as one unbroken word.
 
-import { contains, matches, own } from '../dom/composed-tree';
+import { contains, matches, readDomProperty } from '../dom/composed-tree';
 import { BLOCKS, CELLS } from '../model/container';
 
 /** From where to where a text node is part of something. */
-export interface Piece {
+export interface TextSlice {
   node: Text;
   from: number;
   to: number;
 }
 
 /** Pieces that are read as one; mostly one whole text node. `text` is their data, one after the other. */
-export interface Run {
+export interface TextRun {
   text: string;
-  pieces: Piece[];
+  pieces: TextSlice[];
 }
 
 /** All of one text node. */
-export const runOf = (node: Text): Run => ({ text: node.data, pieces: [{ node, from: 0, to: node.length }] });
+export const getTextRun = (node: Text): TextRun => ({ text: node.data, pieces: [{ node, from: 0, to: node.length }] });
 
 const BREAKS = `${CELLS},${BLOCKS},tr,table,ul,ol,br,hr,button`;
 
@@ -35,15 +35,15 @@ export const isBreak = (node: Node | null) => node instanceof Element && matches
 function isApart(before: Text, after: Text): boolean {
   let node: Node | null = before;
   while (node && !contains(node, after)) {
-    const next: Node | null = own(node, 'nextSibling');
+    const next: Node | null = readDomProperty(node, 'nextSibling');
     if (isBreak(node) || (next && isBreak(next) && !contains(next, after))) return true;
-    node = own(node, 'parentNode');
+    node = readDomProperty(node, 'parentNode');
   }
-  for (let up: Node | null = after; up && up !== node; up = own(up, 'parentNode')) if (isBreak(up)) return true;
+  for (let up: Node | null = after; up && up !== node; up = readDomProperty(up, 'parentNode')) if (isBreak(up)) return true;
   return false;
 }
 
-export interface Runs {
+export interface TextRuns {
   take(node: Text): void;
   /** Whether texts were taken that more may join. */
   isOpen(): boolean;
@@ -52,8 +52,8 @@ export interface Runs {
 }
 
 /** Takes text nodes in document order; `onRun` gets them as a reader reads them. */
-export function createRuns(onRun: (run: Run) => void): Runs {
-  let run: Run | null = null;
+export function createTextRuns(onRun: (run: TextRun) => void): TextRuns {
+  let run: TextRun | null = null;
   let wordEnd = false;
   const end = () => {
     if (run) onRun(run);
@@ -81,7 +81,7 @@ export function createRuns(onRun: (run: Run) => void): Runs {
         run.pieces.push({ node, from: 0, to: node.length });
       } else {
         end();
-        run = runOf(node);
+        run = getTextRun(node);
       }
       wordEnd = WORD.test(data.slice(-1));
     },
@@ -89,7 +89,7 @@ export function createRuns(onRun: (run: Run) => void): Runs {
 }
 
 /** The pieces of a run from one character of it to another. */
-export function piecesIn({ pieces }: Run, start: number, end: number): Piece[] {
+export function getTextSlices({ pieces }: TextRun, start: number, end: number): TextSlice[] {
   let at = 0;
   return pieces.flatMap(({ node, from, to }) => {
     const first = from + Math.max(0, start - at);

@@ -1,5 +1,5 @@
 // Which address a link leads to, told from its path, query or fragment alone.
-import type { Expanded } from '../../detect/wire-address';
+import type { ExpandedAddress } from '../../detect/wire-address';
 
 /** A 64-digit hash or a base58 signature after one of these is no address, whatever its form. */
 const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;
@@ -41,9 +41,9 @@ export function addressParts(href: string): string[] {
  * @param parts the addresses in each of its parts, the likeliest part first; @param isSubject tells the page's own address
  */
 export function linkAddress(
-  parts: readonly (readonly Expanded[])[],
-  isSubject: (found: Expanded) => boolean,
-): Expanded | null {
+  parts: readonly (readonly ExpandedAddress[])[],
+  isSubject: (found: ExpandedAddress) => boolean,
+): ExpandedAddress | null {
   for (const part of parts) {
     const last = part.filter((one) => !isSubject(one)).at(-1);
     if (last) return last;

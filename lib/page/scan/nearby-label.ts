@@ -1,7 +1,7 @@
 // What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
 
-import { attribute, closest, matches, own, parentOf, rectOf, select, within } from '../dom/composed-tree';
-import { beside } from '../measure/neighbour-rects';
+import { attribute, closest, matches, readDomProperty, getParent, getRect, querySelectorIn, within } from '../dom/composed-tree';
+import { isBeside } from '../measure/neighbour-rects';
 import { isBreak } from './inline-text-runs';
 import { decoded } from './link-address';
 
@@ -26,14 +26,14 @@ export const SAYS_ACCOUNT = /add?r|wallet|account|direc|endere|indiri|адрес
 /** A browser takes its time to put together all letters of Unicode: asked for where those of ASCII are not there. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
 const altIn = (element: Element) =>
-  [element, ...select(element, '[alt]')].map((one) => attribute(one, 'alt') ?? '').join(' ');
+  [element, ...querySelectorIn(element, '[alt]')].map((one) => attribute(one, 'alt') ?? '').join(' ');
 /** What a node says: its text, or else what its pictures stand for, such as the sign of a chain. */
 const textOf = (node: Node | null) => node?.textContent?.trim() || (node instanceof Element ? altIn(node) : '');
-const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
+const childrenOf = (element: Element) => readDomProperty<HTMLCollection>(element, 'children');
 
 /** The heads of columns in a row; one alone names the row, and what holds more than heads do is none of them. */
 function headsIn(row: Element | null | undefined): Element[] {
-  const heads = row && !within(row).item(MOST_ELEMENTS) ? [...select(row, HEAD)] : [];
+  const heads = row && !within(row).item(MOST_ELEMENTS) ? [...querySelectorIn(row, HEAD)] : [];
   return heads[1] ? heads : [];
 }
 
@@ -48,7 +48,7 @@ function firstLine(grid: Element, row: Element): Element[] {
   const cells = childrenOf(grid === row ? grid : (childrenOf(grid)[0] ?? grid));
   const line: Element[] = [];
   for (const cell of cells) {
-    if (line[0] && rectOf(cell).top >= rectOf(line[0]).bottom) break;
+    if (line[0] && getRect(cell).top >= getRect(line[0]).bottom) break;
     if (line[MOST_HEADS] || !isWords(textOf(cell))) return [];
     line.push(cell);
   }
@@ -63,13 +63,13 @@ const isOver = (head: DOMRect, cell: DOMRect) =>
 
 /** What the heads over a cell say; nothing in a table of two columns, where the first says what the second holds. */
 function headOf(cell: Element): string {
-  const row = parentOf(cell);
+  const row = getParent(cell);
   if (!row || !(childrenOf(row)[2] || childrenOf(row)[0] === cell)) return '';
   const inRow = closest(row, ROW);
   if (inRow && inRow !== row) return '';
-  for (let up = inRow ? parentOf(row) : row, steps = 0; up && steps < MAX_ROWS; up = parentOf(up), steps++) {
+  for (let up = inRow ? getParent(row) : row, steps = 0; up && steps < MAX_ROWS; up = getParent(up), steps++) {
     const label = (inRow ? headsOf(up) : firstLine(up, row))
-      .filter((head) => isOver(rectOf(head), rectOf(cell)))
+      .filter((head) => isOver(getRect(head), getRect(cell)))
       .map(textOf)
       .join(' ')
       .trim();
@@ -80,17 +80,17 @@ function headOf(cell: Element): string {
 
 /** What the other cells in its line, and the caption of its table, say of an account: its chain, where they name one. */
 function wordsBeside(cell: Element): string {
-  const row = parentOf(cell);
+  const row = getParent(cell);
   if (!row || within(row).item(MOST_ELEMENTS)) return '';
-  const { top, bottom } = rectOf(cell);
-  const line = [...childrenOf(row)].filter((one) => rectOf(one).top < bottom && rectOf(one).bottom > top);
-  const captions = select(closest(row, 'table') ?? row, 'caption');
+  const { top, bottom } = getRect(cell);
+  const line = [...childrenOf(row)].filter((one) => getRect(one).top < bottom && getRect(one).bottom > top);
+  const captions = querySelectorIn(closest(row, 'table') ?? row, 'caption');
   return [...captions, ...line].map(textOf).filter(isWords).join(' ');
 }
 
 /** What goes on in the same line says the chain of an account too, where nothing before it does; what a colon ends is said of the next. */
 function wordsBehind(node: Text | Element): string {
-  const next = beside(node, 'nextSibling');
+  const next = isBeside(node, 'nextSibling');
   const words = isBreak(next) ? '' : textOf(next).slice(0, LONGEST_BEHIND);
   return words.includes(':') ? '' : words;
 }
@@ -99,13 +99,13 @@ function wordsBehind(node: Text | Element): string {
  * What is said right before `text` in `node`, as one would write it there; empty where nothing is.
  * A link says it in its path (`/tx/…`, `/account/…`); `link` is the one around the text.
  */
-export function labelOf(text: string, node: Text, link: Element | null): string {
+export function findNearbyLabel(text: string, node: Text, link: Element | null): string {
   const href = decoded((link && attribute(link, 'href')) ?? '');
   const at = href.indexOf(text);
   if (at > 0) return href.slice(0, at);
   let up: Text | Element | null = node;
   // What stands above a row of a table is the row before it, or the heads of all its columns.
-  for (let steps = 0; up && steps <= MAX_UP; steps++, up = parentOf(up)) {
+  for (let steps = 0; up && steps <= MAX_UP; steps++, up = getParent(up)) {
     let label = '';
     if (up instanceof Element) {
       if (matches(up, ROW)) break;
@@ -113,8 +113,8 @@ export function labelOf(text: string, node: Text, link: Element | null): string 
       if (SAYS_ACCOUNT.test(label)) label = `${wordsBeside(up)} ${label}`;
     }
     // Signs are said with the word before them: `Hash` and a colon, a name and a bracket.
-    let one = beside(up, 'previousSibling');
-    for (let n = 0; one && n < SIBLINGS && !hasLetter(label); n++, one = beside(one, 'previousSibling'))
+    let one = isBeside(up, 'previousSibling');
+    for (let n = 0; one && n < SIBLINGS && !hasLetter(label); n++, one = isBeside(one, 'previousSibling'))
       label = textOf(one) + label;
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
     if (label)

@@ -1,19 +1,19 @@
 // Finds where addresses stand by now whose texts the page has written anew, as many do twice a second with what stands there already.
 
-import { closest, own, parentOf } from '../dom/composed-tree';
-import { cellOf } from '../model/container';
-import { type Hit, holds, isTold } from '../model/occurrence';
+import { closest, readDomProperty, getParent } from '../dom/composed-tree';
+import { getContainer } from '../model/container';
+import { type Occurrence, isStillValid, isFromAttribute } from '../model/occurrence';
 
 /**
  * Puts hits in the place of what stands there now, where that is the same text and its link, or else its cell, says the same of it.
  * @param lost hits whose text was taken away; @param records the changes that did it; @param isToldAgain whether the same is said of a shortened text
  * @returns those that hold again
  */
-export function inherit(
-  lost: readonly Hit[],
+export function reanchor(
+  lost: readonly Occurrence[],
   records: readonly MutationRecord[],
-  isToldAgain: (hit: Hit) => boolean,
-): Hit[] {
+  isToldAgain: (hit: Occurrence) => boolean,
+): Occurrence[] {
   /** What was taken away, and what has come in its place: each in its turn. */
   const heirs = new Map<Node, Node | undefined>();
   const pair = (gone: ArrayLike<Node>, come: ArrayLike<Node>) => {
@@ -26,19 +26,19 @@ export function inherit(
 
   function heirOf(node: Node): Node | undefined {
     if (node.isConnected) return node;
-    const parent = !heirs.has(node) && parentOf(node);
+    const parent = !heirs.has(node) && getParent(node);
     const heir = parent && heirOf(parent);
-    if (heir) pair(own(parent, 'childNodes'), own(heir, 'childNodes'));
+    if (heir) pair(readDomProperty(parent, 'childNodes'), readDomProperty(heir, 'childNodes'));
     return heirs.get(node);
   }
 
   return lost.filter((hit) => {
     const { element, first, last } = hit.place;
-    const teller = isTold(hit) ? cellOf(element) : (closest(element, 'a[href]') ?? first);
+    const teller = isFromAttribute(hit) ? getContainer(element) : (closest(element, 'a[href]') ?? first);
     if (!heirOf(teller)?.isEqualNode(teller)) return false;
     const [around, from, to] = [element, first, last].map(heirOf);
     if (!(around instanceof Element && from instanceof Text && to instanceof Text)) return false;
     hit.place = { ...hit.place, element: around, first: from, last: to };
-    return (!hit.teller || isToldAgain(hit)) && holds(hit);
+    return (!hit.teller || isToldAgain(hit)) && isStillValid(hit);
   });
 }

@@ -1,5 +1,5 @@
 // What the background said of each text it was asked about: asked once for each, however often and wherever it stands on the page.
-import { type Compact, type Expanded, expand } from '../../detect/wire-address';
+import { type WireAddress, type ExpandedAddress, fromWireAddress } from '../../detect/wire-address';
 
 /** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */
 export type Recognise = (texts: string[]) => Promise<string>;
@@ -21,10 +21,10 @@ interface Message {
   said?: string;
   /** The background could not be reached: as if it was never asked. */
   isLost?: boolean;
-  answers?: Map<string | undefined, readonly Compact[]>;
+  answers?: Map<string | undefined, readonly WireAddress[]>;
 }
 
-export interface Recogniser {
+export interface RecognitionCache {
   /** Takes note of a text that will be worth knowing, for `ask`. */
   note(text: string): void;
   /** Whether what was noted fills a message. */
@@ -34,17 +34,17 @@ export interface Recogniser {
   /** Comes back when each of these texts is answered; what was only noted is asked about at once. @throws as `ask` */
   learn(texts: Iterable<string>): Promise<void>;
   /** Addresses that may be marked in a text that was answered, with offsets into it. */
-  find(text: string): readonly Expanded[];
+  find(text: string): readonly ExpandedAddress[];
 }
 
 /** What was said of one text; undefined while nothing was. */
-function answerOf(message: Message, text: string): readonly Compact[] | undefined {
+function answerOf(message: Message, text: string): readonly WireAddress[] | undefined {
   const { texts, said } = message;
-  if (said) message.answers ??= new Map((JSON.parse(said) as Compact[][]).map((answer, at) => [texts[at], answer]));
+  if (said) message.answers ??= new Map((JSON.parse(said) as WireAddress[][]).map((answer, at) => [texts[at], answer]));
   return message.answers?.get(text);
 }
 
-export function createRecogniser(recognise: Recognise): Recogniser {
+export function createRecognitionCache(recognise: Recognise): RecognitionCache {
   let older = new Map<string, Message>();
   let kept = new Map<string, Message>();
   const waiting: Message[] = [];
@@ -96,7 +96,7 @@ export function createRecogniser(recognise: Recognise): Recogniser {
     find(text) {
       const message = known(text);
       const answer = message && answerOf(message, text);
-      return answer?.map((one) => expand(one, text)) ?? [];
+      return answer?.map((one) => fromWireAddress(one, text)) ?? [];
     },
   };
 }

@@ -1,15 +1,15 @@
 // Learns ahead of need what stands on the page, so that a mark is there as soon as its text is: all of it once, then what comes, together.
 
 import { outermost } from '../dom/composed-tree';
-import { createSpell } from '../schedule/abort-scope';
-import { createOnce } from '../schedule/named-timers';
+import { createAbortScope } from '../schedule/abort-scope';
+import { createNamedTimers } from '../schedule/named-timers';
 
 /** What comes to the page is learned about after so long. What of it is near view is asked about by who reads it there. */
 const LEARN_MS = 1000;
 
 type Part = Element | ShadowRoot | Text;
 
-export interface LearningParts {
+export interface RecognitionPrefetchDeps {
   /** @throws where the background cannot be reached */
   learn(parts: readonly Part[], signal: AbortSignal): Promise<void>;
   /** All that was given has been learned about; `isAll` where that was the whole page. */
@@ -18,7 +18,7 @@ export interface LearningParts {
   signal: AbortSignal;
 }
 
-export interface Learning {
+export interface RecognitionPrefetch {
   /** Learns about the whole page now; what was begun before is left. */
   all(parts: readonly Part[]): Promise<void>;
   /** Learns about these soon, as far as they are still there then. */
@@ -26,10 +26,10 @@ export interface Learning {
 }
 
 /** Everything ends with `signal`. */
-export function createLearning({ learn, onLearned, onFailed, signal }: LearningParts): Learning {
-  const later = createOnce(signal);
+export function createRecognitionPrefetch({ learn, onLearned, onFailed, signal }: RecognitionPrefetchDeps): RecognitionPrefetch {
+  const later = createNamedTimers(signal);
   const news = new Set<Element | Text>();
-  const whole = createSpell(signal);
+  const whole = createAbortScope(signal);
 
   async function run(parts: readonly Part[], mine: AbortSignal): Promise<void> {
     try {

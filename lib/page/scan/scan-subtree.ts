@@ -1,33 +1,33 @@
 // Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
 import { couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
-import { isShortened, matchesShortened, SHORT_SIGN } from '../../detect/truncated-address';
-import { closest, contains, matches, nextBeside, openRoot, own, parentOf, TEXTS } from '../dom/composed-tree';
+import { isTruncated, matchesTruncated, ELLIPSIS } from '../../detect/truncated-address';
+import { closest, contains, matches, getNextOutside, openRoot, readDomProperty, getParent, TEXTS } from '../dom/composed-tree';
 import { isPageText, NEVER } from '../dom/visibility';
-import { cellOf } from '../model/container';
-import type { Place } from '../model/occurrence';
+import { getContainer } from '../model/container';
+import type { TextPosition } from '../model/occurrence';
 import { isRootless } from '../observe/deferred-elements';
-import type { Steps } from '../schedule/time-slicing';
-import { linkTexts, NAMED, otherTarget, readName } from './attribute-addresses';
+import type { SlicedTask } from '../schedule/time-slicing';
+import { linkTexts, NAMED, otherTarget, readAttributeAddress } from './attribute-addresses';
 import {
-  answered,
-  LEAST_TEXT,
+  resolveQueries,
+  MIN_TEXT,
   LONG_TEXT,
-  piecesOf,
-  type Suspect,
-  suspectsIn,
-  suspectsOf,
+  splitText,
+  type CandidateQuery,
+  findCandidateQueries,
+  toCandidateQueries,
   withLabel,
 } from './candidate-queries';
-import { fullFormNear } from './expand-truncated';
-import { createRuns, type Piece, piecesIn, type Run, runOf } from './inline-text-runs';
-import { labelOf, SAYS_ACCOUNT } from './nearby-label';
-import { addHit, type Reader, type Reading, type Told } from './scan-result';
-import { brokenWords, isCutHash } from './wrapped-addresses';
+import { findFullForm } from './expand-truncated';
+import { createTextRuns, type TextSlice, getTextSlices, type TextRun, getTextRun } from './inline-text-runs';
+import { findNearbyLabel, SAYS_ACCOUNT } from './nearby-label';
+import { addOccurrence, type Reader, type ScanResult, type RecognisedAddress } from './scan-result';
+import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
 const LONGEST_SHORT_TEXT = 400;
 const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
 /** Words, two of them where nothing but what is left out stands between. */
-const WORDS = new RegExp(`${WORD}(?:\\s(?:${SHORT_SIGN.source})\\s${WORD})?`, 'g');
+const WORDS = new RegExp(`${WORD}(?:\\s(?:${ELLIPSIS.source})\\s${WORD})?`, 'g');
 
 /** So many names at once do not wait for the end of the text before them. */
 const MANY_NAMES = 16;
@@ -37,27 +37,27 @@ const MAX_DEPTH = 200;
 
 /** The innermost element around both. */
 function commonElement(one: Text, other: Text): Element {
-  let element = parentOf(one);
-  while (element && !contains(element, other)) element = parentOf(element);
+  let element = getParent(one);
+  while (element && !contains(element, other)) element = getParent(element);
   return element ?? document.documentElement;
 }
 
 /** Where the page shows these characters of a run; null where it shows others by now: it may change before one knows what they are. */
-function placeIn(run: Run, start: number, end: number): Place | null {
-  const pieces = piecesIn(run, start, end);
+function placeIn(run: TextRun, start: number, end: number): TextPosition | null {
+  const pieces = getTextSlices(run, start, end);
   const shown = pieces.map(({ node, from, to }) => node.data.slice(from, to));
   if (shown.join('') !== run.text.slice(start, end)) return null;
-  const { node: first, from } = pieces[0] as Piece;
-  const { node: last, to } = pieces.at(-1) as Piece;
+  const { node: first, from } = pieces[0] as TextSlice;
+  const { node: last, to } = pieces.at(-1) as TextSlice;
   return { element: commonElement(first, last), first, start: from, last, end: to };
 }
 
 /** Looks for whole addresses; where there is none, for shortened ones. */
-function readRun(run: Run, reader: Reader, reading: Reading): void {
-  for (const broken of brokenWords(run))
-    readSuspects(broken, suspectsIn(broken.text, reader.isNamed), reader, reading, true);
-  const isWhole = (one: Run) => readSuspects(one, suspectsIn(one.text, reader.isNamed), reader, reading);
-  const pieces = run.pieces.length > 1 ? run.pieces.map(({ node }) => runOf(node)) : [];
+function readRun(run: TextRun, reader: Reader, reading: ScanResult): void {
+  for (const broken of findWrappedWords(run))
+    readSuspects(broken, findCandidateQueries(broken.text, reader.isNamed), reader, reading, true);
+  const isWhole = (one: TextRun) => readSuspects(one, findCandidateQueries(one.text, reader.isNamed), reader, reading);
+  const pieces = run.pieces.length > 1 ? run.pieces.map(({ node }) => getTextRun(node)) : [];
   const rest = pieces.filter((piece) => !isWhole(piece));
   // A piece may have the form of an address and be the beginning of a longer one.
   const isOne = isWhole(run);
@@ -67,10 +67,10 @@ function readRun(run: Run, reader: Reader, reading: Reading): void {
 
 /** @param isBroken lines were joined: an address counts only where its checksum or the words before it say so */
 function readSuspects(
-  run: Run,
-  alone: readonly Suspect[],
+  run: TextRun,
+  alone: readonly CandidateQuery[],
   reader: Reader,
-  reading: Reading,
+  reading: ScanResult,
   isBroken = false,
 ): boolean {
   let suspects = alone;
@@ -78,26 +78,26 @@ function readSuspects(
   const text = run.text.slice(0, LONG_TEXT).replace(/["'\s]/g, '');
   // Its chain may be named before it alone.
   if (!suspects.length && !couldBeNamed(text)) return false;
-  const { node } = run.pieces[0] as Piece;
-  const element = parentOf(node);
+  const { node } = run.pieces[0] as TextSlice;
+  const element = getParent(node);
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
-  const label = isBroken || needsContext(text) ? labelOf(text, node, link) : '';
-  if (!suspects.length && namesSuchChain(label)) suspects = suspectsIn(run.text, true);
+  const label = isBroken || needsContext(text) ? findNearbyLabel(text, node, link) : '';
+  if (!suspects.length && namesSuchChain(label)) suspects = findCandidateQueries(run.text, true);
   if (!suspects.length) return false;
   suspects = withLabel(suspects, label);
   const linked = link ? linkTexts(link, reader) : [];
   reading.finds.push({
     needs: [...suspects, ...linked.flat()].map(({ query }) => query),
     resolve(at) {
-      for (const found of answered(suspects, reader.recogniser.find)) {
+      for (const found of resolveQueries(suspects, reader.recogniser.find)) {
         const { start, end } = found;
         const met = run.pieces.length > 1 ? 'split' : 'full';
         const place = placeIn(run, start, end);
         const isUnproved = found.chain === 'evm' && found.checksum !== 'ok';
         if (!place || (isUnproved && (isCutHash(place) || (isBroken && !SAYS_ACCOUNT.test(label + run.text)))))
           continue;
-        addHit(reading, found, run.text.slice(start, end), met, place, at, otherTarget(found, linked, reader));
+        addOccurrence(reading, found, run.text.slice(start, end), met, place, at, otherTarget(found, linked, reader));
       }
     },
   });
@@ -105,31 +105,31 @@ function readSuspects(
 }
 
 /** Answers whether something near them holds all of one. */
-function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
+function readShortened(run: TextRun, reader: Reader, reading: ScanResult): boolean {
   let isAny = false;
-  if (run.text.length > LONGEST_SHORT_TEXT || !SHORT_SIGN.test(run.text)) return isAny;
-  const [first] = run.pieces as [Piece];
-  const element = parentOf(first.node);
+  if (run.text.length > LONGEST_SHORT_TEXT || !ELLIPSIS.test(run.text)) return isAny;
+  const [first] = run.pieces as [TextSlice];
+  const element = getParent(first.node);
   if (!element || !isPageText(element)) return isAny;
   for (const { 0: word, index } of run.text.matchAll(WORDS)) {
-    if (!isShortened(word)) continue;
-    const teller = fullFormNear(word, element);
+    if (!isTruncated(word)) continue;
+    const teller = findFullForm(word, element);
     if (teller === false) continue;
     if (teller) reader.onTeller?.(teller);
     const suspectsOfWhole = (whole: string) => {
-      const suspects = suspectsIn(whole, reader.isNamed);
+      const suspects = findCandidateQueries(whole, reader.isNamed);
       // Where all that is said is the address, the words before the text may say its chain; a link says it by itself.
       return /^\w+$/.test(whole) && needsContext(whole)
-        ? withLabel(suspects, labelOf(whole, first.node, null) + run.text.slice(0, index))
+        ? withLabel(suspects, findNearbyLabel(whole, first.node, null) + run.text.slice(0, index))
         : suspects;
     };
     const suspects = suspectsOfWhole(teller?.text ?? '');
-    const take = (full: Told | undefined, at: number) => {
+    const take = (full: RecognisedAddress | undefined, at: number) => {
       const place = full && placeIn(run, index, index + word.length);
-      if (place) addHit(reading, { ...full, teller: teller ?? undefined }, word, 'shortened', place, at);
+      if (place) addOccurrence(reading, { ...full, teller: teller ?? undefined }, word, 'shortened', place, at);
     };
-    const agrees = ({ text }: { text: string }) => matchesShortened(word, text);
-    const answer = (asked: Suspect[]) => answered(asked, reader.recogniser.find).find(agrees);
+    const agrees = ({ text }: { text: string }) => matchesTruncated(word, text);
+    const answer = (asked: CandidateQuery[]) => resolveQueries(asked, reader.recogniser.find).find(agrees);
     if (suspects.length) {
       isAny = true;
       reading.finds.push({
@@ -143,7 +143,7 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
         isName: true,
         needs: [],
         resolve(at) {
-          const beside = [...(reading.cells.get(cellOf(element))?.values() ?? [])].find(agrees);
+          const beside = [...(reading.cells.get(getContainer(element))?.values() ?? [])].find(agrees);
           if (beside) take(beside, at);
           else reading.open.push({ word, suspectsOfWhole, resolve: (asked) => take(answer(asked), at) });
         },
@@ -153,24 +153,24 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
 }
 
 /** A text of megabytes, piece by piece. */
-function* readLong(node: Text, reader: Reader, reading: Reading): Steps {
+function* readLong(node: Text, reader: Reader, reading: ScanResult): SlicedTask {
   const part = reader.partOf ? yield* reader.partOf(node) : [0, node.length];
-  const run = runOf(node);
-  for (const piece of piecesOf(run.text, ...part)) {
-    readSuspects(run, suspectsOf(piece, reader.isNamed), reader, reading);
+  const run = getTextRun(node);
+  for (const piece of splitText(run.text, ...part)) {
+    readSuspects(run, toCandidateQueries(piece, reader.isNamed), reader, reading);
     yield undefined;
   }
 }
 
 /** Reads everything under `root` into `reading`, giving way after each 32 nodes. */
-export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 0): Steps {
+export function* scanSubtree(root: Node, reader: Reader, reading: ScanResult, depth = 0): SlicedTask {
   // What an element names is read behind the text before it, which may still go on: hits keep the order of the document.
   const names: Element[] = [];
   const readNames = () => {
-    for (const element of names.splice(0)) readName(element, reader, reading);
+    for (const element of names.splice(0)) readAttributeAddress(element, reader, reading);
   };
-  const runs = createRuns((run) => {
-    if (run.text.length >= LEAST_TEXT) readRun(run, reader, reading);
+  const runs = createTextRuns((run) => {
+    if (run.text.length >= MIN_TEXT) readRun(run, reader, reading);
     readNames();
   });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | TEXTS);
@@ -185,7 +185,7 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
         yield* readLong(node, reader, reading);
       } else runs.take(node);
     } else if (node instanceof Element) {
-      isNever = NEVER.has(own(node, 'localName'));
+      isNever = NEVER.has(readDomProperty(node, 'localName'));
       if (!isNever) {
         if (matches(node, NAMED)) {
           names.push(node);
@@ -195,12 +195,12 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
         if (inner) {
           runs.end();
           reader.onRoot(inner);
-          if (depth < MAX_DEPTH) yield* readPart(inner, reader, reading, depth + 1);
+          if (depth < MAX_DEPTH) yield* scanSubtree(inner, reader, reading, depth + 1);
           else reader.onTooDeep();
         } else if (isRootless(node)) reader.onRootless?.(node);
       }
     }
-    node = isNever ? nextBeside(walker) : walker.nextNode();
+    node = isNever ? getNextOutside(walker) : walker.nextNode();
   }
   runs.end();
 }

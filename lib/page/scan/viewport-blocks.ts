@@ -1,9 +1,9 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
 
-import { isDrawn, openRoot, own, parentOf, rectOf, within } from '../dom/composed-tree';
+import { isDrawn, openRoot, readDomProperty, getParent, getRect, within } from '../dom/composed-tree';
 import { elementAt } from '../measure/occlusion';
 import { isRootless } from '../observe/deferred-elements';
-import { LEAST_TEXT } from './candidate-queries';
+import { MIN_TEXT } from './candidate-queries';
 
 /** A block is small enough to be read as a whole: this low, or with so few descendants; never with more than that. */
 const BLOCK_PX = 600;
@@ -32,25 +32,25 @@ const MAX_VISITS = 4000;
 /** Parts that are not drawn are worth knowing, for they may be shown any time; but a page may have thousands. */
 const MAX_HIDDEN = 64;
 
-export interface Span {
+export interface ViewportSpan {
   top: number;
   bottom: number;
 }
 
 /** Elements, and texts that stand beside elements in something larger. */
-export type Block = Element | Text;
+export type PageBlock = Element | Text;
 
-export interface Near {
+export interface NearbyBlocks {
   /** In document order; what its parents do not hold comes last. */
-  blocks: Block[];
+  blocks: PageBlock[];
   /** Parts around here that are not drawn now. */
   hidden: Element[];
   /** Components around here that hold nothing, and have no shadow root yet. */
   rootless: Element[];
 }
 
-interface Search extends Near {
-  span: Span;
+interface Search extends NearbyBlocks {
+  span: ViewportSpan;
   visits: number;
 }
 
@@ -58,20 +58,20 @@ interface Search extends Near {
 function takeTexts(from: Node | null, { blocks }: Search): void {
   let node = from;
   for (let left = FEW; node && left > 0 && !(node instanceof Element); left--) {
-    if (node instanceof Text && node.length >= LEAST_TEXT && /\S/.test(node.data)) blocks.push(node);
-    node = own(node, 'nextSibling');
+    if (node instanceof Text && node.length >= MIN_TEXT && /\S/.test(node.data)) blocks.push(node);
+    node = readDomProperty(node, 'nextSibling');
   }
 }
 
 function descendInto(parent: Element | ShadowRoot, search: Search): void {
-  const children = parent instanceof Element ? own<HTMLCollection>(parent, 'children') : parent.children;
+  const children = parent instanceof Element ? readDomProperty<HTMLCollection>(parent, 'children') : parent.children;
   const isLong = children.item(FEW) !== null && (children.item(MAX_SCANNED) !== null || areOrdered(children));
   let past = 0;
   let at = isLong ? firstNear(children, search) : 0;
-  if (at === 0) takeTexts(own(parent, 'firstChild'), search);
+  if (at === 0) takeTexts(readDomProperty(parent, 'firstChild'), search);
   for (let child = children.item(at); child && past < PAST; child = children.item(++at)) {
     past = visit(child, search) && isLong ? past + 1 : 0;
-    takeTexts(own(child, 'nextSibling'), search);
+    takeTexts(readDomProperty(child, 'nextSibling'), search);
   }
 }
 
@@ -79,7 +79,7 @@ function descendInto(parent: Element | ShadowRoot, search: Search): void {
 function areOrdered(children: HTMLCollection): boolean {
   let lowest = Number.NEGATIVE_INFINITY;
   for (let at = 0, child = children.item(0); child; at = 2 * at + 1, child = children.item(at)) {
-    const { height, top } = rectOf(child);
+    const { height, top } = getRect(child);
     if (height === 0) continue;
     if (top < lowest - JUMP_PX) return false;
     lowest = Math.max(lowest, top);
@@ -95,7 +95,7 @@ function firstNear(children: HTMLCollection, { span }: Search): number {
   const isBefore = (at: number) => {
     const child = children.item(at);
     if (!child) return false;
-    const { width, height, bottom } = rectOf(child);
+    const { width, height, bottom } = getRect(child);
     return (width !== 0 || height !== 0) && bottom < span.top;
   };
   let low = 0;
@@ -116,16 +116,16 @@ function firstNear(children: HTMLCollection, { span }: Search): number {
 function visit(element: Element, search: Search): boolean {
   const root = openRoot(element);
   // What holds nothing has nothing to read, however many of it there are.
-  if (!root && own(element, 'firstChild') === null) {
+  if (!root && readDomProperty(element, 'firstChild') === null) {
     if (isRootless(element)) search.rootless.push(element);
     return false;
   }
   if (++search.visits > MAX_VISITS) return true;
   const { span, blocks, hidden } = search;
-  const box = rectOf(element);
+  const box = getRect(element);
   const isFlat = box.width === 0 || box.height === 0;
   const isNowhere = box.width === 0 && box.height === 0;
-  const isEmpty = own(element, 'firstElementChild') === null;
+  const isEmpty = readDomProperty(element, 'firstElementChild') === null;
   if (isEmpty && !root && isNowhere && !isDrawn(element)) return false;
   if (box.top > span.bottom && (!isFlat || isEmpty)) return true;
   if (!isFlat && box.bottom < span.top) return false;
@@ -155,8 +155,8 @@ function takeApart(root: Element, search: Search): void {
     for (const y of [EDGE_PX, innerHeight / 2, innerHeight - EDGE_PX])
       for (let at = elementAt(x, y), up = at; at && !seen.has(at); at = up) {
         seen.add(at);
-        up = parentOf(at);
-        const box = up && rectOf(up);
+        up = getParent(at);
+        const box = up && getRect(up);
         if (!box || (box.bottom >= span.top && box.top <= span.bottom)) continue;
         visit(at, search);
         break;
@@ -164,21 +164,21 @@ function takeApart(root: Element, search: Search): void {
 }
 
 /** What touches `span` (client coordinates). Reads layout, changes nothing. */
-export function nearBlocks(root: Element, span: Span): Near {
+export function findNearbyBlocks(root: Element, span: ViewportSpan): NearbyBlocks {
   const search: Search = { span, blocks: [], hidden: [], rootless: [], visits: 0 };
   // Nothing is told of what hides all of the page for a while.
   if (!isDrawn(root)) search.hidden.push(root);
   descendInto(root, search);
   // A body with text of its own and no elements around it is a block itself.
-  if (!own(root, 'firstElementChild')) search.blocks.push(root);
+  if (!readDomProperty(root, 'firstElementChild')) search.blocks.push(root);
   takeApart(root, search);
   return search;
 }
 
 /** Whether all of these stand so far below `span` that nothing is to be seen of them: so most pages grow. Reads layout. */
-export function areBelow(nodes: readonly (Element | Text)[], { bottom }: Span): boolean {
+export function areBelow(nodes: readonly (Element | Text)[], { bottom }: ViewportSpan): boolean {
   return nodes.every((node) => {
-    const element = node instanceof Element ? node : parentOf(node);
-    return element !== null && rectOf(element).top > bottom;
+    const element = node instanceof Element ? node : getParent(node);
+    return element !== null && getRect(element).top > bottom;
   });
 }

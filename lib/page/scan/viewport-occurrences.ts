@@ -1,25 +1,25 @@
 // The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
 
-import { firstAround, holdsNode } from '../dom/composed-tree';
+import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';
-import { elementOf, type Hit, holds, isThere, isTold } from '../model/occurrence';
-import { known } from '../schedule/get-or-insert';
-import { fullFormNear, type Teller, tells } from './expand-truncated';
-import { inherit } from './reanchor';
-import type { Block } from './viewport-blocks';
+import { getElement, type Occurrence, isStillValid, isConnected, isFromAttribute } from '../model/occurrence';
+import { getOrInsert } from '../schedule/get-or-insert';
+import { findFullForm, type AttributeSource, stillMatchesAttribute } from './expand-truncated';
+import { reanchor } from './reanchor';
+import type { PageBlock } from './viewport-blocks';
 
 /** A block near view with its hits: another one when it must be read anew, and until it is, those of before that still hold. */
-export interface Kept {
-  block: Block;
-  hits: Hit[];
+export interface ViewportBlock {
+  block: PageBlock;
+  hits: Occurrence[];
   isRead: boolean;
 }
 
-export interface InView {
+export interface ViewportOccurrences {
   /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
-  move(blocks: readonly Block[]): { unread: Kept[]; hasMoved: boolean };
+  move(blocks: readonly PageBlock[]): { unread: ViewportBlock[]; hasMoved: boolean };
   /** Takes over what reading these brought; of what has been touched meanwhile, nothing. */
-  put(read: readonly Kept[], hits: readonly Hit[]): void;
+  put(read: readonly ViewportBlock[], hits: readonly Occurrence[]): void;
   /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
   touch(nodes: ReadonlySet<Node>): boolean;
   /**
@@ -30,16 +30,16 @@ export interface InView {
   /** Whether a hit stands in this text. */
   has(node: Node): boolean;
   /** All whose text is still there and can be seen now, in document order. */
-  hits(): Hit[];
+  hits(): Occurrence[];
   /**
    * Where what could not be seen can be seen by now, or these of its hits no more, it must be read anew: another copy of an address may
    * show there. @returns whether there is anything
    */
-  turned(gone: readonly Hit[]): boolean;
+  turned(gone: readonly Occurrence[]): boolean;
   clear(): void;
 }
 
-const isSame = (one: Hit, other: Hit) =>
+const isSame = (one: Occurrence, other: Occurrence) =>
   one.key === other.key &&
   one.met === other.met &&
   one.word === other.word &&
@@ -54,33 +54,33 @@ const MAX_HITS = 2000;
 const FEW = 400;
 
 /** @param onTeller of a shortened text another attribute says the same by now */
-export function createInView(onTeller: (teller: Teller) => void): InView {
-  let near = new Map<Block, Kept>();
-  const byText = new WeakMap<Text, Hit[]>();
+export function createViewportOccurrences(onTeller: (teller: AttributeSource) => void): ViewportOccurrences {
+  let near = new Map<PageBlock, ViewportBlock>();
+  const byText = new WeakMap<Text, Occurrence[]>();
   /** Where hits were that could not be seen. */
   let unseen: Element[] = [];
 
-  function keep(hit: Hit): Hit {
-    known(byText, hit.place.last, () => []).push(hit);
+  function keep(hit: Occurrence): Occurrence {
+    getOrInsert(byText, hit.place.last, () => []).push(hit);
     return hit;
   }
 
   /** Once for each text, however many of these stand in it. */
-  function forgetStale(hits: readonly Hit[]): void {
+  function forgetStale(hits: readonly Occurrence[]): void {
     for (const text of new Set(hits.map(({ place }) => place.last)))
-      byText.set(text, (byText.get(text) ?? []).slice(-MAX_HITS).filter(holds));
+      byText.set(text, (byText.get(text) ?? []).slice(-MAX_HITS).filter(isStillValid));
   }
 
   /** The hit that stood there before, where nothing about it is new. */
-  function knownAs(hit: Hit): Hit {
+  function knownAs(hit: Occurrence): Occurrence {
     const same = (byText.get(hit.place.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
     same.teller = hit.teller;
     return same;
   }
 
-  function isToldAgain(hit: Hit): boolean {
+  function isToldAgain(hit: Occurrence): boolean {
     const { teller, text, place } = hit;
-    const again = teller && fullFormNear(text, elementOf(place));
+    const again = teller && findFullForm(text, getElement(place));
     if (!again || again.text !== teller.text) return false;
     onTeller(again);
     hit.teller = again;
@@ -88,15 +88,15 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
   }
 
   const kept = () => [...near.values()].flatMap(({ hits }) => hits);
-  const all = () => kept().filter(holds);
+  const all = () => kept().filter(isStillValid);
 
   function touch(nodes: ReadonlySet<Node>): boolean {
     const isMany = nodes.size > FEW;
-    const around = new Set(isMany ? [] : [...nodes].map((node) => firstAround(node, near)));
+    const around = new Set(isMany ? [] : [...nodes].map((node) => findAncestor(node, near)));
     let isAny = false;
     for (const [block, { hits }] of near) {
-      if (!isMany && !around.has(block) && !firstAround(block, nodes) && hits.every(holds)) continue;
-      near.set(block, { block, hits: hits.filter(holds), isRead: false });
+      if (!isMany && !around.has(block) && !findAncestor(block, nodes) && hits.every(isStillValid)) continue;
+      near.set(block, { block, hits: hits.filter(isStillValid), isRead: false });
       isAny = true;
     }
     return isAny;
@@ -104,14 +104,14 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
 
   return {
     move(blocks) {
-      const next = new Map<Block, Kept>();
+      const next = new Map<PageBlock, ViewportBlock>();
       for (const block of blocks) next.set(block, near.get(block) ?? { block, hits: [], isRead: false });
       const hasMoved = next.size !== near.size || blocks.some((block) => !near.has(block));
       near = next;
       return { unread: [...near.values()].filter(({ isRead }) => !isRead), hasMoved };
     },
     put(read, hits) {
-      const mine = new Map<unknown, Hit[]>();
+      const mine = new Map<unknown, Occurrence[]>();
       for (const one of read) {
         one.hits = [];
         one.isRead = true;
@@ -119,28 +119,28 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
       }
       const some = hits.slice(0, MAX_HITS);
       forgetStale(some);
-      for (const hit of some.map(knownAs)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
+      for (const hit of some.map(knownAs)) mine.get(findAncestor(hit.place.last, mine))?.push(hit);
     },
     touch,
     follow(records, others) {
       const moved = new Set<unknown>(records.flatMap(({ addedNodes }) => [...addedNodes]));
-      const isOther = ({ teller, place: { element, last } }: Hit) =>
-        firstAround(last, others) ||
-        (teller ? firstAround(last, moved) || !tells(teller, last) : !holdsNode(element, last));
-      for (const hit of kept().filter(isThere)) if (isTold(hit) && isOther(hit) && !isToldAgain(hit)) hit.word = '';
-      const lost = kept().filter((hit) => !isThere(hit));
-      if (lost[0]) inherit(lost, records, isToldAgain).map(keep);
+      const isOther = ({ teller, place: { element, last } }: Occurrence) =>
+        findAncestor(last, others) ||
+        (teller ? findAncestor(last, moved) || !stillMatchesAttribute(teller, last) : !holdsNode(element, last));
+      for (const hit of kept().filter(isConnected)) if (isFromAttribute(hit) && isOther(hit) && !isToldAgain(hit)) hit.word = '';
+      const lost = kept().filter((hit) => !isConnected(hit));
+      if (lost[0]) reanchor(lost, records, isToldAgain).map(keep);
     },
     has: (node) => node instanceof Text && byText.has(node),
     hits() {
       // A text of thousands of addresses is asked about once.
       const shown = new Map<Element, boolean>();
-      const there = all().filter(({ place: { element } }) => known(shown, element, () => canBeSeen(element)));
+      const there = all().filter(({ place: { element } }) => getOrInsert(shown, element, () => canBeSeen(element)));
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
       return there;
     },
     turned(gone) {
-      const put = new Set(gone.filter(holds).map(({ place }) => place.element));
+      const put = new Set(gone.filter(isStillValid).map(({ place }) => place.element));
       return touch(new Set([...[...put].filter((element) => !canBeSeen(element)), ...unseen.filter(canBeSeen)]));
     },
     clear: () => void near.clear(),

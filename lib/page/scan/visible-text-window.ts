@@ -1,8 +1,8 @@
 // Which part of a text of megabytes is near view: found by halving, with a few dozen rects.
 
-import { own, parentOf, rectOf } from '../dom/composed-tree';
-import type { Steps } from '../schedule/time-slicing';
-import type { Span } from './viewport-blocks';
+import { readDomProperty, getParent, getRect } from '../dom/composed-tree';
+import type { SlicedTask } from '../schedule/time-slicing';
+import type { ViewportSpan } from './viewport-blocks';
 
 /** Rects are read of so many characters at once: a line feed alone has none. */
 const STEP = 256;
@@ -14,18 +14,18 @@ const LEAST_LINE_PX = 8;
 
 /** Whether the lines of a text are longer than that, as the height of what they stand in tells: not one character is measured. */
 function hasGiantLines(text: Text): boolean {
-  const around = parentOf(text);
+  const around = getParent(text);
   if (!around) return false;
-  const height = Math.max(rectOf(around).height, own<number>(around, 'scrollHeight'));
+  const height = Math.max(getRect(around).height, readDomProperty<number>(around, 'scrollHeight'));
   return height > 0 && text.length / (height / LEAST_LINE_PX) > LONGEST_LINE;
 }
 
 /** From where to where `text` lies in `span` (client coordinates), give or take a few lines; of a single line, what lies in the window. */
-export function* partIn(text: Text, span: Span): Steps<[from: number, to: number]> {
+export function* findVisibleWindow(text: Text, span: ViewportSpan): SlicedTask<[from: number, to: number]> {
   yield 'frame';
   if (hasGiantLines(text)) return [0, 0];
   const range = document.createRange();
-  function* boxAt(step: number): Steps<DOMRect> {
+  function* boxAt(step: number): SlicedTask<DOMRect> {
     range.setStart(text, Math.min(step * STEP, text.length));
     range.setEnd(text, Math.min((step + 1) * STEP, text.length));
     const box = range.getBoundingClientRect();
@@ -34,7 +34,7 @@ export function* partIn(text: Text, span: Span): Steps<[from: number, to: number
   }
   const steps = Math.ceil(text.length / STEP);
   /** The first step that is not before an edge. */
-  function* first(isBefore: (box: DOMRect) => boolean): Steps<number> {
+  function* first(isBefore: (box: DOMRect) => boolean): SlicedTask<number> {
     let low = 0;
     let high = steps;
     while (low < high) {

@@ -1,11 +1,11 @@
 // Joins a word that is broken over lines or boxes, and tells where one that looks whole is the beginning of a hash.
 import { couldBeAddress, couldBeNamed } from '../../detect/prefilter';
-import { parentOf, TEXTS } from '../dom/composed-tree';
+import { getParent, TEXTS } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';
 import { lineBoxes } from '../measure/text-end-box';
-import { cellAround } from '../model/container';
-import type { Place } from '../model/occurrence';
-import { type Piece, piecesIn, type Run } from './inline-text-runs';
+import { findContainer } from '../model/container';
+import type { TextPosition } from '../model/occurrence';
+import { type TextSlice, getTextSlices, type TextRun } from './inline-text-runs';
 
 /** What begins a line, and what ends one: no address is longer. */
 const PART = '[\\w:+/-]';
@@ -34,7 +34,7 @@ function nextInk(node: Text, data: string, step: 'previousNode' | 'nextNode'): {
 }
 
 /** The word that ends the line before the one that begins with this; null where something else does. */
-function partBefore({ node, from }: Piece): Piece | null {
+function partBefore({ node, from }: TextSlice): TextSlice | null {
   const ink = nextInk(node, node.data.slice(0, from), 'previousNode');
   const line = ink?.data.trimEnd() ?? '';
   const [all = '', part = ''] = TAIL.exec(line.slice(-LINE_END)) ?? [];
@@ -44,14 +44,14 @@ function partBefore({ node, from }: Piece): Piece | null {
 }
 
 /** What has the form of an address once the ends of lines and the beginning of the next are joined, with what the first line says before it. */
-export function* brokenWords(run: Run): Generator<Run, void, void> {
+export function* findWrappedWords(run: TextRun): Generator<TextRun, void, void> {
   for (const { 0: all, 1: head = '', index } of run.text.matchAll(HEADS)) {
     // A word without a digit is one of a language, and `0x` begins something.
     if (!/^(?!0x).*\d/.test(head)) continue;
     const end = index + all.length;
-    const pieces = piecesIn(run, end - head.length, end);
+    const pieces = getTextSlices(run, end - head.length, end);
     let word = head;
-    for (let part = partBefore(pieces[0] as Piece); part && word.length < LONGEST; part = partBefore(part)) {
+    for (let part = partBefore(pieces[0] as TextSlice); part && word.length < LONGEST; part = partBefore(part)) {
       const { data } = part.node;
       word = data.slice(part.from, part.to) + word;
       if (couldBeAddress(word) || couldBeNamed(word))
@@ -62,8 +62,8 @@ export function* brokenWords(run: Run): Generator<Run, void, void> {
 }
 
 const cellOf = (node: Node) => {
-  const parent = parentOf(node);
-  return parent && cellAround(parent);
+  const parent = getParent(node);
+  return parent && findContainer(parent);
 };
 
 /** Things in a row stand this far apart at least, as a share of a line's height; a blank is narrower. */
@@ -76,7 +76,7 @@ function areApart(before: Box | null, after: Box | null): boolean {
 }
 
 /** Whether the text goes on behind an address, in another line or box of the same cell, as the rest of a hash does. */
-export function isCutHash({ last, end }: Place): boolean {
+export function isCutHash({ last, end }: TextPosition): boolean {
   const ink = nextInk(last, last.data.slice(end), 'nextNode');
   if (!ink || !REST_OF_HASH.test(ink.data) || cellOf(ink.node) !== cellOf(last)) return false;
   const at = ink.node.length - ink.data.trimStart().length;

@@ -1,13 +1,13 @@
 // One thing at a time: what is begun ends what was begun before it.
 
-export interface Spell {
+export interface AbortScope {
   /** Ends what is under way. @returns what ends the next thing */
   begin(): AbortSignal;
   end(): void;
 }
 
 /** All of it ends with `life`. */
-export function createSpell(life: AbortSignal): Spell {
+export function createAbortScope(life: AbortSignal): AbortScope {
   let current = new AbortController();
   // Whatever ends in a page has a reason, if none at all: without, the browser makes an error with the stack of all that runs.
   const end = () => current.abort(null);

@@ -5,7 +5,7 @@ const SHARE = 1 / 80;
 /** At rest so much is saved, for what comes all of a sudden. */
 const SAVED_MS = 40;
 
-export interface Pace {
+export interface CpuBudget {
   /** Runs a piece of the work, and counts what it took. */
   spend<T>(run: () => T): T;
   /** How long the next piece has to wait. */
@@ -13,7 +13,7 @@ export interface Pace {
 }
 
 /** @param longest no piece waits longer than this, however much was spent before it */
-export function createPace(now: () => number, longest: number): Pace {
+export function createCpuBudget(now: () => number, longest: number): CpuBudget {
   let owed = -SAVED_MS;
   let at = now();
 

@@ -1,7 +1,7 @@
 // Asks for a thing once, and remembers what was said of it.
 
 /** What `answers` hold of `key`; where they hold nothing yet, what `ask` says, from now on. */
-export function known<Key, Answer>(
+export function getOrInsert<Key, Answer>(
   answers: { get(key: Key): Answer | undefined; set(key: Key, answer: Answer): unknown },
   key: Key,
   ask: () => Answer,

@@ -7,10 +7,10 @@ export const SLICE_MS = 8;
  * Work that can be broken off after each step; a step that says `rest` wants what follows in a slice of its own, and one that says
  * `frame` in slices after frames, for it asks where things stand.
  */
-export type Steps<Result = void> = Generator<'rest' | 'frame' | undefined, Result, void>;
+export type SlicedTask<Result = void> = Generator<'rest' | 'frame' | undefined, Result, void>;
 
 /** `background` gives way to the page, for a while; `next` goes on as soon as it may; `frame` when the page has been drawn, and so is laid out anyway. */
-export type Turn = 'next' | 'background' | 'frame';
+export type YieldKind = 'next' | 'background' | 'frame';
 
 /** A page that is never idle has this long for itself between two slices; the browser alone would let background work wait for ever. */
 const LONGEST_BACKGROUND_MS = 100;
@@ -25,7 +25,7 @@ const MOST_FRAMES = 3;
 let changes = 0;
 
 /** The page has changed: to ask where things stand would lay it out for us alone, until it is drawn. */
-export const noteChange = (): void => void changes++;
+export const markDirty = (): void => void changes++;
 
 async function nextFrame(): Promise<void> {
   let drawn: number;
@@ -44,7 +44,7 @@ async function nextFrame(): Promise<void> {
 }
 
 /** Waits for such a turn. */
-export async function turn(kind: Turn): Promise<void> {
+export async function yieldTo(kind: YieldKind): Promise<void> {
   if (kind === 'background' && 'scheduler' in globalThis && scheduler.postTask) {
     await new Promise<void>((done) => {
       const late = setTimeout(done, LONGEST_BACKGROUND_MS);
@@ -66,14 +66,14 @@ declare const scheduler: { postTask?: (run: () => void, options: { priority: str
  * @returns whether the steps came to their end
  */
 export async function runInSlices(
-  steps: Steps,
+  steps: SlicedTask,
   now: () => number,
   signal: AbortSignal,
-  kind: Turn,
+  kind: YieldKind,
   isEnough?: () => boolean,
 ): Promise<boolean> {
   for (;;) {
-    await turn(kind);
+    await yieldTo(kind);
     if (signal.aborted) return false;
     const end = now() + SLICE_MS;
     while (now() < end) {

@@ -1,6 +1,6 @@
 // What is kept of the token between two lives of the worker, and how it is trusted when it comes back.
 import { z } from 'zod';
-import { REFUSALS } from '../../errors/app-error';
+import { AUTH_REFUSALS } from '../../errors/app-error';
 
 /** Times are epoch ms. `failures` in a row and `retryAt` are the circuit: they outlive the worker, or a restart would be a way around it. */
 const keptTokenSchema = z.strictObject({
@@ -14,26 +14,26 @@ const keptTokenSchema = z.strictObject({
   /** What the last failure was: a refused client, or a token host that is down; they are told apart (house.md 6). */
   code: z.enum(['unauthorised', 'service-fault']),
   status: z.number(),
-  refusal: z.enum(REFUSALS).optional(),
+  refusal: z.enum(AUTH_REFUSALS).optional(),
   /** `new`: given in the place of one that the API refused, and not taken by it yet; `refused`: that one was refused as well. */
   doubt: z.enum(['none', 'new', 'refused']),
 });
-export type KeptToken = z.infer<typeof keptTokenSchema>;
+export type StoredToken = z.infer<typeof keptTokenSchema>;
 
 /** Sealed by whoever hands it in; must outlive the worker and end with the browser's session. */
 export interface TokenStore {
-  get(): Promise<KeptToken | null>;
-  set(kept: KeptToken | null): Promise<void>;
+  get(): Promise<StoredToken | null>;
+  set(kept: StoredToken | null): Promise<void>;
 }
 
 /** No token and no failure yet. */
-export function emptyToken(binding: string): KeptToken {
+export function emptyToken(binding: string): StoredToken {
   const nothing = { token: null, renewAt: 0, expiresAt: 0, failures: 0, retryAt: 0, status: 0 };
   return { binding, ...nothing, code: 'unauthorised', doubt: 'none' };
 }
 
 /** What the store gave back, or null where it is damaged or belongs to another host, client or audience. */
-export function parseKeptToken(stored: unknown, binding: string): KeptToken | null {
+export function parseStoredToken(stored: unknown, binding: string): StoredToken | null {
   const kept = keptTokenSchema.safeParse(stored);
   return kept.success && kept.data.binding === binding ? kept.data : null;
 }

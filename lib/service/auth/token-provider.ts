@@ -1,20 +1,20 @@
 // The account's access token: asked for once for everybody, renewed in time, bound to where it came from.
 import { AppError, type ErrorFacts } from '../../errors/app-error';
-import { isYounger } from '../../screening/freshness';
-import { type RetryParts, withRetries } from '../back-off/retry';
-import type { Door } from '../transport/safe-fetch';
-import { emptyToken, type KeptToken, parseKeptToken, type TokenStore } from './stored-token';
+import { isFresh } from '../../screening/freshness';
+import { type RetryOptions, withRetries } from '../back-off/retry';
+import type { Transport } from '../transport/safe-fetch';
+import { emptyToken, type StoredToken, parseStoredToken, type TokenStore } from './stored-token';
 import { requestToken, type TokenAccount } from './token-request';
 
 /** Renew this long before the end, so that no request leaves with a token that dies on the way (service.md 1.3). */
 export const RENEW_BEFORE_MS = 60_000;
 /** After two failures in a row nobody asks for this long; doubled by each further one up to the maximum (design.md 4). */
-export const FIRST_BREAK_MS = 60_000;
-export const MAX_BREAK_MS = 15 * 60_000;
+export const FIRST_COOLDOWN_MS = 60_000;
+export const MAX_COOLDOWN_MS = 15 * 60_000;
 const FAILURES_UNTIL_BREAK = 2;
 /** How long nobody asks after so many failures in a row, ms. */
-export function breakAfter(failures: number): number {
-  return Math.min(FIRST_BREAK_MS * 2 ** Math.max(0, failures - FAILURES_UNTIL_BREAK), MAX_BREAK_MS);
+export function getCooldown(failures: number): number {
+  return Math.min(FIRST_COOLDOWN_MS * 2 ** Math.max(0, failures - FAILURES_UNTIL_BREAK), MAX_COOLDOWN_MS);
 }
 /** A token that worked this lately is not why something is refused. */
 const PROOF_LIFE_MS = 60_000;
@@ -26,7 +26,7 @@ export interface BoundToken {
   readonly serial: number;
 }
 
-export interface Tokens {
+export interface TokenProvider {
   /** The token in use, or a new one. @throws AppError `unauthorised` (`retryAt` while the circuit is open), or as the door throws */
   get(): Promise<BoundToken>;
   /**
@@ -56,7 +56,7 @@ export interface Tokens {
  * @param parts.signal the client's own life; one caller who leaves does not end a request that others share
  * @param parts.signedIn runs each time a token was given
  */
-export function createTokens({
+export function createTokenProvider({
   account,
   send,
   now,
@@ -66,18 +66,18 @@ export function createTokens({
   signedIn = () => undefined,
 }: {
   account: TokenAccount;
-  send: Door;
+  send: Transport;
   now: () => number;
   store: TokenStore;
-  retry: Pick<RetryParts, 'random' | 'sleep'>;
+  retry: Pick<RetryOptions, 'random' | 'sleep'>;
   signal: AbortSignal;
   signedIn?: (() => void) | undefined;
-}): Tokens {
+}): TokenProvider {
   const { baseUrl, clientId, audience } = account;
   const origin = new URL(baseUrl).origin;
   // Readable instead of hashed: the store is sealed by whoever handed it in, and equality is exact.
   const binding = JSON.stringify([baseUrl, clientId, audience]);
-  let kept: KeptToken = emptyToken(binding);
+  let kept: StoredToken = emptyToken(binding);
   let serial = 0;
   let provenAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
@@ -86,7 +86,7 @@ export function createTokens({
 
   async function loadOnce(): Promise<void> {
     const stored = await store.get().catch(() => null);
-    const found = parseKeptToken(stored, binding);
+    const found = parseStoredToken(stored, binding);
     if (found) {
       kept = found;
       isInherited = found.doubt === 'refused';
@@ -99,7 +99,7 @@ export function createTokens({
     return loading;
   };
   // Memory goes on where the store fails; the token is then merely asked for again by the next worker.
-  const keep = (next: KeptToken) => {
+  const keep = (next: StoredToken) => {
     kept = next;
     return signal.aborted ? Promise.resolve() : store.set(next).catch(() => undefined);
   };
@@ -107,16 +107,16 @@ export function createTokens({
   const openUntil = () => {
     const wait = kept.retryAt - now();
     // A clock that was set back must not lock anybody out for longer than the longest break.
-    return wait > 0 && wait <= MAX_BREAK_MS ? kept.retryAt : null;
+    return wait > 0 && wait <= MAX_COOLDOWN_MS ? kept.retryAt : null;
   };
 
   /** One failure more, and when the next try may be made after it. */
-  function oneMore(): Pick<KeptToken, 'failures' | 'retryAt'> {
+  function oneMore(): Pick<StoredToken, 'failures' | 'retryAt'> {
     const failures = kept.failures + 1;
-    return { failures, retryAt: failures < FAILURES_UNTIL_BREAK ? 0 : now() + breakAfter(failures) };
+    return { failures, retryAt: failures < FAILURES_UNTIL_BREAK ? 0 : now() + getCooldown(failures) };
   }
   /** A refusal clears the token; a token host that is down does not. */
-  function fail(code: KeptToken['code'], { status = 0, refusal }: ErrorFacts): Promise<void> {
+  function fail(code: StoredToken['code'], { status = 0, refusal }: ErrorFacts): Promise<void> {
     return keep({ ...(code === 'unauthorised' ? emptyToken(binding) : kept), ...oneMore(), code, status, refusal });
   }
   const lastFailure = () =>
@@ -189,7 +189,7 @@ export function createTokens({
       if (known && (kept.failures > 0 || kept.doubt !== 'none'))
         await keep({ ...kept, failures: 0, retryAt: 0, doubt: 'none' });
     },
-    isProven: (used) => used.serial === serial && isYounger(provenAt, PROOF_LIFE_MS, now()),
+    isProven: (used) => used.serial === serial && isFresh(provenAt, PROOF_LIFE_MS, now()),
     async allowOneTry() {
       await load();
       if (kept.retryAt > 0) await keep({ ...kept, retryAt: 0 });

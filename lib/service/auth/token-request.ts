@@ -1,12 +1,12 @@
 // Asks for a token, with the four documented fields and no more, and tells a refused client from a host that is down.
 
 import type { Account } from '../../account/account';
-import { AppError, type Refusal } from '../../errors/app-error';
-import { errorCodeOf, isErrorBody, wordsOfError } from '../error-message';
-import { errorOfStatus } from '../error-of-status';
-import { createHide, type Hide } from '../transport/redact';
-import type { Door } from '../transport/safe-fetch';
-import { readTokenReply } from './token-response';
+import { AppError, type AuthRefusal } from '../../errors/app-error';
+import { readErrorCode, isErrorBody, readErrorMessage } from '../error-message';
+import { toStatusError } from '../error-of-status';
+import { createRedactor, type Redactor } from '../transport/redact';
+import type { Transport } from '../transport/safe-fetch';
+import { parseTokenResponse } from './token-response';
 
 export type TokenAccount = Pick<Account, 'baseUrl' | 'clientId' | 'clientSecret' | 'audience'>;
 
@@ -14,7 +14,7 @@ export type TokenAccount = Pick<Account, 'baseUrl' | 'clientId' | 'clientSecret'
 const REFUSALS = new Set([400, 401, 402, 403]);
 
 /** What else than its id or secret a token host may have against a client (RFC 6749 5.2, RFC 8707 2). */
-const REFUSAL_OF = new Map<string | undefined, Refusal>([
+const REFUSAL_OF = new Map<string | undefined, AuthRefusal>([
   ['invalid_request', 'request'],
   ['unauthorized_client', 'client'],
   ['unsupported_grant_type', 'grant'],
@@ -42,13 +42,13 @@ export async function requestToken({
   send,
   now,
   signal,
-  hide = createHide([clientSecret, clientId]),
+  hide = createRedactor([clientSecret, clientId]),
 }: {
   account: TokenAccount;
-  send: Door;
+  send: Transport;
   now: () => number;
   signal: AbortSignal;
-  hide?: Hide;
+  hide?: Redactor;
 }): Promise<{ token: string; lifeMs: number }> {
   const url = `${baseUrl}/oauth/token`;
   try {
@@ -70,10 +70,10 @@ export async function requestToken({
     );
     const { status, said } = reply;
     if (status === 200 && isErrorBody(reply.json))
-      throw refused(status, errorCodeOf(reply.json), wordsOfError(reply.json, hide));
-    if (status === 200) return readTokenReply(reply.json, now(), hide);
+      throw refused(status, readErrorCode(reply.json), readErrorMessage(reply.json, hide));
+    if (status === 200) return parseTokenResponse(reply.json, now(), hide);
     if (REFUSALS.has(status)) throw refused(status, reply.errorCode, said);
-    if (status >= 500) throw errorOfStatus(status, said);
+    if (status >= 500) throw toStatusError(status, said);
     // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.
     throw new AppError('bad-response', { status, said });
   } catch (thrown) {

@@ -1,8 +1,8 @@
 // The token endpoint's answer, and how long the token in it lives.
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import { wordsOfError } from '../error-message';
-import type { Hide } from '../transport/redact';
+import { readErrorMessage } from '../error-message';
+import type { Redactor } from '../transport/redact';
 
 /** What a token lives when neither the reply nor the token says so: short enough to find out soon. */
 const UNSAID_LIFE_MS = 5 * 60_000;
@@ -42,14 +42,14 @@ const claimsSchema = z.object({ exp: z.number(), iat: z.number().nullish().catch
  * @param now epoch ms @param hide takes our secrets out of what is told
  * @throws AppError `bad-response`; `token-type` with the type, where it is a token of another type than `Bearer`
  */
-export function readTokenReply(json: unknown, now: number, hide: Hide): { token: string; lifeMs: number } {
+export function parseTokenResponse(json: unknown, now: number, hide: Redactor): { token: string; lifeMs: number } {
   const reply = tokenReplySchema.safeParse(json);
   if (!reply.success) throw new AppError('bad-response', { status: 200 });
   const { access_token, expires_in, token_type } = reply.data;
   if (!isBearer(token_type))
     throw new AppError('token-type', {
       status: 200,
-      said: wordsOfError(token_type, (text) => hide(text, access_token)),
+      said: readErrorMessage(token_type, (text) => hide(text, access_token)),
     });
   const lifeMs = expires_in != null && expires_in > 0 ? expires_in * 1000 : lifeByClaims(access_token, now);
   return { token: access_token, lifeMs: Math.min(Math.max(lifeMs, MIN_LIFE_MS), MAX_LIFE_MS) };

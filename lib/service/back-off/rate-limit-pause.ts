@@ -18,7 +18,7 @@ export interface PauseStore {
   set(until: number): Promise<void>;
 }
 
-export interface Pause {
+export interface RateLimitPause {
   /** The end of the pause (epoch ms), or null where requests may leave. */
   until(): Promise<number | null>;
   /** @throws AppError `rate-limited` with `retryAt` while the pause lasts. */
@@ -32,7 +32,7 @@ export interface Pause {
 }
 
 /** @param parts.now epoch ms @param parts.random 0 ≤ n < 1 */
-export function createPause({
+export function createRateLimitPause({
   store,
   now,
   random,
@@ -40,7 +40,7 @@ export function createPause({
   store: PauseStore;
   now: () => number;
   random: () => number;
-}): Pause {
+}): RateLimitPause {
   let end = 0;
   let doublings = 0;
   let loading: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 /** Upper bounds of the waits before the second and the third try; the wait itself is random below it ("full jitter", design.md 4). */
 export const RETRY_WAITS_MS = [500, 1_500] as const;
 
-export interface RetryParts {
+export interface RetryOptions {
   /** Only calls that may be made twice without harm are repeated. */
   idempotent: boolean;
   random: () => number;
@@ -19,7 +19,7 @@ export interface RetryParts {
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { idempotent, random, sleep }: RetryParts,
+  { idempotent, random, sleep }: RetryOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -1,13 +1,13 @@
 // Tries an account step by step and says exactly which step failed, keeping nothing of what it was given.
 
 import type { TestStep } from '../../account/connection-step';
-import { familyOf } from '../../capabilities/chain-aliases';
-import { type ChainCoverage, coverageOf, unreadOf } from '../../capabilities/coverage';
+import { toChainFamily } from '../../capabilities/chain-aliases';
+import { type ChainCoverage, toCoverage, findUnparsedNames } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
 import { AppError, type ErrorCode } from '../../errors/app-error';
-import { type ClientParts, createClient, type ServiceClient } from '../client';
+import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
-import { memoryPause, memoryToken } from './memory-stores';
+import { createMemoryPauseStore, createMemoryTokenStore } from './memory-stores';
 
 /** The clean example of the sandbox (service.md 4.4): under every config an ordinary question. */
 export const SAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001';
@@ -34,7 +34,7 @@ const FINAL = new Set<ErrorCode>([
   'cancelled',
 ]);
 
-export type TestParts = Omit<ClientParts, 'tokenStore' | 'pauseStore'> & {
+export type ConnectionTestDeps = Omit<ClientDeps, 'tokenStore' | 'pauseStore'> & {
   /** The chain families that we recognise, so that those the account does not cover can be named. */
   families: Chain[];
 };
@@ -43,7 +43,7 @@ export type TestParts = Omit<ClientParts, 'tokenStore' | 'pauseStore'> & {
  * Host, token, chains, sample address: always four steps, in this order. Nothing is asked but what the account will be used
  * for: the host is judged by how it takes the token request. Never throws.
  */
-export async function testConnection({ families, ...parts }: TestParts): Promise<TestStep[]> {
+export async function testConnection({ families, ...parts }: ConnectionTestDeps): Promise<TestStep[]> {
   const { account, allowLoopbackHttp, now, signal } = parts;
   const steps: TestStep[] = [];
   let since = now();
@@ -80,7 +80,7 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
   let host: string;
   try {
     host = new URL(readBaseUrl(account.baseUrl, { allowLoopbackHttp, allowInternal: account.internal })).host;
-    client = createClient({ ...parts, tokenStore: memoryToken(), pauseStore: memoryPause() });
+    client = createClient({ ...parts, tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() });
   } catch (thrown) {
     note('host', failed(thrown));
     return stop();
@@ -101,12 +101,12 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
 
   const goOn = await attempt('chains', async () => {
     const told = await client.capabilities(signal);
-    const unread = unreadOf(told);
-    const unsure = new Set(told.filter((line) => line.unread).map(({ family }) => familyOf(family)));
+    const unread = findUnparsedNames(told);
+    const unsure = new Set(told.filter((line) => line.unread).map(({ family }) => toChainFamily(family)));
     const isCovered = ({ isTold, screening, chain }: ChainCoverage) => (isTold || unsure.has(chain)) && screening;
     return {
       chains: told.filter(({ screening }) => screening).length,
-      notCovered: families.filter((family) => !isCovered(coverageOf(told, family))),
+      notCovered: families.filter((family) => !isCovered(toCoverage(told, family))),
       ...(unread.length > 0 && { unread }),
     };
   });

@@ -1,9 +1,9 @@
 // The checks that ask one operation each, as data: what is asked, and what of the answer may be told.
 import type { CheckGroup, DoctorLine } from '../../account/doctor-report';
 import type { ServiceClient } from '../client';
-import { sampleOf } from './sample-addresses';
+import { getSampleAddress } from './sample-addresses';
 
-const EVM = sampleOf('evm') ?? '';
+const EVM = getSampleAddress('evm') ?? '';
 /** One that is surely offered where any is (service.md 3.2). */
 const NETWORK = 'ethereum_mainnet';
 

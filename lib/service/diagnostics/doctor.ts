@@ -1,19 +1,19 @@
 // Checks one account check by check: permission, sign-in, clock, operations, chains. Keeps nothing, changes nothing at the service.
 
 import type { DoctorFinding, DoctorLine, DoctorPlan } from '../../account/doctor-report';
-import { familyOf } from '../../capabilities/chain-aliases';
-import { type Capability, coverageOf, unreadOf } from '../../capabilities/coverage';
+import { toChainFamily } from '../../capabilities/chain-aliases';
+import { type Capability, toCoverage, findUnparsedNames } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
 import { AppError } from '../../errors/app-error';
-import { type ClientParts, createClient, type ServiceClient } from '../client';
+import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
-import { createHide } from '../transport/redact';
+import { createRedactor } from '../transport/redact';
 import { HOST_FAILURES } from './connection-test';
 import { NEVER_TRIED, OPERATION_CHECKS } from './doctor-checks';
-import { memoryPause, memoryToken } from './memory-stores';
-import { sampleOf } from './sample-addresses';
+import { createMemoryPauseStore, createMemoryTokenStore } from './memory-stores';
+import { getSampleAddress } from './sample-addresses';
 
-export type DoctorParts = Omit<ClientParts, 'tokenStore' | 'pauseStore'> & {
+export type DoctorDeps = Omit<ClientDeps, 'tokenStore' | 'pauseStore'> & {
   /** The chains that we would screen. */
   families: readonly Chain[];
   /** Whether the browser lets us reach the account's host. */
@@ -32,14 +32,14 @@ export interface Doctor {
 }
 
 /** @returns the doctor of one account; its sign-in and what it learns of the chains last as long as it does */
-export function createDoctor({ families, mayReach, watched, ...parts }: DoctorParts): Doctor {
+export function createDoctor({ families, mayReach, watched, ...parts }: DoctorDeps): Doctor {
   const { account, allowLoopbackHttp, now } = parts;
   let client: ServiceClient | null = null;
   let capabilities: Capability[] | null = null;
   const clientOf = () => {
     const keyOf = (chain: Chain) =>
-      capabilities ? coverageOf(capabilities, chain).key : (parts.keyOf?.(chain) ?? chain);
-    client ??= createClient({ ...parts, keyOf, tokenStore: memoryToken(), pauseStore: memoryPause() });
+      capabilities ? toCoverage(capabilities, chain).key : (parts.keyOf?.(chain) ?? chain);
+    client ??= createClient({ ...parts, keyOf, tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() });
     return client;
   };
 
@@ -105,17 +105,17 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
       capabilities = await clientOf().capabilities(signal);
       const screened = capabilities.filter(({ screening }) => screening);
       const known = new Set<string>(families);
-      const unknown = [...new Set(screened.map(({ family }) => familyOf(family)))].filter(
+      const unknown = [...new Set(screened.map(({ family }) => toChainFamily(family)))].filter(
         (family) => !known.has(family),
       );
-      const unread = unreadOf(capabilities);
+      const unread = findUnparsedNames(capabilities);
       const result = unread.length > 0 ? ('differs' as const) : ('works' as const);
       return { result, found: { count: screened.length, unknown, ...(unread.length > 0 && { unread }) } };
     });
 
   function tierOf(chain: Chain): NonNullable<DoctorLine['found']>['tier'] {
-    const told = coverageOf(capabilities ?? [], chain);
-    const isUnread = (capabilities ?? []).some(({ unread, family }) => unread && familyOf(family) === chain);
+    const told = toCoverage(capabilities ?? [], chain);
+    const isUnread = (capabilities ?? []).some(({ unread, family }) => unread && toChainFamily(family) === chain);
     if (!told.isTold) return isUnread ? 'unread' : null;
     return told.research ? 'research' : told.evidence ? 'reporting' : told.screening ? 'screening' : 'none';
   }
@@ -125,7 +125,7 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
     timed(id, 'chains', async () => {
       const tier = tierOf(chain);
       const isLeftOut = capabilities !== null && (tier === null || tier === 'none');
-      const sample = sampleOf(chain);
+      const sample = getSampleAddress(chain);
       if (!sample) return { result: 'not-tried', found: { tier } };
       try {
         const { config } = await clientOf().screen(chain, sample, signal);
@@ -174,7 +174,7 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
 
 /** What the service tells of itself ends in an export: should it echo one of our secrets, that stays here. */
 function withoutSecrets<T>(told: T, { clientSecret, clientId }: { clientSecret: string; clientId: string }): T {
-  const hide = createHide([clientSecret, clientId]);
+  const hide = createRedactor([clientSecret, clientId]);
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return hide(value);
     if (Array.isArray(value)) return value.map(clean);

@@ -1,10 +1,10 @@
 // Stores that forget: for trying out an account without keeping or reusing anything.
-import type { KeptToken, TokenStore } from '../auth/stored-token';
+import type { StoredToken, TokenStore } from '../auth/stored-token';
 import type { PauseStore } from '../back-off/rate-limit-pause';
 
 /** A token store that ends with its owner. */
-export function memoryToken(): TokenStore {
-  let kept: KeptToken | null = null;
+export function createMemoryTokenStore(): TokenStore {
+  let kept: StoredToken | null = null;
   return {
     get: async () => kept,
     set: async (next) => {
@@ -14,7 +14,7 @@ export function memoryToken(): TokenStore {
 }
 
 /** A pause store that ends with its owner. */
-export function memoryPause(): PauseStore {
+export function createMemoryPauseStore(): PauseStore {
   let until = 0;
   return {
     get: async () => until,

@@ -17,4 +17,4 @@ const SAMPLES: ReadonlyMap<Chain, string> = new Map([
 ]);
 
 /** Null for a chain that we have no sample of. */
-export const sampleOf = (chain: Chain): string | null => SAMPLES.get(chain) ?? null;
+export const getSampleAddress = (chain: Chain): string | null => SAMPLES.get(chain) ?? null;

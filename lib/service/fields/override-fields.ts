@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
-import { expectSameAddress, list, text, word } from './response-fields';
+import { expectSameAddress, listField, textField, wordField } from './response-fields';
 
 /** Our own limits, since none is published: what is longer is refused, never cut, because saving it would lose the rest. */
-export const MAX_NOTES = 10_000;
+export const MAX_OVERRIDE_NOTES = 10_000;
 export const MAX_LABELS = 100;
-export const MAX_LABEL = 200;
+export const MAX_OVERRIDE_LABEL = 200;
 
 const whole = (max: number) =>
   z
@@ -15,7 +15,7 @@ const whole = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value ?? '');
-const labels = list(z.string().max(MAX_LABEL)).pipe(z.array(z.string()).max(MAX_LABELS));
+const labels = listField(z.string().max(MAX_OVERRIDE_LABEL)).pipe(z.array(z.string()).max(MAX_LABELS));
 
 /** int64: text, or a number where a marshaller writes it so; null where there is none. */
 const version = z
@@ -39,31 +39,31 @@ const time = z
 const ZERO_DATE = /^(0001|1970)-01-01T00:00:00/;
 
 export const entryField = z.object({
-  listType: word({ LIST_TYPE_ALLOWLIST: 'allow', LIST_TYPE_DENYLIST: 'deny' }),
-  address: text,
+  listType: wordField({ LIST_TYPE_ALLOWLIST: 'allow', LIST_TYPE_DENYLIST: 'deny' }),
+  address: textField,
   addLabels: labels,
   removeLabels: labels,
-  notes: whole(MAX_NOTES),
+  notes: whole(MAX_OVERRIDE_NOTES),
   createdAt: time,
   updatedAt: time,
-  createdBy: text,
-  updatedBy: text,
+  createdBy: textField,
+  updatedBy: textField,
   version,
   /** Any text but '' says that the entry is gone; null says that it is in force, and so does the zero of a date. */
   deletedAt: z.string().nullish(),
 });
 
 /** @throws AppError `bad-response` where the entry is missing or of another address: that must never read as "no entry" */
-export function toEntry(
+export function toOverride(
   told: z.output<typeof entryField> | null | undefined,
   { address: asked, chain }: { address: string; chain: string },
 ): OverrideEntry {
   if (!told?.address) throw new AppError('bad-response', { status: 200 });
   expectSameAddress(told.address, { address: asked, chain });
-  return entryOf(told);
+  return readOverride(told);
 }
 
 /** The entry as the rest of the house knows it; a zero date stands for "not removed". */
-export function entryOf({ listType, deletedAt, address: _, ...same }: z.output<typeof entryField>): OverrideEntry {
+export function readOverride({ listType, deletedAt, address: _, ...same }: z.output<typeof entryField>): OverrideEntry {
   return { list: listType, ...same, deleted: Boolean(deletedAt) && !ZERO_DATE.test(deletedAt ?? '') };
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Narrative } from '../../evidence/report';
 import { isErrorBody } from '../error-message';
-import { isTakenBack } from '../inconclusive-reply';
-import type { Told } from '../operation';
+import { isContradictory } from '../inconclusive-reply';
+import type { ReplyMeta } from '../operation';
 import { addressInput, chainSegment } from './request-fields';
-import { aside, longText, readTime } from './response-fields';
+import { lenientText, longTextField, readTime } from './response-fields';
 
 /** A report of 5 MB is read, so that its beginning can be shown. */
 export const MAX_REPORT_BYTES = 8 * 1024 * 1024;
@@ -24,9 +24,9 @@ export function reportPath(report: 'risk-assessment' | 'sar' | 'graph', { chain,
 /** `found_risk` is told beside the text, never as a verdict; the deprecated `risk_level` is not, and can only take a "no" back. */
 export const narrativeReply = z.looseObject({
   found_risk: z.boolean().nullish().catch(null),
-  report: longText(MAX_NARRATIVE),
+  report: longTextField(MAX_NARRATIVE),
   error: z.unknown().optional(),
-  timestamp: aside,
+  timestamp: lenientText,
 });
 
 /** @throws AppError `no-report` where there is no text */
@@ -34,11 +34,11 @@ export function toNarrative(
   kind: Narrative['kind'],
   reply: z.output<typeof narrativeReply>,
   { config }: Pick<ReportInput, 'config'>,
-  told: Told,
+  told: ReplyMeta,
 ): Narrative {
   const { found_risk, report, error, timestamp } = reply;
   const problem = expectReport(error, report.text, told);
-  const isUnsure = found_risk === false && isTakenBack(reply);
+  const isUnsure = found_risk === false && isContradictory(reply);
   return {
     kind,
     ...report,
@@ -53,7 +53,7 @@ export function toNarrative(
  * What a report's own error says of it: of a text that came all the same, that something is missing or wrong.
  * @throws AppError `no-report` where nothing came beside it, or nothing at all
  */
-export function expectReport(error: unknown, content: string, { words }: Told): { problem?: string } {
+export function expectReport(error: unknown, content: string, { words }: ReplyMeta): { problem?: string } {
   const said = words(error);
   if (content.trim() === '') throw new AppError('no-report', { status: 200, said });
   return isErrorBody({ error }) ? { problem: said ?? '' } : {};

@@ -1,6 +1,6 @@
 // The parameters that most operations share, their rules (service.md 2.0), and how they are written into a path.
 import { z } from 'zod';
-import { familyOf } from '../../capabilities/chain-aliases';
+import { toChainFamily } from '../../capabilities/chain-aliases';
 
 /** A parameter must survive percent-encoding and URL parsing as one path segment: `.` and `..` would climb. */
 function isSegment(text: string): boolean {
@@ -33,7 +33,7 @@ export type AddressInput = z.infer<typeof addressInput>;
 
 /** Every EVM network is asked as `evm`: the report operations take no other name, the others know it as well (service.md 2.6, 3.1). */
 export function chainSegment(chain: string): string {
-  return encodeURIComponent(familyOf(chain) === 'evm' ? 'evm' : chain);
+  return encodeURIComponent(toChainFamily(chain) === 'evm' ? 'evm' : chain);
 }
 
 /** `/chains/{chain}/addresses/{address}` below an area such as `/api/onchain/v1`, the chain as it is named there. */

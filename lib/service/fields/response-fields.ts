@@ -1,6 +1,6 @@
 // The fields of replies, read as tolerantly as can be without guessing: absent and null are nothing, a wrong type is refused.
 import { z } from 'zod';
-import { familyOf } from '../../capabilities/chain-aliases';
+import { toChainFamily } from '../../capabilities/chain-aliases';
 import { chainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import { isTestConfig } from '../../verdict/config-mismatch';
@@ -9,20 +9,20 @@ import { isTestConfig } from '../../verdict/config-mismatch';
 const MAX_TEXT = 512;
 
 /** A text, or '' where there is none: the service sends '' for "nothing" itself (service.md 0.2). */
-export const text = z
+export const textField = z
   .string()
   .nullish()
   .transform((value) => (value ?? '').slice(0, MAX_TEXT));
 
 /** What is only told beside an answer (version, time): a number is as good as a text, and anything else is nothing. */
-export const aside = z
+export const lenientText = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .catch(null)
   .transform((value) => (value ?? '').slice(0, MAX_TEXT));
 
 /** A long text, and how many characters of it are left out. Never cut in the middle of a character. */
-export const longText = (max: number) =>
+export const longTextField = (max: number) =>
   z
     .string()
     .nullish()
@@ -51,20 +51,20 @@ const decimal = z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i);
 /** How the service's marshaller writes what is no number, e.g. a share of nothing (protobuf, JSON mapping). */
 const noNumber = z.enum(['NaN', 'Infinity', '-Infinity']).transform(() => null);
 /** A finite number or null. 64-bit numbers come as strings; `1e999` is refused. */
-export const number = z
+export const numberField = z
   .union([z.number(), noNumber, decimal.transform(Number).pipe(z.number())])
   .nullish()
   .transform((value) => value ?? null);
 
 /** The same where the field has bounds (service.md 2.1, 2.3): what lies outside says nothing, and would be shown as if it did. */
 export const numberWithin = (low: number, high: number) =>
-  number.transform((value) => (value !== null && value >= low && value <= high ? value : null));
+  numberField.transform((value) => (value !== null && value >= low && value <= high ? value : null));
 
 /** More steps than any path has; the service follows 8. */
 export const hopCount = numberWithin(0, 1000);
 
 /** A list, empty where there is none. */
-export const list = <T extends z.ZodType>(item: T) =>
+export const listField = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
     .nullish()
@@ -74,7 +74,7 @@ export const list = <T extends z.ZodType>(item: T) =>
  * The lines of a table, each read by itself: a field of another make is as if it were not there, so that one odd line costs neither the others
  * nor what stands beside them. What is left of it still stands, be it nothing: a line less would be risk less.
  */
-export const lines = <S extends z.ZodRawShape>(line: z.ZodObject<S>) =>
+export const linesField = <S extends z.ZodRawShape>(line: z.ZodObject<S>) =>
   z
     .array(z.unknown())
     .nullish()
@@ -91,13 +91,13 @@ function readLine<S extends z.ZodRawShape>(line: z.ZodObject<S>, item: unknown):
 }
 
 /** A flag that is not a verdict: absent means false, as the service's own marshaller has it. */
-export const flag = z
+export const flagField = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
 
 /** Maps the service's word to ours; a word we do not know, or none, becomes `unknown`. */
-export const word = <T extends string>(words: Record<string, T>) => {
+export const wordField = <T extends string>(words: Record<string, T>) => {
   const known = new Map(Object.entries(words));
   return z
     .unknown()
@@ -134,7 +134,7 @@ const EVM_FORM = /^(?:0x)?([0-9a-f]{40})$/i;
 export function formKey(chain: string, address: string): string {
   // Its canonical form whatever its checksum says; thousands of rows are not worth a hash each.
   if (EVM_FORM.test(address)) return addressKey(address);
-  return chainById(familyOf(chain))?.parse(address)?.canonical ?? addressKey(address);
+  return chainById(toChainFamily(chain))?.parse(address)?.canonical ?? addressKey(address);
 }
 
 /** What an answer says it is about; `''` where it does not say. */
@@ -157,7 +157,7 @@ export function expectSame(answered: Named, asked: Named): void {
  * @throws AppError `bad-response`
  */
 export function expectSameChain(answered: string, asked: string): void {
-  const [told, meant] = [familyOf(answered), familyOf(asked)];
+  const [told, meant] = [toChainFamily(answered), toChainFamily(asked)];
   if (told !== meant && chainById(told) && chainById(meant)) throw new AppError('bad-response', { status: 200 });
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Balance } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
 import { addressField, addressPath, chainField } from '../fields/request-fields';
-import { expectSameAddress, list, number, text } from '../fields/response-fields';
+import { expectSameAddress, listField, numberField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
 /** More are counted, not kept: an address can be sprayed with thousands. */
@@ -18,8 +18,8 @@ const amount = z
   .nullish()
   .transform((value) => value || null);
 
-const token = z.object({ contract: text, name: text, symbol: text, balance: amount, decimals: number, type: text });
-const told = z.object({ address: text, balance: amount, unit: text, tokens: list(token), error: text });
+const token = z.object({ contract: textField, name: textField, symbol: textField, balance: amount, decimals: numberField, type: textField });
+const told = z.object({ address: textField, balance: amount, unit: textField, tokens: listField(token), error: textField });
 
 export const balance = defineOperation({
   name: 'balance',

@@ -11,12 +11,12 @@ import {
   hopsField,
   namespaceField,
 } from '../fields/request-fields';
-import { addressKey, aside, expectNoSandbox, expectSameChain, formKey, text } from '../fields/response-fields';
-import { isTakenBack } from '../inconclusive-reply';
+import { addressKey, lenientText, expectNoSandbox, expectSameChain, formKey, textField } from '../fields/response-fields';
+import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
 /** The service's limit (interface.md 8). */
-export const MAX_ADDRESSES = 50;
+export const MAX_BATCH_ADDRESSES = 50;
 
 /** A POST that only reads. */
 export const batchScreen = defineOperation({
@@ -24,7 +24,7 @@ export const batchScreen = defineOperation({
   method: 'POST',
   input: z.strictObject({
     chain: chainField,
-    addresses: z.array(addressField).min(1).max(MAX_ADDRESSES),
+    addresses: z.array(addressField).min(1).max(MAX_BATCH_ADDRESSES),
     config: configField,
     namespace: namespaceField,
     hops: hopsField,
@@ -35,14 +35,14 @@ export const batchScreen = defineOperation({
     const once = new Map(addresses.map((address) => [addressKey(address), address]));
     return { addresses: [...once.values()], config, namespace, hops };
   },
-  reply: z.looseObject({ results: z.array(z.unknown()), chain: text, config: text, version: aside }),
+  reply: z.looseObject({ results: z.array(z.unknown()), chain: textField, config: textField, version: lenientText }),
   /** Matched by address: order, duplicates and extra items of the answer do not matter; what is not answered is not in the map. */
   toOutput: (reply, input, { at: saidAt, resolvedConfig }): Map<string, Screened> => {
     const applied = reply.config || resolvedConfig || '';
     expectSameChain(reply.chain, input.chain);
     expectNoSandbox(applied, input.config);
     // Of one that is not ready no row is the last word; each is asked for alone then, and says so itself.
-    if (isTakenBack(reply)) throw new AppError('bad-response', { status: 200 });
+    if (isContradictory(reply)) throw new AppError('bad-response', { status: 200 });
     const keyOf = (address: string) => formKey(input.chain, address);
     const verdicts = readItems(reply.results, input, keyOf);
     const common = { config: applied || input.config, version: reply.version || null, at: saidAt };
@@ -56,7 +56,7 @@ export const batchScreen = defineOperation({
   idempotent: true,
 });
 
-const itemSchema = z.object({ address: z.string(), foundRisk: z.boolean(), chain: text, config: text });
+const itemSchema = z.object({ address: z.string(), foundRisk: z.boolean(), chain: textField, config: textField });
 
 type Asked = { chain: string; config: string };
 
@@ -70,7 +70,7 @@ function readItem(item: unknown, asked: Asked): boolean | null {
   } catch {
     return null;
   }
-  return !read.foundRisk && isTakenBack(item) ? null : read.foundRisk;
+  return !read.foundRisk && isContradictory(item) ? null : read.foundRisk;
 }
 
 /** Null stands for an address about which the answer contradicts itself, or says something that is no verdict. */

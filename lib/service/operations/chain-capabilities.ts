@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Capability } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';
 import { chainField } from '../fields/request-fields';
-import { text } from '../fields/response-fields';
+import { textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
 const tier = z.boolean().nullish();
-const capability = z.object({ chainClass: text, screening: tier, reporting: tier, research: tier });
+const capability = z.object({ chainClass: textField, screening: tier, reporting: tier, research: tier });
 /** What a chain is never called, and what would harm an object that is built from such keys. */
 const NOT_CHAINS = new Set(['__proto__', 'constructor', 'prototype']);
 

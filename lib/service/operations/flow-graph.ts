@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';
 import { expectReport, MAX_REPORT_BYTES, reportInput, reportPath } from '../fields/report-fields';
-import { aside, longText, readTime } from '../fields/response-fields';
+import { lenientText, longTextField, readTime } from '../fields/response-fields';
 import { isPng } from '../is-png';
 import { defineOperation } from '../operation';
 
@@ -14,7 +14,7 @@ const MAX_GRAPH = 1_000_000;
 export type GraphAnswer = Omit<FlowGraph, 'data'> & { data: string | Uint8Array };
 
 const drawn = z.object({ picture: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
-const written = z.object({ graph: longText(MAX_GRAPH), error: z.unknown().optional(), timestamp: aside });
+const written = z.object({ graph: longTextField(MAX_GRAPH), error: z.unknown().optional(), timestamp: lenientText });
 
 /** `interactive` is always off: it adds script, and ours runs none. */
 export const flowGraph = defineOperation({

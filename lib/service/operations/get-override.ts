@@ -1,6 +1,6 @@
 // The organisation's allow or deny entry for one address (service.md 2.15).
 import { z } from 'zod';
-import { entryField, toEntry } from '../fields/override-fields';
+import { entryField, toOverride } from '../fields/override-fields';
 import { addressField, chainField, familyPath } from '../fields/request-fields';
 import { defineOperation } from '../operation';
 
@@ -14,6 +14,6 @@ export const getOverride = defineOperation({
   path: (input) => familyPath('/api/private-data/v1/overrides', input),
   query: () => ({}),
   reply: z.object({ entry: entryField.nullish() }),
-  toOutput: ({ entry }, input) => toEntry(entry, input),
+  toOutput: ({ entry }, input) => toOverride(entry, input),
   idempotent: true,
 });

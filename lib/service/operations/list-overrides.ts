@@ -1,9 +1,9 @@
 // The organisation's entries of one chain, page by page (service.md 2.13); a 200 shows that the account may use overrides.
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
-import { entryField, entryOf } from '../fields/override-fields';
+import { entryField, readOverride } from '../fields/override-fields';
 import { chainField, chainSegment } from '../fields/request-fields';
-import { list } from '../fields/response-fields';
+import { listField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
 export interface OverridePage {
@@ -25,9 +25,9 @@ export const listOverrides = defineOperation({
   path: ({ chain }) => `/api/private-data/v1/overrides/chains/${chainSegment(chain)}/addresses`,
   query: ({ pageSize, pageToken }) => ({ pageSize, pageToken }),
   // Never cut: a token that lost its end would ask for another page.
-  reply: z.object({ entries: list(entryField), nextPageToken: z.string().max(MAX_PAGE_TOKEN).nullish() }),
+  reply: z.object({ entries: listField(entryField), nextPageToken: z.string().max(MAX_PAGE_TOKEN).nullish() }),
   toOutput: ({ entries, nextPageToken }): OverridePage => ({
-    entries: entries.map((one) => ({ ...entryOf(one), address: one.address })),
+    entries: entries.map((one) => ({ ...readOverride(one), address: one.address })),
     next: nextPageToken || null,
   }),
   idempotent: true,

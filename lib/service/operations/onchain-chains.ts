@@ -1,7 +1,7 @@
 // The networks on which balances can be asked for; they have other names than the chains that are screened (service.md 2.12, 3.2).
 import { z } from 'zod';
 import type { OnchainNetwork } from '../../account/overrides-and-balances';
-import { flag, list, text } from '../fields/response-fields';
+import { flagField, listField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
 export const onchainChains = defineOperation({
@@ -10,7 +10,7 @@ export const onchainChains = defineOperation({
   input: z.strictObject({}),
   path: () => '/api/onchain/v1/chains',
   query: () => ({}),
-  reply: z.object({ chains: list(z.object({ chain: text, name: text, symbol: text, supportsTokens: flag })) }),
+  reply: z.object({ chains: listField(z.object({ chain: textField, name: textField, symbol: textField, supportsTokens: flagField })) }),
   toOutput: ({ chains }): OnchainNetwork[] =>
     chains
       .filter(({ chain }) => chain !== '')

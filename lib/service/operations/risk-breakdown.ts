@@ -8,22 +8,22 @@ import {
   expectNoSandbox,
   expectSame,
   hopCount,
-  lines,
-  number,
+  linesField,
+  numberField,
   numberWithin,
-  text,
-  word,
+  textField,
+  wordField,
 } from '../fields/response-fields';
-import { isUnready } from '../inconclusive-reply';
+import { isIncomplete } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
 const risk = z.object({
-  type: word({ DIRECT: 'direct', INDIRECT: 'indirect' }),
-  category: text,
+  type: wordField({ DIRECT: 'direct', INDIRECT: 'indirect' }),
+  category: textField,
   direction,
   percentage: numberWithin(0, 100),
   hops: hopCount,
-  totalUsdValue: number,
+  totalUsdValue: numberField,
 });
 
 /** More lines than any honest breakdown has. */
@@ -35,7 +35,7 @@ export const riskBreakdown = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.looseObject({ address: text, chain: text, config: text, risks: lines(risk).nullish() }),
+  reply: z.looseObject({ address: textField, chain: textField, config: textField, risks: linesField(risk).nullish() }),
   toOutput: (reply, input, { resolvedConfig }): RiskBreakdown => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
@@ -44,7 +44,7 @@ export const riskBreakdown = defineOperation({
     const sent = reply.risks ?? [];
     if (sent.length === 0) {
       expectNoSandbox(config, input.config);
-      if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
+      if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     }
     const risks: Exposure[] = sent.slice(0, MAX_RISKS).map((one) => ({ ...one, category: one.category || 'unknown' }));
     return { config, risks, leftOut: sent.length - risks.length };

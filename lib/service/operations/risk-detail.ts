@@ -1,6 +1,6 @@
 // The fullest evidence: one reason per category and direction, with times and paths (service.md 2.5).
 import { z } from 'zod';
-import { familyOf } from '../../capabilities/chain-aliases';
+import { toChainFamily } from '../../capabilities/chain-aliases';
 import { chainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
@@ -9,37 +9,37 @@ import {
   direction,
   expectNoSandbox,
   expectSame,
-  flag,
+  flagField,
   hopCount,
   isPossible,
-  lines,
-  list,
-  number,
+  linesField,
+  listField,
+  numberField,
   numberWithin,
-  text,
+  textField,
 } from '../fields/response-fields';
-import { isUnready } from '../inconclusive-reply';
+import { isIncomplete } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
 /** One that cannot be read has a stop without address, so that it is counted among those left out. */
-const path = z.object({ addresses: list(z.string()) }).catch({ addresses: [''] });
+const path = z.object({ addresses: listField(z.string()) }).catch({ addresses: [''] });
 const pathWithChain = z
-  .object({ addresses: list(z.object({ chain: text, address: text })) })
+  .object({ addresses: listField(z.object({ chain: textField, address: textField })) })
   .catch({ addresses: [{ chain: '', address: '' }] });
 
 const reason = z.object({
-  category: text,
+  category: textField,
   direction,
   hops: hopCount,
-  totalUsdValue: number,
+  totalUsdValue: numberField,
   totalPercentage: numberWithin(0, 100),
-  firstExposureTimestamp: number,
-  lastExposureTimestamp: number,
-  paths: list(path),
-  isPartialSet: flag,
-  label: text,
-  standardLabel: text,
-  pathsWithChain: list(pathWithChain),
+  firstExposureTimestamp: numberField,
+  lastExposureTimestamp: numberField,
+  paths: listField(path),
+  isPartialSet: flagField,
+  label: textField,
+  standardLabel: textField,
+  pathsWithChain: listField(pathWithChain),
 });
 
 /** A reply of ten thousand paths, each told twice, is still read; what is kept of it must not weigh a view down. */
@@ -58,13 +58,13 @@ export const riskDetail = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.looseObject({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: lines(reason) }),
+  reply: z.looseObject({ address: textField, chain: textField, config: textField, foundRisk: z.boolean(), reasons: linesField(reason) }),
   toOutput: (reply, input, { at: saidAt, resolvedConfig }): RiskDetail => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
     if (!reply.foundRisk && reply.reasons.length === 0) {
       expectNoSandbox(config, input.config);
-      if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
+      if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     }
     let room = MAX_PATHS_IN_ALL;
     const reasons = reply.reasons.slice(0, MAX_REASONS).map((one) => {
@@ -128,7 +128,7 @@ function eachOnce(make: typeof toStop): typeof toStop {
  * however the service writes it, so that paths through it meet.
  */
 function toStop({ chain, address }: { chain: string; address: string }, asked: string): Stop {
-  const family = familyOf(chain || asked);
+  const family = toChainFamily(chain || asked);
   const canonical = chainById(family)?.parse(address)?.canonical ?? address;
   return { chain: family, network: chain || asked, address: canonical };
 }

@@ -4,25 +4,25 @@ import { AppError } from '../../errors/app-error';
 import type { Score } from '../../verdict/verdict';
 import { addressInput, familyPath, riskProfileField } from '../fields/request-fields';
 import {
-  aside,
+  lenientText,
   expectSame,
   hopCount,
-  lines,
-  number,
+  linesField,
+  numberField,
   numberWithin,
   readTime,
-  text,
-  word,
+  textField,
+  wordField,
 } from '../fields/response-fields';
-import { isUnready } from '../inconclusive-reply';
+import { isIncomplete } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
 const contribution = z.object({
-  category: text,
-  direction: word({ DIRECT: 'direct', SEND: 'send', RECEIVE: 'receive' }),
+  category: textField,
+  direction: wordField({ DIRECT: 'direct', SEND: 'send', RECEIVE: 'receive' }),
   hops: hopCount,
-  usdValue: number,
-  riskContribution: number,
+  usdValue: numberField,
+  riskContribution: numberField,
 });
 
 /** More lines than any honest score has. */
@@ -35,19 +35,19 @@ export const riskScore = defineOperation({
   path: (input) => `${familyPath('/api/reason/v2', input)}/risk-score`,
   query: ({ config, riskProfile, hops }) => ({ config, riskProfile, hops }),
   reply: z.looseObject({
-    address: text,
-    chain: text,
-    config: text,
+    address: textField,
+    chain: textField,
+    config: textField,
     riskScore: numberWithin(0, 100),
-    riskBand: text,
-    riskProfile: text,
-    breakdown: lines(contribution),
-    timestamp: aside,
+    riskBand: textField,
+    riskProfile: textField,
+    breakdown: linesField(contribution),
+    timestamp: lenientText,
   }),
   toOutput: (reply, input, { at: saidAt, resolvedConfig }): Score => {
     expectSame(reply, input);
     // Its zero would be the lowest of scores, and its band the lowest of bands.
-    if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
+    if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     const isBlank = reply.riskScore === null && reply.riskBand === '' && reply.breakdown.length === 0;
     if (isBlank && reply.address === '') throw new AppError('bad-response', { status: 200 });
     return {

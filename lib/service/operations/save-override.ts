@@ -1,8 +1,8 @@
 // Adds or changes the organisation's entry for one address, only where it is still at the version that was read (service.md 2.14).
 import { z } from 'zod';
-import { entryField, MAX_LABEL, MAX_LABELS, MAX_NOTES, toEntry } from '../fields/override-fields';
+import { entryField, MAX_OVERRIDE_LABEL, MAX_LABELS, MAX_OVERRIDE_NOTES, toOverride } from '../fields/override-fields';
 import { chainSegment } from '../fields/request-fields';
-import { flag } from '../fields/response-fields';
+import { flagField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 import { overrideInput } from './get-override';
 
@@ -10,7 +10,7 @@ import { overrideInput } from './get-override';
 export const NEW_ENTRY = '0';
 
 const LIST_TYPES = { allow: 'LIST_TYPE_ALLOWLIST', deny: 'LIST_TYPE_DENYLIST' } as const;
-const labels = z.array(z.string().min(1).max(MAX_LABEL)).max(MAX_LABELS);
+const labels = z.array(z.string().min(1).max(MAX_OVERRIDE_LABEL)).max(MAX_LABELS);
 
 /** Never sent twice by itself. Empty notes are left out of the body, which the service reads as empty (service.md 0.2). */
 export const saveOverride = defineOperation({
@@ -20,7 +20,7 @@ export const saveOverride = defineOperation({
     list: z.enum(['allow', 'deny']),
     addLabels: labels,
     removeLabels: labels,
-    notes: z.string().max(MAX_NOTES),
+    notes: z.string().max(MAX_OVERRIDE_NOTES),
     expectedVersion: z.string().regex(/^\d{1,19}$/),
   }),
   path: ({ chain }) => `/api/private-data/v1/overrides/chains/${chainSegment(chain)}/addresses`,
@@ -33,8 +33,8 @@ export const saveOverride = defineOperation({
     notes,
     expectedVersion,
   }),
-  reply: z.object({ entry: entryField.nullish(), created: flag }),
-  toOutput: ({ entry }, input) => toEntry(entry, input),
+  reply: z.object({ entry: entryField.nullish(), created: flagField }),
+  toOutput: ({ entry }, input) => toOverride(entry, input),
   mayCreate: true,
   idempotent: false,
 });

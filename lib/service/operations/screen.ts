@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
 import { addressInput, familyPath, namespaceField } from '../fields/request-fields';
-import { aside, expectNoSandbox, expectSame, text } from '../fields/response-fields';
-import { isTakenBack } from '../inconclusive-reply';
+import { lenientText, expectNoSandbox, expectSame, textField } from '../fields/response-fields';
+import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
 /** `trackAlert` is never sent: it would open a case at the service. `explanations` is opaque and not read. */
@@ -18,9 +18,9 @@ export const screen = defineOperation({
   reply: z.looseObject({
     foundRisk: z.boolean(),
     address: z.string().nullish(),
-    chain: text,
-    config: text,
-    version: aside,
+    chain: textField,
+    config: textField,
+    version: lenientText,
   }),
   toOutput: (reply, input, { at: saidAt, resolvedConfig }): Screened => {
     const applied = reply.config || resolvedConfig || '';
@@ -28,7 +28,7 @@ export const screen = defineOperation({
     if (!reply.foundRisk) expectNoSandbox(applied, input.config);
     // What a marshaller writes of an answer that nobody filled in: false, and an address that is there and empty.
     if (!reply.foundRisk && reply.address === '') throw new AppError('bad-response', { status: 200 });
-    if (!reply.foundRisk && isTakenBack(reply)) throw new AppError('bad-response', { status: 200 });
+    if (!reply.foundRisk && isContradictory(reply)) throw new AppError('bad-response', { status: 200 });
     return { foundRisk: reply.foundRisk, config: applied || input.config, version: reply.version || null, at: saidAt };
   },
   idempotent: true,

@@ -10,7 +10,7 @@ const NAMED = new Map([
 ]);
 
 /** `can&#39;t` → `can't`; once, and only what stands for a letter that can be shown. The result is text, never a page. */
-export function withoutEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity: string, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? entity;
     const point = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);

@@ -3,7 +3,7 @@ import { clockSkew } from './clock-skew';
 import type { Fetch } from './safe-fetch';
 
 /** @param now epoch ms. @returns the same fetch, and what it has seen so far; the skew is that of the last answer with a date */
-export function watchFetch(fetch: Fetch, now: () => number) {
+export function instrumentFetch(fetch: Fetch, now: () => number) {
   const seen: { requests: number; skewMs: number | null } = { requests: 0, skewMs: null };
   const watching: Fetch = async (input, init) => {
     const sentAt = now();

@@ -12,7 +12,7 @@ const JSON_TYPE = /^(application\/([\w.+-]+\+)?json|text\/json)$/;
  * names means nothing (RFC 8259 11; some servers name their default, Latin-1): JSON is UTF-8, and bytes that are not are refused as they are read.
  * @param contentType the header as received, or null
  */
-export function saysJson(contentType: string | null): boolean {
+export function isJsonType(contentType: string | null): boolean {
   return JSON_TYPE.test(mediaType(contentType));
 }
 
@@ -22,7 +22,7 @@ function mediaType(contentType: string | null): string {
 }
 
 /** Whether a reply calls itself the description of a problem (RFC 9457): whatever its status and its fields say, that is no answer. */
-export function saysProblem(contentType: string | null): boolean {
+export function isProblemType(contentType: string | null): boolean {
   return /^application\/problem\+/i.test(contentType?.trim() ?? '');
 }
 
@@ -31,19 +31,19 @@ export function saysProblem(contentType: string | null): boolean {
  * Its text decides then. A page says that it is one, and what says so is never looked into.
  * @param contentType the header as received, or null
  */
-export function saysNothing(contentType: string | null): boolean {
+export function hasNoType(contentType: string | null): boolean {
   return /^(|(text\/plain|application\/octet-stream)( *; *charset="?(utf-?8|us-ascii)"?)?)$/i.test(
     (contentType ?? '').trim(),
   );
 }
 
 /** Tells whether a reply says of itself that it is a page for people, such as a network's sign-in. */
-export function saysPage(contentType: string | null): boolean {
+export function isHtmlType(contentType: string | null): boolean {
   return /^(text\/html|application\/xhtml\+xml)$/.test(mediaType(contentType));
 }
 
 /** Tells whether a reply says of itself that it is a PNG (service.md 2.8). */
-export function saysPng(contentType: string | null): boolean {
+export function isPngType(contentType: string | null): boolean {
   return mediaType(contentType) === 'image/png';
 }
 
@@ -88,7 +88,7 @@ const ERROR_BODY_MS = 1_000;
  */
 export async function readErrorBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type');
-  if (!saysJson(type) && !saysNothing(type)) return undefined;
+  if (!isJsonType(type) && !hasNoType(type)) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ERROR_BODY_MS);

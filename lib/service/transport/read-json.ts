@@ -22,7 +22,7 @@ export function readJson(text: string): unknown {
  * The same for a text that may be no JSON at all: one that does not even begin like an object was not cut off, and is not worth asking for again.
  * @throws AppError `bad-response`
  */
-export function readUnlabelled(text: string): unknown {
+export function parseUntypedJson(text: string): unknown {
   if (!/^\s*\{/.test(text)) throw new AppError('bad-response', { status: 200 });
   return readJson(text);
 }

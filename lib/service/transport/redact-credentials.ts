@@ -1,5 +1,5 @@
 // Takes the client secret and the token out of an answer, should the service write them into one: answers are shown, kept and exported.
-import { createHide, percentEncoded, toBytes } from './redact';
+import { createRedactor, percentEncoded, toBytes } from './redact';
 
 /** What is shorter would be found by chance in an address. */
 const MIN_SECRET = 8;
@@ -8,14 +8,14 @@ const MIN_SECRET = 8;
  * An answer without the secret and without the token that was sent for it, as they are or encoded once, in texts and in names of fields.
  * One that holds neither is handed on as the very thing it was: answers are large, and few echo anything.
  */
-export type Echoes = (answer: unknown, token: string) => unknown;
+export type CredentialRedactor = (answer: unknown, token: string) => unknown;
 
 /**
  * @param clientSecret as the account holds it; the client's id is left, since a config or a label may be called so
  * @param found an answer held one of them
  */
-export function createEchoes(clientSecret: string, found: () => void = () => undefined): Echoes {
-  const hide = createHide([]);
+export function createCredentialRedactor(clientSecret: string, found: () => void = () => undefined): CredentialRedactor {
+  const hide = createRedactor([]);
   let last = { token: '', traces: /$^/ };
   return (answer, token) => {
     const secrets = [clientSecret, token].filter(({ length }) => length >= MIN_SECRET);

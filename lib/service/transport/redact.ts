@@ -16,14 +16,14 @@ const DOTTED = /[\w.-]{26,}/g;
 const MIN_TOKEN_PART = 8;
 
 /** @param more secrets of this request alone, e.g. its token. @returns the text without any of them; line breaks and length are left as they are */
-export type Hide = (text: string, ...more: string[]) => string;
+export type Redactor = (text: string, ...more: string[]) => string;
 
 /**
  * A secret that the service shortens (`demo…cret`) or spells out (`d-e-m-o`) is not found: who does so on purpose has it anyway, and pieces of a
  * secret are found by chance in what is none.
  * @param secrets what must not come back to a screen, a store or an export; empty ones count as none
  */
-export function createHide(secrets: readonly string[]): Hide {
+export function createRedactor(secrets: readonly string[]): Redactor {
   return (text, ...more) => {
     const all = [...secrets, ...more].filter((secret) => secret !== '');
     const spelt = all.flatMap((one) => [one, percentEncoded(one)]).sort((one, other) => other.length - one.length);

@@ -1,6 +1,6 @@
 // The one door to the network: every request of ours goes through here, and nothing else may call fetch.
 import { AppError } from '../../errors/app-error';
-import { errorCodeOf, wordsOfError } from '../error-message';
+import { readErrorCode, readErrorMessage } from '../error-message';
 import { readAge } from './age-header';
 import { isLoopback } from './base-url';
 import {
@@ -8,19 +8,19 @@ import {
   readBytes,
   readErrorBody,
   readText,
-  saysJson,
-  saysNothing,
-  saysPage,
-  saysPng,
-  saysProblem,
+  isJsonType,
+  hasNoType,
+  isHtmlType,
+  isPngType,
+  isProblemType,
 } from './read-body';
-import { readJson, readUnlabelled } from './read-json';
-import { createHide, type Hide } from './redact';
+import { readJson, parseUntypedJson } from './read-json';
+import { createRedactor, type Redactor } from './redact';
 
 export type Fetch = typeof globalThis.fetch;
 
 /** What is sent. `body` is a JSON text. */
-export interface Outgoing {
+export interface HttpRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers: Record<string, string>;
@@ -36,7 +36,7 @@ export interface Outgoing {
 }
 
 /** What came back. `json` is the parsed body of a 200; of any other status only what it says in words. */
-export interface Incoming {
+export interface HttpResponse {
   status: number;
   json: unknown;
   /** The words of an error, without our secrets, still as the service wrote them. */
@@ -65,7 +65,7 @@ const MAX_CONFIG = 128;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export type Door = (request: Outgoing, signal: AbortSignal) => Promise<Incoming>;
+export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpResponse>;
 
 /**
  * Builds the door. `https:` only, and `http:` to the loopback host where the development flag says so.
@@ -79,18 +79,18 @@ export type Door = (request: Outgoing, signal: AbortSignal) => Promise<Incoming>
  *
  * @throws (the door) AppError `redirected insecure-url timeout offline cancelled bad-response`
  */
-export function createDoor({
+export function createTransport({
   fetch,
   allowLoopbackHttp,
   limits = TIME_LIMITS,
-  hide = createHide([]),
+  hide = createRedactor([]),
 }: {
   fetch: Fetch;
   allowLoopbackHttp: boolean;
   limits?: TimeLimits;
   /** Takes our secrets out of the words of an error, and the token of the request. */
-  hide?: Hide;
-}): Door {
+  hide?: Redactor;
+}): Transport {
   return async (request, signal) => {
     const { method, url, headers, body, isSlow } = request;
     refuseInsecure(url, allowLoopbackHttp);
@@ -141,9 +141,9 @@ function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
 
 async function receive(
   response: Response,
-  { url: asked, headers, maxBytes = MAX_BODY_BYTES, mayBePicture, mayCreate }: Outgoing,
-  hide: Hide,
-): Promise<Incoming> {
+  { url: asked, headers, maxBytes = MAX_BODY_BYTES, mayBePicture, mayCreate }: HttpRequest,
+  hide: Redactor,
+): Promise<HttpResponse> {
   // Outside of browsers `'manual'` shows the redirect itself; `redirected` cannot be true, and is refused should it ever be.
   if (response.type === 'opaqueredirect' || REDIRECTS.has(response.status) || response.redirected) {
     throw new AppError('redirected');
@@ -159,20 +159,20 @@ async function receive(
   // A pause begins with its headers: while words were waited for, other requests would leave.
   if (response.status === 429 || (response.status === 503 && answer.retryAfter)) return { ...answer, json: undefined };
   const type = response.headers.get('content-type');
-  if (answer.status !== 200 || saysProblem(type)) {
+  if (answer.status !== 200 || isProblemType(type)) {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const body = await readErrorBody(response);
-    const said = wordsOfError(body, (text) => hide(text, token));
+    const said = readErrorMessage(body, (text) => hide(text, token));
     if (answer.status === 200) throw new AppError('bad-response', { status: 200, said });
-    return { ...answer, json: undefined, said, errorCode: errorCodeOf(body) };
+    return { ...answer, json: undefined, said, errorCode: readErrorCode(body) };
   }
-  if (mayBePicture && (saysPng(type) || saysNothing(type)))
+  if (mayBePicture && (isPngType(type) || hasNoType(type)))
     return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };
-  if (saysJson(type)) return { ...answer, json: readJson(await readText(response, maxBytes)) };
+  if (isJsonType(type)) return { ...answer, json: readJson(await readText(response, maxBytes)) };
   // What follows is as strict as ever: it must parse, and be what was asked for.
-  if (saysNothing(type)) return { ...answer, json: readUnlabelled(await readText(response, maxBytes)) };
+  if (hasNoType(type)) return { ...answer, json: parseUntypedJson(await readText(response, maxBytes)) };
   throw new AppError('bad-response', {
     status: 200,
-    ...(saysPage(type) && { asked: new URL(asked).origin, page: true }),
+    ...(isHtmlType(type) && { asked: new URL(asked).origin, page: true }),
   });
 }

@@ -81,13 +81,13 @@ export function tidyBaseUrl(typed: string): string {
 const isUrl = (tidy: string): boolean => !/[\s\\]/.test(tidy) && URL.canParse(tidy);
 
 /** The audience that fits a base URL: its host, with the port where there is one (service.md 1.1); '' while it is no URL yet. */
-export function audienceOf(baseUrl: string): string {
+export function suggestAudience(baseUrl: string): string {
   const tidy = tidyBaseUrl(baseUrl);
   return isUrl(tidy) ? new URL(tidy).host : '';
 }
 
 /** True for the names and addresses of this machine. */
-export function isLoopback(hostname: string): boolean {
+export function isLoopbackHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
@@ -100,22 +100,22 @@ export function isLoopback(hostname: string): boolean {
  * The host of a base URL that is inside a private network and so needs the person's word; null for every other one.
  * @param allowed what needs no word
  */
-export function internalHostOf(baseUrl: string, { allowLoopback, allowInternal }: AllowedHosts): string | null {
+export function internalHostOf(baseUrl: string, { allowLoopback, allowInternal }: FormAllowedHosts): string | null {
   const tidy = tidyBaseUrl(baseUrl);
   if (allowInternal || !URL.canParse(tidy)) return null;
   const { protocol, hostname } = new URL(tidy);
   const host = hostname.replace(/\.$/, '');
-  if (protocol !== 'https:' || (allowLoopback && isLoopback(host))) return null;
+  if (protocol !== 'https:' || (allowLoopback && isLoopbackHost(host))) return null;
   return isInternalHost(host) ? host : null;
 }
 
-function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: AllowedHosts): ConnectProblem | null {
+function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: FormAllowedHosts): ConnectProblem | null {
   const { allowLoopback } = allowed;
   const tidy = tidyBaseUrl(typed);
   if (tidy === '') return 'missing';
   if (!isUrl(tidy)) return 'not-a-url';
   const url = new URL(tidy);
-  const local = isLoopback(url.hostname);
+  const local = isLoopbackHost(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local && allowLoopback)) return 'not-https';
   if (url.username !== '' || url.password !== '') return 'has-credentials';
   if (url.search !== '' || url.hash !== '') return 'has-query';
@@ -124,7 +124,7 @@ function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: All
   return null;
 }
 
-export interface AllowedHosts {
+export interface FormAllowedHosts {
   /** Whether this machine may be the host, over http too: true in the e2e build alone. */
   allowLoopback?: boolean;
   /** Whether the organization's policy lets every host inside a private network be used without the person's word. */
@@ -132,7 +132,7 @@ export interface AllowedHosts {
 }
 
 /** What is wrong, by field; an empty object if everything may be sent. */
-export function checkDraft(draft: ConnectDraft, allowed: AllowedHosts): ConnectProblems {
+export function checkDraft(draft: ConnectDraft, allowed: FormAllowedHosts): ConnectProblems {
   const problems: ConnectProblems = {};
   for (const field of CONNECT_FIELDS) if (draft[field].trim().length > LONGEST[field]) problems[field] = 'too-long';
   const baseUrl = baseUrlProblem(draft, allowed);

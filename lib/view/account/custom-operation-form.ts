@@ -1,33 +1,33 @@
 // What stands in the editor of a declared operation, what is wrong with it field by field, and the declaration it makes.
 import {
-  type DeclaredField,
-  type DeclaredOperation,
-  type DeclaredProblem,
-  problemsOf,
+  type CustomOperationField,
+  type CustomOperation,
+  type CustomOperationProblem,
+  findOperationProblems,
 } from '../../account/custom-operation';
 
 /** Everything as typed; an empty `batchField` means one address at a time. */
 export interface OperationDraft {
   name: string;
-  method: DeclaredOperation['method'];
+  method: CustomOperation['method'];
   path: string;
   query: string;
   batchField: string;
 }
 
 export const EMPTY_OPERATION: OperationDraft = { name: '', method: 'GET', path: '', query: '', batchField: '' };
-export const OPERATION_FIELDS: DeclaredField[] = ['name', 'path', 'query', 'batchField'];
+export const OPERATION_FIELDS: CustomOperationField[] = ['name', 'path', 'query', 'batchField'];
 
-export type OperationProblems = Partial<Record<DeclaredField, DeclaredProblem | 'name-taken' | 'too-much'>>;
+export type OperationProblems = Partial<Record<CustomOperationField, CustomOperationProblem | 'name-taken' | 'too-much'>>;
 
 /** A declaration as it stands in the form; what would divide the query or be taken for an escape is one. */
-export function toOperationDraft({ query, batchField, ...same }: DeclaredOperation): OperationDraft {
+export function toOperationDraft({ query, batchField, ...same }: CustomOperation): OperationDraft {
   const pairs = query.map(([name, value]) => `${name}=${value.replace(/[%&]/g, encodeURIComponent)}`);
   return { ...same, query: pairs.join('&'), batchField: batchField ?? '' };
 }
 
 /** What the draft declares, right or wrong. A pasted `?` before the query is meant as none; a name without `=` has no value. */
-export function fromOperationDraft(draft: OperationDraft): DeclaredOperation {
+export function fromOperationDraft(draft: OperationDraft): CustomOperation {
   const query = draft.query.trim().replace(/^\?/, '');
   return {
     name: draft.name.trim(),
@@ -55,6 +55,6 @@ function readEscapes(value: string): string {
 /** What is wrong, by field; `taken` are the names of the other operations. */
 export function checkOperation(draft: OperationDraft, taken: readonly string[]): OperationProblems {
   const declared = fromOperationDraft(draft);
-  const problems: OperationProblems = problemsOf(declared);
+  const problems: OperationProblems = findOperationProblems(declared);
   return taken.includes(declared.name) ? { ...problems, name: 'name-taken' } : problems;
 }

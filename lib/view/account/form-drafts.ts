@@ -1,5 +1,5 @@
 // What stands in one connect form and which of its fields a person has typed into: those are never written over.
-import { audienceOf, type ConnectDraft, type ConnectField, EMPTY_DRAFT, tidyBaseUrl } from './connect-form';
+import { suggestAudience, type ConnectDraft, type ConnectField, EMPTY_DRAFT, tidyBaseUrl } from './connect-form';
 
 export interface TypedForm {
   draft: ConnectDraft;
@@ -14,8 +14,8 @@ export const EMPTY_FORM: TypedForm = { draft: EMPTY_DRAFT, typed: [] };
 
 /** One field typed. The audience goes along with the base URL until it is another than the host's. */
 export function typeInto({ draft, typed }: TypedForm, field: ConnectField, value: string): TypedForm {
-  const isFollowed = field === 'baseUrl' && draft.audience === audienceOf(draft.baseUrl);
-  const followed = isFollowed ? { audience: audienceOf(value) } : {};
+  const isFollowed = field === 'baseUrl' && draft.audience === suggestAudience(draft.baseUrl);
+  const followed = isFollowed ? { audience: suggestAudience(value) } : {};
   const fields = new Set([...typed, field, ...(isFollowed ? (['audience'] as const) : [])]);
   return { draft: { ...draft, [field]: value, ...followed }, typed: [...fields] };
 }
@@ -24,7 +24,7 @@ export function typeInto({ draft, typed }: TypedForm, field: ConnectField, value
 export function leaveField({ draft, typed }: TypedForm, field: ConnectField): TypedForm {
   if (field === 'baseUrl') return { draft: { ...draft, baseUrl: tidyBaseUrl(draft.baseUrl) }, typed };
   if (field !== 'audience' || draft.audience.trim() !== '') return { draft, typed };
-  return { draft: { ...draft, audience: audienceOf(draft.baseUrl) }, typed };
+  return { draft: { ...draft, audience: suggestAudience(draft.baseUrl) }, typed };
 }
 
 /** A saved account arrives in its form: it fills the fields that nobody has typed into. */

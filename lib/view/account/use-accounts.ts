@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
-import { useAnswer } from '../query/use-query';
+import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
 
@@ -22,7 +22,7 @@ export interface AccountsView {
 
 /** @param activeId of the status: another one in use is a reason to look again; @param onStatus gets the status after a change */
 export function useAccounts(activeId: string | null, onStatus: (status: Reply<'status'>) => void): AccountsView {
-  const answer = useAnswer(() => call('accounts', {}), `accounts ${activeId}`, POLL_MS);
+  const answer = useQuery(() => call('accounts', {}), `accounts ${activeId}`, POLL_MS);
   const [asked, setAsked] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);

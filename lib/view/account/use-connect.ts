@@ -1,6 +1,6 @@
 // The connect form's state: what is typed, what is wrong, the test and the saving of it. Nothing typed is lost on a failure.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Refusal, toWire, type WireError } from '../../errors/app-error';
+import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import {
@@ -16,7 +16,7 @@ import {
 } from './connect-form';
 import { afterSave, EMPTY_FORM, fillForm, leaveField, type TypedForm, type TypedForms, typeInto } from './form-drafts';
 
-export interface ConnectParts {
+export interface UseConnectOptions {
   /** True in the e2e build alone. */
   allowLoopback: boolean;
   /** True where the organization's policy allows hosts inside a private network. */
@@ -68,7 +68,7 @@ const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
 };
 
 /** The field to look at where a token host says what it has against the client; of the others only its support knows. */
-const REFUSED_FIELD: Record<Refusal, ConnectField | null> = {
+const REFUSED_FIELD: Record<AuthRefusal, ConnectField | null> = {
   audience: 'audience',
   request: 'baseUrl',
   grant: 'baseUrl',
@@ -93,7 +93,7 @@ function fieldOf({ code, refusal }: WireError): ConnectField | null {
  * @param now epoch ms
  */
 export function useConnect(
-  { allowLoopback, allowInternal = false, reach, lookAt }: ConnectParts,
+  { allowLoopback, allowInternal = false, reach, lookAt }: UseConnectOptions,
   { name, forms }: ConnectPlace,
   now: () => number,
 ): Connect {

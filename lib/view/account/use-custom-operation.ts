@@ -1,19 +1,19 @@
 // One declared operation asked about one address (or a batch with it): its answer, until another address or operation takes its place.
 import { useRef, useState } from 'preact/hooks';
-import { MAX_BATCH } from '../../account/custom-operation';
+import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { chainById } from '../../chains';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import type { EarlierAnswer } from '../../messages/evidence-messages';
-import type { Ask } from '../../verdict/screening-state';
+import type { CustomOperationAnswer } from '../../messages/evidence-messages';
+import type { AddressRef } from '../../verdict/screening-state';
 
 /** What is wrong with the further addresses of a batch; `line` is the first that is none. */
 export type OthersProblem = { kind: 'not-an-address'; line: string } | { kind: 'too-many' };
 
-export interface EarlierView {
+export interface CustomOperationView {
   others: string;
   problem: OthersProblem | null;
-  answer: EarlierAnswer | null;
+  answer: CustomOperationAnswer | null;
   busy: boolean;
   error: WireError | null;
   editOthers(text: string): void;
@@ -21,7 +21,7 @@ export interface EarlierView {
 }
 
 /** The lines in their chain's one spelling, each once; the address asked about comes first. */
-export function readOthers({ chain, address }: Ask, text: string): string[] | OthersProblem {
+export function parseBatchAddresses({ chain, address }: AddressRef, text: string): string[] | OthersProblem {
   const rules = chainById(chain);
   const addresses = new Set([address]);
   for (const line of text.split(/[\s,;]+/).filter(Boolean)) {
@@ -29,14 +29,14 @@ export function readOthers({ chain, address }: Ask, text: string): string[] | Ot
     if (!found) return { kind: 'not-an-address', line };
     addresses.add(found.canonical);
   }
-  return addresses.size > MAX_BATCH ? { kind: 'too-many' } : [...addresses];
+  return addresses.size > MAX_CUSTOM_BATCH ? { kind: 'too-many' } : [...addresses];
 }
 
 /** Asks only when told to. */
-export function useEarlier(about: Ask, name: string): EarlierView {
+export function useCustomOperation(about: AddressRef, name: string): CustomOperationView {
   const [others, setOthers] = useState('');
   const [problem, setProblem] = useState<OthersProblem | null>(null);
-  const [answer, setAnswer] = useState<EarlierAnswer | null>(null);
+  const [answer, setAnswer] = useState<CustomOperationAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
   const turn = useRef(0);
@@ -67,7 +67,7 @@ export function useEarlier(about: Ask, name: string): EarlierView {
     },
     ask() {
       if (busy) return;
-      const addresses = readOthers(about, others);
+      const addresses = parseBatchAddresses(about, others);
       if (!Array.isArray(addresses)) return setProblem(addresses);
       void send(addresses);
     },

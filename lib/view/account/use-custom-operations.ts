@@ -1,9 +1,9 @@
 // The declared operations of the account in use, and the one that is being edited: nothing that breaks a rule is kept.
 import { useState } from 'preact/hooks';
-import { areTooMuch, type DeclaredField, type DeclaredOperation, MAX_DECLARED } from '../../account/custom-operation';
+import { exceedOperationLimits, type CustomOperationField, type CustomOperation, MAX_CUSTOM_OPERATIONS } from '../../account/custom-operation';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import { useAnswer } from '../query/use-query';
+import { useQuery } from '../query/use-query';
 import {
   checkOperation,
   EMPTY_OPERATION,
@@ -16,8 +16,8 @@ import {
 
 const POLL_MS = 60_000;
 
-export interface OperationsView {
-  list: DeclaredOperation[];
+export interface CustomOperationsView {
+  list: CustomOperation[];
   isFull: boolean;
   /** Null while none is edited. */
   draft: OperationDraft | null;
@@ -30,18 +30,18 @@ export interface OperationsView {
   edit(change: Partial<OperationDraft>): void;
   cancel(): void;
   /** The first field that is wrong, or null where it was sent to be kept. */
-  keep(): DeclaredField | null;
-  add(operation: DeclaredOperation): void;
+  keep(): CustomOperationField | null;
+  add(operation: CustomOperation): void;
   remove(name: string): void;
   /** The one removed last, until something else is kept or removed. */
-  removed: DeclaredOperation | null;
+  removed: CustomOperation | null;
   /** Puts it back at its place. */
   putBack(): void;
 }
 
 /** @param accountId another account in use has other operations */
-export function useOperations(accountId: string | null): OperationsView {
-  const answer = useAnswer(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
+export function useCustomOperations(accountId: string | null): CustomOperationsView {
+  const answer = useQuery(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
   const [draft, setDraft] = useState<OperationDraft | null>(null);
   /** The name of the one that is being changed; null for a new one. */
   const [changed, setChanged] = useState<string | null>(null);
@@ -49,10 +49,10 @@ export function useOperations(accountId: string | null): OperationsView {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
   const [saved, setSaved] = useState(false);
-  const [removed, setRemoved] = useState<{ operation: DeclaredOperation; place: number } | null>(null);
+  const [removed, setRemoved] = useState<{ operation: CustomOperation; place: number } | null>(null);
   const list = answer.value ?? [];
 
-  async function save(operations: DeclaredOperation[], without: typeof removed = null): Promise<void> {
+  async function save(operations: CustomOperation[], without: typeof removed = null): Promise<void> {
     setBusy(true);
     setError(null);
     try {
@@ -68,7 +68,7 @@ export function useOperations(accountId: string | null): OperationsView {
 
   return {
     list,
-    isFull: list.length >= MAX_DECLARED,
+    isFull: list.length >= MAX_CUSTOM_OPERATIONS,
     draft,
     problems,
     busy,
@@ -107,7 +107,7 @@ export function useOperations(accountId: string | null): OperationsView {
       );
       const kept = fromOperationDraft(draft);
       const next = changed === null ? [...list, kept] : list.map((one) => (one.name === changed ? kept : one));
-      if (!found.path && areTooMuch(next)) found.path = 'too-much';
+      if (!found.path && exceedOperationLimits(next)) found.path = 'too-much';
       setProblems(found);
       const wrong = OPERATION_FIELDS.find((field) => found[field]) ?? null;
       if (!wrong) void save(next);

@@ -4,7 +4,7 @@ import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 
-export interface MoveHost {
+export interface HostMigration {
   busy: boolean;
   /** The person or the browser did not let us reach the new host. */
   refused: boolean;
@@ -13,11 +13,11 @@ export interface MoveHost {
 }
 
 /** @param reach asks the browser for the host; must be called inside the press @param onStatus gets the status after the move */
-export function useMoveHost(
+export function useHostMigration(
   to: string,
   reach: (baseUrl: string) => Promise<boolean>,
   onStatus: (status: Reply<'status'>) => void,
-): MoveHost {
+): HostMigration {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const [error, setError] = useState<WireError | null>(null);

@@ -2,7 +2,7 @@
 
 import type { DraftTarget } from '../../bulk/import-draft';
 import type { Chain } from '../../chains/chain';
-import { callTwice } from '../../messages/call-with-retry';
+import { callWithRetry } from '../../messages/call-with-retry';
 
 /** An address that the account cannot screen. */
 export interface Uncovered {
@@ -11,7 +11,7 @@ export interface Uncovered {
   address: string;
 }
 
-export interface Fates {
+export interface Preflight {
   known: number;
   uncovered: Uncovered[];
   /** Addresses to send, by chain. */
@@ -23,19 +23,19 @@ export interface Fates {
  * @param told hears how many were looked up
  * @throws AppError `locked`, `no-account`
  */
-export async function fatesOf(
+export async function preflight(
   chunks: number,
   chunkOf: (n: number) => Promise<DraftTarget[]>,
   told: (done: number) => void,
   signal: AbortSignal,
-): Promise<Fates> {
-  const fates: Fates = { known: 0, uncovered: [], send: new Map() };
+): Promise<Preflight> {
+  const fates: Preflight = { known: 0, uncovered: [], send: new Map() };
   let done = 0;
   for (let n = 0; n < chunks && !signal.aborted; n++) {
     const targets = await chunkOf(n);
     if (targets.length === 0) continue;
     const asks = targets.map(({ chain, address }) => ({ chain, address }));
-    const answers = await callTwice('bulkLook', { asks });
+    const answers = await callWithRetry('bulkLook', { asks });
     for (const [i, { chain, address, line }] of targets.entries()) {
       if (answers[i] === 'known') fates.known += 1;
       else if (answers[i] === 'uncovered') fates.uncovered.push({ line, chain, address });

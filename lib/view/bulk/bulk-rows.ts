@@ -1,12 +1,12 @@
 // The results of a bulk run as rows to draw: those that have an outcome, the heaviest first.
-import type { Spot } from '../../bulk/chunk-cache';
+import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { Target } from '../../bulk/run';
-import type { AskingCode } from '../../errors/app-error';
-import { type LevelCounts, levelOfState, rankOf } from '../../verdict/risk-summary';
+import type { RequestCode } from '../../errors/app-error';
+import { type LevelCounts, getStateLevel, getRiskRank } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** One address of a run that has an outcome; `line` is the first row that names it. */
-export interface BulkRow extends Spot {
+export interface BulkRow extends ChunkIndex {
   key: string;
   line: number;
   screening: ScreeningState;
@@ -23,7 +23,7 @@ const ANY_LIFE_MS = 0;
 const NO_SCORE = -1;
 
 /** The state that stands for an outcome; null where there is none yet. */
-export function screeningOf({ chain, address, outcome }: Target): ScreeningState | null {
+export function toScreeningState({ chain, address, outcome }: Target): ScreeningState | null {
   const ask = { chain, address };
   switch (outcome?.state) {
     case 'verdict':
@@ -31,7 +31,7 @@ export function screeningOf({ chain, address, outcome }: Target): ScreeningState
     case 'stale':
       return { ...ask, state: 'stale', verdict: outcome.verdict, because: 'failed', lifeMs: ANY_LIFE_MS };
     case 'failed':
-      return { ...ask, ...outcome, code: outcome.code as AskingCode };
+      return { ...ask, ...outcome, code: outcome.code as RequestCode };
     case 'unsupported':
       return { ...ask, state: 'unsupported' };
     default:
@@ -40,19 +40,19 @@ export function screeningOf({ chain, address, outcome }: Target): ScreeningState
 }
 
 /** A row for each that has an outcome, in the order given. @param targets a portion of the run, whole */
-export function rowsOf(targets: readonly Target[], chunk: number): BulkRow[] {
+export function toBulkRows(targets: readonly Target[], chunk: number): BulkRow[] {
   return targets.flatMap((target, place): BulkRow[] => {
-    const screening = screeningOf(target);
+    const screening = toScreeningState(target);
     if (!screening) return [];
     const score = 'verdict' in screening ? (screening.verdict.score?.value ?? NO_SCORE) : NO_SCORE;
     const key = `${target.chain}:${target.address}`;
-    const cell = levelOfState(screening) ?? 'open';
-    return [{ key, chunk, place, line: target.line, screening, cell, rank: rankOf(screening), score }];
+    const cell = getStateLevel(screening) ?? 'open';
+    return [{ key, chunk, place, line: target.line, screening, cell, rank: getRiskRank(screening), score }];
   });
 }
 
 /** Heaviest first, within a level the higher score, then by row. Most have one rank and no score, so each rank is put in order by itself. */
-export function inOrder(portions: readonly (readonly BulkRow[])[]): BulkRow[] {
+export function sortBulkRows(portions: readonly (readonly BulkRow[])[]): BulkRow[] {
   const ranks: BulkRow[][] = [];
   for (const rows of portions)
     for (const row of rows) {

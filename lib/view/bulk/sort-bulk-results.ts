@@ -12,12 +12,12 @@ export interface ResultFilter {
   text: string;
 }
 
-export const WHOLE: ResultFilter = { cells: [], chain: '', text: '' };
+export const NO_RESULT_FILTER: ResultFilter = { cells: [], chain: '', text: '' };
 /** What every list begins with. */
-export const HEAVIEST: ResultOrder = { column: 'risk', isReversed: false };
+export const HIGHEST_RISK_FIRST: ResultOrder = { column: 'risk', isReversed: false };
 
 /** The order after a press on the head of a column: another column begins as it is read, the same one turns round. */
-export const turned = (order: ResultOrder, column: OrderColumn): ResultOrder => ({
+export const toggleOrder = (order: ResultOrder, column: OrderColumn): ResultOrder => ({
   column,
   isReversed: order.column === column && !order.isReversed,
 });
@@ -29,7 +29,7 @@ const categoriesOf = ({ screening }: BulkRow): string[] =>
  * Those that pass, in the order given. The text is looked for in addresses, categories and the person's own rows; a number is also that of a row.
  * @param saysOwn whether a row of theirs that names the result says it; hears it in small letters
  */
-export function passing(
+export function matchesFilter(
   rows: readonly BulkRow[],
   { cells, chain, text }: ResultFilter,
   saysOwn: (row: BulkRow, wanted: string) => boolean,
@@ -73,7 +73,7 @@ function comparison({ column, isReversed }: ResultOrder): Compare {
  * hundred thousand rows a few hundred are drawn, and all of them would hold the panel up.
  * @param rows the heaviest first
  */
-export function firstInOrder(rows: readonly BulkRow[], order: ResultOrder, most: number): BulkRow[] {
+export function compareResults(rows: readonly BulkRow[], order: ResultOrder, most: number): BulkRow[] {
   if (order.column === 'risk' && !order.isReversed) return rows.slice(0, most);
   const compare = comparison(order);
   const best: BulkRow[] = [];

@@ -2,7 +2,7 @@
 import type { DraftRow, DraftTarget } from '../../bulk/import-draft';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
-import { callTwice } from '../../messages/call-with-retry';
+import { callWithRetry } from '../../messages/call-with-retry';
 import type { Input } from '../../messages/protocol';
 
 /** Where the portions come from. */
@@ -12,7 +12,7 @@ export interface RunSource {
   part(n: number): Promise<DraftRow[]>;
 }
 
-export interface SentRun {
+export interface UploadedRun {
   about: Input<'bulkBegin'>;
   source: RunSource;
   /** Whether it may go on past the limit of the day. */
@@ -27,22 +27,22 @@ export interface SentRun {
  * worker that is stopped halfway costs nothing.
  * @returns all runs as they are then. @throws AppError, or what `signal` ended it with
  */
-export async function sendRun({ about, source, pastLimit, told, signal }: SentRun): Promise<RunView[]> {
+export async function uploadRun({ about, source, pastLimit, told, signal }: UploadedRun): Promise<RunView[]> {
   const { id } = about;
   try {
-    await callTwice('bulkBegin', about);
+    await callWithRetry('bulkBegin', about);
     for (let chunk = 0; chunk < source.chunks; chunk++) {
       signal.throwIfAborted();
       told(chunk);
-      await callTwice('bulkTargets', { id, chunk, targets: await source.chunk(chunk) });
+      await callWithRetry('bulkTargets', { id, chunk, targets: await source.chunk(chunk) });
     }
     for (let part = 0; part < about.parts; part++) {
       signal.throwIfAborted();
       told(source.chunks + part);
-      await callTwice('bulkSource', { id, part, rows: await source.part(part) });
+      await callWithRetry('bulkSource', { id, part, rows: await source.part(part) });
     }
     signal.throwIfAborted();
-    return await callTwice('bulkStart', { id, pastLimit });
+    return await callWithRetry('bulkStart', { id, pastLimit });
   } catch (thrown) {
     // Where this fails too, the background takes it out later by itself.
     await call('bulkTurn', { id, to: 'remove' }).catch(() => undefined);

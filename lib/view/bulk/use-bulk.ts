@@ -2,17 +2,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
-import { callTwice } from '../../messages/call-with-retry';
-import { type Answer, useAnswer } from '../query/use-query';
-import { type BulkRow, inOrder, rowsOf } from './bulk-rows';
+import { callWithRetry } from '../../messages/call-with-retry';
+import { type QueryResult, useQuery } from '../query/use-query';
+import { type BulkRow, sortBulkRows, toBulkRows } from './bulk-rows';
 
 const POLL_MS = 3_000;
 /** So many portions are opened before what is there is drawn. */
 const DRAWN_EVERY = 20;
 
 /** Every run, the newest first; none while the vault is locked. */
-export const useBulkRuns = (open: boolean): Answer<RunView[]> =>
-  useAnswer(async () => (open ? call('bulkRuns', {}) : []), `bulk ${open}`, POLL_MS);
+export const useBulkRuns = (open: boolean): QueryResult<RunView[]> =>
+  useQuery(async () => (open ? call('bulkRuns', {}) : []), `bulk ${open}`, POLL_MS);
 
 export interface BulkResults {
   /** The heaviest first. */
@@ -41,12 +41,12 @@ export function useBulkResults(run: RunView | null): BulkResults {
     );
     let late = false;
     const draw = (loading: boolean): void =>
-      setDrawn({ id, rows: inOrder([...chunks].sort(([a], [b]) => a - b).map(([, { rows }]) => rows)), loading });
+      setDrawn({ id, rows: sortBulkRows([...chunks].sort(([a], [b]) => a - b).map(([, { rows }]) => rows)), loading });
     const load = async (): Promise<void> => {
       for (const [n, { chunk, version }] of due.entries()) {
-        const targets = await callTwice('bulkResults', { id, chunk });
+        const targets = await callWithRetry('bulkResults', { id, chunk });
         if (late) return;
-        chunks.set(chunk, { version, rows: rowsOf(targets, chunk) });
+        chunks.set(chunk, { version, rows: toBulkRows(targets, chunk) });
         if (n % DRAWN_EVERY === DRAWN_EVERY - 1) draw(true);
       }
       draw(false);

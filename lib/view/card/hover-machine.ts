@@ -8,45 +8,45 @@ export const OPEN_AFTER_MS = 500;
 export const GRACE_MS = 300;
 
 /** What the card is about: one mark. Two marks of one address are two spots. */
-export type Spot = object;
+export type HoverTarget = object;
 
 export type HoverState =
   | { phase: 'closed' }
-  | { phase: 'aiming'; spot: Spot; since: number; asked: boolean }
+  | { phase: 'aiming'; spot: HoverTarget; since: number; asked: boolean }
   /** `leftAt` null: pointer or focus is on it. `held` stays open until Escape or a press elsewhere. */
-  | { phase: 'open'; spot: Spot; leftAt: number | null; held: boolean; next: { spot: Spot; since: number } | null };
+  | { phase: 'open'; spot: HoverTarget; leftAt: number | null; held: boolean; next: { spot: HoverTarget; since: number } | null };
 
 export type HoverEvent =
   /** The pointer or the focus is on this mark, or on none. */
-  | { type: 'over'; spot: Spot | null }
+  | { type: 'over'; spot: HoverTarget | null }
   | { type: 'on-card' }
   /** Long press, click on a mark, Enter: opens at once and stays. */
-  | { type: 'press'; spot: Spot }
+  | { type: 'press'; spot: HoverTarget }
   /** Escape, or a press elsewhere. */
   | { type: 'escape' }
   /** The mark of this spot is gone from the page. */
-  | { type: 'gone'; spot: Spot }
+  | { type: 'gone'; spot: HoverTarget }
   | { type: 'tick' };
 
 export interface HoverStep {
   state: HoverState;
   /** Ask for this spot's address now. */
-  ask?: Spot;
+  ask?: HoverTarget;
   /** Send a `tick` after so many ms; a later step replaces it. */
   wake?: number;
 }
 
 const CLOSED: HoverState = { phase: 'closed' };
 
-function open(spot: Spot, held: boolean): HoverState {
+function open(spot: HoverTarget, held: boolean): HoverState {
   return { phase: 'open', spot, leftAt: null, held, next: null };
 }
 
-function aim(spot: Spot, now: number): HoverStep {
+function aim(spot: HoverTarget, now: number): HoverStep {
   return { state: { phase: 'aiming', spot, since: now, asked: false }, wake: ASK_AFTER_MS };
 }
 
-function overMark(state: HoverState, spot: Spot, now: number): HoverStep {
+function overMark(state: HoverState, spot: HoverTarget, now: number): HoverStep {
   if (state.phase === 'aiming' && state.spot === spot) return tick(state, now);
   if (state.phase !== 'open') return aim(spot, now);
   if (state.spot === spot) return { state: { ...state, leftAt: null, next: null } };
@@ -94,6 +94,6 @@ export function step(state: HoverState, event: HoverEvent, now: number): HoverSt
 }
 
 /** The spot whose card is open, if one is. */
-export function openSpot(state: HoverState): Spot | null {
+export function getOpenTarget(state: HoverState): HoverTarget | null {
   return state.phase === 'open' ? state.spot : null;
 }

@@ -17,7 +17,7 @@ export interface PointerPlace {
 }
 
 /** Why a press does not count. */
-export type Refusal = 'covered' | 'too-soon';
+export type PressRefusal = 'covered' | 'too-soon';
 
 export interface PressGuard {
   /** The frame was shown, or moved by what holds it. @param at ms, by a clock that nobody sets */
@@ -29,7 +29,7 @@ export interface PressGuard {
   /** A press begins. */
   pressed(at: number): void;
   /** The press ends in a click, or a key pressed a control. @returns null where it counts */
-  refusalOf(at: number, isByKey: boolean): Refusal | null;
+  refusalOf(at: number, isByKey: boolean): PressRefusal | null;
 }
 
 /** @param canSee whether the browser tells when something covers the card (IntersectionObserver v2) */

@@ -1,11 +1,11 @@
 // Notes and sightings of one address of a case; what is typed is kept until it is saved, also where saving fails or the vault locks.
 import { useState } from 'preact/hooks';
-import type { Entry } from '../../cases/address-notes';
+import type { AddressNotes } from '../../cases/address-notes';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import { callTwice } from '../../messages/call-with-retry';
-import type { Ask } from '../../verdict/screening-state';
-import { useAnswer } from '../query/use-query';
+import { callWithRetry } from '../../messages/call-with-retry';
+import type { AddressRef } from '../../verdict/screening-state';
+import { useQuery } from '../query/use-query';
 
 const POLL_MS = 30_000;
 
@@ -15,24 +15,24 @@ const POLL_MS = 30_000;
  */
 const drafts = new Map<string, Kept>();
 
-export interface Draft {
+export interface NoteDraft {
   /** The note that is changed; null for a new one. */
   note: string | null;
   text: string;
 }
-type Kept = Draft & { newNote: string };
+type Kept = NoteDraft & { newNote: string };
 const NO_DRAFT: Kept = { note: null, text: '', newNote: '' };
 
 export interface CaseEntry {
-  entry: Entry | null;
-  draft: Draft;
+  entry: AddressNotes | null;
+  draft: NoteDraft;
   busy: boolean;
   /** Why it was not kept. */
   problem: WireError | 'full' | 'gone' | null;
   /** The note deleted here last, until it is brought back. */
   deleted: string | null;
   /** What was typed and given up here last for another note or none, until it is brought back. */
-  dropped: Draft | null;
+  dropped: NoteDraft | null;
   type(text: string): void;
   /** Begins to change a note; null drops what was typed. */
   edit(note: { id: string; text: string } | null): void;
@@ -42,9 +42,9 @@ export interface CaseEntry {
 }
 
 /** @param newId makes a name that nothing else has */
-export function useCaseEntry(id: string, ask: Ask, newId: () => string): CaseEntry {
+export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): CaseEntry {
   const key = `${id}|${ask.chain}|${ask.address}`;
-  const answer = useAnswer(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
+  const answer = useQuery(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
   const [held, setHeld] = useState<Pick<CaseEntry, 'busy' | 'problem' | 'deleted' | 'dropped'>>({
     busy: false,
     problem: null,
@@ -53,14 +53,14 @@ export function useCaseEntry(id: string, ask: Ask, newId: () => string): CaseEnt
   });
   const [, redraw] = useState(0);
   const { note, text, newNote } = drafts.get(key) ?? NO_DRAFT;
-  const draft: Draft = { note, text };
-  const write = (next: Draft): void => {
+  const draft: NoteDraft = { note, text };
+  const write = (next: NoteDraft): void => {
     if (next.note === null && next.text === '') drafts.delete(key);
     else drafts.set(key, { ...next, newNote: newNote || newId() });
     redraw((times) => times + 1);
   };
   const saved = (answer.value?.notes ?? []).find(({ id: known }) => known === note)?.text ?? '';
-  async function run(task: () => Promise<Entry | 'full' | null>): Promise<boolean> {
+  async function run(task: () => Promise<AddressNotes | 'full' | null>): Promise<boolean> {
     setHeld((before) => ({ ...before, busy: true, problem: null }));
     try {
       const done = await task();
@@ -84,13 +84,13 @@ export function useCaseEntry(id: string, ask: Ask, newId: () => string): CaseEnt
     },
     async save() {
       if (held.busy || !text.trim()) return;
-      if (await run(() => callTwice('saveNote', { id, ...ask, note: note ?? newNote, text }))) {
+      if (await run(() => callWithRetry('saveNote', { id, ...ask, note: note ?? newNote, text }))) {
         write(NO_DRAFT);
         setHeld((before) => ({ ...before, deleted: null, dropped: null }));
       }
     },
     async remove(gone) {
-      if (await run(() => callTwice('noteAway', { id, ...ask, note: gone, away: true })))
+      if (await run(() => callWithRetry('noteAway', { id, ...ask, note: gone, away: true })))
         setHeld((before) => ({ ...before, deleted: gone, dropped: null }));
     },
     async undo() {
@@ -99,7 +99,7 @@ export function useCaseEntry(id: string, ask: Ask, newId: () => string): CaseEnt
         write(dropped);
         setHeld((before) => ({ ...before, dropped: null }));
       }
-      if (deleted && (await run(() => callTwice('noteAway', { id, ...ask, note: deleted, away: false }))))
+      if (deleted && (await run(() => callWithRetry('noteAway', { id, ...ask, note: deleted, away: false }))))
         setHeld((before) => ({ ...before, deleted: null }));
     },
   };

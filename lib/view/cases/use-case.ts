@@ -3,32 +3,32 @@ import { useState } from 'preact/hooks';
 import type { CaseChange } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import { callTwice } from '../../messages/call-with-retry';
+import { callWithRetry } from '../../messages/call-with-retry';
 import type { CaseView } from '../../messages/case-messages';
 import type { Disposition } from '../../verdict/local-annotations';
-import type { Ask } from '../../verdict/screening-state';
-import { useAnswer } from '../query/use-query';
+import type { AddressRef } from '../../verdict/screening-state';
+import { useQuery } from '../query/use-query';
 
 const POLL_MS = 10_000;
 
-export interface OneCase {
+export interface CaseController {
   /** Null until the first answer; `gone` where there is no such case any more. */
   view: CaseView | 'gone' | null;
   error: WireError | null;
   /** Addresses removed here last, until they are brought back. */
-  removed: Ask[];
+  removed: AddressRef[];
   /** @returns whether it was kept */
   change(change: CaseChange): Promise<boolean>;
-  decide(ask: Ask, disposition: Disposition | null): void;
-  remove(asks: Ask[]): void;
+  decide(ask: AddressRef, disposition: Disposition | null): void;
+  remove(asks: AddressRef[]): void;
   undo(): void;
 }
 
 /** @param id of the case; one that is gone is told as such */
-export function useCase(id: string): OneCase {
-  const answer = useAnswer(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
+export function useCase(id: string): CaseController {
+  const answer = useQuery(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
   const [failed, setFailed] = useState<WireError | null>(null);
-  const [removed, setRemoved] = useState<Ask[]>([]);
+  const [removed, setRemoved] = useState<AddressRef[]>([]);
   async function run(task: Promise<CaseView | null>): Promise<boolean> {
     try {
       answer.set((await task) ?? 'gone');
@@ -43,12 +43,12 @@ export function useCase(id: string): OneCase {
     view: answer.value,
     error: failed ?? (answer.error && toWire(answer.error)),
     removed,
-    change: (change) => run(callTwice('changeCase', { id, ...change })),
-    decide: (ask, disposition) => void run(callTwice('caseDisposition', { id, ...ask, disposition })),
+    change: (change) => run(callWithRetry('changeCase', { id, ...change })),
+    decide: (ask, disposition) => void run(callWithRetry('caseDisposition', { id, ...ask, disposition })),
     remove: (asks) =>
-      void run(callTwice('caseAddressesAway', { id, asks, away: true })).then((done) => done && setRemoved(asks)),
+      void run(callWithRetry('caseAddressesAway', { id, asks, away: true })).then((done) => done && setRemoved(asks)),
     undo: () =>
-      void run(callTwice('caseAddressesAway', { id, asks: removed, away: false })).then(
+      void run(callWithRetry('caseAddressesAway', { id, asks: removed, away: false })).then(
         (done) => done && setRemoved([]),
       ),
   };

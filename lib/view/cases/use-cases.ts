@@ -1,41 +1,41 @@
 // All cases on a surface: those that match, how the addresses of the shown ones stand, and one deleted just now.
 import { useState } from 'preact/hooks';
-import type { CaseLine } from '../../cases/case';
+import type { CaseSummary } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import { callTwice } from '../../messages/call-with-retry';
+import { callWithRetry } from '../../messages/call-with-retry';
 import type { AddedTo } from '../../messages/case-messages';
 import type { LevelCounts } from '../../verdict/risk-summary';
-import type { Ask } from '../../verdict/screening-state';
-import { type Answer, useAnswer } from '../query/use-query';
+import type { AddressRef } from '../../verdict/screening-state';
+import { type QueryResult, useQuery } from '../query/use-query';
 
 const POLL_MS = 30_000;
 /** What one message takes. */
 const MOST_LEVELS = 100;
 
 /** What was done last comes first. */
-export const byLastWork = (a: CaseLine, b: CaseLine): number => workedAt(b) - workedAt(a);
-const workedAt = ({ changedAt, lastNoteAt }: CaseLine) => Math.max(changedAt, lastNoteAt ?? 0);
+export const byLastWork = (a: CaseSummary, b: CaseSummary): number => workedAt(b) - workedAt(a);
+const workedAt = ({ changedAt, lastNoteAt }: CaseSummary) => Math.max(changedAt, lastNoteAt ?? 0);
 
 export interface Cases {
   /** Null until the first answer. */
-  lines: CaseLine[] | null;
+  lines: CaseSummary[] | null;
   all: number;
   error: WireError | null;
   levels: ReadonlyMap<string, LevelCounts>;
   /** The one deleted here last, until it is brought back. */
-  deleted: CaseLine | null;
+  deleted: CaseSummary | null;
   remove(id: string): Promise<void>;
   undo(): Promise<void>;
 }
 
 /** @param find what is looked for @param limit of how many the levels are wanted */
 export function useCases(find: string, limit: number): Cases {
-  const answer = useAnswer(() => call('cases', { find }), find, POLL_MS);
+  const answer = useQuery(() => call('cases', { find }), find, POLL_MS);
   const lines = answer.value ? answer.value.lines.toSorted(byLastWork) : null;
   const ids = (lines ?? []).slice(0, Math.min(limit, MOST_LEVELS)).map(({ id }) => id);
-  const levels = useAnswer(async () => (ids.length ? call('caseLevels', { ids }) : []), ids.join(' '), POLL_MS);
-  const [deleted, setDeleted] = useState<CaseLine | null>(null);
+  const levels = useQuery(async () => (ids.length ? call('caseLevels', { ids }) : []), ids.join(' '), POLL_MS);
+  const [deleted, setDeleted] = useState<CaseSummary | null>(null);
   const again = (): Promise<void> => call('cases', { find }).then(answer.set, () => undefined);
   return {
     lines,
@@ -44,12 +44,12 @@ export function useCases(find: string, limit: number): Cases {
     levels: new Map((levels.value ?? []).map(({ id, counts }) => [id, counts])),
     deleted,
     async remove(id) {
-      setDeleted(await callTwice('caseAway', { id, away: true }));
+      setDeleted(await callWithRetry('caseAway', { id, away: true }));
       await again();
     },
     async undo() {
       if (!deleted) return;
-      await callTwice('caseAway', { id: deleted.id, away: false });
+      await callWithRetry('caseAway', { id: deleted.id, away: false });
       setDeleted(null);
       await again();
     },
@@ -57,18 +57,18 @@ export function useCases(find: string, limit: number): Cases {
 }
 
 /** How many cases there are, and changes of verdicts that nobody had before them yet, for the tab; null while that is not known. */
-export const useCaseCount = (open: boolean): Answer<{ all: number; unseen: number }> =>
-  useAnswer(async () => (open ? call('cases', { find: '' }) : { all: 0, unseen: 0 }), open ? 'open' : 'shut', POLL_MS);
+export const useCaseCount = (open: boolean): QueryResult<{ all: number; unseen: number }> =>
+  useQuery(async () => (open ? call('cases', { find: '' }) : { all: 0, unseen: 0 }), open ? 'open' : 'shut', POLL_MS);
 
-export type Made = { made: AddedTo } | { problem: WireError | 'full' };
+export type CreatedCase = { made: AddedTo } | { problem: WireError | 'full' };
 
 /**
  * Makes a case; what keeps it from being made is told, so that the name can stay where it was typed.
  * @param id nothing else has it; the same at each try, because one that nobody answered may have made it
  */
-export async function makeCase(id: string, name: string, asks: Ask[]): Promise<Made> {
+export async function createCase(id: string, name: string, asks: AddressRef[]): Promise<CreatedCase> {
   try {
-    const made = await callTwice('newCase', { id, name, asks });
+    const made = await callWithRetry('newCase', { id, name, asks });
     return made === 'full' ? { problem: made } : { made };
   } catch (thrown) {
     return { problem: toWire(thrown) };

@@ -10,14 +10,14 @@ export interface TypedOverride {
 }
 
 export const NOTHING_TYPED: TypedOverride = { list: '', addLabels: '', removeLabels: '', notes: '' };
-export const MAX_NOTES = 10_000;
+export const MAX_TYPED_NOTES = 10_000;
 const MAX_LABELS = 100;
 const MAX_LABEL = 200;
 
 export type OverrideProblem = 'list' | 'labels' | 'notes';
 
 /** The entry's words in the form; a list that we do not know is left for the person to choose. */
-export function typedFrom(entry: OverrideEntry | null): TypedOverride {
+export function toTypedOverride(entry: OverrideEntry | null): TypedOverride {
   if (!entry) return NOTHING_TYPED;
   return {
     list: entry.list === 'unknown' ? '' : entry.list,
@@ -33,14 +33,14 @@ function labelsIn(text: string): string[] {
 }
 
 /** @returns what would be sent, or the field that is wrong */
-export function readTyped(typed: TypedOverride): OverrideDraft | { problem: OverrideProblem } {
+export function parseTypedOverride(typed: TypedOverride): OverrideDraft | { problem: OverrideProblem } {
   const addLabels = labelsIn(typed.addLabels);
   const removeLabels = labelsIn(typed.removeLabels);
   const all = [addLabels, removeLabels];
   if (typed.list === '') return { problem: 'list' };
   if (all.some((labels) => labels.length > MAX_LABELS || labels.some((one) => one.length > MAX_LABEL)))
     return { problem: 'labels' };
-  if (typed.notes.length > MAX_NOTES) return { problem: 'notes' };
+  if (typed.notes.length > MAX_TYPED_NOTES) return { problem: 'notes' };
   return { list: typed.list, addLabels, removeLabels, notes: typed.notes };
 }
 
@@ -56,7 +56,7 @@ export interface ChangedField {
 }
 
 /** The fields in which the entry is another one than when the person began; an entry that came or went differs in all that it holds. */
-export function changedMeanwhile(
+export function findConflicts(
   base: OverrideEntry | null,
   theirs: OverrideEntry | null,
   typed: TypedOverride,

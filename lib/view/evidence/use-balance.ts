@@ -1,15 +1,15 @@
 // The balance of one address on a surface: asked for by a person, on one network at a time.
 import { useState } from 'preact/hooks';
-import type { AddressOf, BalanceLook, Entitlement } from '../../account/overrides-and-balances';
+import type { ServiceAddress, BalanceLookup, Entitlement } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import { useAnswer } from '../query/use-query';
+import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
 
 export interface BalanceView {
   entitlement: Entitlement | null;
-  look: BalanceLook | null;
+  look: BalanceLookup | null;
   /** The network asked for, while it is under way or failed. */
   asked: string | null;
   busy: boolean;
@@ -19,8 +19,8 @@ export interface BalanceView {
 }
 
 /** To be used under a `key` of the address: another address begins anew. */
-export function useBalance(ask: AddressOf): BalanceView {
-  const entitlements = useAnswer(() => call('entitlements', {}), 'entitlements', POLL_MS);
+export function useBalance(ask: ServiceAddress): BalanceView {
+  const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked' | 'busy' | 'error'>>({
     look: null,
     asked: null,

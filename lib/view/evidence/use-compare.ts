@@ -1,6 +1,6 @@
 // Two sides of a comparison on their page: whose answer, under which config, and what came.
 import { useState } from 'preact/hooks';
-import type { AddressOf } from '../../account/overrides-and-balances';
+import type { ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { ComparedSide } from '../../verdict/comparison';
@@ -24,9 +24,9 @@ export function problemOf([one, other]: readonly [SideChoice, SideChoice]): Comp
 export interface CompareView {
   sides: readonly [ComparedSide, ComparedSide];
   /** What the sides were asked; null before the first. */
-  asked: { ask: AddressOf; choices: readonly [SideChoice, SideChoice] } | null;
+  asked: { ask: ServiceAddress; choices: readonly [SideChoice, SideChoice] } | null;
   busy: boolean;
-  send(ask: AddressOf, choices: readonly [SideChoice, SideChoice]): void;
+  send(ask: ServiceAddress, choices: readonly [SideChoice, SideChoice]): void;
   /** What is typed now is another question. */
   forget(): void;
 }
@@ -50,7 +50,7 @@ export function useCompare(): CompareView {
     });
   }
 
-  function send(ask: AddressOf, choices: readonly [SideChoice, SideChoice]): void {
+  function send(ask: ServiceAddress, choices: readonly [SideChoice, SideChoice]): void {
     const round = held.round + 1;
     setHeld({ round, asked: { ask, choices }, sides: [{ state: 'asking' }, { state: 'asking' }] });
     for (const place of [0, 1] as const) {

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';
 import { call } from '../../messages/call';
-import type { Ask } from '../../verdict/screening-state';
-import { useChanged } from '../query/use-invalidation';
+import type { AddressRef } from '../../verdict/screening-state';
+import { useInvalidation } from '../query/use-invalidation';
 
 /** Notices are the rule; this is for the one that a stopping worker lost. */
 const POLL_MS = 5_000;
 
-export interface WatchedEvidence {
+export interface EvidenceView {
   /** Null before the first answer, or where the background refuses (`error`). */
   evidence: Evidence | null;
   error: WireError | null;
@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** Another address begins anew; an answer that comes late for the one before is dropped. */
-export function useEvidence({ chain, address }: Ask): WatchedEvidence {
+export function useEvidence({ chain, address }: AddressRef): EvidenceView {
   const key = `${chain}:${address}`;
   const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });
   const [round, setRound] = useState(0);
@@ -55,7 +55,7 @@ export function useEvidence({ chain, address }: Ask): WatchedEvidence {
     };
   }, [key, round]);
 
-  useChanged(
+  useInvalidation(
     async (signal) => {
       if (current.busy) return;
       const evidence = await call('evidence', { chain, address, look: true });

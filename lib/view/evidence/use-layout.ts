@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Layout, LayoutTask } from '../../evidence/graph-layout';
 
-export type LayOut = (task: LayoutTask, signal: AbortSignal) => Promise<{ layout: Layout; isPlain: boolean }>;
+export type ComputeLayout = (task: LayoutTask, signal: AbortSignal) => Promise<{ layout: Layout; isPlain: boolean }>;
 
 /** @param task the same object as long as the graph is the same */
-export function useLayout(layOut: LayOut, task: LayoutTask): { layout: Layout | null; isPlain: boolean } {
+export function useLayout(layOut: ComputeLayout, task: LayoutTask): { layout: Layout | null; isPlain: boolean } {
   const [held, setHeld] = useState<{ task: LayoutTask; layout: Layout; isPlain: boolean } | null>(null);
   useEffect(() => {
     const stop = new AbortController();

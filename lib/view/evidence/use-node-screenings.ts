@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { GraphNode } from '../../evidence/path-graph';
 import { call } from '../../messages/call';
 import type { ScreeningState } from '../../verdict/screening-state';
-import { useChanged } from '../query/use-invalidation';
+import { useInvalidation } from '../query/use-invalidation';
 
 const POLL_MS = 10_000;
 /** What the message takes (lib/messages/protocol); longer ones are no addresses. */
@@ -20,7 +20,7 @@ export function useNodeScreenings(nodes: readonly GraphNode[]): ReadonlyMap<stri
       ),
     [nodes],
   );
-  useChanged(
+  useInvalidation(
     async (signal) => {
       if (asked.length === 0) return;
       const answers = await call('look', { asks: asked.map(({ chain, address }) => ({ chain, address })) });

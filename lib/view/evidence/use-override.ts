@@ -1,10 +1,10 @@
 // The organisation's entry of one address on a surface: looked up, typed, confirmed, written; a conflict loses nothing typed.
 import { useState } from 'preact/hooks';
-import type { AddressOf, Entitlement, OverrideLook } from '../../account/overrides-and-balances';
+import type { ServiceAddress, Entitlement, OverrideLookup } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import { useAnswer } from '../query/use-query';
-import { type OverrideProblem, readTyped, type TypedOverride, typedFrom } from './override-form';
+import { useQuery } from '../query/use-query';
+import { type OverrideProblem, parseTypedOverride, type TypedOverride, toTypedOverride } from './override-form';
 
 const POLL_MS = 60_000;
 const NEW_ENTRY = '0';
@@ -17,12 +17,12 @@ export type OverrideStep = 'look' | 'edit' | 'confirm' | 'confirm-remove' | 'con
 
 /** What is held of it while somebody works on it. */
 interface Held {
-  look: OverrideLook | null;
+  look: OverrideLookup | null;
   step: OverrideStep;
   typed: TypedOverride;
   problem: OverrideProblem | null;
   /** What stands at the service now, in a conflict. */
-  theirs: OverrideLook | null;
+  theirs: OverrideLookup | null;
   busy: '' | 'look' | 'save' | 'remove';
   error: WireError | null;
   /** A write failed and nobody knows whether it took effect: it must be looked up before it is tried again. */
@@ -48,7 +48,7 @@ export interface OverrideView extends Held {
 const START: Held = {
   look: null,
   step: 'look',
-  typed: typedFrom(null),
+  typed: toTypedOverride(null),
   problem: null,
   theirs: null,
   busy: '',
@@ -58,8 +58,8 @@ const START: Held = {
 };
 
 /** To be used under a `key` of the address: another address begins anew. */
-export function useOverride(ask: AddressOf): OverrideView {
-  const entitlements = useAnswer(() => call('entitlements', {}), 'entitlements', POLL_MS);
+export function useOverride(ask: ServiceAddress): OverrideView {
+  const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState(START);
   const put = (changes: Partial<Held>): void => setHeld((before) => ({ ...before, ...changes }));
   const { look, typed, theirs } = held;
@@ -87,13 +87,13 @@ export function useOverride(ask: AddressOf): OverrideView {
 
   const save = (): Promise<void> =>
     run('save', async () => {
-      const draft = readTyped(typed);
+      const draft = parseTypedOverride(typed);
       if ('problem' in draft) return { problem: draft.problem, step: 'edit' };
       const expected = look?.entry ? look.entry.version : NEW_ENTRY;
       if (expected === null) return { step: 'look' };
       const { result, ...now } = await call('saveOverride', { ...ask, draft, expected });
       if (result === 'conflict') return { theirs: now, step: 'conflict' };
-      return { look: now, step: 'look', theirs: null, typed: typedFrom(now.entry), done: 'saved' };
+      return { look: now, step: 'look', theirs: null, typed: toTypedOverride(now.entry), done: 'saved' };
     });
 
   const remove = (): Promise<void> =>
@@ -101,7 +101,7 @@ export function useOverride(ask: AddressOf): OverrideView {
       const expected = look?.entry?.version ?? null;
       if (expected === null) return { step: 'look' };
       const { result, ...now } = await call('removeOverride', { ...ask, expected });
-      if (result === 'conflict') return { theirs: now, typed: typedFrom(look?.entry ?? null), step: 'conflict' };
+      if (result === 'conflict') return { theirs: now, typed: toTypedOverride(look?.entry ?? null), step: 'conflict' };
       return { look: now, step: 'look', done: result === 'done' ? 'removed' : 'not-removed' };
     });
 
@@ -109,10 +109,10 @@ export function useOverride(ask: AddressOf): OverrideView {
     ...held,
     entitlement: entitlements.value?.overrides ?? null,
     lookUp: () => void lookUp(),
-    edit: () => put({ step: 'edit', typed: typedFrom(look?.entry ?? null), problem: null, error: null, done: '' }),
+    edit: () => put({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),
     type: (changes) => put({ typed: { ...typed, ...changes }, problem: null }),
     review: () => {
-      const draft = readTyped(typed);
+      const draft = parseTypedOverride(typed);
       put('problem' in draft ? { problem: draft.problem } : { step: 'confirm', problem: null, error: null });
     },
     back: () => put({ step: held.step === 'confirm' ? 'edit' : 'look', error: null }),
@@ -121,6 +121,6 @@ export function useOverride(ask: AddressOf): OverrideView {
     remove: () => void remove(),
     keepMine: () => put({ look: theirs, theirs: null, step: 'edit', error: null }),
     takeTheirs: () =>
-      put({ look: theirs, theirs: null, typed: typedFrom(theirs?.entry ?? null), step: 'look', error: null }),
+      put({ look: theirs, theirs: null, typed: toTypedOverride(theirs?.entry ?? null), step: 'look', error: null }),
   };
 }

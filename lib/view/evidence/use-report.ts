@@ -4,7 +4,7 @@ import { toWire, type WireError } from '../../errors/app-error';
 import type { Part } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
 import { call } from '../../messages/call';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 
 export interface ReportView {
   /** Null until it is known whether one is kept. */
@@ -23,7 +23,7 @@ interface Held {
 }
 
 /** `format` is for the graph alone. Opening a surface looks for a kept report and sends nothing. */
-export function useReport({ chain, address }: Ask, kind: ReportKind, format: GraphFormat | null): ReportView {
+export function useReport({ chain, address }: AddressRef, kind: ReportKind, format: GraphFormat | null): ReportView {
   const key = [chain, address, kind, format].join(' ');
   const [held, setHeld] = useState<Held>({ key, part: null, busy: false, error: null });
   const latest = useRef(key);

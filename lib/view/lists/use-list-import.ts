@@ -1,11 +1,11 @@
 // Bringing a list in: read apart, shown before anything is saved, then sent part by part; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
-import { type Difference, difference } from '../../lists/list-difference';
-import { type FileProblem, type ListEntry, MAX_ENTRIES, MAX_LIST_NAME, type ReadList } from '../../lists/list-entry';
-import type { KeptList } from '../../messages/list-messages';
-import { breath } from '../query/yield-to-main';
-import { entriesOf, sendList } from './upload-list';
+import { type ListDifference, compareLists } from '../../lists/list-difference';
+import { type ListFileProblem, type ListEntry, MAX_LIST_ENTRIES, MAX_LIST_NAME, type ReadList } from '../../lists/list-entry';
+import type { StoredList } from '../../messages/list-messages';
+import { yieldToMain } from '../query/yield-to-main';
+import { downloadEntries, uploadList } from './upload-list';
 
 /** What a person gave: a file that they dropped or chose, or a text that they pasted. `day`: when the file was written. */
 export type ListInput = { file: Blob; name: string; day: string } | { text: string };
@@ -14,26 +14,26 @@ export type ImportStep =
   | { step: 'waiting' }
   | { step: 'reading'; count: number }
   /** `before`: the entries of the list of the same name, null while they are fetched or where there is none. */
-  | { step: 'preview'; read: ReadList; change: Difference | null }
+  | { step: 'preview'; read: ReadList; change: ListDifference | null }
   | { step: 'saving'; sent: number; of: number };
 
-export interface ListImportParts {
+export interface UseListImportOptions {
   /** Reads it on another thread. @throws whatever keeps a file from being read */
   read(
     input: Blob | string,
     onCount: (count: number) => void,
     signal: AbortSignal,
-  ): Promise<ReadList | { problem: FileProblem }>;
+  ): Promise<ReadList | { problem: ListFileProblem }>;
   /** An id that nothing else has. */
   newId(): string;
 }
 
 /** A list that is there now, and the one that went for it. */
-export interface SavedList {
+export interface ImportedList {
   id: string;
   name: string;
   count: number;
-  replaced: KeptList | null;
+  replaced: StoredList | null;
 }
 
 /** What a list is called that brings no name. */
@@ -47,8 +47,8 @@ export interface ListImportView {
   name: string;
   date: string;
   /** The list in whose place this one comes. */
-  replaces: KeptList | null;
-  problem: FileProblem | 'unreadable' | null;
+  replaces: StoredList | null;
+  problem: ListFileProblem | 'unreadable' | null;
   error: WireError | null;
   begin(input: ListInput): void;
   setName(name: string): void;
@@ -68,10 +68,10 @@ function suggested(input: ListInput, { source }: ReadList, names: ListNames): st
 
 /** @param lists those that are here; @param names are suggested; @param onSaved gets them as they are after it */
 export function useListImport(
-  { read, newId }: ListImportParts,
-  lists: readonly KeptList[],
+  { read, newId }: UseListImportOptions,
+  lists: readonly StoredList[],
   names: ListNames,
-  onSaved: (lists: KeptList[], saved: SavedList) => void,
+  onSaved: (lists: StoredList[], saved: ImportedList) => void,
 ): ListImportView {
   const [at, setAt] = useState<ImportStep>({ step: 'waiting' });
   const [name, setName] = useState('');
@@ -95,10 +95,10 @@ export function useListImport(
     if (!preview || !replaces) return;
     let isCurrent = true;
     const compare = async (before: ListEntry[]): Promise<void> => {
-      const change = await difference(before, preview.entries, breath);
+      const change = await compareLists(before, preview.entries, yieldToMain);
       setAt((now) => (isCurrent && now.step === 'preview' ? { ...now, change } : now));
     };
-    entriesOf(replaces)
+    downloadEntries(replaces)
       .then(compare)
       .catch(() => undefined);
     return () => {
@@ -133,7 +133,7 @@ export function useListImport(
     const { entries, source, refused } = preview;
     const others = lists.filter(({ id }) => id !== replaces?.id);
     const signal = start();
-    if (others.reduce((sum, { count }) => sum + count, entries.length) > MAX_ENTRIES) {
+    if (others.reduce((sum, { count }) => sum + count, entries.length) > MAX_LIST_ENTRIES) {
       setProblem('too-many');
       return;
     }
@@ -142,7 +142,7 @@ export function useListImport(
     try {
       const onSent = (sent: number) => !signal.aborted && setAt({ step: 'saving', sent, of: entries.length });
       const id = newId();
-      const kept = await sendList(id, draft, entries, onSent, signal);
+      const kept = await uploadList(id, draft, entries, onSent, signal);
       if (!signal.aborted) setAt({ step: 'waiting' });
       onSaved(kept, { id, name: draft.name, count: entries.length, replaced: replaces });
     } catch (thrown) {

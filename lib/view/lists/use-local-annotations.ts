@@ -1,23 +1,23 @@
 // What a person's own record holds of addresses, for surfaces that show answers from before: looked up on this device, nothing is sent.
 import { useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
-import type { OwnRecord } from '../../verdict/local-annotations';
-import type { Ask } from '../../verdict/screening-state';
-import { PER_MESSAGE } from '../lookup/screen-many';
-import { useChanged } from '../query/use-invalidation';
+import type { LocalAnnotations } from '../../verdict/local-annotations';
+import type { AddressRef } from '../../verdict/screening-state';
+import { MESSAGE_ADDRESSES } from '../lookup/screen-many';
+import { useInvalidation } from '../query/use-invalidation';
 
 const POLL_MS = 60_000;
 
-const keyOf = ({ chain, address }: Ask) => `${chain}:${address}`;
+const keyOf = ({ chain, address }: AddressRef) => `${chain}:${address}`;
 
 /** By `chain:address`; what it holds nothing of is not in it. */
-export type Owns = ReadonlyMap<string, OwnRecord>;
+export type AnnotationsByAddress = ReadonlyMap<string, LocalAnnotations>;
 
 /** @throws AppError */
-export async function ownsOf(asks: readonly Ask[]): Promise<Owns> {
-  const owns = new Map<string, OwnRecord>();
-  for (let from = 0; from < asks.length; from += PER_MESSAGE) {
-    const some = asks.slice(from, from + PER_MESSAGE).map(({ chain, address }) => ({ chain, address }));
+export async function fetchAnnotations(asks: readonly AddressRef[]): Promise<AnnotationsByAddress> {
+  const owns = new Map<string, LocalAnnotations>();
+  for (let from = 0; from < asks.length; from += MESSAGE_ADDRESSES) {
+    const some = asks.slice(from, from + MESSAGE_ADDRESSES).map(({ chain, address }) => ({ chain, address }));
     for (const [i, own] of (await call('own', { asks: some })).entries()) {
       const ask = some[i];
       if (own && ask) owns.set(keyOf(ask), own);
@@ -27,11 +27,11 @@ export async function ownsOf(asks: readonly Ask[]): Promise<Owns> {
 }
 
 /** Kept up to date. What was told before stays until the next is there. @param asks the same array while they are the same addresses */
-export function useOwns(asks: readonly Ask[]): Owns {
-  const [owns, setOwns] = useState<Owns>(new Map());
-  useChanged(
+export function useAllLocalAnnotations(asks: readonly AddressRef[]): AnnotationsByAddress {
+  const [owns, setOwns] = useState<AnnotationsByAddress>(new Map());
+  useInvalidation(
     async (signal) => {
-      const next = await ownsOf(asks);
+      const next = await fetchAnnotations(asks);
       if (!signal.aborted) setOwns((before) => (before.size || next.size ? next : before));
     },
     [asks],
@@ -41,8 +41,8 @@ export function useOwns(asks: readonly Ask[]): Owns {
 }
 
 /** Of one address: undefined where it holds nothing, and until that is known. */
-export function useOwn(ask: Ask | null): OwnRecord | undefined {
+export function useLocalAnnotations(ask: AddressRef | null): LocalAnnotations | undefined {
   const key = ask ? keyOf(ask) : '';
   const asks = useMemo(() => (ask ? [ask] : []), [key]);
-  return useOwns(asks).get(key);
+  return useAllLocalAnnotations(asks).get(key);
 }

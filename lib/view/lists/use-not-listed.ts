@@ -1,8 +1,8 @@
 // That none of the person's lists holds an address: said only where there are lists and all of each can be read.
 import { call } from '../../messages/call';
-import type { KeptList } from '../../messages/list-messages';
+import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
-import { useAnswer } from '../query/use-query';
+import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
 
@@ -13,13 +13,13 @@ export interface NotListed {
 }
 
 /** Null where a list holds the address, where there is none, and where a part of one cannot be read: the address may stand there. */
-export function notListed({ own }: Pick<ScreeningState, 'own'>, lists: readonly KeptList[]): NotListed | null {
+export function notListed({ own }: Pick<ScreeningState, 'own'>, lists: readonly StoredList[]): NotListed | null {
   if (own?.lists.length || lists.length === 0 || lists.some(({ damaged }) => damaged)) return null;
   return { lists: lists.length, at: Math.max(...lists.map(({ importedAt }) => importedAt)) };
 }
 
 /** The same of the lists as they are now; null until they were told, and where they cannot be. */
 export function useNotListed(screening: Pick<ScreeningState, 'own'>): NotListed | null {
-  const { value, error } = useAnswer(() => call('lists', {}), 'lists', POLL_MS);
+  const { value, error } = useQuery(() => call('lists', {}), 'lists', POLL_MS);
   return value && !error ? notListed(screening, value) : null;
 }

@@ -1,9 +1,9 @@
 // What a paste comes to: which address and which chain are meant, and whether the person must say so. Pure.
 import type { Chain, Checksum } from '../../chains/chain';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 
 /** One address of the paste, as lib/detect/parse-pasted.ts reads it. */
-export interface Hit {
+export interface LookupCandidate {
   chain: Chain;
   canonical: string;
   chains: Chain[];
@@ -15,12 +15,12 @@ export interface Hit {
 
 /** `chain` is '' where the person must choose one first. */
 export interface Choice {
-  hit: Hit;
+  hit: LookupCandidate;
   chain: Chain | '';
 }
 
 /** One entry per address, in the order pasted. */
-export function distinct(hits: readonly Hit[]): Hit[] {
+export function distinct(hits: readonly LookupCandidate[]): LookupCandidate[] {
   return [...new Map(hits.map((hit) => [`${hit.chain}:${hit.canonical}`, hit])).values()];
 }
 
@@ -28,7 +28,7 @@ export function distinct(hits: readonly Hit[]): Hit[] {
  * The address at `place` and its chain: the one chosen, else the one that the form proves. A form that several chains
  * share proves none, so `chain` stays ''. Null where there is no such address.
  */
-export function choose(hits: readonly Hit[], place: number, chosen: string): Choice | null {
+export function resolveLookup(hits: readonly LookupCandidate[], place: number, chosen: string): Choice | null {
   const hit = hits[place];
   if (!hit) return null;
   if (hit.chains.includes(chosen)) return { hit, chain: chosen };
@@ -39,7 +39,7 @@ export function choose(hits: readonly Hit[], place: number, chosen: string): Cho
  * What to ask the service: `parse` gives the spelling of the chosen chain, which may differ from the first one's (a legacy
  * Bitcoin Cash address). Null while the chain is open or does not accept the address.
  */
-export function askOf(choice: Choice | null, parse: (chain: Chain, address: string) => string | null): Ask | null {
+export function toAddressRef(choice: Choice | null, parse: (chain: Chain, address: string) => string | null): AddressRef | null {
   if (!choice || choice.chain === '') return null;
   const { hit, chain } = choice;
   if (chain === hit.chain) return { chain, address: hit.canonical };

@@ -1,14 +1,14 @@
 // Asks about any number of addresses at once, as a person did, in messages of a size the background takes.
 import { call } from '../../messages/call';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 
 /** Under the protocol's limit (MAX_ASKS). */
-export const PER_MESSAGE = 1_000;
+export const MESSAGE_ADDRESSES = 1_000;
 
 /** `again`: also where a fresh answer is held. Failures come back as states of their own with the next look. */
-export async function askMany(asks: Ask[], { again = false } = {}): Promise<void> {
-  for (let from = 0; from < asks.length; from += PER_MESSAGE) {
-    const part = asks.slice(from, from + PER_MESSAGE);
+export async function screenMany(asks: AddressRef[], { again = false } = {}): Promise<void> {
+  for (let from = 0; from < asks.length; from += MESSAGE_ADDRESSES) {
+    const part = asks.slice(from, from + MESSAGE_ADDRESSES);
     await call('screen', { asks: part, why: 'person', ...(again ? { again } : {}) }).catch(() => undefined);
   }
 }

@@ -1,8 +1,8 @@
 // The states of some addresses as they are known, kept up to date; nothing is sent to the service.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
-import type { Ask, ScreeningState } from '../../verdict/screening-state';
-import { useChanged } from '../query/use-invalidation';
+import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
+import { useInvalidation } from '../query/use-invalidation';
 import { useNow } from '../query/use-now';
 import { unreachable } from './use-screening';
 
@@ -13,11 +13,11 @@ const POLL_MS = 2_000;
  * @param asks at most 2,000 addresses
  * @returns the state of each, in the same order: undefined until it is told, null where it is no address
  */
-export function useKnown(asks: readonly Ask[]): (ScreeningState | null | undefined)[] {
+export function useKnownStates(asks: readonly AddressRef[]): (ScreeningState | null | undefined)[] {
   const key = asks.map(({ chain, address }) => `${chain}:${address}`).join(' ');
   const now = useNow(POLL_MS);
   const [held, setHeld] = useState<{ key: string; states: (ScreeningState | null)[] }>({ key: '', states: [] });
-  useChanged(
+  useInvalidation(
     async (signal) => {
       if (!asks.length) return;
       const asked = asks.map(({ chain, address }) => ({ chain, address }));

@@ -2,24 +2,24 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
-import type { Ask } from '../../verdict/screening-state';
+import type { AddressRef } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';
-import { askOf, type Choice, choose, distinct, type Hit } from './resolve-lookup';
-import { useScreening, type Watched } from './use-screening';
+import { toAddressRef, type Choice, resolveLookup, distinct, type LookupCandidate } from './resolve-lookup';
+import { useScreening, type WatchedScreening } from './use-screening';
 
-export interface LookupParts {
-  readLookup(text: string): Hit[];
+export interface UseLookupOptions {
+  readLookup(text: string): LookupCandidate[];
   /** The spelling of an address under another chain that its form fits. */
   parse(chain: string, address: string): string | null;
 }
 
-export interface Lookup extends Watched {
+export interface LookupController extends WatchedScreening {
   text: string;
   /** Every address of the text, once. */
-  hits: Hit[];
+  hits: LookupCandidate[];
   choice: Choice | null;
   /** What was sent last for this text; null until then. */
-  asked: Ask | null;
+  asked: AddressRef | null;
   /** Whether the person has tried to screen this text: only then is one without an address a mistake. */
   tried: boolean;
   /** A new text takes the old card away: a card never stands under an address it does not speak of. */
@@ -30,21 +30,21 @@ export interface Lookup extends Watched {
   /** Asks for what is chosen; once more where its answer is on show already. */
   submit(): void;
   /** Goes back to an earlier lookup: its address stands in the field, and is asked for. */
-  open(ask: Ask): void;
+  open(ask: AddressRef): void;
 }
 
 /**
  * @param onNoted hears the last lookups once the one just asked for is among them
  * @returns the state of one lookup, empty at first; one that cannot be noted is still answered
  */
-export function useLookup({ readLookup, parse }: LookupParts, onNoted: (lookups: Reply<'lookups'>) => void): Lookup {
+export function useLookup({ readLookup, parse }: UseLookupOptions, onNoted: (lookups: Reply<'lookups'>) => void): LookupController {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const [chain, setChain] = useState('');
-  const [asked, setAsked] = useState<Ask | null>(null);
+  const [asked, setAsked] = useState<AddressRef | null>(null);
   const [tried, setTried] = useState(false);
   const hits = useMemo(() => distinct(readLookup(text)), [text]);
-  const choice = choose(hits, place, chain);
+  const choice = resolveLookup(hits, place, chain);
   const { screening, again } = useScreening(asked);
 
   useEffect(() => {
@@ -74,15 +74,15 @@ export function useLookup({ readLookup, parse }: LookupParts, onNoted: (lookups:
       const next = hits.findIndex((hit) => rowKey({ chain: hit.chain, address: hit.canonical }) === key);
       setPlace(next);
       setChain('');
-      setAsked(askOf(choose(hits, next, ''), parse));
+      setAsked(toAddressRef(resolveLookup(hits, next, ''), parse));
     },
     pickChain(next) {
       setChain(next);
-      setAsked(askOf(choose(hits, place, next), parse));
+      setAsked(toAddressRef(resolveLookup(hits, place, next), parse));
     },
     submit() {
       setTried(true);
-      const ask = askOf(choice, parse);
+      const ask = toAddressRef(choice, parse);
       if (!ask) return;
       if (asked && rowKey(asked) === rowKey(ask)) again();
       else setAsked(ask);

@@ -1,22 +1,22 @@
 // One address on a surface: asks for it once, as a person does, and then watches until it is answered.
 import { useEffect, useState } from 'preact/hooks';
-import { toAskingCode, toWire } from '../../errors/app-error';
+import { toRequestCode, toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import type { Ask, ScreeningState } from '../../verdict/screening-state';
-import { useChanged } from '../query/use-invalidation';
+import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
+import { useInvalidation } from '../query/use-invalidation';
 import { useNow } from '../query/use-now';
 
 /** Notices are the rule; this is for the one that a stopping worker lost. */
 const POLL_MS = 2_000;
 
 /** What a surface shows when the background itself cannot be asked: a failure, never an answer. */
-export function unreachable(ask: Ask, thrown: unknown, now: number): ScreeningState {
+export function unreachable(ask: AddressRef, thrown: unknown, now: number): ScreeningState {
   const { code, status } = toWire(thrown);
   if (code === 'locked') return { ...ask, state: 'locked' };
-  return { ...ask, state: 'failed', code: toAskingCode(code), status: status ?? null, tries: 1, at: now, service: '' };
+  return { ...ask, state: 'failed', code: toRequestCode(code), status: status ?? null, tries: 1, at: now, service: '' };
 }
 
-export interface Watched {
+export interface WatchedScreening {
   /** Null where nothing is asked, and for the blink before the first word about it. */
   screening: ScreeningState | null;
   /** Asks the service again, also where a fresh answer is held. */
@@ -24,7 +24,7 @@ export interface Watched {
 }
 
 /** Screens `ask` (null: nothing to do) and keeps its state current. An answer for an earlier address is dropped. */
-export function useScreening(ask: Ask | null): Watched {
+export function useScreening(ask: AddressRef | null): WatchedScreening {
   const key = ask ? `${ask.chain}:${ask.address}` : '';
   const [held, setHeld] = useState<{ key: string; screening: ScreeningState | null }>({ key: '', screening: null });
   const [asked, setAsked] = useState({ key: '', times: 0 });
@@ -49,7 +49,7 @@ export function useScreening(ask: Ask | null): Watched {
   // An address left and opened again later is answered from what is held, also where it was once asked for anew.
   useEffect(() => () => setAsked({ key: '', times: 0 }), [key]);
 
-  useChanged(
+  useInvalidation(
     async (signal) => {
       if (!ask || held.key !== key || !held.screening) return;
       const [screening] = await call('look', { asks: [ask] });

@@ -1,29 +1,29 @@
 // What a page was refused and may be asked for again: after unlocking, after a raised limit, never by waiting alone.
-import type { ScreeningState, Standing } from '../../verdict/screening-state';
+import type { ScreeningState, PageLimits } from '../../verdict/screening-state';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };
 type Known = ScreeningState | null | undefined;
 
 /** What the background would send now, were it asked to. */
-export const isFree = (state: Known): boolean =>
+export const isReleased = (state: Known): boolean =>
   state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
 
 /** Locked, over a limit, or not asked for at all. */
-const isHeld = (state: Known) => state?.state === 'locked' || state?.state === 'over-budget' || isFree(state);
+const isHeld = (state: Known) => state?.state === 'locked' || state?.state === 'over-budget' || isReleased(state);
 
-export interface HeldBack {
+export interface DeferredRequests {
   /** Takes note of an answer. */
   heard(key: string, answer: ScreeningState | null): void;
   has(state: Known): boolean;
   /** What to draw: an address over its limit stays over it, even if the count has been reset meanwhile. */
   shown(key: string, state: Known): Known;
   /** Those of `keys` that may be asked for again now; under one account they come once until something else is heard of them. */
-  free(keys: readonly string[], standing: Standing): string[];
+  free(keys: readonly string[], standing: PageLimits): string[];
   clear(): void;
 }
 
 /** @returns the memory of one page; nothing is held back at first */
-export function createHeldBack(): HeldBack {
+export function createDeferredRequests(): DeferredRequests {
   /** Only a raised limit frees these; otherwise an open page could refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();
   /** Asked for and left as they were: under which account. */
@@ -32,7 +32,7 @@ export function createHeldBack(): HeldBack {
     heard(key, answer) {
       if (answer?.state === 'over-budget') refused.set(key, answer);
       else if (answer && 'verdict' in answer) refused.delete(key);
-      if (!isFree(answer)) unmoved.delete(key);
+      if (!isReleased(answer)) unmoved.delete(key);
     },
     has: isHeld,
     shown: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),

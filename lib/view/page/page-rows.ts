@@ -2,8 +2,8 @@
 
 import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/events';
-import { byRisk, type LevelCounts, levelOfState } from '../../verdict/risk-summary';
-import type { Ask, BudgetScope, ScreeningState } from '../../verdict/screening-state';
+import { byRisk, type LevelCounts, getStateLevel } from '../../verdict/risk-summary';
+import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
 
 export type PageRow = PageAddress & {
   screening: ScreeningState;
@@ -12,7 +12,7 @@ export type PageRow = PageAddress & {
 };
 
 /** What the page itself reveals about an address, which a person should know before any verdict; the gravest first. */
-export function notesOf({ alike, linksTo, checksum }: PageRow): NoteWord[] {
+export function getRowNotes({ alike, linksTo, checksum }: PageRow): NoteWord[] {
   const notes: NoteWord[] = [];
   if (alike !== undefined) notes.push('look-alike');
   if (linksTo !== undefined) notes.push('link-differs');
@@ -21,17 +21,17 @@ export function notesOf({ alike, linksTo, checksum }: PageRow): NoteWord[] {
 }
 
 /** Whether the page itself gives reason for a note. */
-export const isNoted = (row: PageRow): boolean => notesOf(row).length > 0;
+export const hasRowNotes = (row: PageRow): boolean => getRowNotes(row).length > 0;
 
 /** Whether a list of the person's own holds it. */
 export const isListed = ({ screening }: PageRow): boolean => (screening.own?.lists.length ?? 0) > 0;
 
 /** What a count cell stands for: a level, or `open` for every state without an answer. */
-export type Cell = keyof LevelCounts;
+export type CountCellName = keyof LevelCounts;
 
 export interface RowFilter {
   /** Empty: every level. */
-  cells: Cell[];
+  cells: CountCellName[];
   /** '': every chain. */
   chain: string;
   text: string;
@@ -44,17 +44,17 @@ export interface RowFilter {
 export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false, listed: false };
 
 /** The name under which a surface keeps one address. */
-export const rowKey = (ask: Ask): string => `${ask.chain}:${ask.address}`;
+export const rowKey = (ask: AddressRef): string => `${ask.chain}:${ask.address}`;
 
 /** The cell an address is counted in. */
-export const cellOf = (screening: ScreeningState): Cell => levelOfState(screening) ?? 'open';
+export const getCountCell = (screening: ScreeningState): CountCellName => getStateLevel(screening) ?? 'open';
 
 /** By level, then by score, then as the page has them; with `notes` those that have one come first. Does not change `rows`. */
 export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
   if (order === 'page') return rows;
   const sorted = rows.toSorted((a, b) => byRisk(a.screening, b.screening));
   if (order === 'risk') return sorted;
-  const isFirst = (row: PageRow) => isNoted(row) || isListed(row);
+  const isFirst = (row: PageRow) => hasRowNotes(row) || isListed(row);
   return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))];
 }
 
@@ -70,9 +70,9 @@ export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
   const text = filter.text.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (filter.cells.length === 0 || filter.cells.includes(cellOf(row.screening))) &&
+      (filter.cells.length === 0 || filter.cells.includes(getCountCell(row.screening))) &&
       (filter.chain === '' || row.chain === filter.chain) &&
-      ((!filter.noted && !filter.listed) || (filter.noted && isNoted(row)) || (filter.listed && isListed(row))) &&
+      ((!filter.noted && !filter.listed) || (filter.noted && hasRowNotes(row)) || (filter.listed && isListed(row))) &&
       (text === '' ||
         [row.address, row.text, ...categories(row), ...ownWords(row)].some((said) =>
           said.toLowerCase().includes(text),
@@ -81,17 +81,17 @@ export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
 }
 
 /** The chains of a page, in the order met. */
-export const chainsOf = (rows: PageRow[]): string[] => [...new Set(rows.map(({ chain }) => chain))];
+export const getChains = (rows: PageRow[]): string[] => [...new Set(rows.map(({ chain }) => chain))];
 
 /** What one click may still screen: everything that nobody has asked about yet, for whatever reason it was held back. */
-export function heldBack(rows: PageRow[]): Ask[] {
+export function getDeferredRows(rows: PageRow[]): AddressRef[] {
   return rows
     .filter(({ screening }) => screening.state === 'idle' || screening.state === 'over-budget')
     .map(({ chain, address }) => ({ chain, address }));
 }
 
 /** How many were held back by a limit. */
-export const overLimit = (rows: PageRow[]): Ask[] =>
+export const getOverBudgetRows = (rows: PageRow[]): AddressRef[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
 
 /** How many addresses a press of Screen sends for these: not those on their way, nor those of a chain that is not screened. */
@@ -99,7 +99,7 @@ export const sentBy = (rows: readonly PageRow[]): number =>
   rows.filter(({ screening: { state } }) => !['waiting', 'queued', 'offline', 'unsupported'].includes(state)).length;
 
 /** The limit that held back all of them; null where they are several, or none. */
-export function limitOf(rows: PageRow[]): BudgetScope | null {
+export function getExceededLimit(rows: PageRow[]): BudgetScope | null {
   const scopes = new Set(rows.flatMap(({ screening }) => (screening.state === 'over-budget' ? [screening.scope] : [])));
   const [first = null] = scopes;
   return scopes.size === 1 ? first : null;
@@ -117,20 +117,20 @@ export interface RowSummary {
 }
 
 /** The page in numbers, as the panel sums it up. */
-export function summaryOf(rows: PageRow[]): RowSummary {
+export function summarizeRows(rows: PageRow[]): RowSummary {
   const count = (holds: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
   return {
     found: rows.length,
-    answered: count(({ screening }) => levelOfState(screening) !== null),
+    answered: count(({ screening }) => getStateLevel(screening) !== null),
     locked: count(({ screening }) => screening.state === 'locked'),
     unscreened: count(({ screening }) => screening.state === 'unsupported'),
-    noted: count(isNoted),
+    noted: count(hasRowNotes),
     listed: count(isListed),
   };
 }
 
 /** Addresses that may be taken for each other, as groups of two and more in the order of the page. */
-export function alikeGroups(rows: PageRow[]): PageRow[][] {
+export function groupLookalikes(rows: PageRow[]): PageRow[][] {
   const places = new Map(rows.map((row, at) => [rowKey(row), at]));
   const links = new Map<number, number[]>();
   const link = (from: number, to: number) => {

@@ -1,10 +1,10 @@
 // What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
 import type { ProvenAsk } from '../../screening/recognition-proof';
-import type { Ask, ScreeningState, Standing, WhyOfPage } from '../../verdict/screening-state';
-import { createHeldBack, isFree } from './deferred-requests';
+import type { AddressRef, ScreeningState, PageLimits, PagePriority } from '../../verdict/screening-state';
+import { createDeferredRequests, isReleased } from './deferred-requests';
 
 /** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
-export const MAX_ASKS = 2000;
+export const MAX_PENDING_ADDRESSES = 2000;
 
 /** `changed` comes in storms; this often at most one looks again. */
 const LOOK_EVERY_MS = 250;
@@ -16,13 +16,13 @@ const LAST_RETRY_MS = 30_000;
 /** States that will change without anything happening on the page. */
 const PENDING = new Set(['waiting', 'queued', 'offline']);
 
-export interface Asking {
-  screen(asks: ProvenAsk[], why: WhyOfPage, again?: boolean): Promise<(ScreeningState | null)[]>;
+export interface ScreeningPort {
+  screen(asks: ProvenAsk[], why: PagePriority, again?: boolean): Promise<(ScreeningState | null)[]>;
   look(asks: ProvenAsk[]): Promise<(ScreeningState | null)[]>;
 }
 
-export interface PageScreeningParts {
-  asking: Asking;
+export interface PageScreeningDeps {
+  asking: ScreeningPort;
   /** ms, by a clock that nobody sets: set back, it would hold back every look until it has caught up. */
   now(): number;
   signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface PageScreeningParts {
   /** Keys drawn now: only their states are worth a message of their own. */
   drawn(): readonly string[];
   /** Asked only where something held back looks free. @throws where the background cannot be reached */
-  standing(): Promise<Standing>;
+  standing(): Promise<PageLimits>;
 }
 
 export interface PageScreening {
@@ -49,7 +49,7 @@ export interface PageScreening {
 }
 
 /** What tells one address of a page from every other. */
-export function keyOfAsk({ chain, address }: Ask): string {
+export function addressRefKey({ chain, address }: AddressRef): string {
   return `${chain} ${address}`;
 }
 
@@ -63,11 +63,11 @@ function inPieces<T>(list: readonly T[], size: number): T[][] {
 }
 
 /** @param mode `view` screens by itself, `ask` only looks at what is known */
-export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'ask'): PageScreening {
+export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'ask'): PageScreening {
   const { asking, now, signal } = parts;
   const asked = new Map<string, ProvenAsk>();
   const states = new Map<string, ScreeningState | null>();
-  const held = createHeldBack();
+  const held = createDeferredRequests();
   /** What a person asked for while locked: it goes out as theirs once the vault opens. */
   const personal = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -83,7 +83,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
   function take(asks: readonly ProvenAsk[], answers: readonly (ScreeningState | null)[]): void {
     const changed = new Set<string>();
     asks.forEach((ask, at) => {
-      const key = keyOfAsk(ask);
+      const key = addressRefKey(ask);
       const answer = answers[at];
       if (answer === undefined) return;
       if (!isSame(states.get(key), answer)) changed.add(key);
@@ -97,7 +97,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
     asks: readonly ProvenAsk[],
     ask: (piece: ProvenAsk[]) => Promise<(ScreeningState | null)[]>,
   ): Promise<void> {
-    for (const piece of inPieces(asks, MAX_ASKS)) {
+    for (const piece of inPieces(asks, MAX_PENDING_ADDRESSES)) {
       if (signal.aborted) return;
       try {
         take(piece, await ask(piece));
@@ -129,7 +129,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
     const asks = open();
     if (!asks.length) return;
     await send(asks, (piece) => asking.look(piece));
-    const isAnyFree = asks.some((ask) => isFree(states.get(keyOfAsk(ask))));
+    const isAnyFree = asks.some((ask) => isReleased(states.get(addressRefKey(ask))));
     if (isAnyFree && (mode === 'view' || personal.size)) await askAgain().catch(() => undefined);
   }
 
@@ -137,7 +137,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
   async function askAgain(): Promise<void> {
     const standing = await parts.standing();
     if (signal.aborted || standing.account === null) return;
-    const mine = [...personal].filter((key) => isFree(states.get(key)));
+    const mine = [...personal].filter((key) => isReleased(states.get(key)));
     for (const key of mine) personal.delete(key);
     if (mine.length) await send(asksOf(mine), (piece) => asking.screen(piece, 'person'));
     if (mode !== 'view') return;
@@ -174,17 +174,17 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
 
   return {
     async want(asks, why) {
-      const fresh = asks.filter((ask) => !asked.has(keyOfAsk(ask)));
+      const fresh = asks.filter((ask) => !asked.has(addressRefKey(ask)));
       if (!fresh.length || signal.aborted) return;
-      for (const ask of fresh) asked.set(keyOfAsk(ask), ask);
+      for (const ask of fresh) asked.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
       await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why) : asking.look(piece)));
     },
     async person(asks, again) {
-      for (const ask of asks) asked.set(keyOfAsk(ask), ask);
+      for (const ask of asks) asked.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
       await send(asks, (piece) => asking.screen(piece, 'person', again));
-      for (const key of asks.map(keyOfAsk)) if (states.get(key)?.state === 'locked') personal.add(key);
+      for (const key of asks.map(addressRefKey)) if (states.get(key)?.state === 'locked') personal.add(key);
     },
     stateOf: (key) => held.shown(key, states.get(key)),
     changed() {

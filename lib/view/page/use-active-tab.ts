@@ -1,7 +1,7 @@
 // The tab a surface speaks of: the one it was opened for, else the active one of its window, also after a switch.
 import { useEffect, useState } from 'preact/hooks';
 
-export interface FollowedTab {
+export interface ActiveTab {
   /** Null where there is none; undefined until the first answer. */
   tabId: number | null | undefined;
   /** Counts up with another tab, and when the tab loads another document; a tab that is switched to while it is followed stays the same visit. */
@@ -9,12 +9,12 @@ export interface FollowedTab {
 }
 
 /** `named` wins and is not left. */
-export function useFollowedTab(
+export function useActiveTab(
   named: number | null,
   activeTab: () => Promise<number | null>,
   follow: (handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal) => void,
-): FollowedTab {
-  const [tab, setTab] = useState<FollowedTab>({ tabId: named ?? undefined, visit: 0 });
+): ActiveTab {
+  const [tab, setTab] = useState<ActiveTab>({ tabId: named ?? undefined, visit: 0 });
   useEffect(() => {
     if (named !== null) return;
     const stop = new AbortController();

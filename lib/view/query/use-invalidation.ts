@@ -11,7 +11,7 @@ const GATHER_AT_MOST_MS = 1_000;
  * Runs `ask` at once, after every `changed` notice (gathered), and every `pollMs`; never twice at the same time.
  * Stops when the component goes. `deps` that change start it anew; `signal.aborted` tells a late answer that it is too late.
  */
-export function useChanged(ask: (signal: AbortSignal) => Promise<void>, deps: unknown[], pollMs: number): void {
+export function useInvalidation(ask: (signal: AbortSignal) => Promise<void>, deps: unknown[], pollMs: number): void {
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {

@@ -2,10 +2,10 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { AppError } from '../../errors/app-error';
 import { fromWire, toWire } from '../../errors/app-error';
-import { useChanged } from './use-invalidation';
+import { useInvalidation } from './use-invalidation';
 
 /** `value` is null until the first answer; `error` is that of the last ask alone. */
-export interface Answer<T> {
+export interface QueryResult<T> {
   value: T | null;
   error: AppError | null;
   /** Puts in what another call has just answered, so that the surface does not wait for the notice. */
@@ -13,13 +13,13 @@ export interface Answer<T> {
 }
 
 /** Keeps the answer of `ask` fresh (see `useChanged`); `key` names what is asked, a new key forgets the old answer. */
-export function useAnswer<T>(ask: () => Promise<T>, key: string, pollMs: number): Answer<T> {
+export function useQuery<T>(ask: () => Promise<T>, key: string, pollMs: number): QueryResult<T> {
   const [held, setHeld] = useState<{ key: string; value: T | null; error: AppError | null }>({
     key,
     value: null,
     error: null,
   });
-  useChanged(
+  useInvalidation(
     async (signal) => {
       try {
         const value = await ask();

@@ -1,22 +1,22 @@
 // What every page of ours stands on: the vault's status and the settings, both kept fresh.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
-import { type Answer, useAnswer } from './use-query';
+import { type QueryResult, useQuery } from './use-query';
 
 const STATUS_POLL_MS = 5_000;
 const SETTINGS_POLL_MS = 60_000;
 
 /** Whether there is an account, whether it is open, whether the network is there. */
-export const useStatus = (): Answer<Reply<'status'>> => useAnswer(() => call('status', {}), 'status', STATUS_POLL_MS);
+export const useStatus = (): QueryResult<Reply<'status'>> => useQuery(() => call('status', {}), 'status', STATUS_POLL_MS);
 
 /** The settings that the organisation's policy sets: shown as such, and not to be changed. */
-export const useLockedSettings = (): Answer<Reply<'lockedSettings'>> =>
-  useAnswer(() => call('lockedSettings', {}), 'settings', SETTINGS_POLL_MS);
+export const useLockedSettings = (): QueryResult<Reply<'lockedSettings'>> =>
+  useQuery(() => call('lockedSettings', {}), 'settings', SETTINGS_POLL_MS);
 
 /** What the policy sets, or was stored, and holds nothing. */
-export const useRefusedSettings = (): Answer<Reply<'refusedSettings'>> =>
-  useAnswer(() => call('refusedSettings', {}), 'settings', SETTINGS_POLL_MS);
+export const useInvalidSettings = (): QueryResult<Reply<'refusedSettings'>> =>
+  useQuery(() => call('refusedSettings', {}), 'settings', SETTINGS_POLL_MS);
 
 /** The harmless settings. */
-export const useSettings = (): Answer<Reply<'settings'>> =>
-  useAnswer(() => call('settings', {}), 'settings', SETTINGS_POLL_MS);
+export const useSettings = (): QueryResult<Reply<'settings'>> =>
+  useQuery(() => call('settings', {}), 'settings', SETTINGS_POLL_MS);

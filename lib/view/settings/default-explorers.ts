@@ -1,6 +1,6 @@
 // The explorers that are chosen from the start when sites are first allowed: the best known of each chain, few enough to read.
 
-export const FIRST_EXPLORERS: readonly string[] = [
+export const DEFAULT_EXPLORERS: readonly string[] = [
   'etherscan.io',
   'bscscan.com',
   'polygonscan.com',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 
 /** The browser's permissions, of lib/browser/permissions.ts. */
-export interface GrantParts {
+export interface UseHostPermissionsOptions {
   granted(): Promise<string[]>;
   has(origins: string[]): Promise<boolean>;
   request(origins: string[]): Promise<boolean>;
@@ -11,7 +11,7 @@ export interface GrantParts {
   follow(handler: () => void, signal: AbortSignal): void;
 }
 
-export interface Grants {
+export interface HostPermissions {
   /** Granted match patterns. */
   patterns: string[];
   /** Those of `wanted` that are granted, also by a wider pattern. */
@@ -22,7 +22,7 @@ export interface Grants {
 }
 
 /** Follows changes made here, in another page of ours, or in the browser's settings. */
-export function useGrants(parts: GrantParts, wanted: string[]): Grants {
+export function useHostPermissions(parts: UseHostPermissionsOptions, wanted: string[]): HostPermissions {
   const [patterns, setPatterns] = useState<string[]>([]);
   const [covered, setCovered] = useState<ReadonlySet<string>>(new Set());
   const read = useCallback(async () => {

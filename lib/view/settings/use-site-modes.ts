@@ -2,7 +2,7 @@
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { SiteChoice } from '../../store/settings';
-import { useAnswer } from '../query/use-query';
+import { useQuery } from '../query/use-query';
 
 const POLL_MS = 5_000;
 
@@ -14,7 +14,7 @@ export interface SiteChoices {
 
 /** A change that fails leaves what holds on show. */
 export function useSiteModes(): SiteChoices {
-  const answer = useAnswer(() => call('siteModes', {}), 'site modes', POLL_MS);
+  const answer = useQuery(() => call('siteModes', {}), 'site modes', POLL_MS);
   return {
     chosen: answer.value,
     async choose(site, choice) {

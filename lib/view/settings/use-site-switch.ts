@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { SiteMode } from '../../store/settings';
-import type { Answer } from '../query/use-query';
+import type { QueryResult } from '../query/use-query';
 
 export interface SiteSwitch {
   /** The person, or the browser, said no the last time. */
@@ -15,7 +15,7 @@ export interface SiteSwitch {
 /** A call that fails changes nothing here: `report` goes on showing what holds. */
 export function useSiteSwitch(
   tabId: number | null,
-  report: Answer<Reply<'tab'>>,
+  report: QueryResult<Reply<'tab'>>,
   allowSite: (host: string) => Promise<boolean>,
 ): SiteSwitch {
   const [refused, setRefused] = useState(false);

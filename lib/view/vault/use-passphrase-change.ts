@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
-import { type NewPassphrase, type PassphraseParts, usePassphrase } from './use-passphrase';
+import { type NewPassphrase, type UsePassphraseOptions, usePassphrase } from './use-passphrase';
 
 export interface PassphraseChange {
   next: NewPassphrase;
@@ -19,7 +19,7 @@ export interface PassphraseChange {
 
 /** @param onStatus hears how things stand once the passphrase was changed */
 export function usePassphraseChange(
-  parts: PassphraseParts,
+  parts: UsePassphraseOptions,
   onStatus: (status: Reply<'status'>) => void,
 ): PassphraseChange {
   const next = usePassphrase(parts);

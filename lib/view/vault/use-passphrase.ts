@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 /** Spoken by the strength check: why a passphrase is refused. */
 export type PassphraseProblem = 'missing' | 'short' | 'weak' | 'different';
 
-export interface PassphraseParts {
+export interface UsePassphraseOptions {
   /** 0 to 4. */
   score(text: string): number;
   /** Why the vault would not take it; null where it would. */
@@ -38,14 +38,14 @@ export interface NewPassphrase {
 }
 
 /** Why `text` will not do; null where it will. */
-export function passphraseProblem(text: string, refusal: PassphraseParts['refusal']): PassphraseProblem | null {
+export function passphraseProblem(text: string, refusal: UsePassphraseOptions['refusal']): PassphraseProblem | null {
   if (text === '') return 'missing';
   const why = refusal(text);
   return why === null ? null : why === 'short' ? 'short' : 'weak';
 }
 
 /** Both fields as typed, without trimming: a passphrase may hold any character. */
-export function usePassphrase({ score, refusal, wellKnown, makeWords }: PassphraseParts): NewPassphrase {
+export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassphraseOptions): NewPassphrase {
   const [offer, setOffer] = useState(makeWords);
   const [passphrase, setPassphrase] = useState('');
   const [repeat, setRepeat] = useState('');

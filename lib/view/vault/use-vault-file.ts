@@ -6,7 +6,7 @@ import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 
 /** What is missing before a file can be opened. */
-export type FileProblem = 'file' | 'passphrase' | 'replace';
+export type VaultFileProblem = 'file' | 'passphrase' | 'replace';
 
 export interface VaultFile {
   passphrase: string;
@@ -15,7 +15,7 @@ export interface VaultFile {
   told: '' | 'saved' | 'opened';
   /** Accounts of the opened file that stand beside one that was here and differs. */
   beside: AccountSummary[];
-  problem: FileProblem | null;
+  problem: VaultFileProblem | null;
   error: WireError | null;
   choose(file: File | null): void;
   editPassphrase(text: string): void;
@@ -43,7 +43,7 @@ export function useVaultFile(parts: {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<VaultFile['told']>('');
   const [beside, setBeside] = useState<AccountSummary[]>([]);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [problem, setProblem] = useState<VaultFileProblem | null>(null);
   const [error, setError] = useState<WireError | null>(null);
 
   async function run(what: 'saved' | 'opened', task: () => Promise<void>): Promise<void> {

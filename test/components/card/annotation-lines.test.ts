@@ -1,7 +1,7 @@
 // Lines of a person's own record: lists before cases, never more than the card has room for, nothing invisible in them.
 import { describe, expect, test } from 'vitest';
-import { ownFacts } from '../../../components/card/annotation-lines';
-import { plainText } from '../../../lib/text/rich-text';
+import { toAnnotationLines } from '../../../components/card/annotation-lines';
+import { toPlainText } from '../../../lib/text/rich-text';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';
 
 const list = (name: string, rest: Partial<ListMatch> = {}): ListMatch => ({ list: name, ...rest });
@@ -12,11 +12,11 @@ const brief = (name: string, rest: Partial<CaseBrief> = {}): CaseBrief => ({
   sightings: 0,
   ...rest,
 });
-const lines = (lists: ListMatch[], cases: CaseBrief[] = []) => ownFacts({ lists, cases }).map(plainText);
+const lines = (lists: ListMatch[], cases: CaseBrief[] = []) => toAnnotationLines({ lists, cases }).map(toPlainText);
 
 describe('own facts', () => {
   test.each<[string, string[], string[]]>([
-    ['nothing', ownFacts(undefined).map(plainText), []],
+    ['nothing', toAnnotationLines(undefined).map(toPlainText), []],
     ['a list', lines([list('OFAC SDN')]), ['On your list OFAC SDN']],
     [
       'with date and label',

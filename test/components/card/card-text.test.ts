@@ -1,10 +1,10 @@
 // What the card says in every state, with the look's own sentences as the measure; nothing unknown may read as an all-clear.
 import { describe, expect, it } from 'vitest';
 import { type CardText, cardText } from '../../../components/card/card-text';
-import { titleOf } from '../../../components/text/state-title';
-import { ASKING_CODES } from '../../../lib/errors/app-error';
-import { clock } from '../../../lib/i18n/format';
-import { plainText } from '../../../lib/text/rich-text';
+import { getStateTitle } from '../../../components/text/state-title';
+import { REQUEST_CODES } from '../../../lib/errors/app-error';
+import { formatClock } from '../../../lib/i18n/format';
+import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { chainNameOf, NOW, STATES, verdictAt } from '../../gallery/states';
 
@@ -18,10 +18,10 @@ function said(name: string): [string, string, string] {
   const found = STATES.find(([each]) => each === name);
   if (!found) throw new Error(`no state ${name}`);
   const { title, by, sentence } = textOf(found[1]);
-  return [title, (by.cut ?? '') + by.keep, sentence === null ? '' : plainText(sentence)];
+  return [title, (by.cut ?? '') + by.keep, sentence === null ? '' : toPlainText(sentence)];
 }
 
-const last = clock(NOW - 20_000);
+const last = formatClock(NOW - 20_000);
 const NOTHING = 'Nothing is known about this address.';
 
 it('an answer that is dated ahead of the clock is of no known age, and no older than a limit', () => {
@@ -32,7 +32,7 @@ it('an answer that is dated ahead of the clock is of no known age, and no older 
   });
   expect(title).toBe('No risk found, age unknown');
   expect(by.keep).not.toMatch(/now|ago/);
-  expect(plainText(sentence ?? '')).toMatch(/dated ahead of this device’s clock.*not a clearance/);
+  expect(toPlainText(sentence ?? '')).toMatch(/dated ahead of this device’s clock.*not a clearance/);
 });
 
 describe('every state', () => {
@@ -90,19 +90,19 @@ describe('every state', () => {
     [
       'state: queued',
       'Queued',
-      `Nothing has been sent · next try ${clock(NOW + 2 * MINUTE)}`,
+      `Nothing has been sent · next try ${formatClock(NOW + 2 * MINUTE)}`,
       'The service asked for a pause (429). 38 addresses are ahead of this one. Nothing is lost if you close the page.',
     ],
     [
       'ugly: queued, the sign-in is refused',
       'Queued',
-      `Nothing has been sent · next try ${clock(NOW + MINUTE)}`,
+      `Nothing has been sent · next try ${formatClock(NOW + MINUTE)}`,
       'The service refused this account. Check the client id and secret in Options. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
     ],
     [
       'ugly: queued, the token is refused',
       'Queued',
-      `No answer yet · next try ${clock(NOW + MINUTE)}`,
+      `No answer yet · next try ${formatClock(NOW + MINUTE)}`,
       'The service refuses the token it gave (401). Check the audience in Options, or ask its support what this account may use. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
     ],
     [
@@ -114,7 +114,7 @@ describe('every state', () => {
     [
       'state: offline',
       'Offline, no answer kept',
-      `Queued at ${clock(NOW - MINUTE)} · 38 ahead of it`,
+      `Queued at ${formatClock(NOW - MINUTE)} · 38 ahead of it`,
       'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
     ],
     [
@@ -198,7 +198,7 @@ describe('every state', () => {
   ])('%s', (name, title, by, sentence) => expect(said(name)).toEqual([title, by, sentence]));
 
   it('has a sentence for each code that ends by saying that nothing is known', () => {
-    for (const code of ASKING_CODES) {
+    for (const code of REQUEST_CODES) {
       const [title, by, sentence] = said(`failed: ${code}`);
       expect(title).toBe('No answer');
       expect(by).not.toBe('');
@@ -210,7 +210,7 @@ describe('every state', () => {
     for (const [, screening] of STATES) {
       if (screening.state === 'verdict' || screening.state === 'stale') continue;
       const { title, sentence } = textOf(screening);
-      expect(`${title} ${plainText(sentence ?? '')}`).not.toMatch(/no risk found|no risk signal/i);
+      expect(`${title} ${toPlainText(sentence ?? '')}`).not.toMatch(/no risk found|no risk signal/i);
     }
   });
 
@@ -218,7 +218,7 @@ describe('every state', () => {
     for (const [name, screening] of STATES) {
       if (!('verdict' in screening) || screening.verdict.foundRisk) continue;
       const { by, sentence } = textOf(screening);
-      expect(plainText(sentence ?? ''), name).toContain('This is not a clearance.');
+      expect(toPlainText(sentence ?? ''), name).toContain('This is not a clearance.');
       expect(by.cut, name).toContain('CipherOwl · ');
     }
   });
@@ -239,7 +239,7 @@ describe('details', () => {
     const verdict = verdictAt('severe', 0);
     const screening: ScreeningState = { chain: 'evm', address: verdict.address, state: 'verdict', verdict };
     const spell = (band: string) =>
-      titleOf({
+      getStateTitle({
         ...screening,
         verdict: { ...verdict, score: { value: 1, band, profile: null, contributions: [], at: 0 } },
       });
@@ -249,7 +249,7 @@ describe('details', () => {
 
   it('takes what is left of today from the surface where that knows better', () => {
     const [, screening] = STATES.find(([name]) => name === 'state: over-budget') ?? [];
-    expect(screening && plainText(textOf(screening, 12).sentence ?? '')).toContain('1 of the 12 left today');
+    expect(screening && toPlainText(textOf(screening, 12).sentence ?? '')).toContain('1 of the 12 left today');
   });
 
   it('says that nothing was sent where no try was made', () => {

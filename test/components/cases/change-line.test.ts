@@ -1,6 +1,6 @@
 // In which direction a verdict went.
 import { expect, test } from 'vitest';
-import { wayOf } from '../../../components/cases/ChangeLine';
+import { getChangeDirection } from '../../../components/cases/ChangeLine';
 
 test.each([
   ['none', 'low', 'rose'],
@@ -10,4 +10,4 @@ test.each([
   ['risk', 'none', 'fell'],
   ['risk', 'low', 'changed'],
   ['high', 'risk', 'changed'],
-] as const)('from %s to %s it %s', (from, to, way) => expect(wayOf({ from, to })).toBe(way));
+] as const)('from %s to %s it %s', (from, to, way) => expect(getChangeDirection({ from, to })).toBe(way));

@@ -9,7 +9,7 @@ import {
 } from '../../../components/evidence/csv-tables';
 import { type EvidenceRow, reasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/findings';
-import { historyOf } from '../../../lib/evidence/history';
+import { toHistoryEntries } from '../../../lib/evidence/history';
 
 const UNDER = { applied: 'co-defi', asked: 'co-vasp' };
 const REASON: Reason = {
@@ -52,7 +52,7 @@ test.each([
   ['exposures', exposuresCsv([ROW], UNDER)],
   ['reasons', reasonsCsv(reasonRows([REASON]), UNDER)],
   ['paths', pathsCsv(ASKED, [REASON], UNDER)],
-  ['history', historyCsv(historyOf([RUN]))],
+  ['history', historyCsv(toHistoryEntries([RUN]))],
 ])('%s', (_, csv) => {
   const [head = '', ...lines] = csv
     .trim()

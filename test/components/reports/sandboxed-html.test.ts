@@ -1,14 +1,14 @@
 // The page of a closed frame: what opens connections or leads out is text in it, everything else is as it came.
 import { expect, it } from 'vitest';
-import { frameDocument, MAX_HTML } from '../../../components/reports/sandboxed-html';
+import { toSandboxedHtml, MAX_HTML } from '../../../components/reports/sandboxed-html';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';
 
 const START = 'data:text/html;charset=utf-8,';
-const pageOf = (html: string) => decodeURIComponent(frameDocument(html).url.slice(START.length));
+const pageOf = (html: string) => decodeURIComponent(toSandboxedHtml(html).url.slice(START.length));
 const bodyOf = (html: string) => pageOf(html).split('referrer">')[1];
 
 it('is a data address that begins with our own policy', () => {
-  expect(frameDocument('x').url.startsWith(START)).toBe(true);
+  expect(toSandboxedHtml('x').url.startsWith(START)).toBe(true);
   expect(pageOf('<p>x')).toMatch(
     /^<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none';/,
   );
@@ -34,7 +34,7 @@ it('nothing of the harmful page is left that opens a connection by itself', () =
 });
 
 it('is shorter than what a browser takes as an address, and says what it left out', () => {
-  const { url, leftOut } = frameDocument('漢'.repeat(MAX_HTML + 5));
+  const { url, leftOut } = toSandboxedHtml('漢'.repeat(MAX_HTML + 5));
   expect(url.length).toBeLessThan(2 * 1024 * 1024);
   expect(leftOut).toBe(5);
 });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';
 import { lookupNote } from '../../../components/lookup/lookup-note';
-import { rowData } from '../../../components/rows/row-view-model';
-import { shortLine, stateLine } from '../../../components/text/state-summary';
-import { unlockProblem } from '../../../components/vault/unlock-error-text';
-import { troubleWords } from '../../../lib/i18n/account-failure';
+import { toRowData } from '../../../components/rows/row-view-model';
+import { shortLine, summarizeState } from '../../../components/text/state-summary';
+import { getUnlockErrorText } from '../../../components/vault/unlock-error-text';
+import { accountFailureWords } from '../../../lib/i18n/account-failure';
 import { markWords } from '../../../lib/i18n/mark';
 import { popupWords } from '../../../lib/i18n/popup';
-import { plainText } from '../../../lib/text/rich-text';
+import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
 
@@ -38,8 +38,8 @@ test.each([
   ['no-token-host', null, 0, 'No token given since 14:03 UTC.', 'The fault is the account’s, not that of an address.'],
 ] as const)('the banner about the account: %s', (code, status, waiting, title, said) => {
   const since = Date.UTC(2026, 10, 25, 14, 3);
-  expect(troubleWords().title(code, status, since, since + 60_000)).toBe(title);
-  expect(troubleWords().waiting(waiting)).toBe(said);
+  expect(accountFailureWords().title(code, status, since, since + 60_000)).toBe(title);
+  expect(accountFailureWords().waiting(waiting)).toBe(said);
 });
 
 test.each([
@@ -99,7 +99,7 @@ describe('a row', () => {
     ],
     ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
-  ])('%s', (_, screening, lead, rest) => expect(stateLine(screening, NOW)).toEqual({ lead, rest }));
+  ])('%s', (_, screening, lead, rest) => expect(summarizeState(screening, NOW)).toEqual({ lead, rest }));
 
   test('an answer under another config than the one asked for says so, in rows, short rows and the card', () => {
     const under = (state: ScreeningState): ScreeningState =>
@@ -107,12 +107,12 @@ describe('a row', () => {
         ? { ...state, verdict: { ...state.verdict, config: 'co-defi', askedConfig: 'co-vasp' } }
         : state;
     const [risk, none] = [under(answered(true, 'High Risk', 80)), under(answered(false))];
-    expect(stateLine(risk, NOW)).toEqual({ lead: 'Hacker', rest: 'direct, under co-defi, not co-vasp' });
-    expect(stateLine(none, NOW).rest).toBe('No risk found, under co-defi, not co-vasp');
+    expect(summarizeState(risk, NOW)).toEqual({ lead: 'Hacker', rest: 'direct, under co-defi, not co-vasp' });
+    expect(summarizeState(none, NOW).rest).toBe('No risk found, under co-defi, not co-vasp');
     expect(shortLine(risk, NOW)).toBe('Hacker, under co-defi, not co-vasp');
     const { by, sentence } = cardText(none, { now: NOW, chainName: 'Ethereum' });
     expect(by.cut).toContain('co-defi, not co-vasp');
-    expect(plainText(sentence ?? '')).toContain('under co-defi, not co-vasp.');
+    expect(toPlainText(sentence ?? '')).toContain('under co-defi, not co-vasp.');
   });
 
   test.each(['co-sandbox', ' CO-Sandbox'])(
@@ -120,12 +120,12 @@ describe('a row', () => {
     (config) => {
       const none = answered(false);
       const tested = 'verdict' in none ? { ...none, verdict: { ...none.verdict, config } } : none;
-      expect(stateLine(tested, NOW).rest).toMatch(/^No risk found, under .?co-sandbox \(test\)$/i);
+      expect(summarizeState(tested, NOW).rest).toMatch(/^No risk found, under .?co-sandbox \(test\)$/i);
       expect(shortLine(tested, NOW)).toMatch(/co-sandbox \(test\)$/i);
       const { by, sentence } = cardText(tested, { now: NOW, chainName: 'Ethereum' });
       expect(by.cut).toMatch(/co-sandbox \(test\)$/i);
-      expect(plainText(sentence ?? '')).toMatch(/under .?co-sandbox \(test\)\./i);
-      expect(stateLine(none, NOW).rest).toBe('No risk found');
+      expect(toPlainText(sentence ?? '')).toMatch(/under .?co-sandbox \(test\)\./i);
+      expect(summarizeState(none, NOW).rest).toBe('No risk found');
     },
   );
 
@@ -135,7 +135,7 @@ describe('a row', () => {
   });
 
   test('a score stands only beside found risk, and a state without an answer has no level, and an age only where a try failed', () => {
-    const rows = rowData(
+    const rows = toRowData(
       [
         answered(true, 'Severe Risk', 99.5),
         answered(false),
@@ -157,7 +157,7 @@ describe('a row', () => {
     const severe = answered(true, 'Severe Risk', 99.5);
     const old = { ...answered(false), state: 'stale', lifeMs: 1, because: 'idle' } as ScreeningState;
     const states = [severe, answered(true), answered(false), old, { ...ASK, state: 'idle' } as ScreeningState];
-    const rows = rowData(
+    const rows = toRowData(
       states.map((screening, n) => ({ key: String(n), screening })),
       NOW,
       (chain) => chain,
@@ -167,7 +167,7 @@ describe('a row', () => {
 
   test('a category of the service cannot turn the text round', () => {
     const hostile = { ...ASK, state: 'verdict' as const, verdict: verdict(true, 'High Risk', 80, 'a\u202eb') };
-    expect(stateLine(hostile, NOW).lead).toBe('a[U+202E]b');
+    expect(summarizeState(hostile, NOW).lead).toBe('a[U+202E]b');
   });
 });
 
@@ -238,4 +238,4 @@ test.each([
     'That passphrase does not open the vault.',
   ],
   [{ missing: false, error: null, wait: 0 }, ''],
-])('unlocking: %j', (state, said) => expect(unlockProblem({ ...state, now: 0 })).toBe(said));
+])('unlocking: %j', (state, said) => expect(getUnlockErrorText({ ...state, now: 0 })).toBe(said));

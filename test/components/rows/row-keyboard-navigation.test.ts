@@ -1,6 +1,6 @@
 // Arrow keys in a list: row by row on the same control, to both ends, and no key taken from anything else.
 import { expect, test } from 'vitest';
-import { walkRows } from '../../../components/rows/row-keyboard-navigation';
+import { moveBetweenRows } from '../../../components/rows/row-keyboard-navigation';
 
 /** As much of an element as a list and its rows need. */
 interface Part {
@@ -44,7 +44,7 @@ function listOf(kinds: string[][]) {
     focused.length = 0;
     let stopped = false;
     const target = linked[at]?.querySelector(kind);
-    walkRows({ key, target, currentTarget: list, preventDefault: () => (stopped = true), ...held } as never);
+    moveBetweenRows({ key, target, currentTarget: list, preventDefault: () => (stopped = true), ...held } as never);
     return { focused: focused.join(), stopped };
   };
   return press;

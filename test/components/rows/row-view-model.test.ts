@@ -1,13 +1,13 @@
 // The tags of a row: what the person's own record calls the address, lists before cases, at most three, harmless to read.
 import { expect, test } from 'vitest';
-import { rowData } from '../../../components/rows/row-view-model';
-import type { OwnRecord } from '../../../lib/verdict/local-annotations';
+import { toRowData } from '../../../components/rows/row-view-model';
+import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';
 import { ASK } from '../../harness/render-hook';
 
 const inCase = (...names: string[]) =>
   names.map((name, n) => ({ id: `${n}`, name, disposition: 'open' as const, sightings: 0 }));
-const tagsOf = (own?: OwnRecord): string[] => {
-  const [row] = rowData([{ key: 'k', screening: { ...ASK, state: 'idle', ...(own ? { own } : {}) } }], 0, (id) => id);
+const tagsOf = (own?: LocalAnnotations): string[] => {
+  const [row] = toRowData([{ key: 'k', screening: { ...ASK, state: 'idle', ...(own ? { own } : {}) } }], 0, (id) => id);
   const tags = row?.tags.map(({ kind, name, of }) => `${kind}: ${name}${of && ` / ${of}`}`) ?? [];
   return row?.moreTags ? [...tags, `+${row.moreTags}`] : tags;
 };
@@ -26,4 +26,4 @@ test.each([
     ['list: L', 'case: A', 'case: B', '+2'],
   ],
   ['a name that turns text round', { lists: [], cases: inCase('\u202Ecba') }, ['case: [U+202E]cba']],
-] as [string, OwnRecord | undefined, string[]][])('%s', (_, own, tags) => expect(tagsOf(own)).toEqual(tags));
+] as [string, LocalAnnotations | undefined, string[]][])('%s', (_, own, tags) => expect(tagsOf(own)).toEqual(tags));

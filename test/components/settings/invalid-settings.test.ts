@@ -2,7 +2,7 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import { RefusedSettings } from '../../../components/settings/InvalidSettings';
-import type { RefusedSetting } from '../../../lib/store/settings';
+import type { InvalidSetting } from '../../../lib/store/settings';
 
 function textIn(tree: unknown): string {
   if (Array.isArray(tree)) return tree.map(textIn).join('');
@@ -10,8 +10,8 @@ function textIn(tree: unknown): string {
   const { type, props } = tree as VNode<{ children?: ComponentChildren }>;
   return textIn(typeof type === 'function' ? (type as (props: unknown) => unknown)(props) : props.children);
 }
-const said = (...refused: RefusedSetting[]) => textIn(RefusedSettings({ refused }));
-const one = (wanted: RefusedSetting['wanted'], from: RefusedSetting['from'] = 'policy'): RefusedSetting => ({
+const said = (...refused: InvalidSetting[]) => textIn(RefusedSettings({ refused }));
+const one = (wanted: InvalidSetting['wanted'], from: InvalidSetting['from'] = 'policy'): InvalidSetting => ({
   name: 'budgetPage',
   value: '5000',
   from,

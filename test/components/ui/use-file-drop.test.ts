@@ -1,6 +1,6 @@
 // A drop place: one file or a text is taken, several files are refused in words, and what falls never opens in the browser.
 import { expect, test, vi } from 'vitest';
-import { useDrop } from '../../../components/ui/use-file-drop';
+import { useFileDrop } from '../../../components/ui/use-file-drop';
 import { runHook } from '../../harness/render-hook';
 
 const fall = (files: string[], text = '') => {
@@ -20,7 +20,7 @@ test.each<[string, DragEvent, boolean, string[]]>([
 ])('%s', async (name, event, isOpen, taken) => {
   const heard: string[] = [];
   const hook = runHook(() =>
-    useDrop(
+    useFileDrop(
       (file) => heard.push(`file ${file.name}`),
       (text) => heard.push(`text ${text}`),
       isOpen,

@@ -1,6 +1,6 @@
 // A message goes after six seconds, later where it is pointed at or focused, and can be said again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SAID_MS, useFading, useSaid } from '../../../components/ui/use-status-message';
+import { MESSAGE_MS, useFadingMessage, useStatusMessage } from '../../../components/ui/use-status-message';
 import { runHook } from '../../harness/render-hook';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,12 +10,12 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(200);
 
 test('it goes by itself', async () => {
-  const hook = runHook(() => useSaid<string>());
+  const hook = runHook(() => useStatusMessage<string>());
   expect(hook.now.said).toBeNull();
   hook.now.say('Copied.');
   await settle();
   expect(hook.now.said).toBe('Copied.');
-  await vi.advanceTimersByTimeAsync(SAID_MS - 1_000);
+  await vi.advanceTimersByTimeAsync(MESSAGE_MS - 1_000);
   expect(hook.now.said).toBe('Copied.');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(hook.now.said).toBeNull();
@@ -29,14 +29,14 @@ test.each([
   ['pointed at', 'onMouseEnter', 'onMouseLeave'],
   ['focused', 'onFocusCapture', 'onBlurCapture'],
 ] as const)('it stays while it is %s, and as long again after that', async (_, enter, leave) => {
-  const hook = runHook(() => useSaid<string>());
+  const hook = runHook(() => useStatusMessage<string>());
   hook.now.say('Copied.');
   await settle();
   hook.now.on[enter]();
-  await vi.advanceTimersByTimeAsync(10 * SAID_MS);
+  await vi.advanceTimersByTimeAsync(10 * MESSAGE_MS);
   expect(hook.now.said).toBe('Copied.');
   hook.now.on[leave]();
-  await vi.advanceTimersByTimeAsync(SAID_MS - 1_000);
+  await vi.advanceTimersByTimeAsync(MESSAGE_MS - 1_000);
   expect(hook.now.said).toBe('Copied.');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(hook.now.said).toBeNull();
@@ -45,14 +45,14 @@ test.each([
 
 test('what another state says is shown once for each time it becomes true', async () => {
   let isSaved = false;
-  let hook = runHook(() => useFading(isSaved));
+  let hook = runHook(() => useFadingMessage(isSaved));
   expect(hook.now.isShown).toBe(false);
   hook.stop();
   isSaved = true;
-  hook = runHook(() => useFading(isSaved));
+  hook = runHook(() => useFadingMessage(isSaved));
   await settle();
   expect(hook.now.isShown).toBe(true);
-  await vi.advanceTimersByTimeAsync(SAID_MS);
+  await vi.advanceTimersByTimeAsync(MESSAGE_MS);
   expect(hook.now.isShown).toBe(false);
   hook.stop();
 });

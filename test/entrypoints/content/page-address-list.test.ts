@@ -1,10 +1,10 @@
 // A list that takes long is answered with what is known so far, grows, and comes to its end though the page changes meanwhile.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLister, type Listed } from '../../../entrypoints/content/page-address-list';
-import type { Hit } from '../../../lib/page/model/occurrence';
+import { createAddressLister, type Listed } from '../../../entrypoints/content/page-address-list';
+import type { Occurrence } from '../../../lib/page/model/occurrence';
 
 const hit = (n: number) =>
-  ({ key: `evm ${n}`, chain: 'evm', canonical: `${n}`, chains: ['evm'], text: `${n}`, met: 'full' }) as unknown as Hit;
+  ({ key: `evm ${n}`, chain: 'evm', canonical: `${n}`, chains: ['evm'], text: `${n}`, met: 'full' }) as unknown as Occurrence;
 
 /** A page on which an address is found every so many ms, and which says at each question that it has changed. */
 function openPage(everyMs: number, count: number) {
@@ -22,7 +22,7 @@ function openPage(everyMs: number, count: number) {
       }
     },
   };
-  return { list: createLister(page), begun: () => begun };
+  return { list: createAddressLister(page), begun: () => begun };
 }
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test('after a second and a half the list has what is known by then, and more whe
 test('a list that fails says that it is not complete, and the next is begun anew', async () => {
   let isAway = true;
   const page = { inView: () => [], isWhole: () => true, version: () => 1 };
-  const list = createLister({
+  const list = createAddressLister({
     ...page,
     readAll: async () => void (isAway && (await Promise.reject(new Error('away')))),
   });

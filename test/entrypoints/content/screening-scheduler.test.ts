@@ -1,19 +1,19 @@
 // What goes out by itself: what is in view and enough of what follows to fill a batch at once, all else once the whole page is known.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTelling } from '../../../entrypoints/content/screening-scheduler';
-import type { Hit } from '../../../lib/page/model/occurrence';
-import type { Page } from '../../../lib/page/page-controller';
-import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
+import { createScreeningScheduler } from '../../../entrypoints/content/screening-scheduler';
+import type { Occurrence } from '../../../lib/page/model/occurrence';
+import type { PageController } from '../../../lib/page/page-controller';
+import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 
 /** A page of so many addresses, five of them in view. */
 function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined, inView = 5) {
-  const hits = Array.from({ length: count }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Hit);
+  const hits = Array.from({ length: count }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Occurrence);
   const asked: { count: number; why: string }[] = [];
   let isWhole = false;
   let version = 0;
   let read = 0;
   let readsFor = 0;
-  const page: Pick<Page, 'inView' | 'isWhole' | 'readAll' | 'version'> = {
+  const page: Pick<PageController, 'inView' | 'isWhole' | 'readAll' | 'version'> = {
     inView: () => hits.slice(0, inView),
     isWhole: () => isWhole,
     version: () => version,
@@ -26,9 +26,9 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
       }
     },
   };
-  const telling = createTelling({
-    page: () => page as Page,
-    want: async (asks: readonly Ask[], why) => void asked.push({ count: asks.length, why }),
+  const telling = createScreeningScheduler({
+    page: () => page as PageController,
+    want: async (asks: readonly AddressRef[], why) => void asked.push({ count: asks.length, why }),
     stateOf,
     after(ms, run) {
       const id = setTimeout(run, ms);
@@ -41,7 +41,7 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
     read: () => read,
     /** More of it is shown than before. */
     show(more: number) {
-      for (let n = 0; n < more; n++) hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Hit);
+      for (let n = 0; n < more; n++) hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Occurrence);
       version++;
       telling.seen();
     },

@@ -3,7 +3,7 @@ import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteGrants, type SiteGrantsProps } from '../../../components/settings/SiteGrants';
 import { SiteList, type SiteListProps } from '../../../components/settings/SiteList';
-import type { OptionsParts } from '../../../entrypoints/options/dependencies';
+import type { OptionsPageDeps } from '../../../entrypoints/options/dependencies';
 import { SitesPart, type SitesPartProps } from '../../../entrypoints/options/SitesSection';
 import { sitePattern } from '../../../lib/browser/permissions';
 import { optionsWords } from '../../../lib/i18n/options';
@@ -29,7 +29,7 @@ function grantsOf(locked: SitesPartProps['locked'], defaultMode: 'view' | 'ask')
     remove: async () => true,
     follow: () => () => undefined,
   };
-  const parts = { explorers: [], builtIn: [], grants } as unknown as OptionsParts;
+  const parts = { explorers: [], builtIn: [], grants } as unknown as OptionsPageDeps;
   const settings = { defaultMode, budgetPage: 50, budgetSiteDay: 200 } as SitesPartProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
   const hook = runHook(() => SitesPart({ parts, settings, locked, host: '', full: false, ...on }));
@@ -72,7 +72,7 @@ function fullPart(ticked: string[]) {
     pattern: `https://*.${host}/*`,
     chains: '',
   }));
-  const parts = { explorers, builtIn: [], grants, sitePattern } as unknown as OptionsParts;
+  const parts = { explorers, builtIn: [], grants, sitePattern } as unknown as OptionsPageDeps;
   const settings = { defaultMode: 'view', budgetPage: 50, budgetSiteDay: 200 } as SitesPartProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
   const hook = runHook(() => SitesPart({ parts, settings, locked: [], host: 'service.example', full: true, ...on }));

@@ -1,6 +1,6 @@
 // The counter behind the key of every surface: one step for each opening of the vault that ended.
 import { expect, test } from 'vitest';
-import { countOpenings } from '../../../entrypoints/shared/lock-counter';
+import { createLockCounter } from '../../../entrypoints/shared/lock-counter';
 
 test.each([
   ['locked from the start', ['locked', 'locked'], 0],
@@ -10,6 +10,6 @@ test.each([
   ['locked, then forgotten', ['open', 'locked', 'none'], 1],
   ['locked twice', ['open', 'locked', 'open', 'locked'], 2],
 ] as const)('%s', (_, states, ended) => {
-  const openings = countOpenings();
+  const openings = createLockCounter();
   expect(states.map((vault) => openings.ended(vault)).at(-1)).toBe(ended);
 });

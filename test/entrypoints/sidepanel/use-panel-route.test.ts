@@ -1,6 +1,6 @@
 // The tab of the panel stands in its own address, so that a reload shows it again; what is not the name of a tab is ignored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useShown } from '../../../entrypoints/sidepanel/use-panel-route';
+import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
 import { answerCalls, runHook } from '../../harness/render-hook';
 
 const place = { hash: '' };
@@ -18,19 +18,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('it is there again after a reload', async () => {
-  const before = runHook(() => useShown(1));
+  const before = runHook(() => usePanelRoute(1));
   expect(before.now.tab).toBe('page');
   before.now.showTab('cases');
   await vi.waitFor(() => expect(before.now.tab).toBe('cases'));
   before.stop();
-  const after = runHook(() => useShown(1));
+  const after = runHook(() => usePanelRoute(1));
   expect(after.now.tab).toBe('cases');
   after.stop();
 });
 
 test.each(['', '#', '#options', '#page'])('%j shows the addresses of the page', (hash) => {
   place.hash = hash;
-  const hook = runHook(() => useShown(null));
+  const hook = runHook(() => usePanelRoute(null));
   expect(hook.now.tab).toBe('page');
   hook.stop();
 });

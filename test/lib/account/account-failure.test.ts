@@ -1,6 +1,6 @@
 // Which failures are the account's, and what is told of one.
 import { expect, test } from 'vitest';
-import { isWithoutToken, troubleOf } from '../../../lib/account/account-failure';
+import { needsToken, getAccountFailure } from '../../../lib/account/account-failure';
 
 test.each([
   ['unauthorised', true],
@@ -10,17 +10,17 @@ test.each([
   ['forbidden', false],
   ['service-fault', false],
   ['offline', false],
-] as const)('%s: %s', (code, is) => expect(isWithoutToken({ code })).toBe(is));
+] as const)('%s: %s', (code, is) => expect(needsToken({ code })).toBe(is));
 
 test('what the service said is told, what it did not say is left out', () => {
-  expect(troubleOf({ code: 'unauthorised', status: 401, said: 'no' }, 'unauthorised', 1, 2)).toEqual({
+  expect(getAccountFailure({ code: 'unauthorised', status: 401, said: 'no' }, 'unauthorised', 1, 2)).toEqual({
     code: 'unauthorised',
     status: 401,
     since: 1,
     nextTry: 2,
     said: 'no',
   });
-  expect(troubleOf({ code: 'token-type' }, 'token-type', 1, 2)).toEqual({
+  expect(getAccountFailure({ code: 'token-type' }, 'token-type', 1, 2)).toEqual({
     code: 'token-type',
     status: null,
     since: 1,

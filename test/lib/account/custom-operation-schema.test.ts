@@ -1,7 +1,7 @@
 // What of declarations is let through a border.
 import { expect, it } from 'vitest';
 import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
-import { declaredOperationsSchema } from '../../../lib/account/custom-operation-schema';
+import { customOperationsSchema } from '../../../lib/account/custom-operation-schema';
 
 const named = (n: number) => ({ ...SANCTIONS_PRESET, name: `n${n}` });
 
@@ -21,5 +21,5 @@ it.each<[string, unknown, boolean]>([
   ['another method', [{ ...SANCTIONS_PRESET, method: 'DELETE' }], false],
   ['a field that is none', [{ ...SANCTIONS_PRESET, headers: {} }], false],
 ])('%s', (_, operations, accepted) => {
-  expect(declaredOperationsSchema.safeParse(operations).success).toBe(accepted);
+  expect(customOperationsSchema.safeParse(operations).success).toBe(accepted);
 });

@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areTooMuch,
-  type DeclaredOperation,
-  type DeclaredProblem,
+  exceedOperationLimits,
+  type CustomOperation,
+  type CustomOperationProblem,
   fillTemplate,
-  networkOf,
-  problemsOf,
+  getNetworkName,
+  findOperationProblems,
   SANCTIONS_PRESET,
 } from '../../../lib/account/custom-operation';
 
-const operation = (about: Partial<DeclaredOperation> = {}): DeclaredOperation => ({
+const operation = (about: Partial<CustomOperation> = {}): CustomOperation => ({
   name: 'Check',
   method: 'GET',
   path: '/api/v1/check/{chain}/{address}',
@@ -23,7 +23,7 @@ const pairs = (count: number) => Array.from({ length: count }, (_, n): [string, 
 const ABOUT = { chain: 'bitcoin', address: '12udabs2TkX7NXCSj6KpqXfakjE52ZPLhz' };
 
 describe('rules', () => {
-  it.each<[Partial<DeclaredOperation>, Partial<Record<string, DeclaredProblem>>]>([
+  it.each<[Partial<CustomOperation>, Partial<Record<string, CustomOperationProblem>>]>([
     [{}, {}],
     [SANCTIONS_PRESET, {}],
     [{ path: '/x', query: [['address', '{address}']] }, {}],
@@ -69,7 +69,7 @@ describe('rules', () => {
     [{ batchField: 'addresses' }, { batchField: 'batch-needs-post' }],
     [{ method: 'POST', batchField: 'a b' }, { batchField: 'batch-form' }],
   ])('%j', (about, problems) => {
-    expect(problemsOf(operation(about))).toEqual(problems);
+    expect(findOperationProblems(operation(about))).toEqual(problems);
   });
 
   it('whatever is accepted goes to the origin it is put behind, below its path', () => {
@@ -98,7 +98,7 @@ describe('rules', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const one = operation({ path: parts.join('') });
-        if (Object.keys(problemsOf(one)).length > 0) return;
+        if (Object.keys(findOperationProblems(one)).length > 0) return;
         const url = new URL(
           `https://svc.example${fillTemplate(one, { chain: 'evm', address: '/../@evil.example' }).path}`,
         );
@@ -114,8 +114,8 @@ it('all of one account together leave room in the vault: 8,000 characters, and n
   const rest = JSON.stringify([operation({ name: '' })]).length;
   const ofLength = (length: number) => [operation({ name: 'x'.repeat(length - rest) })];
   expect(JSON.stringify(ofLength(8_000))).toHaveLength(8_000);
-  expect(areTooMuch(ofLength(8_000))).toBe(false);
-  expect(areTooMuch(ofLength(8_001))).toBe(true);
+  expect(exceedOperationLimits(ofLength(8_000))).toBe(false);
+  expect(exceedOperationLimits(ofLength(8_001))).toBe(true);
 });
 
 describe('templates', () => {
@@ -137,6 +137,6 @@ describe('templates', () => {
     ['evm', 'ethereum_mainnet'],
     ['bitcoin-cash', 'bitcoin_cash_mainnet'],
   ])('%s is %s', (chain, network) => {
-    expect(networkOf(chain)).toBe(network);
+    expect(getNetworkName(chain)).toBe(network);
   });
 });

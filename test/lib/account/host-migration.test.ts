@@ -1,6 +1,6 @@
 // The retired host by its exact name, and nothing that only looks like it.
 import { expect, it } from 'vitest';
-import { movedAccount, movedBaseUrl } from '../../../lib/account/host-migration';
+import { migrateAccount, migrateBaseUrl } from '../../../lib/account/host-migration';
 
 it.each([
   ['https://tools.prod.cipherowl.ai', 'https://svc.cipherowl.ai'],
@@ -10,15 +10,15 @@ it.each([
   ['https://tools.prod.cipherowl.ai:8443', null],
   ['https://constructor', null],
 ])('%s → %s', (from, to) => {
-  expect(movedBaseUrl(from)).toBe(to);
+  expect(migrateBaseUrl(from)).toBe(to);
 });
 
 const OLD = 'https://tools.prod.cipherowl.ai';
 const NEW = 'https://svc.cipherowl.ai';
 
-function moved(change: Partial<Parameters<typeof movedAccount>[0]>) {
+function moved(change: Partial<Parameters<typeof migrateAccount>[0]>) {
   const account = { id: 'a', clientId: 'c', clientSecret: 's', config: '', hops: null, namespace: '', baseUrl: OLD };
-  return movedAccount({ ...account, label: '', audience: '', ...change }, NEW);
+  return migrateAccount({ ...account, label: '', audience: '', ...change }, NEW);
 }
 
 it.each([

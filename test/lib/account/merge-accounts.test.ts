@@ -1,7 +1,7 @@
 // A file never changes an account that is here, and adds none twice.
 import { expect, it } from 'vitest';
 import type { Account } from '../../../lib/account/account';
-import { besideThose } from '../../../lib/account/merge-accounts';
+import { mergeAccounts } from '../../../lib/account/merge-accounts';
 import { ACCOUNT } from '../../harness/screening';
 
 const account = (id: string, label: string, change: Partial<Account> = {}): Account => ({
@@ -13,7 +13,7 @@ const account = (id: string, label: string, change: Partial<Account> = {}): Acco
 const HERE = [account('1', 'Work')];
 const told = (others: Account[], here = HERE) => {
   let made = 0;
-  const { added, differing } = besideThose(here, others, () => `new${++made}`);
+  const { added, differing } = mergeAccounts(here, others, () => `new${++made}`);
   return [added.map(({ id, label }) => `${id} ${label}`), differing.map(({ id }) => id)];
 };
 
@@ -38,6 +38,6 @@ it.each<[string, Account[], string[][]]>([
 
 it('opened a second time nothing comes', () => {
   const other = account('1', 'Work', { baseUrl: 'https://evil.example' });
-  const { added } = besideThose(HERE, [other], () => 'new');
+  const { added } = mergeAccounts(HERE, [other], () => 'new');
   expect(told([other], [...HERE, ...added])).toEqual([[], []]);
 });

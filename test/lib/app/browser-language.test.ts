@@ -1,6 +1,6 @@
 // The right-click entry and the toolbar follow the language that is set, whoever sets it and whenever.
 import { expect, test } from 'vitest';
-import { createSpokenLanguage } from '../../../lib/app/browser-language';
+import { createBrowserLanguageSync } from '../../../lib/app/browser-language';
 
 const TITLES: Record<string, string> = {
   en: 'Screen this address',
@@ -12,7 +12,7 @@ const TITLES: Record<string, string> = {
 function world({ setting = 'system', system = 'en' } = {}) {
   const heard: string[] = [];
   const state = { setting, system, spoken: 'en', fails: false };
-  const language = createSpokenLanguage({
+  const language = createBrowserLanguageSync({
     setting: async () => state.setting,
     browserLanguage: () => state.system,
     speak: (tag) => {

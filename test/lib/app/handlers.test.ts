@@ -1,26 +1,26 @@
 // What pages may have done for them: each ask counted where it belongs, a person believed within reason, no tab in the way of another.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createHandlers, type HandlersParts } from '../../../lib/app/handlers';
-import { createProofs } from '../../../lib/app/screening/recognition-proofs';
-import { createViews } from '../../../lib/app/tabs/page-views';
-import type { Compact } from '../../../lib/detect/wire-address';
-import type { Asker } from '../../../lib/messages/serve';
-import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
+import { createHandlers, type HandlersDeps } from '../../../lib/app/handlers';
+import { createRecognitionProofs } from '../../../lib/app/screening/recognition-proofs';
+import { createPageViews } from '../../../lib/app/tabs/page-views';
+import type { WireAddress } from '../../../lib/detect/wire-address';
+import type { MessageSender } from '../../../lib/messages/serve';
+import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { testEnvironment } from '../../harness/environment';
 
-type Content = Extract<Asker, { kind: 'content' }>;
+type Content = Extract<MessageSender, { kind: 'content' }>;
 const URL_A = 'https://site.example/a';
-const ask = (n: number): Ask => ({ chain: 'evm', address: `0x${n.toString(16).padStart(40, 'a')}` });
+const ask = (n: number): AddressRef => ({ chain: 'evm', address: `0x${n.toString(16).padStart(40, 'a')}` });
 const from = (tabId: number, frameId = 0, url = URL_A): Content => ({ kind: 'content', tabId, frameId, url });
-const pages: Asker = { kind: 'pages' };
-const card = (tabId: number): Asker => ({ kind: 'card', tabId, url: URL_A });
+const pages: MessageSender = { kind: 'pages' };
+const card = (tabId: number): MessageSender => ({ kind: 'card', tabId, url: URL_A });
 
 /** The handlers over parts that write down what they are asked. */
 function world({ hasAccount = true, isLocked = false } = {}) {
-  const screened: { asks: Ask[]; why: string; origin: unknown }[] = [];
+  const screened: { asks: AddressRef[]; why: string; origin: unknown }[] = [];
   const calls: string[] = [];
-  const states = (asks: Ask[]): ScreeningState[] => asks.map((one) => ({ ...one, state: 'idle' }));
+  const states = (asks: AddressRef[]): ScreeningState[] => asks.map((one) => ({ ...one, state: 'idle' }));
   let believed = Number.POSITIVE_INFINITY;
   const session = {
     client: { allowOneTry: async () => undefined },
@@ -31,15 +31,15 @@ function world({ hasAccount = true, isLocked = false } = {}) {
       },
     },
     screener: {
-      screen: async (asks: Ask[], why: string, origin: unknown) => {
+      screen: async (asks: AddressRef[], why: string, origin: unknown) => {
         screened.push({ asks, why, origin });
         return states(asks);
       },
-      look: async (asks: Ask[]) => states(asks),
+      look: async (asks: AddressRef[]) => states(asks),
     },
   };
   const alone = { openerOf: async () => null, hasOpened: async () => false, wasPressed: async () => false };
-  const views = createViews(
+  const views = createPageViews(
     { get: async () => null, set: async () => undefined },
     alone,
     async (text) => text,
@@ -80,12 +80,12 @@ function world({ hasAccount = true, isLocked = false } = {}) {
     lists: { source: async () => [], handlers: {} },
     casework: { handlers: {}, source: async () => [], met: () => undefined },
   };
-  const proofs = createProofs({ load: async () => null, save: async () => undefined }, (size) =>
+  const proofs = createRecognitionProofs({ load: async () => null, save: async () => undefined }, (size) =>
     new Uint8Array(size).fill(7),
   );
-  const handlers = createHandlers({ ...parts, proofs, environment: testEnvironment } as unknown as HandlersParts);
+  const handlers = createHandlers({ ...parts, proofs, environment: testEnvironment } as unknown as HandlersDeps);
   /** As the document asks about what was recognised in it. */
-  const proven = async (asker: Content, asks: Ask[]) => {
+  const proven = async (asker: Content, asks: AddressRef[]) => {
     const { prove } = await proofs.of(asker);
     return asks.map((one) => ({ ...one, proof: prove(one) }));
   };
@@ -240,7 +240,7 @@ describe('a tab that floods', () => {
     const done: string[] = [];
     const flood = Array.from({ length: 40 }, (_, n) =>
       handlers.recognise({ texts, urls: [] }, from(1)).then((found) => {
-        expect((JSON.parse(found) as Compact[][]).every(([one]) => one?.chain === 'evm')).toBe(true);
+        expect((JSON.parse(found) as WireAddress[][]).every(([one]) => one?.chain === 'evm')).toBe(true);
         done.push(`flood ${n}`);
       }),
     );

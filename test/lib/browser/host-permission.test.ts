@@ -1,7 +1,7 @@
 // The account's host: asked for inside the press, only where it is not granted, and again once it was taken back.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReach } from '../../../lib/browser/host-permission';
+import { createHostPermissionCache } from '../../../lib/browser/host-permission';
 
 const URL = 'https://svc.example/v1';
 const ORIGINS = { origins: ['https://svc.example/*'] };
@@ -35,7 +35,7 @@ async function changed(to: boolean) {
 }
 
 test('a host that is expected is asked for before anything is awaited', async () => {
-  const { expect: lookAhead, reach } = createReach();
+  const { expect: lookAhead, reach } = createHostPermissionCache();
   lookAhead(URL);
   await vi.waitFor(() => expect(permissions.contains).toHaveResolvedWith(false));
   const reached = reach(URL);
@@ -47,7 +47,7 @@ test('a host that is expected is asked for before anything is awaited', async ()
 
 test('a host that is granted is not asked for, and one that is none is no host', async () => {
   granted = true;
-  const { reach } = createReach();
+  const { reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(true);
   expect(await reach('ftp://svc.example')).toBe(false);
   expect(permissions.request).not.toHaveBeenCalled();
@@ -55,14 +55,14 @@ test('a host that is granted is not asked for, and one that is none is no host',
 
 test('a refusal holds until the next press', async () => {
   permissions.request.mockResolvedValueOnce(false);
-  const { reach } = createReach();
+  const { reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(false);
   expect(await reach(URL)).toBe(true);
 });
 
 test('a host that was taken back in the browser’s settings is asked for again', async () => {
   granted = true;
-  const { reach } = createReach();
+  const { reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(true);
   await changed(false);
   expect(await reach(URL)).toBe(true);
@@ -71,7 +71,7 @@ test('a host that was taken back in the browser’s settings is asked for again'
 
 test('follows nothing once its signal has aborted', () => {
   const stop = new AbortController();
-  createReach(stop.signal);
+  createHostPermissionCache(stop.signal);
   expect(heard.size).toBe(1);
   stop.abort();
   expect(heard.size).toBe(0);

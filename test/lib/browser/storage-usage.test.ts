@@ -1,6 +1,6 @@
 // What the browser says it keeps, and a browser that does not say.
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptBytes } from '../../../lib/browser/storage-usage';
+import { getStorageUsage } from '../../../lib/browser/storage-usage';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,5 +10,5 @@ test.each([
   ['refuses', () => Promise.reject(new TypeError('no')), null],
 ])('a browser that %s', async (_what, estimate, bytes) => {
   vi.stubGlobal('navigator', { storage: { estimate } });
-  expect(await keptBytes()).toBe(bytes);
+  expect(await getStorageUsage()).toBe(bytes);
 });

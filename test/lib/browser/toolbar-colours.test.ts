@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { TOOLBAR_PAINT, TURNED_PAINT } from '../../../lib/browser/toolbar-colours';
+import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../../lib/browser/toolbar-colours';
 
 const read = (sheet: string) =>
   readFileSync(fileURLToPath(new URL(`../../../components/${sheet}`, import.meta.url)), 'utf8');
@@ -10,7 +10,7 @@ const tokens = read('mark/mark-tokens.css');
 const light = (level: string, property: 'fill' | 'stroke' | 'color') =>
   new RegExp(`="${level}"\\] \\{[^}]*\\b${property}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
 
-it.each(Object.entries(TOOLBAR_PAINT))('%s', (level, { background, ink }) => {
+it.each(Object.entries(BADGE_COLOURS))('%s', (level, { background, ink }) => {
   if (level === 'none') {
     // The hollow mark turned over: a white toolbar badge would not be seen.
     expect([background, ink]).toEqual([light('none', 'stroke'), light('none', 'fill')]);
@@ -22,5 +22,5 @@ it.each(Object.entries(TOOLBAR_PAINT))('%s', (level, { background, ink }) => {
 it('turned', () => {
   const [, background] = /--turned: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
   const [, ink] = /--turned-ink: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
-  expect(TURNED_PAINT).toEqual({ background, ink });
+  expect(BADGE_TEXT_COLOURS).toEqual({ background, ink });
 });

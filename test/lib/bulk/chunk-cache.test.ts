@@ -1,7 +1,7 @@
 // Chunks in hand: read once, written with the run, and never ahead of what is kept.
 import { expect, test } from 'vitest';
-import { createChunks, reopened } from '../../../lib/bulk/chunk-cache';
-import { PER_CHUNK } from '../../../lib/bulk/limits';
+import { createChunkCache, withRetriesReset } from '../../../lib/bulk/chunk-cache';
+import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
 import type { Outcome } from '../../../lib/bulk/run';
 import { asksOf, memoryStore, runOf, VERDICT } from '../../harness/bulk';
 
@@ -10,10 +10,10 @@ const UNSUPPORTED: Outcome = { state: 'unsupported' };
 /** A run of two chunks, and how often each was read. */
 function world() {
   const store = memoryStore();
-  const { run, targets } = runOf(asksOf(PER_CHUNK + 2));
-  store.chunks.set('r1|0', targets.slice(0, PER_CHUNK)).set('r1|1', targets.slice(PER_CHUNK));
+  const { run, targets } = runOf(asksOf(CHUNK_ADDRESSES + 2));
+  store.chunks.set('r1|0', targets.slice(0, CHUNK_ADDRESSES)).set('r1|1', targets.slice(CHUNK_ADDRESSES));
   const reads: number[] = [];
-  const chunks = createChunks({
+  const chunks = createChunkCache({
     save: store.save,
     chunk: (id, n) => {
       reads.push(n);
@@ -40,7 +40,7 @@ test('outcomes are counted in the run and kept with it, of each chunk that has s
     { chunk: 1, place: 0, outcome: UNSUPPORTED },
     { chunk: 1, place: 1, outcome: UNSUPPORTED },
   ]);
-  expect(next).toMatchObject({ left: [PER_CHUNK - 1, 0], versions: [1, 1], tally: { unsupported: 3 } });
+  expect(next).toMatchObject({ left: [CHUNK_ADDRESSES - 1, 0], versions: [1, 1], tally: { unsupported: 3 } });
   expect(store.all.get('r1')).toEqual(next);
   expect(
     store.chunks
@@ -65,7 +65,7 @@ test('a chunk with nothing left to ask is not held any more; one that has some i
 test('what could not be written is not in hand either', async () => {
   const { store, run, chunks } = world();
   const { save } = store;
-  const failing = createChunks({ chunk: store.chunk, save: () => Promise.reject(new Error('full')) });
+  const failing = createChunkCache({ chunk: store.chunk, save: () => Promise.reject(new Error('full')) });
   await expect(failing.settle(run, [{ chunk: 1, place: 0, outcome: UNSUPPORTED }])).rejects.toThrow('full');
   expect((await failing.of(run, 1))[0]?.outcome).toBeNull();
   await save(run);
@@ -82,8 +82,8 @@ test('what failed is open again in its portion and in the sum, what was answered
     { chunk: 0, place: 2, outcome: { state: 'verdict', verdict, known: false } },
     { chunk: 1, place: 0, outcome: UNSUPPORTED },
   ]);
-  const next = await reopened(store, settled);
-  expect(next).toMatchObject({ left: [PER_CHUNK - 1, 1], tally: { failed: 0, none: 1, unsupported: 1 } });
+  const next = await withRetriesReset(store, settled);
+  expect(next).toMatchObject({ left: [CHUNK_ADDRESSES - 1, 1], tally: { failed: 0, none: 1, unsupported: 1 } });
   expect(store.all.get('r1')).toEqual(next);
   expect(
     store.chunks

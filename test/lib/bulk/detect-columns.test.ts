@@ -1,6 +1,6 @@
 // What a column is, told by its head and by what stands in it.
 import { expect, test } from 'vitest';
-import { chainNamed, findColumns, headAt, holdsKeys } from '../../../lib/bulk/detect-columns';
+import { findNamedChain, detectColumns, getHeader, holdsKeys } from '../../../lib/bulk/detect-columns';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 
@@ -13,7 +13,7 @@ test.each([
   ['USDT', null],
   ['', null],
   ['x'.repeat(41), null],
-])('%j names %s', (cell, chain) => expect(chainNamed(cell)).toBe(chain));
+])('%j names %s', (cell, chain) => expect(findNamedChain(cell)).toBe(chain));
 
 test.each([
   ['Private Key', true],
@@ -72,10 +72,10 @@ test.each<[string, string[][], number | null]>([
     ],
     null,
   ],
-])('a head: %s', (_, rows, at) => expect(headAt(rows)).toBe(at));
+])('a head: %s', (_, rows, at) => expect(getHeader(rows)).toBe(at));
 
 test('most addresses win; of equals the one whose head says so', () => {
   const rows = Array.from({ length: 10 }, (_, n) => [n < 3 ? EVM : 'x', EVM, EVM]);
-  expect(findColumns(null, rows).address).toBe(1);
-  expect(findColumns(['a', 'b', 'recipient'], rows).address).toBe(2);
+  expect(detectColumns(null, rows).address).toBe(1);
+  expect(detectColumns(['a', 'b', 'recipient'], rows).address).toBe(2);
 });

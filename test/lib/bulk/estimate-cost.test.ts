@@ -1,6 +1,6 @@
 // What a run costs, in requests, minutes and days.
 import { expect, test } from 'vitest';
-import { batchesOf, dayCost, minutesFor, minutesLeft } from '../../../lib/bulk/estimate-cost';
+import { countBatches, estimateDayCost, estimateMinutes, estimateMinutesLeft } from '../../../lib/bulk/estimate-cost';
 
 test.each([
   [[], 0],
@@ -13,7 +13,7 @@ test.each([
     3,
   ],
 ] as [[string, number][], number][])('batches of %j: %i', (perChain, batches) =>
-  expect(batchesOf(new Map(perChain))).toBe(batches),
+  expect(countBatches(new Map(perChain))).toBe(batches),
 );
 
 test.each([
@@ -22,19 +22,19 @@ test.each([
   [3189, 312, 1000, { left: 688, beyond: 2501, days: 4 }],
   [10, 50, 20, { left: 0, beyond: 10, days: 2 }],
   [10, 0, 0, { left: 0, beyond: 10, days: null }],
-])('%i to send, %i of %i used', (toSend, used, limit, cost) => expect(dayCost(toSend, used, limit)).toEqual(cost));
+])('%i to send, %i of %i used', (toSend, used, limit, cost) => expect(estimateDayCost(toSend, used, limit)).toEqual(cost));
 
 test.each([
   [0, 60, 0],
   [1, 60, 1],
   [61, 60, 2],
-])('%i requests at %i a minute: %i min', (requests, pace, minutes) => expect(minutesFor(requests, pace)).toBe(minutes));
+])('%i requests at %i a minute: %i min', (requests, pace, minutes) => expect(estimateMinutes(requests, pace)).toBe(minutes));
 
 test('scores count as they came so far', () => {
   const run = { open: 3000, workedMs: 0 };
-  expect(minutesLeft({ ...run, asked: 0, withScore: 0, scores: true }, 60)).toBe(1);
-  expect(minutesLeft({ ...run, asked: 100, withScore: 50, scores: true }, 60)).toBe(30);
-  expect(minutesLeft({ ...run, asked: 100, withScore: 50, scores: false }, 60)).toBe(1);
+  expect(estimateMinutesLeft({ ...run, asked: 0, withScore: 0, scores: true }, 60)).toBe(1);
+  expect(estimateMinutesLeft({ ...run, asked: 100, withScore: 50, scores: true }, 60)).toBe(30);
+  expect(estimateMinutesLeft({ ...run, asked: 100, withScore: 50, scores: false }, 60)).toBe(1);
 });
 
 test.each<[string, number, number, number, number]>([
@@ -44,5 +44,5 @@ test.each<[string, number, number, number, number]>([
   ['in steps of five minutes from ten on', 22_001, 1_000, 60_000, 25],
   ['and of a quarter of an hour from sixty on', 61_000, 1_000, 60_000, 75],
 ])('what is left is told by %s', (_, open, asked, workedMs, minutes) =>
-  expect(minutesLeft({ open, asked, workedMs, withScore: 0, scores: true }, 60)).toBe(minutes),
+  expect(estimateMinutesLeft({ open, asked, workedMs, withScore: 0, scores: true }, 60)).toBe(minutes),
 );

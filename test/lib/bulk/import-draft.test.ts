@@ -1,11 +1,11 @@
 // A table becomes a draft: the right columns, each address once in any spelling, every row with what became of it, no key anywhere.
 import { describe, expect, test } from 'vitest';
 import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
-import { KEY_DROPPED, readDraft } from '../../../lib/bulk/import-draft';
+import { KEY_DROPPED, readImportDraft } from '../../../lib/bulk/import-draft';
 import { MAX_CELL, MAX_COLUMNS } from '../../../lib/bulk/limits';
 import { readCell } from '../../../lib/bulk/parse-cell';
 import { readTable } from '../../../lib/lists/read-table';
-import { readText } from '../../../lib/lists/read-text';
+import { decodeText } from '../../../lib/lists/read-text';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const OTHER = '0xd90e2f925da726b50c4ed8d0fb90ad053324f31b';
@@ -14,7 +14,7 @@ const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const WIF = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
 const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 
-const draftOf = (text: string, choice = {}) => readDraft(readTable(text).rows, choice);
+const draftOf = (text: string, choice = {}) => readImportDraft(readTable(text).rows, choice);
 
 test('the title of a sheet is no head, and stays a row of the file', () => {
   const { head, columns, rows, counts } = draftOf(`Counterparties Q3,,\n,,\nclient,wallet,amount\nA,${EVM},1\n`);
@@ -135,7 +135,7 @@ describe('hostile tables', () => {
     const bytes = new Uint8Array(text.length * 2);
     const view = new DataView(bytes.buffer);
     for (let n = 0; n < text.length; n++) view.setUint16(n * 2, text.charCodeAt(n), encoding === 'utf-16le');
-    expect(draftOf(readText(bytes)).targets).toMatchObject([{ address: EVM }]);
+    expect(draftOf(decodeText(bytes)).targets).toMatchObject([{ address: EVM }]);
   });
 });
 

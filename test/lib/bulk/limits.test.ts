@@ -1,25 +1,25 @@
 // The portions in which a run travels: never more rows or letters than a message takes, and none lost.
 import { expect, test } from 'vitest';
-import { chunksOf, PER_CHUNK, PER_PART, partsOf } from '../../../lib/bulk/limits';
+import { splitIntoChunks, CHUNK_ADDRESSES, PART_ROWS, splitIntoParts } from '../../../lib/bulk/limits';
 
 const row = (letters: number) => ({ cells: ['x'.repeat(letters)] });
 
 test.each([
   [0, []],
   [1, [1]],
-  [PER_PART, [PER_PART]],
-  [PER_PART + 1, [PER_PART, 1]],
+  [PART_ROWS, [PART_ROWS]],
+  [PART_ROWS + 1, [PART_ROWS, 1]],
 ])('%i rows', (count, sizes) =>
-  expect(partsOf(Array.from({ length: count }, () => row(1))).map(({ length }) => length)).toEqual(sizes),
+  expect(splitIntoParts(Array.from({ length: count }, () => row(1))).map(({ length }) => length)).toEqual(sizes),
 );
 
 test('long rows stand in fewer, one that is longer alone', () =>
-  expect(partsOf([row(600_000), row(600_000), row(2_000_000), row(1)]).map(({ length }) => length)).toEqual([
+  expect(splitIntoParts([row(600_000), row(600_000), row(2_000_000), row(1)]).map(({ length }) => length)).toEqual([
     1, 1, 1, 1,
   ]));
 
 test.each([
   [0, 0],
-  [PER_CHUNK, 1],
-  [PER_CHUNK + 1, 2],
-])('%i addresses lie in %i portions', (count, chunks) => expect(chunksOf(count)).toBe(chunks));
+  [CHUNK_ADDRESSES, 1],
+  [CHUNK_ADDRESSES + 1, 2],
+])('%i addresses lie in %i portions', (count, chunks) => expect(splitIntoChunks(count)).toBe(chunks));

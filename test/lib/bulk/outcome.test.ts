@@ -1,6 +1,6 @@
 // What each screening state is to a bulk run.
 import { expect, test } from 'vitest';
-import { holdOf, outcomeOf, pauseOf } from '../../../lib/bulk/outcome';
+import { toHold, toOutcome, toPauseReason } from '../../../lib/bulk/outcome';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { VERDICT } from '../../harness/bulk';
 
@@ -21,14 +21,14 @@ test.each<[string, object, object | null]>([
     null,
   ]),
 ])('outcome: %s', (_, state, outcome) => {
-  const told = outcomeOf(stateOf(state), RUN);
+  const told = toOutcome(stateOf(state), RUN);
   if (outcome === null) expect(told).toBeNull();
   else expect(told).toMatchObject(outcome);
 });
 
 test('outcome: of a score no more contributions are kept than a row and its card show', () => {
   const contributions = Array.from({ length: 9 }, (_, n) => ({ name: `${n}` }));
-  const told = outcomeOf(stateOf({ state: 'verdict', verdict: { ...VERDICT, at: 0, score: { contributions } } }), RUN);
+  const told = toOutcome(stateOf({ state: 'verdict', verdict: { ...VERDICT, at: 0, score: { contributions } } }), RUN);
   expect(told).toMatchObject({ verdict: { score: { contributions: contributions.slice(0, 5) } } });
 });
 
@@ -40,7 +40,7 @@ test.each<[string, string | undefined]>([
   ['bad-request', undefined],
   ['service-fault', undefined],
 ])('pause: %s is %s', (code, pausedBy) => {
-  expect(pauseOf({ state: 'failed', code, status: null, tries: 1, at: 0, service: 's' })).toBe(pausedBy);
+  expect(toPauseReason({ state: 'failed', code, status: null, tries: 1, at: 0, service: 's' })).toBe(pausedBy);
 });
 
 test.each<[string, object, object | null]>([
@@ -50,5 +50,5 @@ test.each<[string, object, object | null]>([
   ['on its way', { state: 'waiting' }, null],
   ['older, being asked', { state: 'stale', because: 'asking' }, null],
 ])('hold: %s', (_, state, hold) => {
-  expect(holdOf(stateOf(state))).toEqual(hold);
+  expect(toHold(stateOf(state))).toEqual(hold);
 });

@@ -1,6 +1,6 @@
 // Keys and seeds are told from addresses, hashes and prose, also in the middle of other words.
 import { expect, test } from 'vitest';
-import { holdsKey } from '../../../lib/bulk/private-key-filter';
+import { containsPrivateKey } from '../../../lib/bulk/private-key-filter';
 
 const WIF = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
 const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
@@ -16,4 +16,4 @@ test.each<[string, boolean]>([
   ['17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5', false],
   ['he paid twice and then asked us to send it all back to him', false],
   ['', false],
-])('%s: %s', (text, holds) => expect(holdsKey(text)).toBe(holds));
+])('%s: %s', (text, holds) => expect(containsPrivateKey(text)).toBe(holds));

@@ -1,39 +1,39 @@
 // A run begins with nothing asked, is turned only as its state allows, and goes for good when nobody can want it back.
 import { expect, test } from 'vitest';
-import { KEPT_RUNS, PER_CHUNK } from '../../../lib/bulk/limits';
-import { RUN_STATES, type Run, runSchema } from '../../../lib/bulk/run';
-import { BULK_TURNS, type BulkTurn, canTurn, endedFrom, newRun, turned } from '../../../lib/bulk/run-lifecycle';
+import { MAX_STORED_RUNS, CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
+import { RUN_STATES, type BulkRun, runSchema } from '../../../lib/bulk/run';
+import { RUN_COMMANDS, type RunCommand, canApplyCommand, endRunsBefore, createRun, applyCommand } from '../../../lib/bulk/run-lifecycle';
 import { UNDO_MS } from '../../../lib/cases/address-notes';
 import { asksOf, runOf } from '../../harness/bulk';
 
 const HOUR_MS = 3_600_000;
 const NOW = 1_000;
-const run = (change: Partial<Run> = {}) => runOf(asksOf(1), change).run;
+const run = (change: Partial<BulkRun> = {}) => runOf(asksOf(1), change).run;
 
 test('it begins as a draft with every address open, in portions that add up', () => {
   const { id, name, column, head, columns, account, sum, parts } = run();
-  const begun = newRun({ id, name, column, head, columns, account, sum, parts, count: PER_CHUNK + 3 }, NOW);
-  expect(begun).toMatchObject({ state: 'draft', left: [PER_CHUNK, 3], versions: [0, 0], createdAt: NOW, asked: 0 });
-  expect(begun.tally.open).toBe(PER_CHUNK + 3);
+  const begun = createRun({ id, name, column, head, columns, account, sum, parts, count: CHUNK_ADDRESSES + 3 }, NOW);
+  expect(begun).toMatchObject({ state: 'draft', left: [CHUNK_ADDRESSES, 3], versions: [0, 0], createdAt: NOW, asked: 0 });
+  expect(begun.tally.open).toBe(CHUNK_ADDRESSES + 3);
   expect(runSchema.safeParse(begun).success).toBe(true);
 });
 
-test.each<[BulkTurn, Run['state'][]]>([
+test.each<[RunCommand, BulkRun['state'][]]>([
   ['pause', ['waiting', 'running', 'paused']],
   ['stop', ['waiting', 'running', 'paused']],
   ['past-limit', ['waiting', 'running', 'paused']],
   ['resume', ['paused', 'stopped']],
 ])('%s: only while it is %j', (to, states) =>
-  expect(RUN_STATES.filter((state) => state !== 'draft' && canTurn(run({ state }), to))).toEqual(states),
+  expect(RUN_STATES.filter((state) => state !== 'draft' && canApplyCommand(run({ state }), to))).toEqual(states),
 );
 
 test('only what is there is removed, and only what was removed is brought back', () => {
   const removed = run({ removedAt: NOW });
-  expect(BULK_TURNS.filter((to) => to.startsWith('re') && to !== 'resume' && canTurn(run(), to))).toEqual(['remove']);
-  expect([canTurn(removed, 'remove'), canTurn(removed, 'restore')]).toEqual([false, true]);
+  expect(RUN_COMMANDS.filter((to) => to.startsWith('re') && to !== 'resume' && canApplyCommand(run(), to))).toEqual(['remove']);
+  expect([canApplyCommand(removed, 'remove'), canApplyCommand(removed, 'restore')]).toEqual([false, true]);
 });
 
-test.each<[BulkTurn, Partial<Run>, Partial<Run>]>([
+test.each<[RunCommand, Partial<BulkRun>, Partial<BulkRun>]>([
   ['pause', { state: 'running' }, { state: 'paused', pausedBy: 'person' }],
   ['resume', { state: 'paused', pausedBy: 'account' }, { state: 'waiting', pausedBy: null }],
   ['resume', { state: 'stopped', endedAt: 5 }, { state: 'waiting', endedAt: null }],
@@ -44,20 +44,20 @@ test.each<[BulkTurn, Partial<Run>, Partial<Run>]>([
   ['remove', { state: 'done', endedAt: 5 }, { state: 'done', endedAt: 5, removedAt: NOW }],
   ['restore', { state: 'done', removedAt: 5 }, { state: 'done', removedAt: null }],
 ])('%s: %j becomes %j', (to, before, after) =>
-  expect(turned(run(before), to, NOW)).toEqual(run({ ...before, ...after })),
+  expect(applyCommand(run(before), to, NOW)).toEqual(run({ ...before, ...after })),
 );
 
-test.each<[string, Partial<Run>, boolean]>([
+test.each<[string, Partial<BulkRun>, boolean]>([
   ['removed just now', { state: 'done', removedAt: NOW }, false],
   ['removed longer ago than it can be brought back', { state: 'done', removedAt: NOW - UNDO_MS - 1 }, true],
   ['being handed over', { state: 'draft', createdAt: NOW - HOUR_MS }, false],
   ['never handed over whole', { state: 'draft', createdAt: NOW - HOUR_MS - 1 }, true],
   ['under way for long', { state: 'running', createdAt: NOW - 9 * HOUR_MS }, false],
 ])('%s: gone for good is %3$s', (_what, change, isGone) =>
-  expect(endedFrom([run(change)], NOW)).toHaveLength(isGone ? 1 : 0),
+  expect(endRunsBefore([run(change)], NOW)).toHaveLength(isGone ? 1 : 0),
 );
 
 test('of more ended runs than are kept the oldest go, so that one more has room', () => {
-  const ended = Array.from({ length: KEPT_RUNS + 1 }, (_, n) => run({ id: `r${n}`, state: 'done', createdAt: n }));
-  expect(endedFrom(ended, NOW).map(({ id }) => id)).toEqual(['r1', 'r0']);
+  const ended = Array.from({ length: MAX_STORED_RUNS + 1 }, (_, n) => run({ id: `r${n}`, state: 'done', createdAt: n }));
+  expect(endRunsBefore(ended, NOW).map(({ id }) => id)).toEqual(['r1', 'r0']);
 });

@@ -1,6 +1,6 @@
 // A bulk run whatever happens to it: nothing asked twice, nothing lost, none counted as answered that was not.
 import { describe, expect, it, test } from 'vitest';
-import { WINDOW } from '../../../lib/bulk/submit-window';
+import { WINDOW_BATCHES } from '../../../lib/bulk/submit-window';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createWorld, runOf } from '../../harness/bulk';
 
@@ -57,7 +57,7 @@ describe('a run', () => {
     const world = createWorld({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(2_000), { pastLimit: true }));
     await (await world.startPump()).tick();
-    expect(world.queueStore.rows.size).toBe(WINDOW);
+    expect(world.queueStore.rows.size).toBe(WINDOW_BATCHES);
   });
 
   it('asks nothing for what is known and fresh, and says so of it', async () => {

@@ -1,6 +1,6 @@
 // A run's tally follows its portions, and only an answer is counted as one.
 import { expect, test } from 'vitest';
-import { cellOf, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
+import { getRunCell, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
 import { asksOf, runOf, VERDICT } from '../../harness/bulk';
 
 const verdict = { ...VERDICT, at: 1 };
@@ -15,7 +15,7 @@ test.each<[Outcome | null, string]>([
   [{ state: 'stale', verdict }, 'failed'],
   [failed, 'failed'],
   [{ state: 'unsupported' }, 'unsupported'],
-])('%j is counted under %s', (outcome, cell) => expect(cellOf(outcome)).toBe(cell));
+])('%j is counted under %s', (outcome, cell) => expect(getRunCell(outcome)).toBe(cell));
 
 test('answers come and are taken back: the tally adds up each time', () => {
   const { run, targets } = runOf(asksOf(3));

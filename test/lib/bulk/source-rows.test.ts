@@ -1,15 +1,15 @@
 // What the person's own table says beside an address: every row that names it, without the address and its chain.
 import { expect, test } from 'vitest';
-import { ALL_COLUMNS, type Columns } from '../../../lib/bulk/detect-columns';
-import { addOwnRows, type OwnRow, saysOwn } from '../../../lib/bulk/source-rows';
+import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
+import { addSourceRows, type ResultSourceRow, hasSourceColumns } from '../../../lib/bulk/source-rows';
 
-const told = (cells: string[], columns: Columns) => {
-  const owns: OwnRow[][] = [];
-  addOwnRows(owns, [{ line: 7, cells, at: [0] }], columns);
+const told = (cells: string[], columns: TableColumns) => {
+  const owns: ResultSourceRow[][] = [];
+  addSourceRows(owns, [{ line: 7, cells, at: [0] }], columns);
   return owns[0]?.[0]?.text;
 };
 
-test.each<[string, string[], Columns, string]>([
+test.each<[string, string[], TableColumns, string]>([
   ['beside address and chain', ['C-1', '0xa', 'Ethereum', 'Ada'], { address: 1, chain: 2 }, 'C-1 · Ada'],
   ['empty cells', ['', ' \n', '0xa', 'Ada  North\nwind'], { address: 2, chain: null }, 'Ada North wind'],
   ['nothing but the address', ['0xa'], { address: 0, chain: null }, ''],
@@ -18,11 +18,11 @@ test.each<[string, string[], Columns, string]>([
 ])('%s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
 
 test('each address has every row that names it, over portions', () => {
-  const owns: OwnRow[][] = [];
+  const owns: ResultSourceRow[][] = [];
   const columns = { address: 1, chain: null };
-  addOwnRows(owns, [{ line: 2, cells: ['Ada'], at: [1, 0] }], columns);
-  addOwnRows(owns, [{ line: 3, cells: ['nobody'], at: [] }], columns);
-  addOwnRows(owns, [{ line: 900, cells: ['Bea'], at: [1] }], columns);
+  addSourceRows(owns, [{ line: 2, cells: ['Ada'], at: [1, 0] }], columns);
+  addSourceRows(owns, [{ line: 3, cells: ['nobody'], at: [] }], columns);
+  addSourceRows(owns, [{ line: 900, cells: ['Bea'], at: [1] }], columns);
   expect(owns.map((rows) => rows.map(({ line, text }) => `${line} ${text}`))).toEqual([
     ['2 Ada'],
     ['2 Ada', '900 Bea'],
@@ -36,5 +36,5 @@ test.each([
   ['1', false],
   ['bea', false],
 ])('a row is found by %j: %s', (wanted, isFound) =>
-  expect(saysOwn({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
+  expect(hasSourceColumns({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
 );

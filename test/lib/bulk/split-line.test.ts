@@ -1,6 +1,6 @@
 // Addresses in one endless line become rows; prose, tables and short rows stay as they are.
 import { expect, test } from 'vitest';
-import { inLines } from '../../../lib/bulk/split-line';
+import { splitLongLine } from '../../../lib/bulk/split-line';
 
 const all = Array.from({ length: 300 }, (_, n) => `0x${n.toString(16).padStart(40, '1')}`);
 const row = (...cells: string[]) => [{ line: 7, cells }];
@@ -10,7 +10,7 @@ test.each([
   ['commas and line breaks in a cell', row(all.join(',\n'))],
   ['cells', row(...all)],
 ])('%s', (_name, rows) => {
-  const read = inLines(rows);
+  const read = splitLongLine(rows);
   expect(read.map(({ cells }) => cells)).toEqual(all.map((address) => [address]));
   expect(new Set(read.map(({ line }) => line))).toEqual(new Set([7]));
 });
@@ -21,5 +21,5 @@ test.each([
   ['a table’s row with a long note', row(all[0] ?? '', 'x'.repeat(10_000))],
   ['one long link', row(`https://x.example/${all[0]}?${'y'.repeat(5_000)}`)],
 ])('%s stays', (_name, rows) => {
-  expect(inLines(rows)).toEqual(rows);
+  expect(splitLongLine(rows)).toEqual(rows);
 });

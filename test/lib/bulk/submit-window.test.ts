@@ -1,20 +1,20 @@
 // One run with one session: what is handed over, what is taken back, and what that costs; the whole of it is in bulk-pump.test.ts.
 import { expect, test } from 'vitest';
-import { PER_CHUNK } from '../../../lib/bulk/limits';
-import { type BulkSession, createAsking, WINDOW } from '../../../lib/bulk/submit-window';
-import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
+import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
+import { type BulkSession, createSubmitWindow, WINDOW_BATCHES } from '../../../lib/bulk/submit-window';
+import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryStore, runOf } from '../../harness/bulk';
 
 /** A screener that knows what it is told, and is asking for all else that it was handed. */
 function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
   const store = memoryStore();
   const { run, targets } = runOf(asksOf(count), { state: 'running', startedAt: 5 });
-  for (const n of run.left.keys()) store.chunks.set(`r1|${n}`, targets.slice(n * PER_CHUNK, (n + 1) * PER_CHUNK));
+  for (const n of run.left.keys()) store.chunks.set(`r1|${n}`, targets.slice(n * CHUNK_ADDRESSES, (n + 1) * CHUNK_ADDRESSES));
   const known = new Map<string, object>();
   const sent: string[] = [];
   const budget = { left: leftToday };
   let dropped = 0;
-  const states = async (asks: Ask[]) =>
+  const states = async (asks: AddressRef[]) =>
     asks.map((ask) => ({ ...ask, ...(known.get(ask.address) ?? { state: 'idle' }) }) as ScreeningState);
   const session: BulkSession = {
     account: run.account,
@@ -33,18 +33,18 @@ function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
   };
   const answer = (address: string | undefined, state: object = { state: 'unsupported' }) =>
     void known.set(address ?? '', state);
-  return { asking: createAsking(session, store), run, targets, store, sent, budget, answer, dropped: () => dropped };
+  return { asking: createSubmitWindow(session, store), run, targets, store, sent, budget, answer, dropped: () => dropped };
 }
 
 test('hands over a window, and more only as answers come', async () => {
-  const { asking, run, targets, sent, answer } = world(WINDOW + 30);
+  const { asking, run, targets, sent, answer } = world(WINDOW_BATCHES + 30);
   const filled = await asking.fill(run);
-  expect(sent).toHaveLength(WINDOW);
+  expect(sent).toHaveLength(WINDOW_BATCHES);
   for (const { address } of targets.slice(0, 10)) answer(address);
   const collected = await asking.collect(filled);
-  expect(collected.tally).toMatchObject({ unsupported: 10, open: WINDOW + 20 });
+  expect(collected.tally).toMatchObject({ unsupported: 10, open: WINDOW_BATCHES + 20 });
   await asking.fill(collected);
-  expect(sent).toHaveLength(WINDOW + 10);
+  expect(sent).toHaveLength(WINDOW_BATCHES + 10);
 });
 
 test('what is known is taken at once, and costs nothing of the day', async () => {
@@ -57,8 +57,8 @@ test('what is known is taken at once, and costs nothing of the day', async () =>
 });
 
 test('the day is one for all chunks', async () => {
-  const { asking, run, targets, sent, answer } = world(PER_CHUNK + 30, 10);
-  for (const { address } of targets.slice(0, PER_CHUNK - 4)) answer(address);
+  const { asking, run, targets, sent, answer } = world(CHUNK_ADDRESSES + 30, 10);
+  for (const { address } of targets.slice(0, CHUNK_ADDRESSES - 4)) answer(address);
   await asking.fill(run);
   expect(sent).toHaveLength(10);
 });

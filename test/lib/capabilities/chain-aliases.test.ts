@@ -1,6 +1,6 @@
 // Every name of a chain leads to one family key.
 import { expect, test } from 'vitest';
-import { familyOf } from '../../../lib/capabilities/chain-aliases';
+import { toChainFamily } from '../../../lib/capabilities/chain-aliases';
 import { chains } from '../../../lib/chains';
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['a-chain-of-tomorrow', 'a-chain-of-tomorrow'],
   ['', ''],
 ])('%s → %s', (name, family) => {
-  expect(familyOf(name)).toBe(family);
+  expect(toChainFamily(name)).toBe(family);
 });
 
 test('a screened family is its own name', () => {
-  for (const { id, screened } of chains) if (screened) expect(familyOf(id)).toBe(id);
+  for (const { id, screened } of chains) if (screened) expect(toChainFamily(id)).toBe(id);
 });

@@ -1,7 +1,7 @@
 // The chains of an account: asked once a day, kept over a new worker, and after a failure not asked for an hour.
 import { describe, expect, test } from 'vitest';
 import type { Capability } from '../../../lib/capabilities/coverage';
-import { createCoverageKeeper, type KeptCoverage } from '../../../lib/capabilities/coverage-cache';
+import { createCoverageCache, type StoredCoverage } from '../../../lib/capabilities/coverage-cache';
 import { AppError } from '../../../lib/errors/app-error';
 
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const line = (family: string, screening: boolean): Capability => ({
 function world() {
   const state = {
     time: 1_800_000_000_000,
-    kept: null as KeptCoverage | null,
+    kept: null as StoredCoverage | null,
     told: [line('tron', false)],
     fails: false,
     online: true,
@@ -25,7 +25,7 @@ function world() {
     changes: 0,
   };
   const worker = () =>
-    createCoverageKeeper({
+    createCoverageCache({
       store: {
         load: async () => state.kept,
         async save(kept) {

@@ -1,6 +1,6 @@
 // What an account can ask of each chain: the service's word where it speaks of the chain, our table where it does not.
 import { describe, expect, test } from 'vitest';
-import { allCoverage, type Capability, coverageOf, unreadOf } from '../../../lib/capabilities/coverage';
+import { allCoverage, type Capability, toCoverage, findUnparsedNames } from '../../../lib/capabilities/coverage';
 import { chains } from '../../../lib/chains';
 
 const line = (chain: string, family: string, tier: 0 | 1 | 2 | 3): Capability => ({
@@ -55,12 +55,12 @@ describe('coverage of a chain', () => {
       { key: 'solana_mainnet', screening: true, evidence: false },
     ],
   ])('%s', (_name, capabilities, chain, expected) => {
-    expect(coverageOf(capabilities, chain)).toMatchObject({ chain, ...expected });
+    expect(toCoverage(capabilities, chain)).toMatchObject({ chain, ...expected });
   });
 });
 
 test('what could not be read is named as the service names it', () => {
-  expect(unreadOf([line('bsc', 'evm', 0), unread('ethereum'), unread('moon')])).toEqual(['ethereum', 'moon']);
+  expect(findUnparsedNames([line('bsc', 'evm', 0), unread('ethereum'), unread('moon')])).toEqual(['ethereum', 'moon']);
 });
 
 test('all: our chains in our order, then what the service lists beyond, each once', () => {

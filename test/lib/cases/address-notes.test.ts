@@ -1,25 +1,25 @@
 // Notes and sightings of one address: nothing typed is lost, bounds are told, and a page is noted once a day.
 import { describe, expect, test } from 'vitest';
 import {
-  countsOf,
-  type Entry,
+  countNotes,
+  type AddressNotes,
   MAX_NOTE,
-  MAX_NOTES,
+  MAX_ADDRESS_NOTES,
   MAX_SIGHTINGS,
-  NO_ENTRY,
-  notesIn,
+  NO_NOTES,
+  presentNotes,
   noteText,
   UNDO_MS,
   withNote,
-  withNoteAway,
-  withoutOldNotes,
+  withNoteRemoved,
+  withoutExpiredNotes,
   withSighting,
 } from '../../../lib/cases/address-notes';
 
 const DAY = 86_400_000;
-const noted = (...texts: string[]): Entry =>
-  texts.reduce<Entry>((entry, text, n) => withNote(entry, { id: `n${n}`, text }, n) ?? entry, NO_ENTRY);
-const texts = (entry: Entry | null) => entry && notesIn(entry).map(({ text }) => text);
+const noted = (...texts: string[]): AddressNotes =>
+  texts.reduce<AddressNotes>((entry, text, n) => withNote(entry, { id: `n${n}`, text }, n) ?? entry, NO_NOTES);
+const texts = (entry: AddressNotes | null) => entry && presentNotes(entry).map(({ text }) => text);
 
 describe('notes', () => {
   test.each([
@@ -38,35 +38,35 @@ describe('notes', () => {
     expect(withNote(noted('a', 'b'), { id: 'n1', text: 'b' }, 50)).toEqual(noted('a', 'b')));
 
   test('one that was taken away while it was written on is there again', () => {
-    const away = withNoteAway(noted('a'), 'n0', true, 10);
+    const away = withNoteRemoved(noted('a'), 'n0', true, 10);
     expect(texts(away)).toEqual([]);
     expect(texts(withNote(away, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
-    expect(texts(withNoteAway(away, 'n0', false, 20))).toEqual(['a']);
+    expect(texts(withNoteRemoved(away, 'n0', false, 20))).toEqual(['a']);
     // Deleted for good meanwhile: a note of its own.
-    expect(texts(withNote(NO_ENTRY, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
+    expect(texts(withNote(NO_NOTES, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
   });
 
   test('there is no room for one more than the bound, and always for a change', () => {
-    const full: Entry = {
-      ...NO_ENTRY,
-      notes: Array.from({ length: MAX_NOTES }, (_, n) => ({ id: `n${n}`, at: 0, text: 'x' })),
+    const full: AddressNotes = {
+      ...NO_NOTES,
+      notes: Array.from({ length: MAX_ADDRESS_NOTES }, (_, n) => ({ id: `n${n}`, at: 0, text: 'x' })),
     };
     expect(withNote(full, { id: 'new', text: 'y' }, 1)).toBeNull();
     expect(texts(withNote(full, { id: 'n0', text: 'y' }, 1))?.[0]).toBe('y');
-    expect(texts(withNote(withNoteAway(full, 'n0', true, 1), { id: 'new', text: 'y' }, 1))?.at(-1)).toBe('y');
+    expect(texts(withNote(withNoteRemoved(full, 'n0', true, 1), { id: 'new', text: 'y' }, 1))?.at(-1)).toBe('y');
   });
 
   test('those taken away are deleted when they cannot come back', () => {
-    const away = withNoteAway(noted('a', 'b'), 'n0', true, 10);
-    expect(withoutOldNotes(away, 9 + UNDO_MS).notes).toHaveLength(2);
-    expect(withoutOldNotes(away, 10 + UNDO_MS).notes.map(({ text }) => text)).toEqual(['b']);
+    const away = withNoteRemoved(noted('a', 'b'), 'n0', true, 10);
+    expect(withoutExpiredNotes(away, 9 + UNDO_MS).notes).toHaveLength(2);
+    expect(withoutExpiredNotes(away, 10 + UNDO_MS).notes.map(({ text }) => text)).toEqual(['b']);
   });
 });
 
 describe('sightings', () => {
   const place = (host: string, path = '/', title = 'T') => ({ host, url: `https://${host}${path}`, title });
   const seen = (keepsPages: boolean, ...met: [ReturnType<typeof place>, number][]) =>
-    met.reduce<Entry>((entry, [where, at]) => withSighting(entry, where, keepsPages, at) ?? entry, NO_ENTRY).sightings;
+    met.reduce<AddressNotes>((entry, [where, at]) => withSighting(entry, where, keepsPages, at) ?? entry, NO_NOTES).sightings;
 
   test.each([
     [
@@ -106,8 +106,8 @@ describe('sightings', () => {
   });
 
   test('pages that are kept from now on: the visit of today that is noted already is told in full, not counted twice', () => {
-    const bare = withSighting(NO_ENTRY, place('a', '/p', 'P'), false, 5) as Entry;
-    const told = withSighting(bare, place('a', '/p', 'P'), true, 6) as Entry;
+    const bare = withSighting(NO_NOTES, place('a', '/p', 'P'), false, 5) as AddressNotes;
+    const told = withSighting(bare, place('a', '/p', 'P'), true, 6) as AddressNotes;
     expect(told.sightings).toEqual([{ at: 5, host: 'a', url: 'https://a/p', title: 'P' }]);
     expect(withSighting(told, place('a', '/p', 'P'), true, 7)).toBeNull();
     expect(withSighting(told, place('a', '/q', 'Q'), true, 8)?.sightings, 'another page').toHaveLength(2);
@@ -125,7 +125,7 @@ describe('sightings', () => {
 });
 
 test('in numbers: what was taken away does not count, a changed note counts by its change', () => {
-  const entry = withNote(withNoteAway(noted('a', 'b', 'c'), 'n2', true, 90), { id: 'n0', text: 'A' }, 50) as Entry;
-  expect(countsOf(entry)).toEqual({ notes: 2, lastNoteAt: 50, sightings: 0 });
-  expect(countsOf(NO_ENTRY)).toEqual({ notes: 0, sightings: 0 });
+  const entry = withNote(withNoteRemoved(noted('a', 'b', 'c'), 'n2', true, 90), { id: 'n0', text: 'A' }, 50) as AddressNotes;
+  expect(countNotes(entry)).toEqual({ notes: 2, lastNoteAt: 50, sightings: 0 });
+  expect(countNotes(NO_NOTES)).toEqual({ notes: 0, sightings: 0 });
 });

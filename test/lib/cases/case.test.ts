@@ -1,21 +1,21 @@
 // A case: names and tags as they are kept, addresses that come, go and come back, and what is deleted when.
 import { describe, expect, test } from 'vitest';
-import { NO_ENTRY, UNDO_MS } from '../../../lib/cases/address-notes';
+import { NO_NOTES, UNDO_MS } from '../../../lib/cases/address-notes';
 import {
   type Case,
-  caseAway,
+  withCaseRemoved,
   caseName,
   caseTags,
-  changed,
-  lineOf,
-  MAX_ADDRESSES,
+  withChange,
+  summarizeCase,
+  MAX_CASE_ADDRESSES,
   newCase,
-  presentIn,
+  presentAddresses,
   withAddresses,
-  withAway,
+  withAddressesRemoved,
   withCounts,
   withDisposition,
-  withoutOld,
+  withoutExpired,
 } from '../../../lib/cases/case';
 
 const ask = (address: string, chain = 'evm') => ({ chain, address });
@@ -25,7 +25,7 @@ const made = (...addresses: string[]): Case =>
     addresses.map((one) => ask(one)),
     10,
   ).next;
-const names = (one: Case) => presentIn(one).map(({ address }) => address);
+const names = (one: Case) => presentAddresses(one).map(({ address }) => address);
 
 test.each([
   ['  Harbour \n 7 ', 'Harbour 7'],
@@ -47,13 +47,13 @@ test.each([
 
 test('a name of nothing changes none; what is not named stays', () => {
   const one = { ...made('a'), tags: ['x'], keepsPages: true };
-  expect(changed(one, { name: ' ', disposition: 'cleared' }, 20)).toEqual({
+  expect(withChange(one, { name: ' ', disposition: 'cleared' }, 20)).toEqual({
     ...one,
     disposition: 'cleared',
     changedAt: 20,
   });
   // Another browser hands over what was left out as undefined.
-  expect(changed(one, { name: undefined, tags: undefined, disposition: undefined, keepsPages: undefined }, 20)).toEqual(
+  expect(withChange(one, { name: undefined, tags: undefined, disposition: undefined, keepsPages: undefined }, 20)).toEqual(
     {
       ...one,
       changedAt: 20,
@@ -65,7 +65,7 @@ describe('addresses', () => {
   test('each once; the same characters on another chain are another', () => {
     const { next, added, noRoom } = withAddresses(made('a'), [ask('a'), ask('b'), ask('b'), ask('a', 'tron')], 20);
     expect({ added, noRoom }).toEqual({ added: 2, noRoom: 0 });
-    expect(presentIn(next).map(({ chain, address, addedAt }) => `${chain} ${address} ${addedAt}`)).toEqual([
+    expect(presentAddresses(next).map(({ chain, address, addedAt }) => `${chain} ${address} ${addedAt}`)).toEqual([
       'evm a 10',
       'evm b 20',
       'tron a 20',
@@ -73,41 +73,41 @@ describe('addresses', () => {
   });
 
   test('what finds no room is counted, and nothing makes room for it', () => {
-    const many = Array.from({ length: MAX_ADDRESSES + 3 }, (_, n) => ask(`a${n}`));
+    const many = Array.from({ length: MAX_CASE_ADDRESSES + 3 }, (_, n) => ask(`a${n}`));
     const { next, added, noRoom } = withAddresses(newCase('c', 'x', 0), many, 0);
-    expect({ added, noRoom, first: names(next)[0] }).toEqual({ added: MAX_ADDRESSES, noRoom: 3, first: 'a0' });
+    expect({ added, noRoom, first: names(next)[0] }).toEqual({ added: MAX_CASE_ADDRESSES, noRoom: 3, first: 'a0' });
   });
 
   test('taken away they come back as they were, by undo or by being added again', () => {
     const noted = withCounts(made('a', 'b'), [
-      { ask: ask('a'), entry: { ...NO_ENTRY, notes: [{ id: 'n', at: 12, text: 'x' }] } },
+      { ask: ask('a'), entry: { ...NO_NOTES, notes: [{ id: 'n', at: 12, text: 'x' }] } },
     ]);
-    const away = withAway(noted, [ask('a')], true, 20);
+    const away = withAddressesRemoved(noted, [ask('a')], true, 20);
     expect(names(away)).toEqual(['b']);
-    expect(presentIn(withAway(away, [ask('a')], false, 30))).toEqual(presentIn(noted));
+    expect(presentAddresses(withAddressesRemoved(away, [ask('a')], false, 30))).toEqual(presentAddresses(noted));
     const again = withAddresses(away, [ask('a')], 30);
     expect(again.added).toBe(1);
-    expect(presentIn(again.next)[0]).toMatchObject({ address: 'a', notes: 1, lastNoteAt: 12 });
+    expect(presentAddresses(again.next)[0]).toMatchObject({ address: 'a', notes: 1, lastNoteAt: 12 });
   });
 
   test('a disposition of their own goes with null', () => {
     const own = withDisposition(made('a', 'b'), ask('b'), 'cleared', 20);
-    expect(presentIn(own).map(({ disposition }) => disposition)).toEqual([undefined, 'cleared']);
-    expect(presentIn(withDisposition(own, ask('b'), null, 30))).toEqual(presentIn(made('a', 'b')));
+    expect(presentAddresses(own).map(({ disposition }) => disposition)).toEqual([undefined, 'cleared']);
+    expect(presentAddresses(withDisposition(own, ask('b'), null, 30))).toEqual(presentAddresses(made('a', 'b')));
     expect(own.disposition).toBe('open');
   });
 });
 
 describe('for good', () => {
-  const away = withAway(made('a', 'b'), [ask('a')], true, 1_000);
+  const away = withAddressesRemoved(made('a', 'b'), [ask('a')], true, 1_000);
   test.each([
     ['a moment before, everything can come back', away, UNDO_MS + 999, ['a', 'b'], []],
     ['then the address is deleted', away, UNDO_MS + 1_000, ['b'], ['a']],
     ['where the clock was ahead it stays', away, 0, ['a', 'b'], []],
-    ['of a case all of it', caseAway(made('a', 'b'), true, 1_000), UNDO_MS + 1_000, null, ['a', 'b']],
-    ['a case that came back stays', caseAway(caseAway(made('a'), true, 0), false, 0), 2 * UNDO_MS, ['a'], []],
+    ['of a case all of it', withCaseRemoved(made('a', 'b'), true, 1_000), UNDO_MS + 1_000, null, ['a', 'b']],
+    ['a case that came back stays', withCaseRemoved(withCaseRemoved(made('a'), true, 0), false, 0), 2 * UNDO_MS, ['a'], []],
   ])('%s', (_, one, now, left, gone) => {
-    const swept = withoutOld(one, now);
+    const swept = withoutExpired(one, now);
     expect(swept.next?.addresses.map(({ address }) => address) ?? null).toEqual(left);
     expect(swept.gone.map(({ address }) => address)).toEqual(gone);
   });
@@ -119,7 +119,7 @@ test('in one line: only what is there counts', () => {
     { ask: ask('a'), entry: entry(50) },
     { ask: ask('b'), entry: entry(40) },
   ]);
-  expect(lineOf(noted)).toMatchObject({ addresses: 3, sightings: 2, lastNoteAt: 50 });
-  expect(lineOf(withAway(noted, [ask('a')], true, 60))).toMatchObject({ addresses: 2, sightings: 1, lastNoteAt: 40 });
-  expect(lineOf(made())).toMatchObject({ addresses: 0, lastNoteAt: null });
+  expect(summarizeCase(noted)).toMatchObject({ addresses: 3, sightings: 2, lastNoteAt: 50 });
+  expect(summarizeCase(withAddressesRemoved(noted, [ask('a')], true, 60))).toMatchObject({ addresses: 2, sightings: 1, lastNoteAt: 40 });
+  expect(summarizeCase(made())).toMatchObject({ addresses: 0, lastNoteAt: null });
 });

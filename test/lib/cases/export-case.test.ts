@@ -1,9 +1,9 @@
 // A case as it is handed on: what is not known never reads as clean, what was taken away is not in it, and times are in UTC.
 import { expect, test } from 'vitest';
-import { NO_ENTRY, withNote, withNoteAway, withSighting } from '../../../lib/cases/address-notes';
-import { newCase, withAddresses, withAway, withDisposition } from '../../../lib/cases/case';
+import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
+import { newCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
 import { addressRows, exportedCase, exportedFrom, isoTime } from '../../../lib/cases/export-case';
-import type { Stretch } from '../../../lib/evidence/history';
+import type { VerdictPeriod } from '../../../lib/evidence/history';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
 
@@ -11,9 +11,9 @@ const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
 const B = { chain: 'evm', address: '0xb' };
 
 const all = withAddresses(newCase('c', 'Harbour 7', AT), [ASK, B, { chain: 'evm', address: '0xgone' }], AT).next;
-const of = withDisposition(withAway(all, [{ chain: 'evm', address: '0xgone' }], true, AT), B, 'cleared', AT);
-const noted = withNoteAway(
-  withNote(withNote(NO_ENTRY, { id: 'a', text: '=1+1' }, AT) ?? NO_ENTRY, { id: 'b', text: 'gone' }, AT) ?? NO_ENTRY,
+const of = withDisposition(withAddressesRemoved(all, [{ chain: 'evm', address: '0xgone' }], true, AT), B, 'cleared', AT);
+const noted = withNoteRemoved(
+  withNote(withNote(NO_NOTES, { id: 'a', text: '=1+1' }, AT) ?? NO_NOTES, { id: 'b', text: 'gone' }, AT) ?? NO_NOTES,
   'b',
   true,
   AT,
@@ -27,12 +27,12 @@ const risky: ScreeningState = {
   lifeMs: 1,
   own: { lists: [{ list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' }, { list: 'mine' }], cases: [] },
 };
-const before: Stretch = {
+const before: VerdictPeriod = {
   ...{ at: AT - 1_000, lastAt: AT, times: 2, foundRisk: false, band: null, score: null },
   ...{ config: 'co-vasp', hops: null, service: 'svc.example', version: '20261119.1' },
 };
 const failed: ScreeningState = { ...B, state: 'failed', code: 'timeout', status: null, tries: 3, at: AT, service: 's' };
-const exported = exportedCase(of, exportedFrom(of, [entry, NO_ENTRY], [risky, failed], [[before], []]), AT);
+const exported = exportedCase(of, exportedFrom(of, [entry, NO_NOTES], [risky, failed], [[before], []]), AT);
 
 test('the verdict as the service gave it, with what it was given under, and that it is old', () => {
   expect(exported).toMatchObject({ format: 'riskmark-case', exportedAt: '2026-11-20T23:41:08.000Z' });

@@ -1,7 +1,7 @@
 // Watching: what is due when, and which difference between two verdicts is a change.
 import { describe, expect, test } from 'vitest';
 import { type Case, newCase, type WatchDays, withAddresses } from '../../../lib/cases/case';
-import { compared, dueIn, noticed, unwatched } from '../../../lib/cases/watch';
+import { compareVerdicts, findDueAddresses, withChangesSeen, withoutWatch } from '../../../lib/cases/watch';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
 
@@ -31,13 +31,13 @@ test.each([
   ['not covered', 30, state('unsupported'), 0],
   ['locked', 30, state('locked'), 0],
 ] as const)('%s, %i days: due or not', (_, days, screening, due) =>
-  expect(dueIn(watched(days), [screening], NOW)).toHaveLength(due),
+  expect(findDueAddresses(watched(days), [screening], NOW)).toHaveLength(due),
 );
 
 describe('a change', () => {
   const changeOf = (of: Case) => of.addresses[0]?.change;
   const following = (...states: ScreeningState[]) =>
-    states.reduce((of, screening) => compared(of, [screening], 'a', NOW), watched(1));
+    states.reduce((of, screening) => compareVerdicts(of, [screening], 'a', NOW), watched(1));
 
   test('is another level under the same account and config; the first verdict is none', () => {
     expect(changeOf(following(told(1)))).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a change', () => {
       seen: false,
     });
     expect(changeOf(following(told(1), told(2, true, 'High Risk', 'co-defi')))).toBeUndefined();
-    expect(changeOf(compared(following(told(1)), [told(2, true, 'High Risk')], 'b', NOW))).toBeUndefined();
+    expect(changeOf(compareVerdicts(following(told(1)), [told(2, true, 'High Risk')], 'b', NOW))).toBeUndefined();
   });
 
   test('is not told before the score is there, and is told where none comes', () => {
@@ -66,17 +66,17 @@ describe('a change', () => {
   test('what is no answer changes nothing, and neither does a case that is not watched', () => {
     const of = following(told(1));
     for (const name of ['failed', 'locked', 'offline', 'waiting'])
-      expect(compared(of, [state(name)], 'a', NOW)).toBe(of);
-    const off = unwatched({ ...of, watchDays: 0 });
-    expect(compared(off, [told(2, true, 'High Risk')], 'a', NOW)).toBe(off);
+      expect(compareVerdicts(of, [state(name)], 'a', NOW)).toBe(of);
+    const off = withoutWatch({ ...of, watchDays: 0 });
+    expect(compareVerdicts(off, [told(2, true, 'High Risk')], 'a', NOW)).toBe(off);
     expect(off.addresses[0]?.known).toBeUndefined();
   });
 
   test('noticed, it stays to be read and counts no more', () => {
     const of = following(told(1), told(2, true, 'High Risk'));
-    expect(changeOf(noticed(of))).toEqual({ from: 'none', to: 'high', at: 2, seen: true });
-    expect(noticed(noticed(of))).toEqual(noticed(of));
+    expect(changeOf(withChangesSeen(of))).toEqual({ from: 'none', to: 'high', at: 2, seen: true });
+    expect(withChangesSeen(withChangesSeen(of))).toEqual(withChangesSeen(of));
     const still = watched(1);
-    expect(noticed(still)).toBe(still);
+    expect(withChangesSeen(still)).toBe(still);
   });
 });

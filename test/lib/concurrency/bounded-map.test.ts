@@ -1,9 +1,9 @@
 // Entries in the order in which they were set: the newest stay, also one that was set again.
 import { expect, test } from 'vitest';
-import { createLatest } from '../../../lib/concurrency/bounded-map';
+import { createBoundedMap } from '../../../lib/concurrency/bounded-map';
 
 test('keeps the entries that were set last', () => {
-  const latest = createLatest<string, number>(2);
+  const latest = createBoundedMap<string, number>(2);
   latest.set('a', 1);
   latest.set('b', 2);
   latest.set('a', 3);
@@ -13,7 +13,7 @@ test('keeps the entries that were set last', () => {
 });
 
 test('what was taken out makes room, and is told from what was not there', () => {
-  const latest = createLatest<string, number>(2);
+  const latest = createBoundedMap<string, number>(2);
   latest.set('a', 1);
   expect(latest.delete('a')).toBe(true);
   expect(latest.delete('a')).toBe(false);

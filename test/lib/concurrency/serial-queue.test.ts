@@ -1,9 +1,9 @@
 // Tasks in turn: order kept, nothing overlaps, a failure reaches who asked and stops nobody.
 import { expect, test } from 'vitest';
-import { oneByOne } from '../../../lib/concurrency/serial-queue';
+import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 
 test('runs one task at a time, in order, also after one that failed', async () => {
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
   const log: string[] = [];
   const task = (name: string, fail = false) =>
     inTurn(async () => {
@@ -23,7 +23,7 @@ test('runs one task at a time, in order, also after one that failed', async () =
 });
 
 test('two lines do not wait for each other', async () => {
-  const stuck = oneByOne();
+  const stuck = createSerialQueue();
   void stuck(() => new Promise(() => undefined));
-  await expect(oneByOne()(async () => 'answered')).resolves.toBe('answered');
+  await expect(createSerialQueue()(async () => 'answered')).resolves.toBe('answered');
 });

@@ -1,6 +1,6 @@
 // Forms that count only where their chain is named: who may name it, how surely, and what stays a hash.
 import { describe, expect, test } from 'vitest';
-import { familiesAlike, isNeverProved } from '../../../lib/detect/ambiguous-formats';
+import { getFamiliesOfFormat, needsNamedChain } from '../../../lib/detect/ambiguous-formats';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import type { PageContext } from '../../../lib/detect/page-context';
 
@@ -106,13 +106,13 @@ test.each([
 });
 
 test('isNeverProved: not what has a checksum, not even sometimes', () => {
-  expect(['sui', 'near', 'ens'].map(isNeverProved)).toEqual([true, true, true]);
-  expect(['hedera', 'evm', 'solana', 'cosmos'].map(isNeverProved)).toEqual([false, false, false, false]);
+  expect(['sui', 'near', 'ens'].map(needsNamedChain)).toEqual([true, true, true]);
+  expect(['hedera', 'evm', 'solana', 'cosmos'].map(needsNamedChain)).toEqual([false, false, false, false]);
 });
 
 describe('familiesAlike', () => {
   test('tells who shares a form, and that others have none of the kind', () => {
-    expect(familiesAlike('sui')).toContain('aptos');
-    expect([familiesAlike('evm'), familiesAlike('solana'), familiesAlike('ton')]).toEqual([null, null, null]);
+    expect(getFamiliesOfFormat('sui')).toContain('aptos');
+    expect([getFamiliesOfFormat('evm'), getFamiliesOfFormat('solana'), getFamiliesOfFormat('ton')]).toEqual([null, null, null]);
   });
 });

@@ -1,6 +1,6 @@
 // Hints: schemes, links and names around an address.
 import { describe, expect, test } from 'vitest';
-import { linkIn, runBefore, schemeBefore } from '../../../lib/detect/chain-hints';
+import { findLink, isInsideRun, getScheme } from '../../../lib/detect/chain-hints';
 
 test.each([
   ['bitcoin:', 'bitcoin', 'uri'],
@@ -15,7 +15,7 @@ test.each([
   ['sui:mainnet/coin:', 'sui', 'caip-10'],
   ['"bip122:000000000019d6689c085ae165831e93:', 'bitcoin', 'caip-10'],
 ])('%s', (before, chain, form) => {
-  expect(schemeBefore(before)).toEqual({ chain, form });
+  expect(getScheme(before)).toEqual({ chain, form });
 });
 test.each([
   'address:',
@@ -28,7 +28,7 @@ test.each([
   'xbitcoin',
   '',
 ])('%j names nothing', (before) => {
-  expect(schemeBefore(before)).toBeNull();
+  expect(getScheme(before)).toBeNull();
 });
 
 describe('the link around an address', () => {
@@ -42,6 +42,6 @@ describe('the link around an address', () => {
     ['and/or', null],
     ['a.b', null],
   ])('%s', (text, link) => {
-    expect(linkIn(runBefore(text, text.length))).toBe(link);
+    expect(findLink(isInsideRun(text, text.length))).toBe(link);
   });
 });

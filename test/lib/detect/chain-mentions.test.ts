@@ -1,6 +1,6 @@
 // Names around an address: which of them is said of it, in sentences, lists, tables and records.
 import { describe, expect, test } from 'vitest';
-import { chainsNamedAround } from '../../../lib/detect/chain-mentions';
+import { findNearbyChainMentions } from '../../../lib/detect/chain-mentions';
 
 describe('names near by', () => {
   const key = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
@@ -83,7 +83,7 @@ describe('names near by', () => {
     [`${key}`, null],
   ])('%s', (text, chain) => {
     const start = text.lastIndexOf(key);
-    expect(chainsNamedAround(text, start, start + key.length)[0] ?? null).toBe(chain);
+    expect(findNearbyChainMentions(text, start, start + key.length)[0] ?? null).toBe(chain);
   });
 
   const other = key.replace('9', '8');
@@ -111,7 +111,7 @@ describe('names near by', () => {
     ['before each, in one line', `BTC: ${other} / BCH: ${key} / LTC: x`, 'bitcoin-cash'],
   ])('%s', (_, text, chain) => {
     const start = text.indexOf(key);
-    expect(chainsNamedAround(text, start, start + key.length)[0] ?? null).toBe(chain);
+    expect(findNearbyChainMentions(text, start, start + key.length)[0] ?? null).toBe(chain);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('names near by', () => {
     ['none', `wallet ${key}`, []],
   ])('%s', (_, text, chains) => {
     const start = text.indexOf(key);
-    expect(chainsNamedAround(text, start, start + key.length)).toEqual(chains);
+    expect(findNearbyChainMentions(text, start, start + key.length)).toEqual(chains);
   });
 });
 
@@ -168,7 +168,7 @@ test.each(
 )('%s', (_, text) => {
   for (const [address, , chain] of ROWS) {
     const start = text.indexOf(address);
-    expect([address, chainsNamedAround(text, start, start + address.length)[0]]).toEqual([address, chain]);
+    expect([address, findNearbyChainMentions(text, start, start + address.length)[0]]).toEqual([address, chain]);
   }
 });
 
@@ -184,6 +184,6 @@ test.each(
 )('the head of a long list: %s', (_, row) => {
   const list = `BTC:\n${row(three, 0)}\n<h2>Bitcoin Cash</h2>\n${Array.from({ length: 30 }, (_, at) => row(four, at)).join('')}`;
   for (const start of [list.indexOf(four), list.lastIndexOf(four)])
-    expect(chainsNamedAround(list, start, start + four.length)[0]).toBe('bitcoin-cash');
-  expect(chainsNamedAround(list, list.indexOf(three), list.indexOf(three) + three.length)[0]).toBe('bitcoin');
+    expect(findNearbyChainMentions(list, start, start + four.length)[0]).toBe('bitcoin-cash');
+  expect(findNearbyChainMentions(list, list.indexOf(three), list.indexOf(three) + three.length)[0]).toBe('bitcoin');
 });

@@ -3,7 +3,7 @@ import { base58, bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeBase58Check, xrpAlphabet } from '../../../lib/chains/base58check';
-import { otherThingIn } from '../../../lib/detect/classify-non-address';
+import { classifyNonAddress } from '../../../lib/detect/classify-non-address';
 
 const seed = Uint8Array.from({ length: 32 }, (_, i) => (i * 7 + 3) & 255);
 const wif = encodeBase58Check(Uint8Array.of(0x80, ...seed, 1));
@@ -56,8 +56,8 @@ test.each([
   ['a long number', '3141592653589793238462643383279', null],
   ['two words', 'transaction 1234567890123456', null],
   ['nothing', '', null],
-])('%s', (_, pasted, thing) => expect(otherThingIn(pasted)).toBe(thing));
+])('%s', (_, pasted, thing) => expect(classifyNonAddress(pasted)).toBe(thing));
 
 test('never throws', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => void otherThingIn(text)));
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => void classifyNonAddress(text)));
 });

@@ -1,6 +1,6 @@
 // Explorers: which chains a link speaks of.
 import { expect, test } from 'vitest';
-import { explorerChains } from '../../../lib/detect/explorers';
+import { getExplorerChains } from '../../../lib/detect/explorers';
 
 test.each([
   ['https://etherscan.io/address/0x1', ['evm']],
@@ -47,9 +47,9 @@ test.each([
   ['about:blank', []],
   ['', []],
 ])('%s', (url, chains) => {
-  expect(explorerChains(url)).toEqual(chains);
+  expect(getExplorerChains(url)).toEqual(chains);
 });
 test('an explorer of many chains names them all where the path does not say', () => {
-  expect(explorerChains('https://blockchair.com/').length).toBeGreaterThan(5);
-  expect(explorerChains('https://blockchair.com/')[0]).toBe('bitcoin');
+  expect(getExplorerChains('https://blockchair.com/').length).toBeGreaterThan(5);
+  expect(getExplorerChains('https://blockchair.com/')[0]).toBe('bitcoin');
 });

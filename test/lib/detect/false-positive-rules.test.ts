@@ -1,6 +1,6 @@
 // Doubt: keys that are announced as such, and slices of encoded data.
 import { expect, test } from 'vitest';
-import { isAnnouncedAsOther, isSliceOfData } from '../../../lib/detect/false-positive-rules';
+import { isLabelledAsOther, isPartOfEncodedData } from '../../../lib/detect/false-positive-rules';
 
 const KEY = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
 const at = (text: string): [string, number, number] => [text, text.indexOf(KEY), text.indexOf(KEY) + KEY.length];
@@ -18,7 +18,7 @@ test.each([
   `eyJhbGciOiJIUzI1NiJ9.Zq8r_x-${KEY}.h07qCUJ-xFBOyE1Ert`,
   `a1Zq8r_x-h07qCUJ-xFBO.${KEY}`,
 ])('%s is a slice of data', (text) => {
-  expect(isSliceOfData(...at(text))).toBe(true);
+  expect(isPartOfEncodedData(...at(text))).toBe(true);
 });
 test.each([
   KEY,
@@ -37,7 +37,7 @@ test.each([
   `${KEY}.png`,
   `the-picture-of-the-account.${KEY}.svg`,
 ])('%s is not', (text) => {
-  expect(isSliceOfData(...at(text))).toBe(false);
+  expect(isPartOfEncodedData(...at(text))).toBe(false);
 });
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
   'topic1: ',
   'nullifier: ',
 ])('“%s” announces something else', (before) => {
-  expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(true);
+  expect(isLabelledAsOther(before + KEY, before.length)).toBe(true);
 });
 test.each([
   'Public key: ',
@@ -195,9 +195,9 @@ test.each([
   '"key":"',
   'wallet keys:\n',
 ])('“%s” announces no account where they are hexadecimal', (before) => {
-  expect(isAnnouncedAsOther(`${before}0x4f`, before.length)).toBe(true);
-  expect(isAnnouncedAsOther(before + 'a1b2'.repeat(16), before.length)).toBe(true);
-  expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
+  expect(isLabelledAsOther(`${before}0x4f`, before.length)).toBe(true);
+  expect(isLabelledAsOther(before + 'a1b2'.repeat(16), before.length)).toBe(true);
+  expect(isLabelledAsOther(before + KEY, before.length)).toBe(false);
 });
 test.each([
   'wallet: ',
@@ -236,5 +236,5 @@ test.each([
   'tx <b>of</b> ',
   '',
 ])('“%s” does not', (before) => {
-  expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
+  expect(isLabelledAsOther(before + KEY, before.length)).toBe(false);
 });

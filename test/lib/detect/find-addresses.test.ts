@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
-import { familiesAlike } from '../../../lib/detect/ambiguous-formats';
+import { getFamiliesOfFormat } from '../../../lib/detect/ambiguous-formats';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { readVectors } from '../../vectors/read-vectors';
 
@@ -13,7 +13,7 @@ const RAW_TON = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982
 const vectors = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
 const valid = vectors.map(({ text }) => text);
 /** A form that counts only where its chain is named is tried on a page of that chain, every other one on a page of Solana. */
-const pageOf = ({ id }: { id: string }) => ({ chains: [familiesAlike(id) ? id : 'solana'] });
+const pageOf = ({ id }: { id: string }) => ({ chains: [getFamiliesOfFormat(id) ? id : 'solana'] });
 
 describe('which chain', () => {
   test.each([

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainById } from '../../../lib/chains';
-import { findAlikes } from '../../../lib/detect/lookalike-addresses';
+import { findLookalikes } from '../../../lib/detect/lookalike-addresses';
 
 const HEX = '0123456789abcdef';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -67,7 +67,7 @@ describe('chance', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 20, max: 2000 }), (seed, n) => {
         const { page, asks } = maker(form, random(seed));
-        expect(findAlikes(asks(page(n)))).toEqual(new Map());
+        expect(findLookalikes(asks(page(n)))).toEqual(new Map());
       }),
       { seed: 7, numRuns: 40 },
     );
@@ -76,7 +76,7 @@ describe('chance', () => {
   test('of 3,000 pages with 180 addresses hardly one is said to hold a pair', () => {
     const { page, asks } = maker(EVM, random(11));
     let said = 0;
-    for (let n = 0; n < 3000; n++) if (findAlikes(asks(page(180))).size) said++;
+    for (let n = 0; n < 3000; n++) if (findLookalikes(asks(page(180))).size) said++;
     // One in a thousand for each of the few ways to be alike that are just improbable enough.
     expect(said).toBeLessThanOrEqual(12);
   });
@@ -85,7 +85,7 @@ describe('chance', () => {
     const { page, asks } = maker(EVM, random(3));
     const addresses = page(100_000);
     expect(sameEnds(addresses), 'else this proves nothing').toBeGreaterThan(0);
-    expect(findAlikes(asks(addresses))).toEqual(new Map());
+    expect(findLookalikes(asks(addresses))).toEqual(new Map());
   });
 
   test('what a whole family begins or ends with proves nothing', () => {
@@ -98,11 +98,11 @@ describe('chance', () => {
     ] as const) {
       const family = Array.from({ length: 20_000 }, () => evm.make(head, tail));
       expect(sameEnds(family), `${head}…${tail}`).toBeGreaterThan(1000);
-      expect(findAlikes(evm.asks(family)).size, `${head}…${tail}`).toBe(0);
+      expect(findLookalikes(evm.asks(family)).size, `${head}…${tail}`).toBe(0);
     }
     const mints = maker(SOLANA, random(6));
     const pump = Array.from({ length: 2000 }, () => mints.make('', 'pump'));
-    expect(findAlikes(mints.asks(pump)).size).toBe(0);
+    expect(findLookalikes(mints.asks(pump)).size).toBe(0);
   });
 
   test('a pair that is no rarer than such a page brings, though nobody else shares its ends, proves nothing', () => {
@@ -110,7 +110,7 @@ describe('chance', () => {
     const digits = (n: number) => (n * 13).toString(16).padStart(3, '0');
     const spread = Array.from({ length: 300 }, (_, n) => evm.make(digits(n), digits(n)));
     spread.push(evm.poison(spread[0] as string, 3, 3));
-    expect(findAlikes(evm.asks(spread)).size).toBe(0);
+    expect(findLookalikes(evm.asks(spread)).size).toBe(0);
   });
 
   test('of four hundred pairs with one beginning each, one ends alike as well', () => {
@@ -120,7 +120,7 @@ describe('chance', () => {
       return [one, evm.poison(one, 6, n === 200 ? 3 : 0)];
     });
     const apart = [...pairs.map(([one = '']) => one), ...pairs.map(([, other = '']) => other)];
-    expect(findAlikes(evm.asks(apart)).size).toBe(0);
+    expect(findLookalikes(evm.asks(apart)).size).toBe(0);
   });
 
   test('addresses counted up, as in made-up tables, and system accounts are no look-alikes', () => {
@@ -128,9 +128,9 @@ describe('chance', () => {
       { length: 5000 },
       (_, n) => `0xa1${'5c3b'.repeat(7)}${n.toString(16).padStart(10, '0')}`,
     );
-    expect(findAlikes(asksOf('evm')(counted)).size).toBe(0);
+    expect(findLookalikes(asksOf('evm')(counted)).size).toBe(0);
     const system = ['1001', '2001', 'dead', '0001'].map((end) => `0x${end.padStart(40, '0')}`);
-    expect(findAlikes(asksOf('evm')(system)).size).toBe(0);
+    expect(findLookalikes(asksOf('evm')(system)).size).toBe(0);
   });
 });
 
@@ -138,7 +138,7 @@ test('one that is filled up with a run of one digit is a look-alike where its en
   const real = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
   for (const digit of ['0', '1', 'f']) {
     const filled = `0x93df2c${digit.repeat(28)}a9f704`;
-    expect(findAlikes(asksOf('evm')([real, filled])), digit).toEqual(
+    expect(findLookalikes(asksOf('evm')([real, filled])), digit).toEqual(
       new Map([
         [0, 1],
         [1, 0],
@@ -146,9 +146,9 @@ test('one that is filled up with a run of one digit is a look-alike where its en
     );
   }
   const tron = ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', `TJRab${'1'.repeat(24)}pRTv8`];
-  expect(findAlikes(asksOf('tron')(tron)).size).toBe(2);
+  expect(findLookalikes(asksOf('tron')(tron)).size).toBe(2);
   const wrapped = ['So11111111111111111111111111111111111111112', 'SysvarC1ock11111111111111111111111111111111'];
-  expect(findAlikes(asksOf('solana')([...wrapped, ...wrapped.map((one) => one.replace(/.$/, '3'))])).size).toBe(0);
+  expect(findLookalikes(asksOf('solana')([...wrapped, ...wrapped.map((one) => one.replace(/.$/, '3'))])).size).toBe(0);
 });
 
 describe('somebody', () => {
@@ -178,7 +178,7 @@ describe('somebody', () => {
             const fake = Math.min(at + later, others.length - 1) + 1;
             // Each row names the victim and the other side.
             const order = others.flatMap((_, row) => [0, row + 1]);
-            expect(findAlikes(asks(addresses), order)).toEqual(
+            expect(findLookalikes(asks(addresses), order)).toEqual(
               new Map([
                 [at + 1, fake],
                 [fake, at + 1],
@@ -196,7 +196,7 @@ describe('somebody', () => {
     const pair = (n: number) => {
       const addresses = evm.page(n);
       addresses.push(evm.poison(addresses[0] as string, 4, 4));
-      return findAlikes(evm.asks(addresses)).size;
+      return findLookalikes(evm.asks(addresses)).size;
     };
     expect(pair(300)).toBe(2);
     expect(pair(2000)).toBe(2);
@@ -208,8 +208,8 @@ describe('somebody', () => {
     const addresses = evm.page(20_000);
     const fake = addresses.push(evm.poison(addresses[0] as string, 4, 4)) - 1;
     const order = [...addresses.keys()];
-    expect(findAlikes(evm.asks(addresses), order).size).toBe(0);
-    expect(findAlikes(evm.asks(addresses), [...order.slice(0, -1), 0, fake])).toEqual(
+    expect(findLookalikes(evm.asks(addresses), order).size).toBe(0);
+    expect(findLookalikes(evm.asks(addresses), [...order.slice(0, -1), 0, fake])).toEqual(
       new Map([
         [0, fake],
         [fake, 0],
@@ -222,23 +222,23 @@ describe('somebody', () => {
     const [model = ''] = evm.page(1);
     const fakes = Array.from({ length: 40 }, () => evm.poison(model, 4, 4));
     const page = [...evm.page(100), model, ...fakes];
-    expect(findAlikes(evm.asks(page)).size).toBe(41);
+    expect(findLookalikes(evm.asks(page)).size).toBe(41);
     const family = Array.from({ length: 5000 }, () => evm.make('0000'));
     const kin = Array.from({ length: 12 }, () => evm.poison(family[0] as string, 6, 6));
-    expect(findAlikes(evm.asks([...family, ...kin])).size).toBe(13);
+    expect(findLookalikes(evm.asks([...family, ...kin])).size).toBe(13);
   });
 
   test('20,000 that all look alike are each said', () => {
     const evm = maker(EVM, random(12));
     const all = Array.from({ length: 20_000 }, () => evm.make('dead', 'beef'));
-    expect(findAlikes(evm.asks(all)).size).toBe(20_000);
+    expect(findLookalikes(evm.asks(all)).size).toBe(20_000);
   });
 });
 
 test('too little, other chains, other forms and one account under several letters are no pair', () => {
   const evm = maker(EVM, random(13));
   const [model = ''] = evm.page(1);
-  const none = (addresses: { chain: string; address: string }[]) => expect(findAlikes(addresses).size).toBe(0);
+  const none = (addresses: { chain: string; address: string }[]) => expect(findLookalikes(addresses).size).toBe(0);
   none(evm.asks([model, evm.poison(model, 2, 8)]));
   none(evm.asks([model, evm.poison(model, 8, 2)]));
   const tron = maker(TRON, random(18));
@@ -260,7 +260,7 @@ test('too little, other chains, other forms and one account under several letter
 test('places that are not in the list are passed over', () => {
   const evm = maker(EVM, random(15));
   const [model = ''] = evm.page(1);
-  expect(findAlikes(evm.asks([model, evm.poison(model, 4, 4)]), [0, 7, 1]).size).toBe(2);
+  expect(findLookalikes(evm.asks([model, evm.poison(model, 4, 4)]), [0, 7, 1]).size).toBe(2);
 });
 
 /** Thousands of real addresses and the pages they stand on; beside the project, so absent on a fresh clone. */
@@ -277,13 +277,13 @@ describe.skipIf(!isThere)('real addresses', () => {
       return address ? [{ chain, address }] : [];
     });
     expect(known.length).toBeGreaterThan(2000);
-    expect(findAlikes(known)).toEqual(new Map());
+    expect(findLookalikes(known)).toEqual(new Map());
   });
 
   test('as saved pages show them', () => {
     for (const [page, shown] of Object.entries(read<Record<string, { address: string }[]>>('pages/truth.json'))) {
       const asks = asksOf('evm')(shown.map(({ address }) => address.toLowerCase()));
-      expect(findAlikes(asks), page).toEqual(new Map());
+      expect(findLookalikes(asks), page).toEqual(new Map());
     }
   });
 });

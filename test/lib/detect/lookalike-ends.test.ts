@@ -2,7 +2,7 @@
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chainById, chains } from '../../../lib/chains';
-import { type AddressEnds, endsOf } from '../../../lib/detect/lookalike-ends';
+import { type AddressEnds, getAddressEnds } from '../../../lib/detect/lookalike-ends';
 import { makers, named } from '../../vectors/make-address';
 import { screened, screenedUnproved } from '../../vectors/make-screened';
 
@@ -46,7 +46,7 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
     for (const seed of seedsOf(at)) {
       const canonical = chainById(chain)?.parse(make(seed))?.canonical;
       if (!canonical || canonical.includes('.') || SHORT.test(canonical)) continue;
-      const ends = endsOf(chain, canonical);
+      const ends = getAddressEnds(chain, canonical);
       if (!ends) throw new Error(`${canonical} has no form`);
       forms.set(ends.form, [...(forms.get(ends.form) ?? []), ends]);
     }
@@ -87,6 +87,6 @@ test('chosen names, counted accounts and written addresses are not compared', ()
     ['solana', 'SysvarRent111111111111111111111111111111111'],
     ['nobody', 'heard of it'],
   ] as const)
-    expect(endsOf(chain, address)).toBeNull();
-  expect(endsOf('evm', '0x00000000219ab540356cbb839cbe05303d7705fa')?.least).toBe(3);
+    expect(getAddressEnds(chain, address)).toBeNull();
+  expect(getAddressEnds('evm', '0x00000000219ab540356cbb839cbe05303d7705fa')?.least).toBe(3);
 });

@@ -1,6 +1,6 @@
 // The first look at what folding takes away: what is asked about for it, and what is left alone.
 import { expect, test } from 'vitest';
-import { hasFoldable, hasForeignLetters, withoutFoldable } from '../../../lib/detect/normalizable-characters';
+import { needsNormalizing, hasConfusables, stripNormalizable } from '../../../lib/detect/normalizable-characters';
 
 test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],
@@ -16,8 +16,8 @@ test.each([
   ['\u001b[32m0xab\u001b[0m', ' 0xab '],
   ['plain 漢字 100%', 'plain 漢字 100%'],
 ])('%j is looked at as %j', (written, seen) => {
-  expect(withoutFoldable(written)).toBe(seen);
-  expect(hasFoldable(written)).toBe(written !== seen);
+  expect(stripNormalizable(written)).toBe(seen);
+  expect(needsNormalizing(written)).toBe(written !== seen);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['криптовалютообменники 0xabcdef0123456789abcdef', false],
   ['Достопримечательности2024года', false],
 ])('%j may hide an address behind letters of another alphabet: %j', (text, may) => {
-  expect(hasForeignLetters(text)).toBe(may);
+  expect(hasConfusables(text)).toBe(may);
 });

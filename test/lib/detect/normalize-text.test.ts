@@ -1,7 +1,7 @@
 // Folding: what a reader sees, and the way back to what was written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, takesNoRoom } from '../../../lib/detect/normalize-text';
+import { normalizeText, isZeroWidth } from '../../../lib/detect/normalize-text';
 
 test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],
@@ -20,10 +20,10 @@ test.each([
   ['\u{1d400}\u{1d7d8}b', 'A0b'],
   ['0x\u0430bcdef0123456789\u0430bcdef', '0xabcdef0123456789abcdef'],
 ])('%j reads as %j', (written, read) => {
-  expect(fold(written)?.text).toBe(read);
+  expect(normalizeText(written)?.text).toBe(read);
 });
 test('a plain text is left alone', () => {
-  expect([fold(''), fold('plain'), fold('漢字 💰'), fold('100%'), fold('50%; \\user')]).toEqual([
+  expect([normalizeText(''), normalizeText('plain'), normalizeText('漢字 💰'), normalizeText('100%'), normalizeText('50%; \\user')]).toEqual([
     null,
     null,
     null,
@@ -39,7 +39,7 @@ test('each character knows where it came from, whatever the text', () => {
       ),
       (parts) => {
         const written = parts.join('');
-        const folded = fold(written);
+        const folded = normalizeText(written);
         if (!folded) return;
         expect(folded.origin).toHaveLength(folded.text.length + 1);
         expect(folded.origin.at(-1)).toBe(written.length);
@@ -52,7 +52,7 @@ test('each character knows where it came from, whatever the text', () => {
   );
 });
 test('only characters without width take no room', () => {
-  expect(['\u200b', '\u00ad', '\u2060', ' ', 'a', '', '\u200b\u200b'].map(takesNoRoom)).toEqual([
+  expect(['\u200b', '\u00ad', '\u2060', ' ', 'a', '', '\u200b\u200b'].map(isZeroWidth)).toEqual([
     true,
     true,
     true,

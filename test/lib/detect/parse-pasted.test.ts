@@ -1,7 +1,7 @@
 // Lookup: whatever is pasted, and how it was wrapped.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLookup } from '../../../lib/detect/parse-pasted';
+import { parsePasted } from '../../../lib/detect/parse-pasted';
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CANONICAL = EVM.toLowerCase();
@@ -28,20 +28,20 @@ test.each([
   [`please look at ${EVM}, thanks`, 'evm', 'text', false],
   [SOLANA, 'solana', 'address', false],
 ])('%j', (pasted, chain, form, defanged) => {
-  expect(readLookup(pasted)).toMatchObject([{ chain, form, defanged }]);
+  expect(parsePasted(pasted)).toMatchObject([{ chain, form, defanged }]);
 });
 test('an address in a defanged link is the same address', () => {
-  expect(readLookup(`hxxps://etherscan[.]io/address/${EVM}`)[0]?.canonical).toBe(CANONICAL);
+  expect(parsePasted(`hxxps://etherscan[.]io/address/${EVM}`)[0]?.canonical).toBe(CANONICAL);
 });
 test('where several chains fit, all are named for the person to choose', () => {
-  expect(readLookup(BTC)[0]?.chains).toEqual(['bitcoin', 'bitcoin-cash', 'bitcoin-sv']);
+  expect(parsePasted(BTC)[0]?.chains).toEqual(['bitcoin', 'bitcoin-cash', 'bitcoin-sv']);
 });
 test('a form without checksum stays possible, and its explorer makes it sure', () => {
-  expect(readLookup(SOLANA)[0]?.certainty).toBe('possible');
-  expect(readLookup(`https://solscan.io/account/${SOLANA}`)[0]?.certainty).toBe('sure');
+  expect(parsePasted(SOLANA)[0]?.certainty).toBe('possible');
+  expect(parsePasted(`https://solscan.io/account/${SOLANA}`)[0]?.certainty).toBe('sure');
 });
 test('several addresses give several answers', () => {
-  expect(readLookup(`${EVM} and ${BTC}`).map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']);
+  expect(parsePasted(`${EVM} and ${BTC}`).map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']);
 });
 const grouped = EVM.replace(/.{4}(?=.)/g, '$& ');
 test.each([
@@ -53,26 +53,26 @@ test.each([
   ['in a quoted mail', `> > ${EVM.slice(0, 20)}\n> > ${EVM.slice(20)}`],
   ['in a cell of a table', `| ${EVM.slice(0, 20)} |\n| ${EVM.slice(20)} |`],
 ])('an address in pieces: %s', (_, pasted) => {
-  expect(readLookup(pasted)).toMatchObject([{ canonical: CANONICAL, text: pasted, start: 0, form: 'address' }]);
+  expect(parsePasted(pasted)).toMatchObject([{ canonical: CANONICAL, text: pasted, start: 0, form: 'address' }]);
 });
 test('several addresses in groups, one a line', () => {
   const pasted = `my wallets\n${grouped}\nBTC: ${BTC.replace(/.{4}(?=.)/g, '$& ')}\n`;
-  expect(readLookup(pasted)).toMatchObject([
+  expect(parsePasted(pasted)).toMatchObject([
     { chain: 'evm', text: grouped, start: pasted.indexOf(grouped) },
     { chain: 'bitcoin', start: pasted.indexOf('BTC') },
   ]);
 });
 test('a label before the pieces names their chain, or says that they are a key', () => {
   const pieces = SOLANA.replace(/.{6}(?=.)/g, '$& ');
-  expect(readLookup(`Solana: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'sure' }]);
-  expect(readLookup(`Wallet: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'possible' }]);
-  expect(readLookup(`Solana private key: ${pieces}`)).toEqual([]);
+  expect(parsePasted(`Solana: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'sure' }]);
+  expect(parsePasted(`Wallet: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'possible' }]);
+  expect(parsePasted(`Solana private key: ${pieces}`)).toEqual([]);
 });
 test('words that make an address only once they are joined are none', () => {
   const pasted = `hello\n${SOLANA.replace(/.{6}(?=.)/g, '$& ')}\n`;
-  expect(readLookup(pasted)).toEqual([]);
+  expect(parsePasted(pasted)).toEqual([]);
 });
 test('never throws', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void readLookup(text)));
-  expect([readLookup(''), readLookup(' \n '), readLookup('hello world')]).toEqual([[], [], []]);
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void parsePasted(text)));
+  expect([parsePasted(''), parsePasted(' \n '), parsePasted('hello world')]).toEqual([[], [], []]);
 });

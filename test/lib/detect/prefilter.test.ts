@@ -4,17 +4,17 @@ import { gzipSync } from 'node:zlib';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
-import { familiesAlike } from '../../../lib/detect/ambiguous-formats';
+import { getFamiliesOfFormat } from '../../../lib/detect/ambiguous-formats';
 import { explorers } from '../../../lib/detect/explorer-hosts';
 import { couldBeAddress, couldBeNamed, namesSuchChain } from '../../../lib/detect/prefilter';
 import { readVectors } from '../../vectors/read-vectors';
 
 const all = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
-const onlyNamed = ({ id, checksum }: (typeof all)[number]) => checksum === 'none' && familiesAlike(id) !== null;
+const onlyNamed = ({ id, checksum }: (typeof all)[number]) => checksum === 'none' && getFamiliesOfFormat(id) !== null;
 
 test.each(all.filter((vector) => !onlyNamed(vector)))('lets $text through', ({ id, text, canonical }) => {
   expect(couldBeAddress(text)).toBe(true);
-  expect(couldBeAddress(canonical) || (familiesAlike(id) !== null && couldBeNamed(canonical))).toBe(true);
+  expect(couldBeAddress(canonical) || (getFamiliesOfFormat(id) !== null && couldBeNamed(canonical))).toBe(true);
 });
 test.each(all.filter(onlyNamed))(
   'lets $text through where its chain is named, and only there',
@@ -56,7 +56,7 @@ test.each([
   'STRK account',
   'SUI_ADDRESS=',
 ])('%s may name a chain whose forms need it', (text) => expect(namesSuchChain(text)).toBe(true));
-test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && familiesAlike(chain)))(
+test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && getFamiliesOfFormat(chain)))(
   'so may the host $host',
   ({ host }) => expect(namesSuchChain(`https://${host}/`)).toBe(true),
 );

@@ -1,6 +1,6 @@
 // A rest of digits is told from an amount and from an address.
 import { expect, test } from 'vitest';
-import { isSpreadsheetNumber } from '../../../lib/detect/scientific-notation';
+import { isScientificNotation } from '../../../lib/detect/scientific-notation';
 
 test.each([
   ['1.2E+48', true],
@@ -13,5 +13,5 @@ test.each([
   ['0x1E+48', false],
   ['', false],
 ])('%j: %s', (cell, is) => {
-  expect(isSpreadsheetNumber(cell)).toBe(is);
+  expect(isScientificNotation(cell)).toBe(is);
 });

@@ -1,7 +1,7 @@
 // Shortened addresses: what counts as one, and which full form it fits.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isShortened, matchesShortened } from '../../../lib/detect/truncated-address';
+import { isTruncated, matchesTruncated } from '../../../lib/detect/truncated-address';
 
 const EVM = '0x790A2376A063BFE075B318Ddd1036e46558cD908';
 const BECH32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -29,7 +29,7 @@ test.each([
   ['EQDg...MUMZ', TON],
   ['avax1…kvjd', 'X-avax1unr0vzfvcz5nqlxvlmc0f9xjrajp44ggpkvjd'],
 ])('%s fits %s', (shown, full) => {
-  expect([isShortened(shown), matchesShortened(shown, full)]).toEqual([true, true]);
+  expect([isTruncated(shown), matchesTruncated(shown, full)]).toEqual([true, true]);
 });
 test.each([
   ['another end', '0x790A23...558cD909', EVM],
@@ -38,7 +38,7 @@ test.each([
   ['nothing left out', `${EVM.slice(0, 22)}…${EVM.slice(22)}`, EVM],
   ['more than the whole', `${EVM.slice(0, 30)}…${EVM.slice(20)}`, EVM],
 ])('%s does not fit', (_, shown, full) => {
-  expect(matchesShortened(shown, full)).toBe(false);
+  expect(matchesTruncated(shown, full)).toBe(false);
 });
 test.each([
   'Loading...',
@@ -56,7 +56,7 @@ test.each([
   `${'1'.repeat(99)}…abc`,
   '',
 ])('%j is none', (text) => {
-  expect(isShortened(text)).toBe(false);
+  expect(isTruncated(text)).toBe(false);
 });
 test('every way to cut an address fits it, and only it', () => {
   fc.assert(
@@ -66,8 +66,8 @@ test('every way to cut an address fits it, and only it', () => {
       fc.constantFrom('…', '...', '..', '***', ' … '),
       (head, tail, gap) => {
         const shown = EVM.slice(0, head) + gap + EVM.slice(-tail);
-        expect(matchesShortened(shown, EVM)).toBe(true);
-        expect(matchesShortened(shown, `0x1${EVM.slice(3)}`)).toBe(false);
+        expect(matchesTruncated(shown, EVM)).toBe(true);
+        expect(matchesTruncated(shown, `0x1${EVM.slice(3)}`)).toBe(false);
       },
     ),
   );

@@ -1,7 +1,7 @@
 // What goes from the background to a page says all that the page needs, in few bytes.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
-import { compact, expand, isWorthMarking } from '../../../lib/detect/wire-address';
+import { toWireAddress, fromWireAddress, isWorthMarking } from '../../../lib/detect/wire-address';
 import { allForms } from '../../vectors/all-forms';
 import { bytesOf } from '../../vectors/seeded';
 import { DISGUISED, PLAIN } from '../../vectors/surroundings';
@@ -15,7 +15,7 @@ test.each(allForms)('$chain, $form: there and back', ({ chain, form, make, page 
   const context = page.length ? { chains: page } : {};
   for (const text of texts)
     for (const found of findAddresses(text, context).filter(isWorthMarking))
-      expect({ ...expand(JSON.parse(JSON.stringify(compact(found, text))), text), certainty: found.certainty }).toEqual(
+      expect({ ...fromWireAddress(JSON.parse(JSON.stringify(toWireAddress(found, text))), text), certainty: found.certainty }).toEqual(
         found,
       );
 });
@@ -23,9 +23,9 @@ test.each(allForms)('$chain, $form: there and back', ({ chain, form, make, page 
 test('an address alone is told in a few bytes, a wrong checksum is not lost, a doubtful form is nothing to a page', () => {
   const lower = '0x00000000219ab540356cbb839cbe05303d7705fa';
   const [found] = findAddresses(lower);
-  expect(found && JSON.stringify(compact(found, lower))).toBe('{"chain":"evm","checksum":"none"}');
+  expect(found && JSON.stringify(toWireAddress(found, lower))).toBe('{"chain":"evm","checksum":"none"}');
   const [wrong] = findAddresses('0x00000000219Ab540356cBB839Cbe05303d7705fA');
-  expect(wrong && isWorthMarking(wrong) && compact(wrong, wrong.text).checksum).toBe('mismatch');
+  expect(wrong && isWorthMarking(wrong) && toWireAddress(wrong, wrong.text).checksum).toBe('mismatch');
   const [doubtful] = findAddresses('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d');
   expect(doubtful && isWorthMarking(doubtful)).toBe(false);
 });

@@ -1,8 +1,8 @@
 // One question: from what is kept, or asked once; joined in flight, paced, left alone after a failure.
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
-import type { Kept } from '../../../lib/evidence/cached-answer';
-import { createAsker, type Question } from '../../../lib/evidence/cached-request';
+import type { Cached } from '../../../lib/evidence/cached-answer';
+import { createCachedFetcher, type Question } from '../../../lib/evidence/cached-request';
 
 const MINUTE = 60_000;
 const LIFE = 100 * MINUTE;
@@ -13,11 +13,11 @@ function world() {
     online: true,
     nextMinute: null as number | null,
     sent: 0,
-    kept: null as Kept<string> | null,
+    kept: null as Cached<string> | null,
     fails: null as ErrorCode | null,
     diskFull: false,
   };
-  const asker = createAsker({
+  const asker = createCachedFetcher({
     online: () => state.online,
     pace: async () => state.nextMinute,
     now: () => state.time,

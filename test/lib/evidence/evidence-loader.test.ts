@@ -1,8 +1,8 @@
 // Which parts are asked for, which are not and why, and what opening costs (the real way through HTTP: lib/app/screening/evidence-handlers.test.ts).
 import { describe, expect, test } from 'vitest';
-import { coverageOf } from '../../../lib/capabilities/coverage';
-import type { Kept } from '../../../lib/evidence/cached-answer';
-import { createInquiry } from '../../../lib/evidence/evidence-loader';
+import { toCoverage } from '../../../lib/capabilities/coverage';
+import type { Cached } from '../../../lib/evidence/cached-answer';
+import { createEvidenceLoader } from '../../../lib/evidence/evidence-loader';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
 import type { Report } from '../../../lib/evidence/report';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
@@ -24,10 +24,10 @@ const verdict = (change: Partial<Verdict> = {}): Verdict => ({
 });
 
 function world(shown: Verdict | null) {
-  const rows = new Map<string, Kept<unknown>>();
+  const rows = new Map<string, Cached<unknown>>();
   const shelfOf = <T>(name: string) => ({
-    read: async () => (rows.get(name) as Kept<T>) ?? null,
-    keep: async (kept: Kept<T>) => void rows.set(name, kept),
+    read: async () => (rows.get(name) as Cached<T>) ?? null,
+    keep: async (kept: Cached<T>) => void rows.set(name, kept),
   });
   const breakdown = shelfOf<RiskBreakdown>('breakdown');
   const detail = shelfOf<RiskDetail>('detail');
@@ -45,7 +45,7 @@ function world(shown: Verdict | null) {
     state.sent.push(what);
     return Promise.resolve({ value, at: state.time });
   };
-  const inquiry = createInquiry({
+  const inquiry = createEvidenceLoader({
     config: 'co-vasp',
     service: {
       score: async () => (await sent('score', score)).value,
@@ -70,7 +70,7 @@ function world(shown: Verdict | null) {
     },
     history: async () => [],
     coverage: (chain) =>
-      coverageOf([{ chain: 'dash', family: 'dash', screening: true, reporting: false, research: false }], chain),
+      toCoverage([{ chain: 'dash', family: 'dash', screening: true, reporting: false, research: false }], chain),
     lives: async () => ({ lifeRiskMs: 24 * HOUR, lifeNoneMs: 6 * HOUR }),
     count: async () => {
       state.counted += 1;

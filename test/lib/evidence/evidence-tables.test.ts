@@ -1,7 +1,7 @@
 // The tables and the sentence are of what is known alone; what stands in for a part that was not told is named here.
 import { expect, test } from 'vitest';
 import type { Evidence, Part } from '../../../lib/evidence/evidence-model';
-import { configOf, tablesOf } from '../../../lib/evidence/evidence-tables';
+import { getEvidenceConfig, toEvidenceTables } from '../../../lib/evidence/evidence-tables';
 import { EVIDENCE } from '../../gallery/evidence-states';
 
 const NAME = 'sandbox: 0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
@@ -13,7 +13,7 @@ const verdictOf = ({ screening }: Evidence) => {
 };
 
 test('every part that is known has its rows', () => {
-  const { contributions, exposures, reasons, why, breakdown, detail } = tablesOf(whole());
+  const { contributions, exposures, reasons, why, breakdown, detail } = toEvidenceTables(whole());
   for (const rows of [contributions, exposures, reasons]) expect(rows.length).toBeGreaterThan(0);
   expect(breakdown?.risks).toHaveLength(exposures.length);
   expect(detail?.reasons).toHaveLength(reasons.length);
@@ -25,19 +25,19 @@ test('the score of the verdict stands in for one that failed', () => {
   const screening = verdictOf(evidence);
   const score = { ...screening.verdict.score!, contributions: screening.verdict.score!.contributions.slice(0, 1) };
   const shown = { ...evidence, screening: { ...screening, verdict: { ...screening.verdict, score } } };
-  expect(tablesOf(shown).contributions).toHaveLength(1);
+  expect(toEvidenceTables(shown).contributions).toHaveLength(1);
 });
 
 test('what failed has no rows, and the sentence is made of what is left', () => {
-  const { exposures, reasons, why, breakdown, detail } = tablesOf(whole({ breakdown: failed, detail: failed }));
+  const { exposures, reasons, why, breakdown, detail } = toEvidenceTables(whole({ breakdown: failed, detail: failed }));
   expect([exposures, reasons, breakdown, detail]).toEqual([[], [], null, null]);
   expect(why).toMatchObject({ since: null });
 });
 
 test('nothing known, nothing said', () => {
   const evidence = { ...EVIDENCE['no answer']!(), score: failed, breakdown: failed, detail: failed };
-  expect(tablesOf(evidence)).toMatchObject({ contributions: [], exposures: [], reasons: [], why: null });
-  expect(configOf(evidence, failed)).toBe('');
+  expect(toEvidenceTables(evidence)).toMatchObject({ contributions: [], exposures: [], reasons: [], why: null });
+  expect(getEvidenceConfig(evidence, failed)).toBe('');
 });
 
 test('a part that was told names its own config, another one that of the verdict', () => {
@@ -47,8 +47,8 @@ test('a part that was told names its own config, another one that of the verdict
     ...evidence,
     screening: { ...screening, verdict: { ...screening.verdict, config: 'of-the-verdict' } },
   };
-  expect(configOf(shown, failed)).toBe('of-the-verdict');
-  expect(configOf(shown, { ...(shown.score as Extract<Part<unknown>, { state: 'known' }>), config: 'its-own' })).toBe(
+  expect(getEvidenceConfig(shown, failed)).toBe('of-the-verdict');
+  expect(getEvidenceConfig(shown, { ...(shown.score as Extract<Part<unknown>, { state: 'known' }>), config: 'its-own' })).toBe(
     'its-own',
   );
 });

@@ -1,6 +1,6 @@
 // The three ways in which the service says that a finding is direct, and the order of rows.
 import { expect, it } from 'vitest';
-import { byWeight, isAllDirect, wayOf } from '../../../lib/evidence/flow-direction';
+import { byWeight, isAllDirect, getFlowDirection } from '../../../lib/evidence/flow-direction';
 
 it.each([
   ['breakdown, direct', { type: 'direct', direction: null, hops: 0 }, 'direct'],
@@ -24,7 +24,7 @@ it.each([
   ],
   ['detail, hops without a direction', { direction: null, hops: 3 }, 'none'],
 ] as const)('%s', (_name, told, way) => {
-  expect(wayOf(told)).toBe(way);
+  expect(getFlowDirection(told)).toBe(way);
 });
 
 it('that the address itself is all is said only where something is told, and all of it is direct', () => {

@@ -1,6 +1,6 @@
 // The history of one address: equal verdicts are one entry, a score that comes later changes its own, and it never grows without end.
 import { describe, expect, test } from 'vitest';
-import { historyOf, MAX_ENTRIES, type Stretch, withVerdict } from '../../../lib/evidence/history';
+import { toHistoryEntries, MAX_HISTORY_ENTRIES, type VerdictPeriod, withVerdict } from '../../../lib/evidence/history';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
 const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({
@@ -17,9 +17,9 @@ const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({
 });
 const banded = (band: string | null, value = 80) => ({ value, band, profile: null, contributions: [], at: 0 });
 const noted = (...verdicts: Verdict[]) =>
-  verdicts.reduce<Stretch[]>((stretches, one) => withVerdict(stretches, one), []);
-const brief = (stretches: Stretch[]) =>
-  historyOf(stretches).map(({ at, lastAt, times, level }) => `${at}–${lastAt} ×${times} ${level}`);
+  verdicts.reduce<VerdictPeriod[]>((stretches, one) => withVerdict(stretches, one), []);
+const brief = (stretches: VerdictPeriod[]) =>
+  toHistoryEntries(stretches).map(({ at, lastAt, times, level }) => `${at}–${lastAt} ×${times} ${level}`);
 
 describe('history', () => {
   test.each<[string, Verdict[], string[]]>([
@@ -72,9 +72,9 @@ describe('history', () => {
   });
 
   test('the oldest entries go first', () => {
-    const many = Array.from({ length: MAX_ENTRIES + 5 }, (_, at) => verdict(at, { foundRisk: at % 2 === 0 }));
+    const many = Array.from({ length: MAX_HISTORY_ENTRIES + 5 }, (_, at) => verdict(at, { foundRisk: at % 2 === 0 }));
     const stretches = noted(...many);
-    expect(stretches).toHaveLength(MAX_ENTRIES);
+    expect(stretches).toHaveLength(MAX_HISTORY_ENTRIES);
     expect(stretches[0]?.at).toBe(5);
   });
 });

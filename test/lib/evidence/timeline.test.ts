@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { ReasonRow } from '../../../lib/evidence/evidence-rows';
 import type { HistoryEntry } from '../../../lib/evidence/history';
-import { MOST_MOMENTS, MOST_SPANS, timelineOf } from '../../../lib/evidence/timeline';
+import { MOST_MOMENTS, MOST_SPANS, toTimeline } from '../../../lib/evidence/timeline';
 
 const NOW = Date.UTC(2026, 10, 20);
 const row = (firstAt: number | null, lastAt: number | null): ReasonRow => ({
@@ -16,12 +16,12 @@ const run = (at: number): HistoryEntry => ({
 });
 
 it('nothing with a time is no line', () => {
-  expect(timelineOf([row(null, null)], [], NOW)).toBeNull();
+  expect(toTimeline([row(null, null)], [], NOW)).toBeNull();
 });
 
 it('ends now, begins with the earliest; a half-told span is a point, a reversed one is put right', () => {
   const first = Date.UTC(2024, 10, 20);
-  const line = timelineOf([row(first, NOW), row(null, first), row(NOW, first)], [run(NOW)], NOW);
+  const line = toTimeline([row(first, NOW), row(null, first), row(NOW, first)], [run(NOW)], NOW);
   expect(line?.spans.map(({ from, to }) => [from, to])).toEqual([
     [0, 100],
     [0, 0],
@@ -31,8 +31,8 @@ it('ends now, begins with the earliest; a half-told span is a point, a reversed 
 });
 
 it('a verdict alone has a line of a day; a time ahead of our clock stretches it', () => {
-  expect(timelineOf([], [run(NOW)], NOW)).toMatchObject({ from: NOW - 86_400_000, to: NOW });
-  expect(timelineOf([row(NOW, NOW + 1e9)], [], NOW)?.to).toBe(NOW + 1e9);
+  expect(toTimeline([], [run(NOW)], NOW)).toMatchObject({ from: NOW - 86_400_000, to: NOW });
+  expect(toTimeline([row(NOW, NOW + 1e9)], [], NOW)?.to).toBe(NOW + 1e9);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ['years', 4_000],
   ['centuries', 100_000],
 ])('%s: a handful of ticks, each on the line', (_name, days) => {
-  const ticks = timelineOf([row(NOW - days * 86_400_000, NOW)], [], NOW)?.ticks ?? [];
+  const ticks = toTimeline([row(NOW - days * 86_400_000, NOW)], [], NOW)?.ticks ?? [];
   expect(ticks.length).toBeGreaterThan(0);
   expect(ticks.length).toBeLessThanOrEqual(13);
   for (const { x } of ticks) expect(x >= 0 && x <= 100).toBe(true);
@@ -52,7 +52,7 @@ it.each([
   ['2026-07-15', '2026-11-20', 'month', ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01']],
   ['2022-03-01', '2026-11-20', 'year', ['2023-01-01', '2024-01-01', '2025-01-01', '2026-01-01']],
 ])('from %s to %s: at the beginning of each %s', (from, to, unit, days) => {
-  const ticks = timelineOf([row(Date.parse(from), Date.parse(to))], [], Date.parse(to))?.ticks ?? [];
+  const ticks = toTimeline([row(Date.parse(from), Date.parse(to))], [], Date.parse(to))?.ticks ?? [];
   expect(ticks.map((tick) => [new Date(tick.at).toISOString().slice(0, 10), tick.unit])).toEqual(
     days.map((day) => [day, unit]),
   );
@@ -61,7 +61,7 @@ it.each([
 it('says how many it leaves out', () => {
   const rows = Array.from({ length: MOST_SPANS + 3 }, () => row(NOW - 1e9, NOW));
   const runs = Array.from({ length: MOST_MOMENTS + 4 }, (_, n) => run(NOW - n * 1e6));
-  const line = timelineOf([...rows, row(null, null)], runs, NOW);
+  const line = toTimeline([...rows, row(null, null)], runs, NOW);
   expect(line).toMatchObject({ leftOut: 8 });
   expect(line?.spans).toHaveLength(MOST_SPANS);
   expect(line?.moments.at(-1)?.entry.at).toBe(NOW);

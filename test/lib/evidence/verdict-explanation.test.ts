@@ -1,20 +1,20 @@
 // The one sentence that says why: from whichever part there is, for each of the thirteen risky sandbox addresses as service.md 4.4 tells.
 import { describe, expect, it } from 'vitest';
 import { contributionRows, exposureRows, reasonRows } from '../../../lib/evidence/evidence-rows';
-import { whyOf } from '../../../lib/evidence/verdict-explanation';
+import { explainVerdict } from '../../../lib/evidence/verdict-explanation';
 import { evidenceWords } from '../../../lib/i18n/evidence';
-import { plainText } from '../../../lib/text/rich-text';
+import { toPlainText } from '../../../lib/text/rich-text';
 import { EVIDENCE } from '../../gallery/evidence-states';
 
 function sentence(address: string, parts: { detail: boolean; breakdown: boolean }): string {
   const { score, breakdown, detail } = EVIDENCE[`sandbox: ${address}`]!();
   if (score.state !== 'known' || breakdown.state !== 'known' || detail.state !== 'known') throw new Error('not risky');
-  const why = whyOf({
+  const why = explainVerdict({
     reasons: parts.detail ? reasonRows(detail.value.reasons) : null,
     exposures: parts.breakdown ? exposureRows(breakdown.value.risks) : null,
     score: score.value,
   });
-  return why ? plainText(evidenceWords().why(why)) : '';
+  return why ? toPlainText(evidenceWords().why(why)) : '';
 }
 
 const SINCE = ', since 1 May 2024.';
@@ -68,17 +68,17 @@ it('before the detail is there the breakdown tells the same without a time, befo
 it('an unknown direction is not guessed, missing numbers are left out, what is not told is counted', () => {
   const part = { direction: 'unknown', hops: null, usdValue: null, share: null } as const;
   const contributions = ['a', 'b', 'c', 'd', 'e'].map((category) => ({ ...part, category }));
-  const why = whyOf({
+  const why = explainVerdict({
     reasons: null,
     exposures: null,
     score: { value: 1, band: null, profile: null, contributions, at: 0 },
   });
-  expect(plainText(evidenceWords().why(why!))).toBe(
+  expect(toPlainText(evidenceWords().why(why!))).toBe(
     'The address moved value to or from addresses tagged a, b and c. 2\u00a0further findings are listed below.',
   );
 });
 
 it('nothing named is no sentence', () => {
-  expect(whyOf({ reasons: [], exposures: [], score: null })).toBeNull();
+  expect(explainVerdict({ reasons: [], exposures: [], score: null })).toBeNull();
   expect(contributionRows([])).toEqual([]);
 });

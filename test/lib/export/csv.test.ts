@@ -1,7 +1,7 @@
 // A saved table: read back by the rules of RFC 4180 it says what was put in, and no cell is a formula.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cell, csvText, withoutFormulas } from '../../../lib/export/csv';
+import { type CsvCell, csvText, withoutFormulas } from '../../../lib/export/csv';
 
 const BLANK = '[\\s\\x01-\\x1f\\x7f\\xad\\u200b-\\u200f\\u2060\\ufeff"]*';
 const SIGN = '[=+\\-@＝＋－＠]';
@@ -116,7 +116,7 @@ const text = fc.oneof(
     )
     .map((all) => all.join('')),
 );
-const cell = fc.oneof({ weight: 4, arbitrary: text }, fc.constantFrom<Cell>(null, -1.5, 0, 7, '-12.50', '+1'));
+const cell = fc.oneof({ weight: 4, arbitrary: text }, fc.constantFrom<CsvCell>(null, -1.5, 0, 7, '-12.50', '+1'));
 const table = fc
   .integer({ min: 1, max: 4 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 5 }));

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../lib/errors/app-error';
 import { cardWords } from '../../../lib/i18n/card';
-import { askingWords } from '../../../lib/i18n/errors';
-import { ownErrorWords } from '../../../lib/i18n/extension-page-errors';
-import { plainText } from '../../../lib/text/rich-text';
+import { requestErrorWords } from '../../../lib/i18n/errors';
+import { extensionPageErrorWords } from '../../../lib/i18n/extension-page-errors';
+import { toPlainText } from '../../../lib/text/rich-text';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
 /** look.md section 4: never. */
 const NEVER = /\b(safe|clean|clear|ok|trusted|error|oops|please|sorry)\b/i;
 
-const errorWords = () => ({ ...askingWords(), ...ownErrorWords() });
+const errorWords = () => ({ ...requestErrorWords(), ...extensionPageErrorWords() });
 
 /** Every text in the catalogue; functions are asked with numbers and words that fit all of them. */
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
-  if (Array.isArray(words)) return [plainText(words)];
+  if (Array.isArray(words)) return [toPlainText(words)];
   if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(textsOf);
   return [];
 }

@@ -1,20 +1,20 @@
 // Numbers, money, ages and times as look.md section 4 writes them.
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
-import { earlierWords } from '../../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../../lib/i18n/custom-operations';
 import {
-  age,
-  clock,
-  moment,
-  number,
-  score,
-  scores,
-  span,
-  took,
-  usd,
-  utcDay,
-  utcMoment,
-  utcTime,
+  formatAge,
+  formatClock,
+  formatMoment,
+  formatNumber,
+  formatScore,
+  formatScores,
+  formatSpan,
+  formatDuration,
+  formatUsd,
+  formatUtcDay,
+  formatUtcMoment,
+  formatUtcTime,
 } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';
 import { markWords } from '../../../lib/i18n/mark';
@@ -23,7 +23,7 @@ import { panelWords } from '../../../lib/i18n/panel';
 import { popupWords } from '../../../lib/i18n/popup';
 import { reportsWords } from '../../../lib/i18n/reports';
 import { selectionWords } from '../../../lib/i18n/selection';
-import { surfaceWords } from '../../../lib/i18n/shared';
+import { sharedWords } from '../../../lib/i18n/shared';
 import { toolbarWords } from '../../../lib/i18n/toolbar';
 
 const SECOND = 1000;
@@ -39,7 +39,7 @@ describe('numbers as the reader writes them', () => {
     ['ar-EG', '$1,204,300', '12.5', '0'],
   ])('%s', (tag, money, share, none) => {
     setLanguage(tag);
-    const said = [usd(1_204_300), score(12.5), score(-0.02)];
+    const said = [formatUsd(1_204_300), formatScore(12.5), formatScore(-0.02)];
     setLanguage('en');
     expect(said).toEqual([money, share, none]);
   });
@@ -48,10 +48,10 @@ describe('numbers as the reader writes them', () => {
 it('a list of a thousand figures makes one way to write them, and another language another', () => {
   const make = vi.spyOn(Intl, 'NumberFormat');
   setLanguage('fr-CA');
-  const said = Array.from({ length: 1000 }, (_, n) => number(1000 + n));
+  const said = Array.from({ length: 1000 }, (_, n) => formatNumber(1000 + n));
   setLanguage('en');
   expect(said[500]).toBe('1\u00a0500');
-  expect(number(1500)).toBe('1,500');
+  expect(formatNumber(1500)).toBe('1,500');
   expect(make.mock.calls.length).toBeLessThan(4);
   make.mockRestore();
 });
@@ -62,8 +62,8 @@ it('every count in a sentence is written as the reader writes numbers', () => {
     reportsWords().cut(400_000, 5_000_000),
     popupWords().lookup.several(1200),
     panelWords().summary.found(1200),
-    earlierWords().items(1200),
-    surfaceWords().unlock.waiting(1200),
+    customOperationWords().items(1200),
+    sharedWords().unlock.waiting(1200),
     selectionWords().several(1200),
     toolbarWords().answered(1200, 1200),
     toolbarWords().risky(1200, 'Severe Risk'),
@@ -75,8 +75,8 @@ it('every count in a sentence is written as the reader writes numbers', () => {
 });
 
 it('a number beyond all money keeps to its place', () => {
-  expect(usd(1e308)).toBe('$1E308');
-  expect(usd(999_999_999_999_999)).toBe('$999,999,999,999,999');
+  expect(formatUsd(1e308)).toBe('$1E308');
+  expect(formatUsd(999_999_999_999_999)).toBe('$999,999,999,999,999');
 });
 
 describe('ages', () => {
@@ -95,7 +95,7 @@ describe('ages', () => {
     [-5 * HOUR, 'age unknown', 'age unknown'],
     [Number.NaN, 'age unknown', 'age unknown'],
   ])('%d ms is %s, read out as %s', (ms, short, spoken) => {
-    expect(age(ms)).toBe(short);
+    expect(formatAge(ms)).toBe(short);
     expect(markWords().spokenAge(ms)).toBe(spoken);
   });
 
@@ -105,7 +105,7 @@ describe('ages', () => {
     [DAY, '24 h'],
     [36 * HOUR, '36 h'],
     [7 * DAY, '7 d'],
-  ])('a limit of %d ms is %s', (ms, text) => expect(span(ms)).toBe(text));
+  ])('a limit of %d ms is %s', (ms, text) => expect(formatSpan(ms)).toBe(text));
 });
 
 test.each([
@@ -113,38 +113,38 @@ test.each([
   [1, '1 ms'],
   [9999, '9,999 ms'],
   [12_400, '12 s'],
-])('a step of %d ms took %j', (ms, text) => expect(took(ms)).toBe(text));
+])('a step of %d ms took %j', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
 describe('times', () => {
   const at = Date.UTC(2026, 10, 20, 23, 41, 8);
 
   it('are exact and in UTC', () => {
-    expect(utcTime(at)).toBe('20 Nov 2026, 23:41:08 UTC');
-    expect(utcDay(at)).toBe('20 Nov 2026');
-    expect(utcTime(Date.UTC(2026, 8, 1, 0, 0, 0))).toBe('1 Sep 2026, 00:00:00 UTC');
+    expect(formatUtcTime(at)).toBe('20 Nov 2026, 23:41:08 UTC');
+    expect(formatUtcDay(at)).toBe('20 Nov 2026');
+    expect(formatUtcTime(Date.UTC(2026, 8, 1, 0, 0, 0))).toBe('1 Sep 2026, 00:00:00 UTC');
   });
 
   it('are on the reader’s clock where they are of today', () => {
-    expect(clock(at, 'UTC')).toBe('23:41');
-    expect(clock(at, 'Asia/Tokyo')).toBe('08:41');
-    expect(clock(Date.UTC(2026, 0, 1, 0, 5), 'UTC')).toBe('00:05');
+    expect(formatClock(at, 'UTC')).toBe('23:41');
+    expect(formatClock(at, 'Asia/Tokyo')).toBe('08:41');
+    expect(formatClock(Date.UTC(2026, 0, 1, 0, 5), 'UTC')).toBe('00:05');
   });
 
   it('name their day where that is not the reader’s own', () => {
     const evening = new Date(2026, 10, 20, 22, 5).getTime();
-    expect(moment(evening, evening + HOUR)).toBe('22:05');
+    expect(formatMoment(evening, evening + HOUR)).toBe('22:05');
     const noon = Date.UTC(2026, 10, 25, 12, 7, 9);
-    expect(utcMoment(noon, noon + HOUR)).toBe('12:07 UTC');
-    expect(utcMoment(noon, noon + DAY)).toBe('25 Nov 2026, 12:07 UTC');
-    expect(utcMoment(Number.NaN, noon)).toBe('n/a');
-    expect(moment(evening, evening + 2 * HOUR)).toBe(utcTime(evening));
-    expect(moment(evening, evening - DAY), 'dated ahead').toBe(utcTime(evening));
+    expect(formatUtcMoment(noon, noon + HOUR)).toBe('12:07 UTC');
+    expect(formatUtcMoment(noon, noon + DAY)).toBe('25 Nov 2026, 12:07 UTC');
+    expect(formatUtcMoment(Number.NaN, noon)).toBe('n/a');
+    expect(formatMoment(evening, evening + 2 * HOUR)).toBe(formatUtcTime(evening));
+    expect(formatMoment(evening, evening - DAY), 'dated ahead').toBe(formatUtcTime(evening));
   });
 
   it('never throw', () => {
     fc.assert(
       fc.property(fc.double(), (ms) => {
-        for (const text of [age(ms), utcTime(ms), utcDay(ms), clock(ms)]) expect(text).not.toBe('');
+        for (const text of [formatAge(ms), formatUtcTime(ms), formatUtcDay(ms), formatClock(ms)]) expect(text).not.toBe('');
       }),
     );
   });
@@ -158,7 +158,7 @@ describe('numbers', () => {
     [Number.NaN, 'n/a'],
     [Number.POSITIVE_INFINITY, 'n/a'],
     [-0.2, '0'],
-  ])('%s is %s', (value, text) => expect(number(value)).toBe(text));
+  ])('%s is %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
   it.each([
     [1_204_300.4, '$1,204,300'],
@@ -169,7 +169,7 @@ describe('numbers', () => {
     [0, '$0'],
     [-1500, '-$1,500'],
     [null, 'n/a'],
-  ])('%s USD is %s', (value, text) => expect(usd(value)).toBe(text));
+  ])('%s USD is %s', (value, text) => expect(formatUsd(value)).toBe(text));
 
   it.each([
     [100, '100'],
@@ -177,13 +177,13 @@ describe('numbers', () => {
     [7.04, '7'],
     [99.94, '99.9'],
     [null, 'n/a'],
-  ])('a score of %s is %s', (value, text) => expect(score(value)).toBe(text));
+  ])('a score of %s is %s', (value, text) => expect(formatScore(value)).toBe(text));
 
   it('have the same decimals down a column, and missing is never 0', () => {
-    expect(scores([72, 18.5, 9.5])).toEqual(['72.0', '18.5', '9.5']);
-    expect(scores([72, 18])).toEqual(['72', '18']);
-    expect(scores([81, null, 3.04])).toEqual(['81', 'n/a', '3']);
-    expect(scores([81, 0.04, 0])).toEqual(['81', '<0.1', '0']);
-    expect(scores([])).toEqual([]);
+    expect(formatScores([72, 18.5, 9.5])).toEqual(['72.0', '18.5', '9.5']);
+    expect(formatScores([72, 18])).toEqual(['72', '18']);
+    expect(formatScores([81, null, 3.04])).toEqual(['81', 'n/a', '3']);
+    expect(formatScores([81, 0.04, 0])).toEqual(['81', '<0.1', '0']);
+    expect(formatScores([])).toEqual([]);
   });
 });

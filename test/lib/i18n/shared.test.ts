@@ -4,7 +4,7 @@ import { toolWords } from '../../../lib/i18n/compare-and-doctor';
 import { optionsWords } from '../../../lib/i18n/options';
 import { panelWords } from '../../../lib/i18n/panel';
 import { popupWords } from '../../../lib/i18n/popup';
-import { surfaceWords } from '../../../lib/i18n/shared';
+import { sharedWords } from '../../../lib/i18n/shared';
 import { toolbarWords } from '../../../lib/i18n/toolbar';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../lib/i18n/en/*.ts', { eager: true });
@@ -58,7 +58,7 @@ test.each([
   [2, 1, 'Only 1 of today is left; this goes 1 beyond.'],
   [200, 0, 'Nothing is left of today; this goes 200 beyond.'],
 ])('what a press of Screen costs: %d where %d are left', (n, left, said) => {
-  expect(surfaceWords().cost(n, left)).toBe(said);
+  expect(sharedWords().cost(n, left)).toBe(said);
 });
 
 test('one is not many, and thousands have a comma', () => {
@@ -71,7 +71,7 @@ test('one is not many, and thousands have a comma', () => {
   ]);
   expect(['1', '1.5'].map(toolWords().compare.points)).toEqual(['1 point', '1.5 points']);
   expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
-  expect(surfaceWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
+  expect(sharedWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
   expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
   expect(optionsWords().test.chainsUnread(['dash'])).toBe(
     '. What the service’s list says of dash could not be read: asked all the same',

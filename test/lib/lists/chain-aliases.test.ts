@@ -1,12 +1,12 @@
 // Words for chains: every family by its key and name, currencies by their codes, tokens of many chains by none.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
-import { chainsOfWord } from '../../../lib/lists/chain-aliases';
+import { findChainsByAlias } from '../../../lib/lists/chain-aliases';
 
 test.each(chains.flatMap(({ id, name }) => [id, name, name.toUpperCase()].map((word) => [word, id])))(
   '%s is %s',
   (word, id) => {
-    expect(chainsOfWord(word)).toContain(id);
+    expect(findChainsByAlias(word)).toContain(id);
   },
 );
 
@@ -26,5 +26,5 @@ test.each([
   ['', null],
   ['constructor', null],
 ])('%s', (word, expected) => {
-  expect(chainsOfWord(word)).toEqual(expected);
+  expect(findChainsByAlias(word)).toEqual(expected);
 });

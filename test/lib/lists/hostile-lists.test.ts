@@ -1,7 +1,7 @@
 // Files that lie, and files that are too much: refused whole, in words, and never with a throw.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_FILE_BYTES, MAX_XML_BYTES, maxBytes, readList } from '../../../lib/lists/read-list';
+import { MAX_LIST_FILE_BYTES, MAX_XML_BYTES, maxBytes, readList } from '../../../lib/lists/read-list';
 import { BTC, EVM, SDN_ADVANCED, SDN_ENHANCED, SDN_XML, WIF } from './samples';
 
 describe('files that are refused whole', () => {
@@ -31,7 +31,7 @@ describe('files that are refused whole', () => {
 test('only what looks like XML may be large', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(maxBytes(bytes('\ufeff <?xml'))).toBe(MAX_XML_BYTES);
-  expect(maxBytes(bytes('address,label'))).toBe(MAX_FILE_BYTES);
+  expect(maxBytes(bytes('address,label'))).toBe(MAX_LIST_FILE_BYTES);
 });
 
 test.each([

@@ -1,13 +1,13 @@
 // What a newer file changes: by chain and address, whatever the label; never all of it at once.
 import { expect, test } from 'vitest';
-import { difference } from '../../../lib/lists/list-difference';
+import { compareLists } from '../../../lib/lists/list-difference';
 
 const entry = (address: string, chain = 'evm', label = '') => ({ chain, address, ...(label ? { label } : {}) });
 
 test('what came, what went, how many stayed', async () => {
   const before = [entry('a', 'evm', 'old'), entry('b'), entry('c')];
   const after = [entry('a', 'evm', 'new'), entry('c', 'tron'), entry('d')];
-  expect(await difference(before, after, async () => undefined)).toEqual({ came: 2, went: 2, stayed: 1 });
+  expect(await compareLists(before, after, async () => undefined)).toEqual({ came: 2, went: 2, stayed: 1 });
 });
 
 test('two long lists leave room for something else again and again', async () => {
@@ -16,6 +16,6 @@ test('two long lists leave room for something else again and again', async () =>
   const breath = async () => {
     breaths += 1;
   };
-  expect(await difference(list(0), list(1), breath)).toEqual({ came: 1, went: 1, stayed: 19_999 });
+  expect(await compareLists(list(0), list(1), breath)).toEqual({ came: 1, went: 1, stayed: 19_999 });
   expect(breaths).toBeGreaterThanOrEqual(8);
 });

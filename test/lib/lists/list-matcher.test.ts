@@ -1,7 +1,7 @@
 // Matching: by canonical address, in the order in which the lists came; another chain with the same accounts is named.
 import { expect, test } from 'vitest';
 import type { ListEntry, ListHead } from '../../../lib/lists/list-entry';
-import { createMatcher } from '../../../lib/lists/list-matcher';
+import { createListMatcher } from '../../../lib/lists/list-matcher';
 import { BTC, EVM_CANONICAL } from './samples';
 
 const list = (name: string, date: string, ...entries: ListEntry[]): { head: ListHead; entries: ListEntry[] } => ({
@@ -9,7 +9,7 @@ const list = (name: string, date: string, ...entries: ListEntry[]): { head: List
   entries,
 });
 const evm = (label?: string): ListEntry => ({ chain: 'evm', address: EVM_CANONICAL, ...(label ? { label } : {}) });
-const matcher = createMatcher([
+const matcher = createListMatcher([
   list('OFAC SDN', '2026-11-12', evm('ADA'), { chain: 'bitcoin', address: BTC }),
   list('Own', '', evm()),
 ]);
@@ -28,13 +28,13 @@ const VERGE = 'DFFJhnQNZf8rf67tYnesPu7MuGUpYtzv7Z';
 const CASH = 'qp3wjpa3tjlj042z2wv7hahsldgwhwy0rq9sywjpyy';
 
 test('an account of Bitcoin Cash is known by the form that it had before, and nothing else is', () => {
-  const { match } = createMatcher([list('OFAC SDN', '', { chain: 'bitcoin-cash', address: CASH })]);
+  const { match } = createListMatcher([list('OFAC SDN', '', { chain: 'bitcoin-cash', address: CASH })]);
   expect(match({ chain: 'bitcoin', address: BTC })).toEqual([{ list: 'OFAC SDN', as: 'bitcoin-cash' }]);
   expect(match({ chain: 'bitcoin-cash', address: CASH })).toEqual([{ list: 'OFAC SDN' }]);
   expect(match({ chain: 'bitcoin', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' })).toEqual([]);
 });
 
 test('what a page takes for Dogecoin is found where the list says Verge', () => {
-  const { match } = createMatcher([list('OFAC SDN', '', { chain: 'verge', address: VERGE, label: 'EXAMPLE' })]);
+  const { match } = createListMatcher([list('OFAC SDN', '', { chain: 'verge', address: VERGE, label: 'EXAMPLE' })]);
   expect(match({ chain: 'dogecoin', address: VERGE })).toEqual([{ list: 'OFAC SDN', label: 'EXAMPLE', as: 'verge' }]);
 });

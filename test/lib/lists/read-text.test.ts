@@ -1,7 +1,7 @@
 // Encodings: the same words come out, whatever wrote the file.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FileKind, kindOf, readText } from '../../../lib/lists/read-text';
+import { type FileKind, detectFileKind, decodeText } from '../../../lib/lists/read-text';
 
 const utf16 = (text: string, big: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
@@ -24,7 +24,7 @@ test.each([
   ['a zero in UTF-8', utf8('a\0b,c,d,e,f,g'), 'a\0b,c,d,e,f,g'],
   ['nothing', new Uint8Array(), ''],
 ])('%s', (_name, bytes, text) => {
-  expect(readText(bytes)).toBe(text);
+  expect(decodeText(bytes)).toBe(text);
 });
 
 test.each<[string, number[], FileKind]>([
@@ -45,9 +45,9 @@ test.each<[string, number[], FileKind]>([
   ['UTF-16', [0xff, 0xfe, 0x61, 0], 'text'],
   ['nothing', [], 'text'],
 ])('%s: of %j it is told that it is %s', (_name, bytes, kind) => {
-  expect(kindOf(Uint8Array.from(bytes))).toBe(kind);
+  expect(detectFileKind(Uint8Array.from(bytes))).toBe(kind);
 });
 
 test('never throws, whatever the bytes', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => typeof readText(bytes) === 'string'));
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => typeof decodeText(bytes) === 'string'));
 });

@@ -2,24 +2,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CHARACTERS, MAX_PIECES, readMarkdown } from '../../../lib/markdown/read-markdown';
-import type { Block, Inline } from '../../../lib/markdown/syntax-tree';
+import type { MarkdownBlock, MarkdownInline } from '../../../lib/markdown/syntax-tree';
 import { PAYLOADS } from '../../hostile/payloads';
 import { processorTime } from '../../processor-time';
 
 const blocks = (text: string) => readMarkdown(text).blocks;
-const text = (value: string): Inline => ({ kind: 'text', text: value });
+const text = (value: string): MarkdownInline => ({ kind: 'text', text: value });
 
-function inlinesOf(block: Block): Inline[] {
+function inlinesOf(block: MarkdownBlock): MarkdownInline[] {
   if (block.kind === 'quote') return block.blocks.flatMap(inlinesOf);
   if (block.kind === 'list') return block.items.flat().flatMap(inlinesOf);
   if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
   return block.kind === 'heading' || block.kind === 'paragraph' ? block.inside : [];
 }
-const deep = (inline: Inline): Inline[] => ['inside' in inline ? inline.inside.flatMap(deep) : [], inline].flat();
+const deep = (inline: MarkdownInline): MarkdownInline[] => ['inside' in inline ? inline.inside.flatMap(deep) : [], inline].flat();
 const allInlines = (value: string) => blocks(value).flatMap(inlinesOf).flatMap(deep);
 
 describe('structure', () => {
-  it.each<[string, Block[]]>([
+  it.each<[string, MarkdownBlock[]]>([
     ['', []],
     ['plain words', [{ kind: 'paragraph', inside: [text('plain words')] }]],
     ['## Reasons', [{ kind: 'heading', level: 2, inside: [text('Reasons')] }]],

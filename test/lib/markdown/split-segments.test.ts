@@ -1,13 +1,13 @@
 // Stretches of a text: joined they are the text again, none is long, and code fences are left whole where they can be.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { segmentsOf } from '../../../lib/markdown/split-segments';
+import { splitSegments } from '../../../lib/markdown/split-segments';
 
 it('joined they are the text again, and none has more than 400 lines', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('', 'a', '- b', '```', 'x'.repeat(900)), { maxLength: 1500 }), (lines) => {
       const text = lines.join('\n');
-      const segments = segmentsOf(text);
+      const segments = splitSegments(text);
       expect(segments.join('\n')).toBe(text);
       for (const segment of segments) expect(segment.split('\n').length).toBeLessThanOrEqual(400);
     }),
@@ -16,12 +16,12 @@ it('joined they are the text again, and none has more than 400 lines', () => {
 });
 
 it('a short text is one stretch, a long one ends at a blank line', () => {
-  expect(segmentsOf('a\n\nb')).toEqual(['a\n\nb']);
-  const [first] = segmentsOf('a\n\n'.repeat(200));
+  expect(splitSegments('a\n\nb')).toEqual(['a\n\nb']);
+  const [first] = splitSegments('a\n\n'.repeat(200));
   expect(first).toBe('a\n\n'.repeat(50).slice(0, -1));
 });
 
 it('a blank line inside a code fence ends none', () => {
   const code = `\`\`\`\n${'x\n\n'.repeat(120)}\`\`\``;
-  expect(segmentsOf(`${code}\n\nafter`)[0]).toBe(`${code}\n`);
+  expect(splitSegments(`${code}\n\nafter`)[0]).toBe(`${code}\n`);
 });

@@ -1,7 +1,7 @@
 // What may be asked of the account beyond verdicts: by our own pages alone, each by name, and what a write must look like.
 import { expect, test } from 'vitest';
 import { accountMessages, overrideDraftSchema } from '../../../lib/messages/account-messages';
-import { answer, type Handlers } from '../../../lib/messages/serve';
+import { answerMessage, type Handlers } from '../../../lib/messages/serve';
 
 const NAMES = [
   'entitlements',
@@ -35,9 +35,9 @@ test.each(NAMES)('%s: a script in a page is refused, our own page is not', async
   const handlers = { [name]: async () => void reached.push(name) } as unknown as Handlers;
   const message = { riskmark: name, input: INPUT[name] };
   const page = { kind: 'content', tabId: 1, frameId: 0, url: 'https://page.example/' } as const;
-  expect(await answer(handlers, message, page)).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  expect(await answerMessage(handlers, message, page)).toMatchObject({ ok: false, error: { code: 'bad-request' } });
   expect(reached).toEqual([]);
-  expect(await answer(handlers, message, { kind: 'pages' })).toMatchObject({ ok: true });
+  expect(await answerMessage(handlers, message, { kind: 'pages' })).toMatchObject({ ok: true });
   expect(reached).toEqual([name]);
 });
 

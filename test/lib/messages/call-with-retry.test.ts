@@ -1,7 +1,7 @@
 // What nobody answered is asked once more; what was refused is not.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { callTwice } from '../../../lib/messages/call-with-retry';
+import { callWithRetry } from '../../../lib/messages/call-with-retry';
 
 test.each([
   ['a worker that died', [new Error('the port closed'), { ok: true, output: null }], 2, null],
@@ -13,7 +13,7 @@ test.each([
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const thrown = await callTwice('cancelList', { id: 'a' }).then(
+  const thrown = await callWithRetry('cancelList', { id: 'a' }).then(
     () => null,
     (error) => error.code,
   );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MAX_NOTE } from '../../../lib/cases/address-notes';
 import { caseMessages } from '../../../lib/messages/case-messages';
-import { answer, type Handlers } from '../../../lib/messages/serve';
+import { answerMessage, type Handlers } from '../../../lib/messages/serve';
 import { CASE_ASK, CASE_SAMPLES } from './case-samples';
 
 const NAMES = Object.keys(CASE_SAMPLES) as (keyof typeof CASE_SAMPLES)[];
@@ -14,9 +14,9 @@ test.each(NAMES)('%s: a script in a page is refused, our own page is not', async
   const handlers = { [name]: async () => void reached.push(name) } as unknown as Handlers;
   const message = { riskmark: name, input: CASE_SAMPLES[name] };
   const page = { kind: 'content', tabId: 1, frameId: 0, url: 'https://page.example/' } as const;
-  expect(await answer(handlers, message, page)).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  expect(await answerMessage(handlers, message, page)).toMatchObject({ ok: false, error: { code: 'bad-request' } });
   expect(reached).toEqual([]);
-  expect(await answer(handlers, message, { kind: 'pages' })).toMatchObject({ ok: true });
+  expect(await answerMessage(handlers, message, { kind: 'pages' })).toMatchObject({ ok: true });
   expect(reached).toEqual([name]);
 });
 

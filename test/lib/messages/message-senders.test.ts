@@ -1,17 +1,17 @@
 // The kinds of sender that the background tells apart, by the facts that the browser vouches for.
 import { describe, expect, it } from 'vitest';
-import { type Asker, askerOf } from '../../../lib/messages/serve';
+import { type MessageSender, classifySender } from '../../../lib/messages/serve';
 
 const OWN = 'chrome-extension://abc';
-const pages: Asker = { kind: 'pages' };
+const pages: MessageSender = { kind: 'pages' };
 
 describe('askerOf', () => {
   const tab = { id: 7, url: 'https://a.example/now' };
-  const from = (frameId: number, url = tab.url): Asker => ({ kind: 'content', tabId: 7, frameId, url });
+  const from = (frameId: number, url = tab.url): MessageSender => ({ kind: 'content', tabId: 7, frameId, url });
   const page = { id: 'abc', url: 'https://a.example/x', origin: 'https://a.example', frameId: 0, tab };
   const frame = { ...page, url: 'https://a.example/inner', frameId: 5 };
-  const card = (url: string): Asker => ({ kind: 'card', tabId: 7, url });
-  it.each<[string, Parameters<typeof askerOf>[0], Asker | null]>([
+  const card = (url: string): MessageSender => ({ kind: 'card', tabId: 7, url });
+  it.each<[string, Parameters<typeof classifySender>[0], MessageSender | null]>([
     ['our page', { id: 'abc', url: `${OWN}/popup.html` }, pages],
     ['our page in a tab', { id: 'abc', url: `${OWN}/options.html`, frameId: 0, tab }, pages],
     ['our page inside another', { id: 'abc', url: `${OWN}/options.html`, frameId: 3, tab }, null],
@@ -56,6 +56,6 @@ describe('askerOf', () => {
     ['a frame whose tab we may not see', { ...frame, tab: { id: 7 } }, null],
     ['a frame that is not shown', { ...frame, documentLifecycle: 'prerender' }, null],
   ])('%s', (_name, sender, expected) => {
-    expect(askerOf(sender, 'abc', OWN)).toEqual(expected);
+    expect(classifySender(sender, 'abc', OWN)).toEqual(expected);
   });
 });

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../lib/errors/app-error';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
-import { type Asker, answer, type Handlers, MAX_OPEN, serve } from '../../../lib/messages/serve';
+import { type MessageSender, answerMessage, type Handlers, MAX_OPEN_REQUESTS, serve } from '../../../lib/messages/serve';
 import { CASE_SAMPLES } from './case-samples';
 
 const OWN = 'chrome-extension://abc';
-const pages: Asker = { kind: 'pages' };
-const content: Asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://page.example/' };
+const pages: MessageSender = { kind: 'pages' };
+const content: MessageSender = { kind: 'content', tabId: 1, frameId: 0, url: 'https://page.example/' };
 
 function spyHandlers() {
   const reached: string[] = [];
@@ -147,16 +147,16 @@ describe('the door', () => {
 
   it('lets so many questions of one tab in, those of another tab beside them, and the next when one is answered', async () => {
     const { ask, answers, waiting } = open();
-    for (let n = 0; n < MAX_OPEN + 3; n++) ask(1);
-    await vi.waitFor(() => expect(waiting).toHaveLength(MAX_OPEN));
+    for (let n = 0; n < MAX_OPEN_REQUESTS + 3; n++) ask(1);
+    await vi.waitFor(() => expect(waiting).toHaveLength(MAX_OPEN_REQUESTS));
     expect(answers).toEqual(Array(3).fill({ ok: false, error: { code: 'bad-request' } }));
     ask(2);
-    await vi.waitFor(() => expect(waiting).toHaveLength(MAX_OPEN + 1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(MAX_OPEN_REQUESTS + 1));
     for (const done of waiting.splice(0, 2)) done();
     await vi.waitFor(() => expect(answers).toHaveLength(5));
     for (let n = 0; n < 3; n++) ask(1);
     await vi.waitFor(() => expect(answers).toHaveLength(6));
-    expect(waiting).toHaveLength(MAX_OPEN + 1);
+    expect(waiting).toHaveLength(MAX_OPEN_REQUESTS + 1);
   });
 });
 
@@ -168,7 +168,7 @@ describe('every entry × every sender', () => {
   ]);
   it.each(cells)('$name from $asker.kind: $allowed', async ({ name, asker, allowed }) => {
     const { handlers, reached } = spyHandlers();
-    const response = await answer(handlers, { riskmark: name, input: SAMPLES[name] }, asker);
+    const response = await answerMessage(handlers, { riskmark: name, input: SAMPLES[name] }, asker);
     expect(response?.ok).toBe(allowed);
     expect(reached).toEqual(allowed ? [name] : []);
   });
@@ -178,7 +178,7 @@ describe('bad input', () => {
   it('of `recognise`: no longer than what the page reader sends', async () => {
     const { handlers, reached } = spyHandlers();
     const of = (count: number, length: number) => ({ texts: Array(count).fill('x'.repeat(length)), urls: [] });
-    const ok = async (input: unknown) => (await answer(handlers, { riskmark: 'recognise', input }, content))?.ok;
+    const ok = async (input: unknown) => (await answerMessage(handlers, { riskmark: 'recognise', input }, content))?.ok;
     expect([await ok(of(1000, 500)), await ok(of(1, 4096)), await ok(of(122, 4096))]).toEqual([true, true, true]);
     expect([await ok(of(1000, 501)), await ok(of(1, 99_999)), await ok(of(123, 4096))]).toEqual([false, false, false]);
     expect(reached).toHaveLength(3);
@@ -191,7 +191,7 @@ describe('bad input', () => {
       fc.asyncProperty(names, fc.anything({ withNullPrototype: true, maxDepth: 4 }), async (name, junk) => {
         // A key that no schema knows makes every input invalid.
         const input = { ...(typeof junk === 'object' ? junk : { junk }), 'not in any table': 1 };
-        const response = await answer(handlers, { riskmark: name, input }, pages);
+        const response = await answerMessage(handlers, { riskmark: name, input }, pages);
         expect(response).toEqual({ ok: false, error: { code: 'bad-request' } });
       }),
       { numRuns: 10_000 },
@@ -211,7 +211,7 @@ describe('bad input', () => {
     const message = fc.oneof(fc.anything(), named, sampled);
     await fc.assert(
       fc.asyncProperty(message, fc.constantFrom(pages, content, null), async (sent, asker) => {
-        const response = await answer(throwing, sent, asker);
+        const response = await answerMessage(throwing, sent, asker);
         expect(response === null || response.ok === false).toBe(true);
       }),
       { numRuns: 2000 },
@@ -230,7 +230,7 @@ describe('bad input', () => {
     );
     const parsed = JSON.parse(text);
     expect(Object.hasOwn(parsed, key as string)).toBe(true);
-    const response = await answer(handlers, { riskmark: name, input: parsed }, pages);
+    const response = await answerMessage(handlers, { riskmark: name, input: parsed }, pages);
     expect({ response, reached }).toEqual({ response: { ok: false, error: { code: 'bad-request' } }, reached: [] });
     expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -238,19 +238,19 @@ describe('bad input', () => {
 
   it('leaves messages of others alone', async () => {
     const { handlers } = spyHandlers();
-    expect(await answer(handlers, 'hello', pages)).toBeNull();
-    expect(await answer(handlers, { notice: 'changed' }, pages)).toBeNull();
+    expect(await answerMessage(handlers, 'hello', pages)).toBeNull();
+    expect(await answerMessage(handlers, { notice: 'changed' }, pages)).toBeNull();
   });
 
   it('turns what a handler throws into a code, and an unknown error into `internal` without its text', async () => {
     const { handlers } = spyHandlers();
     const throwing = { ...handlers, lock: async () => Promise.reject(new AppError('storage', { status: 5 })) };
-    expect(await answer(throwing, { riskmark: 'lock', input: {} }, pages)).toEqual({
+    expect(await answerMessage(throwing, { riskmark: 'lock', input: {} }, pages)).toEqual({
       ok: false,
       error: { code: 'storage', status: 5 },
     });
     const broken = { ...handlers, lock: async () => Promise.reject(new Error('secret text')) };
-    expect(await answer(broken, { riskmark: 'lock', input: {} }, pages)).toEqual({
+    expect(await answerMessage(broken, { riskmark: 'lock', input: {} }, pages)).toEqual({
       ok: false,
       error: { code: 'internal' },
     });

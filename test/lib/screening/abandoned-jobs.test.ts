@@ -1,7 +1,7 @@
 // What was given up unasked is taken back once, by its line, and only while nothing else became of it.
 import { expect, test } from 'vitest';
-import { createGivenUp } from '../../../lib/screening/abandoned-jobs';
-import { createFailures } from '../../../lib/screening/failure-log';
+import { createAbandonedJobs } from '../../../lib/screening/abandoned-jobs';
+import { createFailureLog } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';
 
 const job = (address: string, chain = 'evm'): Job => ({
@@ -15,8 +15,8 @@ const job = (address: string, chain = 'evm'): Job => ({
 const REFUSED = { code: 'forbidden', status: 403, tries: 0, at: 0 } as const;
 
 test('taken back once, by line', () => {
-  const failures = createFailures();
-  const givenUp = createGivenUp(failures);
+  const failures = createFailureLog();
+  const givenUp = createAbandonedJobs(failures);
   const jobs = [job('a'), job('b')];
   failures.note(jobs, REFUSED);
   givenUp.note('screen|evm', jobs);
@@ -28,8 +28,8 @@ test('taken back once, by line', () => {
 });
 
 test('not what was asked for again, or asked and refused, meanwhile', () => {
-  const failures = createFailures();
-  const givenUp = createGivenUp(failures);
+  const failures = createFailureLog();
+  const givenUp = createAbandonedJobs(failures);
   const jobs = [job('a'), job('b'), job('c')];
   failures.note(jobs, REFUSED);
   givenUp.note('screen|evm', jobs);

@@ -1,19 +1,19 @@
 // What one refusal says of others: which jobs go alone, when a batch is to blame, and how many refusals speak for all.
 import { describe, expect, it } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
-import { createDoubts } from '../../../lib/screening/batch-fallback';
+import { createBatchFallback } from '../../../lib/screening/batch-fallback';
 import type { Job } from '../../../lib/screening/job';
-import { lineOf } from '../../../lib/screening/request-queue';
+import { getLane } from '../../../lib/screening/request-queue';
 
 const job = (address: string, kind: Job['kind'] = 'screen', chain = 'evm'): Job => ({
   ...{ kind, chain, address, why: 'view', site: null, since: 0 },
 });
 const [a, b, c] = [job('a'), job('b'), job('c')];
-const LINE = lineOf(a);
+const LINE = getLane(a);
 
 /** The doubts over a queue of these jobs, of which some are under way. */
 const doubtsOf = (queue: Job[], underWay: Job[] = []) =>
-  createDoubts({ all: () => queue }, (one) => underWay.includes(one));
+  createBatchFallback({ all: () => queue }, (one) => underWay.includes(one));
 
 describe('what goes alone', () => {
   it('does so where it is first, and is left out where it is not, until it is settled', () => {

@@ -1,7 +1,7 @@
 // What holds the queue back, as a screener lives through it: nothing leaves before its time, nothing is lost, and somebody goes on.
 import { describe, expect, it } from 'vitest';
 import { AppError, type WireError } from '../../../lib/errors/app-error';
-import { createHold, type Hold } from '../../../lib/screening/circuit-breaker';
+import { createCircuitBreaker, type CircuitBreaker } from '../../../lib/screening/circuit-breaker';
 import { asksOf, createWorld, fakeClock, memoryFaults, PAGE } from '../../harness/screening';
 
 const SECOND = 1000;
@@ -188,7 +188,7 @@ describe('what holds the queue', () => {
 const FAULT: WireError = { code: 'service-fault', status: 500 };
 const error = (code: WireError['code'], status?: number): WireError => ({ code, ...(status && { status }) });
 /** A number is so many seconds. */
-type Step = ((hold: Hold, now: number) => unknown) | number;
+type Step = ((hold: CircuitBreaker, now: number) => unknown) | number;
 const fails =
   (times = 1, told = FAULT, kind: 'screen' | 'score' = 'screen'): Step =>
   async (hold) => {
@@ -255,7 +255,7 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
 ])('so many may be under way: %i', (width, rows) => {
   it.each(rows)('%s', async (_, ...steps) => {
     const clock = fakeClock();
-    const hold = createHold({ ...clock, store: memoryFaults(), changed: () => undefined, goOn: () => undefined });
+    const hold = createCircuitBreaker({ ...clock, store: memoryFaults(), changed: () => undefined, goOn: () => undefined });
     for (const step of steps)
       if (typeof step === 'function') await step(hold, clock.now());
       else {

@@ -1,11 +1,11 @@
 // Each way for a request to fail, and what becomes of its jobs.
 import { expect, test } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
-import { type Setback, setbackOf } from '../../../lib/screening/classify-failure';
+import { type FailureAction, classifyFailure } from '../../../lib/screening/classify-failure';
 
 const jobs = (count: number, kind: 'screen' | 'score' = 'screen') => Array.from({ length: count }, () => ({ kind }));
 
-test.each<[WireError, ReturnType<typeof jobs>, Setback]>([
+test.each<[WireError, ReturnType<typeof jobs>, FailureAction]>([
   [{ code: 'cancelled' }, jobs(1), 'interrupted'],
   [{ code: 'locked' }, jobs(5), 'interrupted'],
   [{ code: 'offline' }, jobs(5), 'offline'],
@@ -30,4 +30,4 @@ test.each<[WireError, ReturnType<typeof jobs>, Setback]>([
   [{ code: 'bad-response', status: 200 }, jobs(1), 'lost'],
   [{ code: 'timeout' }, jobs(2), 'lost'],
   [{ code: 'internal' }, jobs(1), 'lost'],
-])('%j of %j: %s', (error, of, setback) => expect(setbackOf(error, of)).toBe(setback));
+])('%j of %j: %s', (error, of, setback) => expect(classifyFailure(error, of)).toBe(setback));

@@ -1,7 +1,7 @@
 // Each state of an address without a queue or a service: what is drawn for an old answer, and for none.
 import { expect, test } from 'vitest';
-import type { Held } from '../../../lib/screening/circuit-breaker';
-import { createStateOf } from '../../../lib/screening/derive-state';
+import type { BlockReason } from '../../../lib/screening/circuit-breaker';
+import { createDeriveState } from '../../../lib/screening/derive-state';
 import type { Job } from '../../../lib/screening/job';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
@@ -22,14 +22,14 @@ const VERDICT: Verdict = {
 interface Given {
   job?: boolean | 'tried';
   sentAt?: number;
-  held?: Held;
+  held?: BlockReason;
   failed?: boolean | 'kept-back';
   covered?: boolean;
   online?: boolean;
 }
 
 function stateOf(given: Given) {
-  return createStateOf({
+  return createDeriveState({
     queue: {
       find: () => (given.job ? { ...JOB, ...(given.job === 'tried' && { tried: true as const }) } : undefined),
       ahead: () => 7,
@@ -47,7 +47,7 @@ function stateOf(given: Given) {
   });
 }
 
-const paused: Held = { until: NOW + 9, because: 'paused', status: 429 };
+const paused: BlockReason = { until: NOW + 9, because: 'paused', status: 429 };
 
 test.each<[string, Given, object]>([
   ['nobody asked', {}, { state: 'idle' }],

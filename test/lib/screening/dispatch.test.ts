@@ -1,17 +1,17 @@
 // Answers are kept before their jobs count as answered, and what a batch leaves out is asked for alone.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
-import { createSending } from '../../../lib/screening/dispatch';
-import { createFailures } from '../../../lib/screening/failure-log';
+import { createDispatcher } from '../../../lib/screening/dispatch';
+import { createFailureLog } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';
 
 const job = (address: string, kind: Job['kind'] = 'screen') => ({ chain: 'evm', address, kind }) as Job;
 
 function world({ missing = [] as string[], full = false, batchDoubted = false } = {}) {
   const told: string[] = [];
-  const failures = createFailures();
+  const failures = createFailureLog();
   const say = (what: string) => async () => void told.push(what);
-  const send = createSending({
+  const send = createDispatcher({
     service: {
       screen: async () => ({}),
       screenBatch: async (_chain: string, addresses: string[]) =>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createEnqueue } from '../../../lib/screening/enqueue';
 import type { Failure } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';
-import { createQueue, keyOf } from '../../../lib/screening/request-queue';
-import { createVerdictMemory } from '../../../lib/screening/verdict-memory-cache';
+import { createRequestQueue, toAddressKey } from '../../../lib/screening/request-queue';
+import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from '../../harness/screening';
 
 const MINUTE = 60_000;
@@ -12,8 +12,8 @@ const NOW = 1_800_000_000_000;
 
 /** Every verdict is fresh for an hour; a page is granted as many as `left`. */
 function world(left = Number.POSITIVE_INFINITY) {
-  const queue = createQueue({ store: memoryQueueStore(), now: () => NOW });
-  const memory = createVerdictMemory(memoryCache());
+  const queue = createRequestQueue({ store: memoryQueueStore(), now: () => NOW });
+  const memory = createVerdictMemoryCache(memoryCache());
   const failures = new Map<string, Failure>();
   const scored: Pick<Job, 'address' | 'why' | 'site'>[] = [];
   const did: string[] = [];
@@ -21,8 +21,8 @@ function world(left = Number.POSITIVE_INFINITY) {
     memory,
     queue,
     runner: {
-      failure: (_, ask) => failures.get(keyOf(ask)) ?? null,
-      forgetFailure: (ask) => void failures.delete(keyOf(ask)),
+      failure: (_, ask) => failures.get(toAddressKey(ask)) ?? null,
+      forgetFailure: (ask) => void failures.delete(toAddressKey(ask)),
       retryNow: () => void did.push('retry'),
       kick: () => void did.push('kick'),
     },

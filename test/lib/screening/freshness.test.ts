@@ -1,6 +1,6 @@
 // What is young, what is old, and what a wrong clock dated.
 import { expect, test } from 'vitest';
-import { isYounger } from '../../../lib/screening/freshness';
+import { isFresh } from '../../../lib/screening/freshness';
 import { asksOf, createWorld, PAGE } from '../../harness/screening';
 
 const NOW = 1_800_000_000_000;
@@ -14,7 +14,7 @@ test.each([
   [-300_000, true],
   [-300_001, false],
   [-365 * DAY, false],
-])('%i ms ago: young %s', (age, young) => expect(isYounger(NOW - age, HOUR, NOW)).toBe(young));
+])('%i ms ago: young %s', (age, young) => expect(isFresh(NOW - age, HOUR, NOW)).toBe(young));
 
 test('a verdict of a clock that was a day ahead is not the last word for a day, and a failure keeps no page from asking', async () => {
   const world = createWorld();

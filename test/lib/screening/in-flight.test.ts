@@ -1,6 +1,6 @@
 // What has left and is not back: counted by request, found by job and by line.
 import { expect, it } from 'vitest';
-import { createUnderWay } from '../../../lib/screening/in-flight';
+import { createInFlight } from '../../../lib/screening/in-flight';
 import type { Job } from '../../../lib/screening/job';
 
 const job = (address: string, kind: Job['kind'] = 'screen'): Job => ({
@@ -9,7 +9,7 @@ const job = (address: string, kind: Job['kind'] = 'screen'): Job => ({
 
 it('knows each job of a request until it is back, and when it left', () => {
   let now = 100;
-  const underWay = createUnderWay(() => now);
+  const underWay = createInFlight(() => now);
   const back = underWay.leave([job('a'), job('b')]);
   now = 200;
   expect([underWay.size(), underWay.sentAt(job('a')), underWay.sentAt(job('b'))]).toEqual([1, 100, 100]);
@@ -19,7 +19,7 @@ it('knows each job of a request until it is back, and when it left', () => {
 });
 
 it('a line is under way until its last request is back', () => {
-  const underWay = createUnderWay(() => 0);
+  const underWay = createInFlight(() => 0);
   const first = underWay.leave([job('a')]);
   const second = underWay.leave([job('b')]);
   expect([underWay.has('screen|evm'), underWay.has('score|evm')]).toEqual([true, false]);

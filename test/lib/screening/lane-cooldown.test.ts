@@ -1,6 +1,6 @@
 // What rests after its token was refused: one line alone, until its time, and never longer than any rest.
 import { expect, it } from 'vitest';
-import { createRest } from '../../../lib/screening/lane-cooldown';
+import { createLaneCooldown } from '../../../lib/screening/lane-cooldown';
 import { fakeClock } from '../../harness/screening';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const REFUSED = { code: 'token-refused', status: 401 } as const;
 it('rests until its time and goes on by itself; other lines do not rest', async () => {
   const clock = fakeClock();
   let goneOn = 0;
-  const rest = createRest({ now: clock.now, wake: clock.wake, goOn: () => void goneOn++ });
+  const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => void goneOn++ });
   rest.begin('screen|evm', REFUSED, clock.now() + MINUTE);
   expect(rest.of('screen|evm')).toMatchObject({ status: 401 });
   expect(rest.of('screen|tron')).toBeNull();
@@ -21,7 +21,7 @@ it('rests until its time and goes on by itself; other lines do not rest', async 
 
 it('a clock set back, or somebody who asks, ends it', () => {
   const clock = fakeClock();
-  const rest = createRest({ now: clock.now, wake: clock.wake, goOn: () => undefined });
+  const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => undefined });
   rest.begin('a', REFUSED, clock.now() + 86_400_000);
   expect(rest.of('a')).toBeNull();
   rest.begin('a', REFUSED, clock.now() + MINUTE);
@@ -34,7 +34,7 @@ it.each([
   [16 + 1 / MINUTE, false],
 ])('%d minutes from now: rests %s, and what was ended by a clock set back does not begin again', (minutes, rests) => {
   let now = 1_800_000_000_000;
-  const rest = createRest({ now: () => now, wake: () => undefined, goOn: () => undefined });
+  const rest = createLaneCooldown({ now: () => now, wake: () => undefined, goOn: () => undefined });
   rest.begin('a', REFUSED, now + minutes * MINUTE);
   expect(rest.of('a') !== null).toBe(rests);
   now += MINUTE;
@@ -44,7 +44,7 @@ it.each([
 it('an answer on a line that had been refused ends the rest of all others; on any other line it says nothing about them', () => {
   const clock = fakeClock();
   let goneOn = 0;
-  const rest = createRest({ now: clock.now, wake: () => undefined, goOn: () => void goneOn++ });
+  const rest = createLaneCooldown({ now: clock.now, wake: () => undefined, goOn: () => void goneOn++ });
   rest.begin('a', REFUSED, clock.now() + MINUTE);
   rest.begin('b', REFUSED, clock.now() + MINUTE);
   expect(rest.trouble()).toMatchObject({ code: 'token-refused', status: 401, since: clock.now() });
@@ -57,7 +57,7 @@ it('an answer on a line that had been refused ends the rest of all others; on an
 
 it('says since when, also after the next try was refused', async () => {
   const clock = fakeClock();
-  const rest = createRest({ now: clock.now, wake: clock.wake, goOn: () => undefined });
+  const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => undefined });
   const since = clock.now();
   rest.begin('a', REFUSED, since + MINUTE);
   await clock.advance(MINUTE);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import type { Job } from '../../../lib/screening/job';
-import { createQueue, MAX_BATCH } from '../../../lib/screening/request-queue';
+import { createRequestQueue, MAX_BATCH } from '../../../lib/screening/request-queue';
 import { memoryQueueStore } from '../../harness/screening';
 
 const job = (
@@ -24,7 +24,7 @@ const never = () => false;
 
 async function queueOf(jobs: Job[], now = 0) {
   const store = memoryQueueStore();
-  const queue = createQueue({ store, now: () => now });
+  const queue = createRequestQueue({ store, now: () => now });
   await queue.load();
   await queue.add(jobs);
   return { queue, store };
@@ -69,7 +69,7 @@ it('never mixes chains or kinds in one request', async () => {
 it('drops page requests nobody waits for after an hour, keeps a person’s for ever', async () => {
   const store = memoryQueueStore();
   await store.put([job('page', 'view', 0), job('person', 'person', 0)]);
-  const queue = createQueue({ store, now: () => 3_600_001 });
+  const queue = createRequestQueue({ store, now: () => 3_600_001 });
   await queue.load();
   expect([...store.rows.values()].map((left) => left.address)).toEqual(['person']);
   expect(queue.size()).toBe(1);
@@ -90,7 +90,7 @@ it('for any order of adding and removing, the store and the memory agree', async
         await (add ? queue.add([one]) : queue.remove([one]));
         expect(queue.size()).toBe(store.rows.size);
       }
-      const back = createQueue({ store, now: () => 0 });
+      const back = createRequestQueue({ store, now: () => 0 });
       await back.load();
       expect(back.size()).toBe(queue.size());
       expect(back.next(never, 99)).toEqual(queue.next(never, 99));
@@ -100,7 +100,7 @@ it('for any order of adding and removing, the store and the memory agree', async
 
 it('goes on in memory where the disk takes nothing, but not where the vault is locked', async () => {
   const store = memoryQueueStore();
-  const queue = createQueue({ store, now: () => 0 });
+  const queue = createRequestQueue({ store, now: () => 0 });
   await queue.load();
   store.put = async () => {
     throw new AppError('storage-full');

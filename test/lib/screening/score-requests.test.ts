@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';
-import { createScores } from '../../../lib/screening/score-requests';
-import { createVerdictMemory } from '../../../lib/screening/verdict-memory-cache';
+import { createScoreRequests } from '../../../lib/screening/score-requests';
+import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import { memoryCache, SCORE, verdictOf } from '../../harness/screening';
 
 const HOUR = 3_600_000;
@@ -14,9 +14,9 @@ const job = (address: string, change: Partial<Job> = {}): Job => ({
 function world({ isWanted = true, now = 10 * HOUR } = {}) {
   const queued: Job[] = [];
   const failures = new Map<string, Failure>();
-  const memory = createVerdictMemory(memoryCache());
+  const memory = createVerdictMemoryCache(memoryCache());
   let kicks = 0;
-  const scores = createScores({
+  const scores = createScoreRequests({
     memory,
     queue: { add: async (jobs) => void queued.push(...jobs) },
     runner: {

@@ -1,18 +1,18 @@
 // Verdicts before the sealed cache: each read once, none lost to a full disk, never more of them than there is room for.
 import { expect, it } from 'vitest';
-import { createVerdictMemory } from '../../../lib/screening/verdict-memory-cache';
-import type { Ask } from '../../../lib/verdict/screening-state';
+import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryCache, verdictOf } from '../../harness/screening';
 
 /** A memory over a cache that notes what it was read for. */
 function world(most?: number) {
   const cache = memoryCache();
   const reads: string[][] = [];
-  const getMany = (asks: Ask[]) => {
+  const getMany = (asks: AddressRef[]) => {
     reads.push(asks.map(({ address }) => address));
     return cache.getMany(asks);
   };
-  return { cache, reads, memory: createVerdictMemory({ ...cache, getMany }, most) };
+  return { cache, reads, memory: createVerdictMemoryCache({ ...cache, getMany }, most) };
 }
 
 it('answers in the order asked, and reads what it does not know once', async () => {
@@ -28,7 +28,7 @@ it('keeps a verdict for the cache as well; one that it cannot take is known all 
   const { cache, memory } = world();
   await memory.keep([verdictOf('a0')]);
   expect([...cache.rows.values()]).toEqual([verdictOf('a0')]);
-  const full = createVerdictMemory({ ...cache, put: () => Promise.reject(new Error('full')) });
+  const full = createVerdictMemoryCache({ ...cache, put: () => Promise.reject(new Error('full')) });
   await full.keep([verdictOf('a1')]);
   expect(await full.recall(asksOf(2, 'a'))).toEqual([verdictOf('a0'), verdictOf('a1')]);
 });

@@ -1,12 +1,12 @@
 // What the door takes for an answer: what a 200 says of its type, and what its body is then.
 import { describe, expect, test } from 'vitest';
-import { createDoor, type Outgoing } from '../../../lib/service/transport/safe-fetch';
+import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
 import { serve } from '../../harness/misbehaving-server';
 import { clientAt, failure, SIGNAL } from '../../harness/service-client';
 import { startService } from '../../service/server';
 
-const door = () => createDoor({ fetch, allowLoopbackHttp: true });
-const get = (url: string): Outgoing => ({ method: 'GET', url, headers: {} });
+const door = () => createTransport({ fetch, allowLoopbackHttp: true });
+const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('what does not count as an answer', () => {

@@ -1,7 +1,7 @@
 // One call: where its token may go, who may leave it, and what is never repeated.
 import { describe, expect, test } from 'vitest';
-import { authorise, unlessAborted } from '../../../lib/service/call-operation';
-import { memoryToken } from '../../../lib/service/diagnostics/memory-stores';
+import { authorise, abortable } from '../../../lib/service/call-operation';
+import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/service-client';
 
 const ADDRESS = `0x${'1'.repeat(40)}`;
@@ -26,7 +26,7 @@ test('to its own origin it goes as a bearer token', () => {
 });
 
 test('another base URL with the same stores: no request carries the old token', async () => {
-  const tokenStore = memoryToken();
+  const tokenStore = createMemoryTokenStore();
   const old = fakeFetch(
     () => json(CLEAN),
     () => json({ access_token: 'old-token', expires_in: 86_400 }),
@@ -66,7 +66,7 @@ test('one caller who leaves does not take the shared token away from the others'
 
 test('the end of the client ends everything, and keeps no token that comes late', async () => {
   const life = new AbortController();
-  const tokenStore = memoryToken();
+  const tokenStore = createMemoryTokenStore();
   const { fetch, apiCalls } = fakeFetch(
     () => json(CLEAN),
     async () => {
@@ -216,7 +216,7 @@ test('a report may begin as late as it may end; a verdict may not', async () => 
 
 test('waiting ends with whichever comes first', async () => {
   const never = new Promise(() => {});
-  expect(await unlessAborted(Promise.resolve(1), SIGNAL)).toBe(1);
-  expect((await failure(unlessAborted(never, AbortSignal.abort()))).code).toBe('cancelled');
-  expect((await failure(unlessAborted(never, AbortSignal.timeout(5)))).code).toBe('cancelled');
+  expect(await abortable(Promise.resolve(1), SIGNAL)).toBe(1);
+  expect((await failure(abortable(never, AbortSignal.abort()))).code).toBe('cancelled');
+  expect((await failure(abortable(never, AbortSignal.timeout(5)))).code).toBe('cancelled');
 });

@@ -1,6 +1,6 @@
 // What many requests at once must not do: renew more than once, knock on a closed door, or lose an answer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryPause, memoryToken } from '../../../lib/service/diagnostics/memory-stores';
+import { createMemoryPauseStore, createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
 import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
 
@@ -65,7 +65,7 @@ describe('a revoked token', () => {
 describe('401 for ever', () => {
   test('two tokens, one repetition each, then silence until the time; the next try is one token more', async () => {
     const clock = testClock();
-    const stores = { tokenStore: memoryToken(), pauseStore: memoryPause() };
+    const stores = { tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() };
     const { client } = clientAt(service.url, { now: clock.now, ...stores, ...PATIENT });
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
 
@@ -155,7 +155,7 @@ describe('429', () => {
     async (place, _, form, waitMs) => {
       const began = Math.floor(Date.now() / 1000) * 1000;
       const clock = testClock(began);
-      const stores = { tokenStore: memoryToken(), pauseStore: memoryPause() };
+      const stores = { tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() };
       const make = () => clientAt(service.url, { now: clock.now, ...stores }).client;
       const client = make();
       service.control({ rules: [{ match: { path: place, nth: 1 }, fault: { kind: '429', ...form } }] });

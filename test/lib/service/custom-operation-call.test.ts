@@ -1,12 +1,12 @@
 // Declared operations over the wire: what is sent, where to, and that whatever comes back stays what it is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeclaredOperation, SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
-import { declaredCall } from '../../../lib/service/custom-operation-call';
+import { type CustomOperation, SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
+import { toOperation } from '../../../lib/service/custom-operation-call';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
 
 const BTC = '12udabs2TkX7NXCSj6KpqXfakjE52ZPLhz';
-const BATCH: DeclaredOperation = {
+const BATCH: CustomOperation = {
   name: 'Many',
   method: 'POST',
   path: '/api/v1/sanction/batch',
@@ -81,11 +81,11 @@ it('more than fifty, none at all, or what would climb out of its path is not sen
 it('is put behind the base URL with its path, at its own origin', async () => {
   const { fetch, sent } = fakeFetch(() => json({}));
   const { client } = clientAt('https://svc.example/gateway', { fetch });
-  const path: DeclaredOperation = { ...SANCTIONS_PRESET, path: '/x/{chain}/{address}', query: [] };
+  const path: CustomOperation = { ...SANCTIONS_PRESET, path: '/x/{chain}/{address}', query: [] };
   await client.declared(path, 'bitcoin', [BTC], SIGNAL);
   expect(sent.at(-1)?.url).toBe(`https://svc.example/gateway/x/bitcoin/${BTC}`);
   expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
-  expect(declaredCall(path).body).toBeUndefined();
+  expect(toOperation(path).body).toBeUndefined();
 });
 
 it('one that refuses every token rests alone: another of the same chain is still asked', async () => {

@@ -2,8 +2,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorCodeOf, isErrorBody, wordsOfError } from '../../../lib/service/error-message';
-import { createHide } from '../../../lib/service/transport/redact';
+import { readErrorCode, isErrorBody, readErrorMessage } from '../../../lib/service/error-message';
+import { createRedactor } from '../../../lib/service/transport/redact';
 import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 import { processorTimeOf } from '../../processor-time';
 import { type RunningService, startService } from '../../service/server';
@@ -16,7 +16,7 @@ test.each<[unknown, string | undefined]>([
   [['invalid_scope'], undefined],
   [{}, undefined],
   [undefined, undefined],
-])('the code of an OAuth error: %j → %s', (body, code) => expect(errorCodeOf(body)).toBe(code));
+])('the code of an OAuth error: %j → %s', (body, code) => expect(readErrorCode(body)).toBe(code));
 
 test('what a token host has against the client comes through with its words', async () => {
   const body = { error: 'unsupported_grant_type', error_description: 'password only' };
@@ -47,20 +47,20 @@ describe('words', () => {
     [{}, undefined],
     [null, undefined],
     [[{ message: 'a' }], 'a'],
-  ])('%j says %j', (body, said) => expect(wordsOfError(body, (text) => text)).toBe(said));
+  ])('%j says %j', (body, said) => expect(readErrorMessage(body, (text) => text)).toBe(said));
 
   test('what is hidden is hidden before the words are cut, and a secret is never cut in two', () => {
-    const hide = createHide(['s3cret']);
-    expect(wordsOfError({ message: `${'s3cret '.repeat(2_000)}end` }, hide)).toMatch(/^(\[hidden\] )+\[hid/);
-    expect(wordsOfError({ message: `${'s3cret'.repeat(1_364)} s3cret` }, hide)).not.toContain('s3');
-    expect(wordsOfError({ message: 'x'.repeat(9_000) }, hide)).toBeUndefined();
+    const hide = createRedactor(['s3cret']);
+    expect(readErrorMessage({ message: `${'s3cret '.repeat(2_000)}end` }, hide)).toMatch(/^(\[hidden\] )+\[hid/);
+    expect(readErrorMessage({ message: `${'s3cret'.repeat(1_364)} s3cret` }, hide)).not.toContain('s3');
+    expect(readErrorMessage({ message: 'x'.repeat(9_000) }, hide)).toBeUndefined();
   });
 
   test('a secret that is escaped as in HTML is hidden as well, and words are read as they are meant', () => {
-    const hide = createHide(["de<m'o&1"]);
-    const said = wordsOfError({ message: 'can&#39;t use de&lt;m&#x27;o&amp;1' }, hide);
+    const hide = createRedactor(["de<m'o&1"]);
+    const said = readErrorMessage({ message: 'can&#39;t use de&lt;m&#x27;o&amp;1' }, hide);
     expect(said).toBe("can't use [hidden]");
-    expect(wordsOfError({ message: 'not a&lt;b7' }, createHide(['a&lt;b7']))).toBe('not [hidden]');
+    expect(readErrorMessage({ message: 'not a&lt;b7' }, createRedactor(['a&lt;b7']))).toBe('not [hidden]');
   });
 
   test('nor a token of any other make, also where the error comes as a 200', async () => {

@@ -1,6 +1,6 @@
 // One meaning for each status, and none for an answer.
 import { expect, test } from 'vitest';
-import { errorOfStatus } from '../../../lib/service/error-of-status';
+import { toStatusError } from '../../../lib/service/error-of-status';
 
 test.each([
   [400, 'bad-request'],
@@ -27,5 +27,5 @@ test.each([
   [511, 'bad-response'],
   [599, 'service-fault'],
 ])('%i: %s', (status, code) => {
-  expect(errorOfStatus(status)).toMatchObject({ code, facts: { status } });
+  expect(toStatusError(status)).toMatchObject({ code, facts: { status } });
 });

@@ -1,6 +1,6 @@
 // What stands beside "no risk" and takes it back, and what may stand there.
 import { expect, test } from 'vitest';
-import { isTakenBack, isUnready } from '../../../lib/service/inconclusive-reply';
+import { isContradictory, isIncomplete } from '../../../lib/service/inconclusive-reply';
 
 test.each([
   { status: 'PENDING' },
@@ -38,8 +38,8 @@ test.each([
   { Warnings: { sanctions: 'timed out' } },
   { warnings: 'ADDRESS_NOT_YET_INDEXED' },
 ])('not ready: %j', (fields) => {
-  expect(isUnready({ foundRisk: false, ...fields })).toBe(true);
-  expect(isTakenBack({ foundRisk: false, ...fields })).toBe(true);
+  expect(isIncomplete({ foundRisk: false, ...fields })).toBe(true);
+  expect(isContradictory({ foundRisk: false, ...fields })).toBe(true);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   { riskLevel: 'nondeterministic' },
   { risk_band: ' Medium Risk ' },
 ])('a risk is named: %j', (fields) => {
-  expect(isTakenBack({ foundRisk: false, ...fields })).toBe(true);
-  expect(isUnready({ foundRisk: false, ...fields })).toBe(false);
+  expect(isContradictory({ foundRisk: false, ...fields })).toBe(true);
+  expect(isIncomplete({ foundRisk: false, ...fields })).toBe(false);
 });
 
 test.each<unknown>([
@@ -96,9 +96,9 @@ test.each<unknown>([
   { version: 'pending' },
   { estate: 'pending' },
 ])('nothing is taken back by %j', (fields) => {
-  expect(isTakenBack({ foundRisk: false, address: '0x', ...(fields as object) })).toBe(false);
+  expect(isContradictory({ foundRisk: false, address: '0x', ...(fields as object) })).toBe(false);
 });
 
 test.each([null, 7, 'pending', [{ status: 'pending' }]])('%j is no answer of its own', (answer) => {
-  expect(isTakenBack(answer)).toBe(false);
+  expect(isContradictory(answer)).toBe(false);
 });

@@ -1,6 +1,6 @@
 // Replies larger than any honest one: read within a second as far as they are kept, told how much is left out, or refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kept } from '../../../lib/evidence/cached-answer';
+import type { Cached } from '../../../lib/evidence/cached-answer';
 import type { Narrative } from '../../../lib/evidence/report';
 import type { ServiceClient } from '../../../lib/service/client';
 import { clientAt, failure, SIGNAL } from '../../harness/service-client';
@@ -89,7 +89,7 @@ test('a breakdown and a score of thousands of lines', async () => {
 });
 
 describe('a report', () => {
-  const ask: [string, () => Promise<Kept<Narrative>>][] = [
+  const ask: [string, () => Promise<Cached<Narrative>>][] = [
     ['risk-assessment', () => client.riskAssessment('evm', EVM, SIGNAL)],
     ['sar', () => client.sarReport('evm', EVM, SIGNAL)],
   ];

@@ -1,6 +1,6 @@
 // Which networks fit which chain: names with and without `_mainnet`, EVM on all of its networks, nothing for the rest.
 import { expect, test } from 'vitest';
-import { networksOf } from '../../../lib/service/onchain-networks';
+import { getNetworks } from '../../../lib/service/onchain-networks';
 
 const offered = [
   'bitcoin_mainnet',
@@ -15,7 +15,7 @@ const offered = [
   'arbitrum_one',
   'toncoin_mainnet',
 ].map((chain) => ({ chain, name: chain, unit: '', supportsTokens: false }));
-const names = (chain: string) => networksOf(chain, offered).map((one) => one.chain);
+const names = (chain: string) => getNetworks(chain, offered).map((one) => one.chain);
 
 test.each([
   ['bitcoin', ['bitcoin_mainnet', 'bitcoin']],

@@ -1,7 +1,7 @@
 // Bulk runs at rest: sealed, whole or not at all, and gone for good only when they are dropped.
 import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-store';
-import { KEPT } from '../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
 import { asksOf, runOf } from '../../harness/bulk';
 import { createWorld, fillDisk } from '../../harness/encrypted-store';
 
@@ -12,7 +12,7 @@ const ROWS = [
 ];
 
 async function kept(world: ReturnType<typeof createWorld>) {
-  const store = createBulkStore({ records: world.records(), until: KEPT });
+  const store = createBulkStore({ records: world.records(), until: NEVER_EXPIRES });
   await store.add(RUN.run);
   await store.putChunk(RUN.run.id, 0, RUN.targets);
   await store.putPart(RUN.run.id, 0, ROWS);
@@ -23,7 +23,7 @@ test('the next worker reads what this one wrote, however late', async () => {
   const world = createWorld();
   await kept(world);
   world.time += 100 * 365 * 86_400_000;
-  const store = createBulkStore({ records: world.records(), until: KEPT });
+  const store = createBulkStore({ records: world.records(), until: NEVER_EXPIRES });
   expect(await store.runs()).toEqual([RUN.run]);
   expect(await store.chunk(RUN.run.id, 0)).toEqual(RUN.targets);
   expect(await store.part(RUN.run.id, 0)).toEqual(ROWS);

@@ -1,7 +1,7 @@
 // Cases at rest: nothing is lost between two windows, by a killed worker, a full disk, another passphrase or a damaged row.
 import { expect, test } from 'vitest';
-import { notesIn, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
-import { type Case, caseAway, changed, newCase, presentIn, withAddresses, withAway } from '../../../lib/cases/case';
+import { presentNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
+import { type Case, withCaseRemoved, withChange, newCase, presentAddresses, withAddresses, withAddressesRemoved } from '../../../lib/cases/case';
 import { createCaseStore } from '../../../lib/store/case-store';
 import { createWorld, fillDisk } from '../../harness/encrypted-store';
 
@@ -19,7 +19,7 @@ async function opened() {
   const note = (id: string, address: string, text: string) =>
     store.changeEntries(id, [ask(address)], (entry) => withNote(entry, { id: text, text }, now()));
   const notesOf = async (from: typeof store, id: string, address: string) =>
-    (await from.entries(id, [ask(address)])).flatMap((entry) => notesIn(entry).map(({ text }) => text));
+    (await from.entries(id, [ask(address)])).flatMap((entry) => presentNotes(entry).map(({ text }) => text));
   return { world, now, restart, store, made, note, notesOf };
 }
 
@@ -27,13 +27,13 @@ test('changes at the same time follow one another: none is lost, in a case or in
   const { store, note, notesOf, restart, now } = await opened();
   await Promise.all([
     ...['c', 'd', 'e'].map((one) => store.change('one', (before) => withAddresses(before, [ask(one)], now()).next)),
-    store.change('one', (before) => changed(before, { name: 'New name' }, now())),
+    store.change('one', (before) => withChange(before, { name: 'New name' }, now())),
     ...['n1', 'n2', 'n3'].map((text) => note('one', 'a', text)),
   ]);
   const later = restart();
   const [one] = await later.all();
   expect(one?.name).toBe('New name');
-  expect(one && presentIn(one).map(({ address, notes }) => `${address} ${notes}`)).toEqual([
+  expect(one && presentAddresses(one).map(({ address, notes }) => `${address} ${notes}`)).toEqual([
     'a 3',
     'b 0',
     'c 0',
@@ -47,9 +47,9 @@ test('what is not there changes nothing, and is told', async () => {
   const { store, note, restart } = await opened();
   expect(await store.change('other', (one) => one)).toBeNull();
   expect(await note('one', 'z', 'lost')).toBeNull();
-  await store.change('one', (one) => withAway(one, [ask('a')], true, 0));
+  await store.change('one', (one) => withAddressesRemoved(one, [ask('a')], true, 0));
   expect(await note('one', 'a', 'late')).toBeNull();
-  await store.change('one', (one) => caseAway(one, true, 0));
+  await store.change('one', (one) => withCaseRemoved(one, true, 0));
   expect(await note('one', 'b', 'late')).toBeNull();
   expect([await store.read('one'), await restart().all()]).toEqual([null, []]);
 });
@@ -57,11 +57,11 @@ test('what is not there changes nothing, and is told', async () => {
 test('a case taken away comes back with its notes, also in the next worker; ten minutes later its rows are gone', async () => {
   const { store, note, notesOf, restart, world, now } = await opened();
   await note('one', 'a', 'kept');
-  await store.change('one', (one) => caseAway(one, true, now()));
+  await store.change('one', (one) => withCaseRemoved(one, true, now()));
   const second = restart();
-  await second.change('one', (one) => caseAway(one, false, now()), 'away');
+  await second.change('one', (one) => withCaseRemoved(one, false, now()), 'away');
   expect(await notesOf(second, 'one', 'a')).toEqual(['kept']);
-  await second.change('one', (one) => caseAway(one, true, now()));
+  await second.change('one', (one) => withCaseRemoved(one, true, now()));
   world.time += UNDO_MS;
   expect(await restart().all()).toEqual([]);
   expect([await world.rows.count('cases'), await world.rows.count('case-entries')]).toEqual([0, 0]);
@@ -71,7 +71,7 @@ test('a full disk is said and changes nothing, in memory neither; after it all g
   const { store, note, notesOf, restart, now } = await opened();
   await note('one', 'a', 'before');
   const empty = fillDisk(() => true);
-  await expect(store.change('one', (one) => changed(one, { name: 'lost' }, now()))).rejects.toMatchObject({
+  await expect(store.change('one', (one) => withChange(one, { name: 'lost' }, now()))).rejects.toMatchObject({
     code: 'storage-full',
   });
   await expect(note('one', 'a', 'lost')).rejects.toMatchObject({ code: 'storage-full' });
@@ -127,5 +127,5 @@ test('sightings of many addresses are one change, and what is noted already is n
   expect(await see()).toHaveLength(2);
   await see();
   const [one] = await restart().all();
-  expect(one && presentIn(one).map(({ sightings }) => sightings)).toEqual([1, 1]);
+  expect(one && presentAddresses(one).map(({ sightings }) => sightings)).toEqual([1, 1]);
 });

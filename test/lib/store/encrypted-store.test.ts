@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createRecords } from '../../../lib/store/encrypted-store';
-import { createMemoryRows } from '../../../lib/store/memory-rows';
-import type { Row } from '../../../lib/store/row-database';
+import { createEncryptedStore } from '../../../lib/store/encrypted-store';
+import { createMemoryRowDatabase } from '../../../lib/store/memory-rows';
+import type { DatabaseRow } from '../../../lib/store/row-database';
 import { createSealers, createWorld, fillDisk } from '../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
@@ -107,13 +107,13 @@ describe('what lies on the disk', () => {
     expect(rows.map(({ ct }) => ct.length).sort((a, b) => a - b)).toEqual([272, 528]);
   });
 
-  const bytesOf = (row: Row, field: 'iv' | 'ct') => row[field].slice();
+  const bytesOf = (row: DatabaseRow, field: 'iv' | 'ct') => row[field].slice();
 
   test('every byte of a row, one bit flipped: dropped, never a value', async () => {
     const { world, store, put, stored } = opened();
     await put('a', 'true');
     const row = (await stored())[0]!;
-    const changed: Row[] = [
+    const changed: DatabaseRow[] = [
       { ...row, e: row.e + 1 },
       { ...row, x: row.x + 1 },
       { ...row, x: row.x - 1 },
@@ -138,7 +138,7 @@ describe('what lies on the disk', () => {
     const { world, store, put, stored } = opened();
     await put('a', 'of a');
     await put('b', 'of b');
-    const [one, two] = (await stored()) as [Row, Row];
+    const [one, two] = (await stored()) as [DatabaseRow, DatabaseRow];
     await world.rows.put([
       { ...one, id: two.id },
       { ...two, id: one.id },
@@ -252,9 +252,9 @@ test.each([
   ['storage-full', new DOMException('', 'QuotaExceededError')],
   ['storage', new DOMException('', 'UnknownError')],
 ])('each write tells how the disk is: %s, and well again', async (code, thrown) => {
-  const rows = createMemoryRows();
+  const rows = createMemoryRowDatabase();
   const told: unknown[] = [];
-  const records = createRecords({
+  const records = createEncryptedStore({
     rows,
     sealer: createSealers().make,
     now: () => 0,

@@ -1,6 +1,6 @@
 // Evidence at rest: found only for what it was asked with, refused where it is not what was sealed, gone after 30 days.
 import { describe, expect, test } from 'vitest';
-import type { Kept } from '../../../lib/evidence/cached-answer';
+import type { Cached } from '../../../lib/evidence/cached-answer';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
 import type { Report } from '../../../lib/evidence/report';
 import { createEvidenceStore } from '../../../lib/store/evidence-store';
@@ -46,7 +46,7 @@ function opened() {
   const world = createWorld();
   return { world, store: createEvidenceStore({ records: world.records() }) };
 }
-const at = <T>(value: T, time: number): Kept<T> => ({ value, at: time });
+const at = <T>(value: T, time: number): Cached<T> => ({ value, at: time });
 
 describe('evidence store', () => {
   test('each kind by itself, for a new worker too', async () => {

@@ -1,10 +1,10 @@
 // Lists at rest: there with their last part or not at all, sealed, kept through a change of passphrase, gone when they were taken away.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES } from '../../../lib/lists/list-entry';
-import { createRecords, KEPT } from '../../../lib/store/encrypted-store';
+import { PART_ENTRIES, type ListEntry, type ListHead, MAX_LIST_ENTRIES } from '../../../lib/lists/list-entry';
+import { createEncryptedStore, NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
 import { createListStore } from '../../../lib/store/list-store';
-import { createKeptRows } from '../../../lib/store/row-database';
+import { createPermanentRowDatabase } from '../../../lib/store/row-database';
 import { createSealers, fillDisk, freshName } from '../../harness/encrypted-store';
 
 const MINUTE = 60_000;
@@ -13,11 +13,11 @@ afterEach(() => restore());
 
 function opened() {
   const sealers = createSealers();
-  const rows = createKeptRows(freshName());
+  const rows = createPermanentRowDatabase(freshName());
   const world = { time: 1_800_000_000_000, sealers, rows };
   /** The store of a new worker over the same database. */
   const worker = () => {
-    const records = createRecords({ rows, sealer: sealers.make, now: () => world.time });
+    const records = createEncryptedStore({ rows, sealer: sealers.make, now: () => world.time });
     return { records, store: createListStore({ records, now: () => world.time }) };
   };
   return { world, worker, ...worker() };
@@ -43,8 +43,8 @@ const head = (id: string, count: number, more: Partial<ListHead> = {}): ListHead
 async function save(store: ReturnType<typeof createListStore>, one: ListHead, replaced: string | null = null) {
   await store.begin(one, replaced);
   const entries = entriesOf(one.count);
-  for (let part = 0; part * ENTRIES_A_PART < one.count; part++)
-    await store.put(one.id, part, entries.slice(part * ENTRIES_A_PART, (part + 1) * ENTRIES_A_PART));
+  for (let part = 0; part * PART_ENTRIES < one.count; part++)
+    await store.put(one.id, part, entries.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES));
   await store.complete(one.id, replaced);
 }
 
@@ -164,8 +164,8 @@ test('what was removed does not come back beyond what every worker can hold', as
   await save(store, head('a', 10));
   await store.remove('a');
   const rows = records.store({ name: 'lists', version: 1, schema: z.any(), kept: true });
-  const full = { head: head('b', MAX_ENTRIES), state: 'kept', at: world.time };
-  await rows.putMany([{ key: 'b', value: full, until: KEPT }]);
+  const full = { head: head('b', MAX_LIST_ENTRIES), state: 'kept', at: world.time };
+  await rows.putMany([{ key: 'b', value: full, until: NEVER_EXPIRES }]);
   await expect(store.restore('a', null)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
@@ -179,8 +179,8 @@ test('a list that is renamed keeps its new name', async () => {
 test('no more entries than every worker can hold, counted over all lists but the one replaced', async () => {
   const { store } = opened();
   await save(store, head('a', 10));
-  await expect(store.begin(head('b', MAX_ENTRIES), null)).rejects.toMatchObject({ code: 'bad-request' });
-  await store.begin(head('b', MAX_ENTRIES), 'a');
+  await expect(store.begin(head('b', MAX_LIST_ENTRIES), null)).rejects.toMatchObject({ code: 'bad-request' });
+  await store.begin(head('b', MAX_LIST_ENTRIES), 'a');
 });
 
 test('a part beyond the last, or of no list, is refused', async () => {

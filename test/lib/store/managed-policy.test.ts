@@ -1,7 +1,7 @@
 // What the policy set last holds while a browser that has just started does not answer, and no longer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createPolicy, onPolicyChange } from '../../../lib/store/managed-policy';
+import { createManagedPolicy, onPolicyChange } from '../../../lib/store/managed-policy';
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => vi.restoreAllMocks());
@@ -23,7 +23,7 @@ const kept = async () => (await fakeBrowser.storage.local.get('policy')).policy;
 describe('policy', () => {
   test('nothing was ever heard: it is waited for, then kept', async () => {
     const late = lateBrowser();
-    const loaded = createPolicy().load();
+    const loaded = createManagedPolicy().load();
     const soon = await Promise.race([loaded, new Promise((done) => setTimeout(done, 300, 'still open'))]);
     expect(soon).toBe('still open');
     late.tell({ defaultMode: 'ask' });
@@ -34,7 +34,7 @@ describe('policy', () => {
   test('a browser that answers late: what it said last holds, and is asked for once', async () => {
     const late = lateBrowser();
     await heardBefore({ defaultMode: 'ask' });
-    const policy = createPolicy();
+    const policy = createManagedPolicy();
     expect(await policy.load()).toEqual({ defaultMode: 'ask' });
     const again = await Promise.race([policy.load(), new Promise((done) => setTimeout(done, 20, 'waits again'))]);
     expect(again).toEqual({ defaultMode: 'ask' });
@@ -48,7 +48,7 @@ describe('policy', () => {
   test('a browser that answers: what it says holds at once, also that nothing is set any longer', async () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => ({}) as never);
     await heardBefore({ defaultMode: 'ask' });
-    expect(await createPolicy().load()).toEqual({});
+    expect(await createManagedPolicy().load()).toEqual({});
     expect(await kept()).toEqual({});
   });
 
@@ -56,14 +56,14 @@ describe('policy', () => {
     const late = lateBrowser();
     await heardBefore({ defaultMode: 'ask' });
     late.fail(new Error('not now'));
-    expect(await createPolicy().load()).toEqual({ defaultMode: 'ask' });
+    expect(await createManagedPolicy().load()).toEqual({ defaultMode: 'ask' });
     expect(await kept()).toEqual({ defaultMode: 'ask' });
   });
 
   test('what is kept and is no policy counts as never heard', async () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => ({ budgetDay: 5 }) as never);
     await heardBefore('x');
-    expect(await createPolicy().load()).toEqual({ budgetDay: 5 });
+    expect(await createManagedPolicy().load()).toEqual({ budgetDay: 5 });
   });
 });
 

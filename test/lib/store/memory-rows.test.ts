@@ -1,9 +1,9 @@
 // Rows where the browser gives no disk: everything works, nothing is remembered by the next worker.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createRecords } from '../../../lib/store/encrypted-store';
-import { createMemoryRows } from '../../../lib/store/memory-rows';
-import { createRows } from '../../../lib/store/row-database';
+import { createEncryptedStore } from '../../../lib/store/encrypted-store';
+import { createMemoryRowDatabase } from '../../../lib/store/memory-rows';
+import { createRowDatabase } from '../../../lib/store/row-database';
 import { createSealers, freshName } from '../../harness/encrypted-store';
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,10 +18,10 @@ test('takes over where no database can be opened', async () => {
   vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
     throw new DOMException('', 'InvalidStateError');
   });
-  const rows = createRows({ name: freshName() });
+  const rows = createRowDatabase({ name: freshName() });
   const kind = { name: 'cache', version: 1, schema: z.number(), disposable: { maxRows: 3 } };
   const sealers = createSealers();
-  const store = createRecords({ rows, sealer: sealers.make, now: () => 0 }).store(kind);
+  const store = createEncryptedStore({ rows, sealer: sealers.make, now: () => 0 }).store(kind);
   const hours = (n: number) => n * 3_600_000;
   await store.putMany([5, 1, 4, 2, 3].map((n) => ({ key: `${n}`, value: n, until: hours(n) })));
   expect((await store.all()).sort()).toEqual([3, 4, 5]);
@@ -38,7 +38,7 @@ test('takes over where no database can be opened', async () => {
 });
 
 test('what has ended by an hour is removed', async () => {
-  const rows = createMemoryRows();
+  const rows = createMemoryRowDatabase();
   const row = (id: string, x: number) => ({ s: 'a', id, e: 1, x, iv: new Uint8Array(), ct: new Uint8Array() });
   await rows.put([row('past', 4), row('now', 5), row('next', 6)]);
   await rows.removeEnded('a', 5);
@@ -46,7 +46,7 @@ test('what has ended by an hour is removed', async () => {
 });
 
 test('a page holds the first after an id, in order, and no more than asked for', async () => {
-  const rows = createMemoryRows();
+  const rows = createMemoryRowDatabase();
   const row = (id: string) => ({ s: 'a', id, e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() });
   await rows.put(['d', 'b', 'a', 'c'].map(row));
   expect((await rows.page('a', 'a', 2)).map(({ id }) => id)).toEqual(['b', 'c']);

@@ -1,19 +1,19 @@
 // The last lookups: ten, newest first, each address once.
 import { expect, test } from 'vitest';
-import { createLookupStore } from '../../../lib/store/recent-lookup-store';
+import { createRecentLookupStore } from '../../../lib/store/recent-lookup-store';
 import { createWorld } from '../../harness/encrypted-store';
 
 test('keeps the last ten, newest first, each once, over a restart', async () => {
   const world = createWorld();
   const now = () => world.time;
-  const lookups = createLookupStore({ records: world.records(), now });
+  const lookups = createRecentLookupStore({ records: world.records(), now });
   for (let i = 0; i < 12; i += 1) {
     world.time += 1;
     await lookups.add({ chain: 'evm', address: `0x${i}` });
   }
   world.time += 1;
   await Promise.all([lookups.add({ chain: 'evm', address: '0x5' }), lookups.add({ chain: 'tron', address: '0x5' })]);
-  const later = createLookupStore({ records: world.records(), now });
+  const later = createRecentLookupStore({ records: world.records(), now });
   expect((await later.list()).map(({ chain, address }) => `${chain} ${address}`)).toEqual([
     'tron 0x5',
     'evm 0x5',
@@ -26,7 +26,7 @@ test('keeps the last ten, newest first, each once, over a restart', async () => 
 
 test('what was cleared is put back in its place by time, each once, ten at most, and never in the time to come', async () => {
   const world = createWorld();
-  const lookups = createLookupStore({ records: world.records(), now: () => world.time });
+  const lookups = createRecentLookupStore({ records: world.records(), now: () => world.time });
   world.time = 100;
   const cleared = Array.from({ length: 10 }, (_, i) => ({ chain: 'evm', address: `0x${i}`, at: 50 - i }));
   await lookups.restore(cleared);

@@ -1,7 +1,7 @@
 // Closing storage to pages: asked for all areas that a content script could write, and no browser fails on it.
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { closeStorageToPages } from '../../../lib/store/restrict-storage-access';
+import { restrictStorageAccess } from '../../../lib/store/restrict-storage-access';
 
 type Area = { setAccessLevel?: unknown };
 const { local, session, sync } = fakeBrowser.storage as unknown as Record<'local' | 'session' | 'sync', Area>;
@@ -17,16 +17,16 @@ test('all three areas are closed to pages', async () => {
     area.setAccessLevel = spy;
     return spy;
   });
-  await closeStorageToPages();
+  await restrictStorageAccess();
   for (const spy of set) expect(spy.mock.calls).toEqual([[{ accessLevel: 'TRUSTED_CONTEXTS' }]]);
 });
 
 test('a browser without the call, or one that refuses it, changes nothing else', async () => {
   for (const area of areas) area.setAccessLevel = undefined;
-  await closeStorageToPages();
+  await restrictStorageAccess();
   const set = vi.fn().mockResolvedValue(undefined);
   local.setAccessLevel = vi.fn().mockRejectedValue(new Error('not for this area'));
   session.setAccessLevel = set;
-  await closeStorageToPages();
+  await restrictStorageAccess();
   expect(set).toHaveBeenCalledOnce();
 });

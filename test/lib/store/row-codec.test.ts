@@ -1,8 +1,8 @@
 // One sealed row: it opens as what was sealed, in its place, under the key of now or the one before; else it is nothing.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createSealedRows } from '../../../lib/store/row-codec';
-import type { Row } from '../../../lib/store/row-database';
+import { createRowCodec } from '../../../lib/store/row-codec';
+import type { DatabaseRow } from '../../../lib/store/row-database';
 import { createSealers } from '../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
@@ -12,7 +12,7 @@ const entryOf = (text: string, key = 'k') => ({ key, until: UNTIL, value: { text
 
 async function world() {
   const sealers = createSealers();
-  const rows = createSealedRows(KIND);
+  const rows = createRowCodec(KIND);
   return { sealers, rows, box: await sealers.make('notes'), now: () => sealers.make('notes') };
 }
 
@@ -32,7 +32,7 @@ test('texts of any length up to a step are sealed as long as one another', async
   expect((more ?? 0) - (none ?? 0)).toBe(256);
 });
 
-test.each<[string, (row: Row) => Row]>([
+test.each<[string, (row: DatabaseRow) => DatabaseRow]>([
   ['another end', (row) => ({ ...row, x: row.x + 1 })],
   ['another place', (row) => ({ ...row, id: `${row.id}x` })],
   ['another key', (row) => ({ ...row, e: 7 })],
@@ -49,7 +49,7 @@ test.each([
 ])('of another %s it is nothing', async (_, change) => {
   const { rows, box } = await world();
   const row = await rows.seal(box, entryOf('kept'));
-  expect(await createSealedRows({ ...KIND, ...change }).open(box, row)).toBeNull();
+  expect(await createRowCodec({ ...KIND, ...change }).open(box, row)).toBeNull();
 });
 
 test('under the key before it opens, under the one before that it does not', async () => {

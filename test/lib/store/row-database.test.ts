@@ -1,9 +1,9 @@
 // The rows' database: whole transactions, exact removals, kinds apart.
 import { expect, test } from 'vitest';
-import { createRows, type Row } from '../../../lib/store/row-database';
+import { createRowDatabase, type DatabaseRow } from '../../../lib/store/row-database';
 import { fillDisk, freshName } from '../../harness/encrypted-store';
 
-const row = (s: string, id: string, x = 1, mark = 0): Row => ({
+const row = (s: string, id: string, x = 1, mark = 0): DatabaseRow => ({
   s,
   id,
   e: 1,
@@ -11,10 +11,10 @@ const row = (s: string, id: string, x = 1, mark = 0): Row => ({
   iv: new Uint8Array([mark]),
   ct: new Uint8Array([mark]),
 });
-const ids = (rows: Row[]) => rows.map(({ id }) => id).sort();
+const ids = (rows: DatabaseRow[]) => rows.map(({ id }) => id).sort();
 
 test('kinds are apart, also where one name begins with the other', async () => {
-  const rows = createRows({ name: freshName() });
+  const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', '1'), row('a', '2'), row('ab', '3'), row('b', '1')]);
   expect(ids(await rows.all('a'))).toEqual(['1', '2']);
   expect([await rows.count('a'), await rows.count('ab'), await rows.count('c')]).toEqual([2, 1, 0]);
@@ -25,28 +25,28 @@ test('kinds are apart, also where one name begins with the other', async () => {
 });
 
 test('those that end first are removed first', async () => {
-  const rows = createRows({ name: freshName() });
+  const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', 'late', 9), row('a', 'soon', 1), row('a', 'then', 5), row('b', 'other', 0)]);
   await rows.removeFirstToEnd('a', 2);
   expect([ids(await rows.all('a')), await rows.count('b')]).toEqual([['late'], 1]);
 });
 
 test('what has ended by an hour is removed, of one kind', async () => {
-  const rows = createRows({ name: freshName() });
+  const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', 'past', 4), row('a', 'now', 5), row('a', 'next', 6), row('b', 'other', 1)]);
   await rows.removeEnded('a', 5);
   expect([ids(await rows.all('a')), await rows.count('b')]).toEqual([['next'], 1]);
 });
 
 test('a row that was written anew is not the one to remove', async () => {
-  const rows = createRows({ name: freshName() });
+  const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', '1', 1, 1), row('a', '2', 1, 1)]);
   await rows.removeSame('a', [row('a', '1', 1, 1), row('a', '2', 1, 9), row('a', 'gone')]);
   expect(ids(await rows.all('a'))).toEqual(['2']);
 });
 
 test('all or none are written', async () => {
-  const rows = createRows({ name: freshName() });
+  const rows = createRowDatabase({ name: freshName() });
   const restore = fillDisk((put) => put === 2);
   await expect(rows.put([row('a', '1'), row('a', '2')])).rejects.toMatchObject({ code: 'storage-full' });
   restore();
@@ -55,7 +55,7 @@ test('all or none are written', async () => {
 
 test('deleted: the next use begins with an empty database', async () => {
   const name = freshName();
-  const rows = createRows({ name });
+  const rows = createRowDatabase({ name });
   await rows.put([row('a', '1')]);
   await rows.destroy();
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name);

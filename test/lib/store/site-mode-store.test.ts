@@ -1,14 +1,14 @@
 // Site modes: kept sealed, changed one at a time, unreadable while locked.
 import { expect, test } from 'vitest';
-import { createSiteStore } from '../../../lib/store/site-mode-store';
+import { createSiteModeStore } from '../../../lib/store/site-mode-store';
 import { createWorld } from '../../harness/encrypted-store';
 
 test('keeps one mode per host, over a restart, and says when it is locked', async () => {
   const world = createWorld();
-  const sites = createSiteStore({ records: world.records() });
+  const sites = createSiteModeStore({ records: world.records() });
   expect(await sites.all()).toEqual(new Map());
   await Promise.all([sites.set('etherscan.io', 'off'), sites.set('tronscan.org', 'ask')]);
-  const later = createSiteStore({ records: world.records() });
+  const later = createSiteModeStore({ records: world.records() });
   expect(await later.all()).toEqual(
     new Map([
       ['etherscan.io', 'off'],

@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
-import { createItem } from '../../../lib/store/storage-item';
+import { createStorageItem } from '../../../lib/store/storage-item';
 
 beforeEach(() => fakeBrowser.reset());
 
 describe.each(['local', 'session'] as const)('item in %s', (area) => {
-  const make = (key = 'n') => createItem({ area, key, schema: z.number().min(0), fallback: 7 });
+  const make = (key = 'n') => createStorageItem({ area, key, schema: z.number().min(0), fallback: 7 });
 
   test('load, save, remove', async () => {
     const item = make();

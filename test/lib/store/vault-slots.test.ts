@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { createSessionItem } from '../../../lib/store/session-items';
-import { createItem } from '../../../lib/store/storage-item';
+import { createStorageItem } from '../../../lib/store/storage-item';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { createVault } from '../../../lib/vault/vault';
 import { fillDisk, freshName } from '../../harness/encrypted-store';
@@ -60,7 +60,7 @@ describe('the vault on it', () => {
       slots,
       keyStore,
       session: createSessionItem('vault', anything),
-      mark: createItem({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
+      mark: createStorageItem({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
       crypto: { subtle: crypto.subtle, random: (length) => crypto.getRandomValues(new Uint8Array(length)) },
       now: () => 1_800_000_000_000,
       parse: parseContent,

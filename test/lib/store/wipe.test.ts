@@ -1,7 +1,7 @@
 // Wiping: nothing is left, keys go first, and one thing that fails stops none of the others.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createKeptRows, createRows } from '../../../lib/store/row-database';
+import { createPermanentRowDatabase, createRowDatabase } from '../../../lib/store/row-database';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { wipe } from '../../../lib/store/wipe';
 import { freshName } from '../../harness/encrypted-store';
@@ -11,8 +11,8 @@ beforeEach(() => fakeBrowser.reset());
 async function filled() {
   const names = [freshName(), freshName(), freshName()] as const;
   const vault = createVaultSlots({ name: names[0] });
-  const rows = createRows({ name: names[1] });
-  const kept = createKeptRows(names[2]);
+  const rows = createRowDatabase({ name: names[1] });
+  const kept = createPermanentRowDatabase(names[2]);
   await vault.slots.write('a', new Uint8Array([1]));
   for (const one of [rows, kept])
     await one.put([{ s: 'a', id: '1', e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() }]);

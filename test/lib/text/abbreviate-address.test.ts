@@ -1,7 +1,7 @@
 // Short forms stay different from each other, and a whole address in groups is still that address.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOfFour, sharedEnds, shortAddress, shortAddresses } from '../../../lib/text/abbreviate-address';
+import { groupByFour, sharedEnds, abbreviateAddress, abbreviateAddresses } from '../../../lib/text/abbreviate-address';
 import { processorTime } from '../../processor-time';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
@@ -16,12 +16,12 @@ describe('one address', () => {
     ['0.0.1234567890', '0.0.1234567890'],
     ['0.0.12345678901', '0.0.12…678901'],
     ['', ''],
-  ])('%s is %s', (address, text) => expect(shortAddress(address)).toBe(text));
+  ])('%s is %s', (address, text) => expect(abbreviateAddress(address)).toBe(text));
 });
 
 describe('a list', () => {
   it('lengthens on both sides only what would read the same', () => {
-    expect(shortAddresses([EVM, TWIN, EVM, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy'])).toEqual([
+    expect(abbreviateAddresses([EVM, TWIN, EVM, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy'])).toEqual([
       '0x93df2c9…4a9f704',
       '0x93df2c6…ca9f704',
       '0x93df2c9…4a9f704',
@@ -35,7 +35,7 @@ describe('a list', () => {
     const prefixed = fc.tuple(fc.constantFrom('', '0x', 'x:'), address).map(([prefix, body]) => prefix + body);
     fc.assert(
       fc.property(fc.array(prefixed, { maxLength: 60 }), (addresses) => {
-        const forms = shortAddresses(addresses);
+        const forms = abbreviateAddresses(addresses);
         expect(new Set(forms).size).toBe(new Set(addresses).size);
         addresses.forEach((each, place) => {
           expect(forms[place]).toBe(forms[addresses.indexOf(each)]);
@@ -46,23 +46,23 @@ describe('a list', () => {
 
   it('is quick for thousands that share both ends', () => {
     const many = Array.from({ length: 5000 }, (_, n) => `0x93df2c${n.toString(16).padStart(28, '0')}a9f704`);
-    const took = processorTime(() => expect(new Set(shortAddresses(many)).size).toBe(5000));
+    const took = processorTime(() => expect(new Set(abbreviateAddresses(many)).size).toBe(5000));
     expect(took).toBeLessThan(1000);
   });
 });
 
 describe('groups of four', () => {
   it('keep a prefix apart', () => {
-    expect(groupsOfFour(EVM).prefix).toBe('0x');
-    expect(groupsOfFour(EVM).groups).toHaveLength(10);
-    expect(groupsOfFour('bitcoincash:qpm2q').prefix).toBe('bitcoincash:');
-    expect(groupsOfFour('0:ab12c')).toEqual({ prefix: '0:', groups: ['ab12', 'c'] });
+    expect(groupByFour(EVM).prefix).toBe('0x');
+    expect(groupByFour(EVM).groups).toHaveLength(10);
+    expect(groupByFour('bitcoincash:qpm2q').prefix).toBe('bitcoincash:');
+    expect(groupByFour('0:ab12c')).toEqual({ prefix: '0:', groups: ['ab12', 'c'] });
   });
 
   it('joined are the same string', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const { prefix, groups } = groupsOfFour(text);
+        const { prefix, groups } = groupByFour(text);
         expect(prefix + groups.join('')).toBe(text);
       }),
     );

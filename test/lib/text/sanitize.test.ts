@@ -1,7 +1,7 @@
 // Strings of the service and of pages: nothing invisible, nothing that turns text round, nothing endless.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeText } from '../../../lib/text/sanitize';
+import { sanitizeText } from '../../../lib/text/sanitize';
 
 describe('safe text', () => {
   it.each([
@@ -14,24 +14,24 @@ describe('safe text', () => {
     ['tag\u{e0041}', 'tag[U+E0041]'],
     ['\ud800', '[U+D800]'],
     ['<b>"x"</b>', '<b>"x"</b>'],
-  ])('%j is shown as %j', (text, shown) => expect(safeText(text)).toBe(shown));
+  ])('%j is shown as %j', (text, shown) => expect(sanitizeText(text)).toBe(shown));
 
   it('cuts by characters, with an ellipsis', () => {
-    expect(safeText('x'.repeat(1_000_000))).toHaveLength(120);
-    expect(safeText('x'.repeat(121)).endsWith('…')).toBe(true);
-    expect(safeText('x'.repeat(120))).toBe('x'.repeat(120));
-    expect(safeText('🦉🦉🦉🦉', 3)).toBe('🦉🦉…');
+    expect(sanitizeText('x'.repeat(1_000_000))).toHaveLength(120);
+    expect(sanitizeText('x'.repeat(121)).endsWith('…')).toBe(true);
+    expect(sanitizeText('x'.repeat(120))).toBe('x'.repeat(120));
+    expect(sanitizeText('🦉🦉🦉🦉', 3)).toBe('🦉🦉…');
   });
 
   it('lets no pile of marks grow over other lines', () => {
-    expect(safeText(`Z${'\u0301'.repeat(50)}!`)).toBe(`Z${'\u0301'.repeat(3)}!`);
+    expect(sanitizeText(`Z${'\u0301'.repeat(50)}!`)).toBe(`Z${'\u0301'.repeat(3)}!`);
   });
 
   it('holds for any string: bounded, and nothing hidden is left', () => {
     const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        const shown = safeText(text);
+        const shown = sanitizeText(text);
         expect(hidden.test(shown)).toBe(false);
         expect([...shown].length).toBeLessThanOrEqual(120 * '[U+10FFFF]'.length);
       }),

@@ -1,7 +1,7 @@
 // Sealing bytes: what was sealed comes back, anything else is refused, no nonce comes twice.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { open, seal } from '../../../lib/vault/aes-gcm';
+import { decrypt, encrypt } from '../../../lib/vault/aes-gcm';
 import { importSealKey } from '../../../lib/vault/key-derivation';
 import { webCrypto } from '../../harness/vault';
 
@@ -13,10 +13,10 @@ describe('seal and open', () => {
   test('open(seal(x)) = x for any bytes and additional data', async () => {
     const key = await newKey();
     const check = async (plain: Uint8Array, aad: string) => {
-      const sealed = await seal(webCrypto(), key, plain, bytes(aad));
+      const sealed = await encrypt(webCrypto(), key, plain, bytes(aad));
       expect(sealed.iv).toHaveLength(12);
       expect(sealed.ct).toHaveLength(plain.length + 16);
-      expect(await open(subtle, key, sealed, bytes(aad))).toEqual(new Uint8Array(plain));
+      expect(await decrypt(subtle, key, sealed, bytes(aad))).toEqual(new Uint8Array(plain));
     };
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 3000 }), fc.string(), check));
   });
@@ -24,20 +24,20 @@ describe('seal and open', () => {
   test('every flipped bit of nonce, text, tag and additional data is refused', async () => {
     const key = await newKey();
     const aad = bytes('IVLT|v1|x');
-    const sealed = await seal(webCrypto(), key, bytes('a verdict'), aad);
+    const sealed = await encrypt(webCrypto(), key, bytes('a verdict'), aad);
     const parts: Record<'iv' | 'ct' | 'aad', Uint8Array<ArrayBuffer>> = { iv: sealed.iv, ct: sealed.ct, aad };
     for (const name of ['iv', 'ct', 'aad'] as const) {
       for (let bit = 0; bit < parts[name].length * 8; bit += 1) {
         const changed = parts[name].slice();
         changed[bit >> 3]! ^= 1 << (bit & 7);
         const { iv, ct, aad: extra } = Object.assign({ ...parts }, { [name]: changed });
-        expect(await open(subtle, key, { iv, ct }, extra)).toBeNull();
+        expect(await decrypt(subtle, key, { iv, ct }, extra)).toBeNull();
       }
     }
-    expect(await open(subtle, key, { iv: sealed.iv, ct: sealed.ct.slice(0, -1) }, aad)).toBeNull();
-    expect(await open(subtle, key, { iv: sealed.iv, ct: new Uint8Array() }, aad)).toBeNull();
-    expect(await open(subtle, await newKey(), sealed, aad)).toBeNull();
-    expect(await open(subtle, key, sealed, aad)).not.toBeNull();
+    expect(await decrypt(subtle, key, { iv: sealed.iv, ct: sealed.ct.slice(0, -1) }, aad)).toBeNull();
+    expect(await decrypt(subtle, key, { iv: sealed.iv, ct: new Uint8Array() }, aad)).toBeNull();
+    expect(await decrypt(subtle, await newKey(), sealed, aad)).toBeNull();
+    expect(await decrypt(subtle, key, sealed, aad)).not.toBeNull();
   });
 
   test('a hundred thousand writes, a hundred thousand nonces', async () => {
@@ -45,7 +45,7 @@ describe('seal and open', () => {
     // What is written counts, not what was drawn: one that is drawn and not used would be no defence.
     const nonces = new Set<string>();
     for (let portion = 0; portion < 100; portion += 1) {
-      const rows = Array.from({ length: 1000 }, () => seal(webCrypto(), key, new Uint8Array(1), new Uint8Array()));
+      const rows = Array.from({ length: 1000 }, () => encrypt(webCrypto(), key, new Uint8Array(1), new Uint8Array()));
       for (const { iv } of await Promise.all(rows)) nonces.add(iv.join(' '));
     }
     expect(nonces.size).toBe(100_000);

@@ -1,6 +1,6 @@
 // Seals are counted ahead in blocks, per data key, and a disk that refuses stops nobody.
 import { expect, test } from 'vitest';
-import { createSealCount, MOST_SEALS } from '../../../lib/vault/encryption-counter';
+import { createEncryptionCounter, MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 
 function counted(stored: unknown, fails = false) {
   const disk = { stored, writes: 0 };
@@ -12,7 +12,7 @@ function counted(stored: unknown, fails = false) {
       disk.stored = value;
     },
   };
-  return { disk, count: createSealCount({ slots: slots as never, epoch: 2 }) };
+  return { disk, count: createEncryptionCounter({ slots: slots as never, epoch: 2 }) };
 }
 
 test('one write for a block, however many ask at once', async () => {
@@ -24,9 +24,9 @@ test('one write for a block, however many ask at once', async () => {
 });
 
 test('spent at the limit, and what another key sealed does not count', async () => {
-  expect(await counted({ epoch: 2, count: MOST_SEALS }).count.isSpent()).toBe(true);
-  expect(await counted({ epoch: 2, count: MOST_SEALS - 1 }).count.isSpent()).toBe(false);
-  expect(await counted({ epoch: 1, count: MOST_SEALS }).count.isSpent()).toBe(false);
+  expect(await counted({ epoch: 2, count: MAX_ENCRYPTIONS }).count.isSpent()).toBe(true);
+  expect(await counted({ epoch: 2, count: MAX_ENCRYPTIONS - 1 }).count.isSpent()).toBe(false);
+  expect(await counted({ epoch: 1, count: MAX_ENCRYPTIONS }).count.isSpent()).toBe(false);
   expect(await counted('nonsense').count.isSpent()).toBe(false);
 });
 

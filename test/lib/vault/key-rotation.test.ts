@@ -1,6 +1,6 @@
 // New keys for an open vault: the old passphrase opens nothing, a change cut short leaves one whole vault, derivation only grows.
 import { describe, expect, test } from 'vitest';
-import { MOST_SEALS } from '../../../lib/vault/encryption-counter';
+import { MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { createWorld, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
 
@@ -159,7 +159,7 @@ describe('data key', () => {
     const vault = await openVault(world, 'kept');
     await (await vault.sealer('verdicts')).seal(plain, 'x');
     expect(await vault.renewDataKey()).toBe(false);
-    world.disk.seals = { epoch: 1, count: MOST_SEALS };
+    world.disk.seals = { epoch: 1, count: MAX_ENCRYPTIONS };
     expect(await vault.renewDataKey()).toBe(true);
     const box = await vault.sealer('verdicts');
     expect([box.epoch, box.former?.epoch]).toEqual([2, 1]);

@@ -1,7 +1,7 @@
 // Generated passphrases: five words, every value of two bytes its own word, always taken.
 import { describe, expect, test } from 'vitest';
-import { makeWords } from '../../../lib/vault/passphrase-generator';
-import { refusalOf, strengthOf } from '../../../lib/vault/passphrase-strength';
+import { generatePassphrase } from '../../../lib/vault/passphrase-generator';
+import { getPassphraseProblem, estimateStrength } from '../../../lib/vault/passphrase-strength';
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
@@ -10,7 +10,7 @@ describe('makeWords', () => {
     const words = new Set<string>();
     for (let value = 0; value < 65_536; value += 5) {
       const bytes = Array.from({ length: 5 }, (_, i) => [((value + i) >> 8) & 255, (value + i) & 255]).flat();
-      for (const word of makeWords(() => new Uint8Array(bytes))
+      for (const word of generatePassphrase(() => new Uint8Array(bytes))
         .split('-')
         .slice(0, Math.min(5, 65_536 - value)))
         words.add(word);
@@ -20,12 +20,12 @@ describe('makeWords', () => {
 
   test('five words that can be said, strong by our own measure', () => {
     for (let i = 0; i < 500; i += 1) {
-      const words = makeWords(random);
+      const words = generatePassphrase(random);
       expect(words).toMatch(
         /^([bdfghjklmnprstvz][aiou]){2}[bdfghjklmnprstvz](-([bdfghjklmnprstvz][aiou]){2}[bdfghjklmnprstvz]){4}$/,
       );
-      expect(refusalOf(words)).toBeNull();
+      expect(getPassphraseProblem(words)).toBeNull();
     }
-    expect(strengthOf(makeWords(() => new Uint8Array([18, 52, 86, 120, 154, 188, 222, 240, 17, 34]))).score).toBe(4);
+    expect(estimateStrength(generatePassphrase(() => new Uint8Array([18, 52, 86, 120, 154, 188, 222, 240, 17, 34]))).score).toBe(4);
   });
 });

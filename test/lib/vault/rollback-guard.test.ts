@@ -1,6 +1,6 @@
 // The note of the highest generation: it only grows, speaks of one vault, and says until it is answered that an older one was opened.
 import { expect, test } from 'vitest';
-import { createMark } from '../../../lib/vault/rollback-guard';
+import { createRollbackGuard } from '../../../lib/vault/rollback-guard';
 
 function noted(value: unknown = null) {
   const part = {
@@ -10,7 +10,7 @@ function noted(value: unknown = null) {
       part.value = next;
     },
   };
-  return { part, mark: createMark(part) };
+  return { part, mark: createRollbackGuard(part) };
 }
 
 test('grows with each save, and is never lowered', async () => {

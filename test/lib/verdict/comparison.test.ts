@@ -1,6 +1,6 @@
 // Two answers side by side: where they differ, and that a side without an answer never counts as alike.
 import { describe, expect, test } from 'vitest';
-import { type ComparedAnswer, type ComparedSide, compare } from '../../../lib/verdict/comparison';
+import { type ComparedAnswer, type ComparedSide, compareAnswers } from '../../../lib/verdict/comparison';
 
 const part = (category: string, share: number | null, direction: 'send' | 'receive' | 'direct' = 'direct') => ({
   category,
@@ -33,14 +33,14 @@ const answered = (changes: Partial<ComparedAnswer> = {}): ComparedSide => ({
 const failed: ComparedSide = { state: 'failed', error: { code: 'forbidden', status: 403 } };
 
 test('the same answer twice differs in nothing', () => {
-  const table = compare([answered(), answered()]);
+  const table = compareAnswers([answered(), answered()]);
   const rows = [table.verdict, table.band, table.points, table.config, table.version, ...table.contributions];
   expect(rows.map(({ differs }) => differs)).toEqual(rows.map(() => false));
   expect(table.differs).toBe(false);
 });
 
 test('risk beside no risk: the verdict differs, and the side without risk has no score to have', () => {
-  const table = compare([answered(), answered({ foundRisk: false, score: null, config: 'two' })]);
+  const table = compareAnswers([answered(), answered({ foundRisk: false, score: null, config: 'two' })]);
   expect(table.differs).toBe(true);
   expect(table.verdict.values).toEqual([{ told: true }, { told: false }]);
   expect(table.points).toMatchObject({ values: [{ told: 80 }, 'absent'], differs: true });
@@ -50,7 +50,7 @@ test('risk beside no risk: the verdict differs, and the side without risk has no
 
 test('two without risk are alike, also in their scores', () => {
   const none = answered({ foundRisk: false, score: null });
-  const table = compare([none, none]);
+  const table = compareAnswers([none, none]);
   expect([table.differs, table.band.differs, table.points.differs]).toEqual([false, false, false]);
 });
 
@@ -60,27 +60,27 @@ describe('what is not known', () => {
     ['a side under way', { state: 'asking' }],
     ['a side not asked', { state: 'idle' }],
   ])('%s is alike to nothing', (_, side) => {
-    const table = compare([answered({ foundRisk: false, score: null }), side]);
+    const table = compareAnswers([answered({ foundRisk: false, score: null }), side]);
     const rows = [table.verdict, table.band, table.points, table.config, table.version];
     for (const { values, differs } of rows) expect([values[1], differs]).toEqual(['unknown', null]);
     expect(table.differs).toBeNull();
-    expect(compare([answered(), side]).contributions).toMatchObject([
+    expect(compareAnswers([answered(), side]).contributions).toMatchObject([
       { values: [{ told: 80 }, 'unknown'], differs: null },
     ]);
   });
 
   test('both failed: nothing is known, not even that they are alike', () => {
-    expect(compare([failed, failed]).differs).toBeNull();
+    expect(compareAnswers([failed, failed]).differs).toBeNull();
   });
 
   test('risk without its score: the verdict is told, band and points are not', () => {
-    const table = compare([answered(), answered({ score: null, scoreError: { code: 'timeout' } })]);
+    const table = compareAnswers([answered(), answered({ score: null, scoreError: { code: 'timeout' } })]);
     expect(table.verdict.differs).toBe(false);
     expect([table.band.differs, table.points.differs, table.contributions[0]?.differs]).toEqual([null, null, null]);
   });
 
   test('a version that was not told', () => {
-    expect(compare([answered(), answered({ version: null })]).version.differs).toBeNull();
+    expect(compareAnswers([answered(), answered({ version: null })]).version.differs).toBeNull();
   });
 });
 
@@ -88,7 +88,7 @@ test('contributions are matched by category and direction; what one side alone n
   const one = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 20, 'receive'), part('hack', 10)) });
   const other = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 25, 'receive')) });
   expect(
-    compare([one, other]).contributions.map(({ category, direction, values, differs }) => [
+    compareAnswers([one, other]).contributions.map(({ category, direction, values, differs }) => [
       category,
       direction,
       values[1],
@@ -104,5 +104,5 @@ test('contributions are matched by category and direction; what one side alone n
 test('a category that a side names twice is added up; one without a share stays without', () => {
   const one = answered({ score: score(80, part('mixer', 30), part('mixer', 5)) });
   const other = answered({ score: score(80, part('mixer', null), part('mixer', 5)) });
-  expect(compare([one, other]).contributions[0]?.values).toEqual([{ told: 35 }, { told: null }]);
+  expect(compareAnswers([one, other]).contributions[0]?.values).toEqual([{ told: 35 }, { told: null }]);
 });

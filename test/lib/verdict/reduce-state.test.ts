@@ -1,7 +1,7 @@
 // A content script learns what a mark draws of each state, and no text that names a list, a case, an account or a service.
 import { expect, test } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
-import { lookOf } from '../../../components/mark/VerdictBadge';
+import { getMarkLook } from '../../../components/mark/VerdictBadge';
 import { reduceForContent } from '../../../lib/verdict/reduce-state';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 
@@ -67,7 +67,7 @@ test.each(STATES)('$state: the mark is the same, and nothing else is told', (sta
     const reduced = reduceForContent(full);
     expect(JSON.stringify(reduced)).not.toMatch(/SECRET|7654321/);
     expect(reduced.state).toBe(state.state);
-    expect(lookOf(reduced)).toEqual(lookOf(full));
+    expect(getMarkLook(reduced)).toEqual(getMarkLook(full));
     expect(Boolean(reduced.own)).toBe(Boolean(full.own));
     expect(markName(reduced, { now: 60_000 })).toBe(markName(full, { now: 60_000 }));
   }

@@ -1,6 +1,6 @@
 // The band is the service's; a word it may add later is drawn as risk, never lower.
 import { expect, it } from 'vitest';
-import { levelOf } from '../../../lib/verdict/risk-level';
+import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
 const verdict = (foundRisk: boolean, band: string | null): Verdict => ({
@@ -24,6 +24,6 @@ it.each([
   ['severe risk', 'risk'],
   ['', 'risk'],
   [null, 'risk'],
-])('found, band %s: %s', (band, level) => expect(levelOf(verdict(true, band))).toBe(level));
+])('found, band %s: %s', (band, level) => expect(getRiskLevel(verdict(true, band))).toBe(level));
 
-it('not found is none, whatever the band says', () => expect(levelOf(verdict(false, 'Severe Risk'))).toBe('none'));
+it('not found is none, whatever the band says', () => expect(getRiskLevel(verdict(false, 'Severe Risk'))).toBe('none'));

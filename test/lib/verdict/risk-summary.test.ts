@@ -1,6 +1,6 @@
 // Order, counts and the toolbar's sign: what is not known is never counted or sorted as "no risk found".
 import { describe, expect, it } from 'vitest';
-import { byRisk, countLevels, levelOfState, rankOf, toolbarBadge } from '../../../lib/verdict/risk-summary';
+import { byRisk, countLevels, getStateLevel, getRiskRank, toolbarBadge } from '../../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/states';
 
@@ -32,14 +32,14 @@ describe('order', () => {
       mixed
         .map(of)
         .sort(byRisk)
-        .map((each) => levelOfState(each) ?? each.state),
+        .map((each) => getStateLevel(each) ?? each.state),
     ).toEqual(['severe', 'risk', 'high', 'medium', 'low', 'failed', 'idle', 'none']);
   });
 
   it('puts every state without an answer above every "no risk found", old ones too', () => {
     for (const screening of Object.values(ONE_OF_EACH)) {
-      if (levelOfState(screening) !== null) continue;
-      for (const none of ['level: none', 'stale: none']) expect(rankOf(screening)).toBeLessThan(rankOf(of(none)));
+      if (getStateLevel(screening) !== null) continue;
+      for (const none of ['level: none', 'stale: none']) expect(getRiskRank(screening)).toBeLessThan(getRiskRank(of(none)));
     }
   });
 

@@ -1,6 +1,6 @@
 // The person's own rows of a run are opened once, portion by portion; what could not be had is asked for again.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useBulkOwn } from '../../../../entrypoints/sidepanel/bulk/use-source-rows';
+import { useSourceRows } from '../../../../entrypoints/sidepanel/bulk/use-source-rows';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
 import { asksOf, runOf } from '../../../harness/bulk';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -13,7 +13,7 @@ const rowsOf = (part: number) => [{ line: part + 2, cells: [`client ${part}`, '0
 
 test('by chunk and place, each portion asked for once', async () => {
   const asked = answerCalls({ bulkRows: ({ part }: { part: number }) => rowsOf(part) });
-  const hook = runHook(() => useBulkOwn(RUN));
+  const hook = runHook(() => useSourceRows(RUN));
   expect(hook.now(at(0, 3)), 'while they are opened').toEqual([]);
   await vi.waitFor(() => expect(hook.now(at(1, 3))).toEqual([{ line: 3, text: 'client 1' }]));
   expect(hook.now(at(0, 3))).toEqual([{ line: 2, text: 'client 0' }]);
@@ -31,7 +31,7 @@ test('what could not be had is asked for again', async () => {
       return rowsOf(part);
     },
   });
-  const hook = runHook(() => useBulkOwn(RUN));
+  const hook = runHook(() => useSourceRows(RUN));
   await vi.advanceTimersByTimeAsync(1_000);
   isGone = false;
   await vi.advanceTimersByTimeAsync(10_000);

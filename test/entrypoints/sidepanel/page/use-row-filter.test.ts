@@ -1,6 +1,6 @@
 // The rows of a tab as the panel shows them: a filter hides rows and changes no count, an order moves them.
 import { expect, test, vi } from 'vitest';
-import { useShownRows } from '../../../../entrypoints/sidepanel/page/use-row-filter';
+import { useRowFilter } from '../../../../entrypoints/sidepanel/page/use-row-filter';
 import type { PageRow } from '../../../../lib/view/page/page-rows';
 import { runHook, verdict } from '../../../harness/render-hook';
 
@@ -19,7 +19,7 @@ const ROWS = [
 const keysOf = ({ shown }: { shown: { key: string }[] }) => shown.map(({ key }) => key);
 
 test('all are shown, by risk, until a person chooses cells or another order', async () => {
-  const hook = runHook(() => useShownRows(ROWS, 0, (chain) => chain));
+  const hook = runHook(() => useRowFilter(ROWS, 0, (chain) => chain));
   expect(keysOf(hook.now)).toEqual(['evm:severe', 'evm:open', 'evm:clear']);
   const { counts } = hook.now;
   hook.now.toggleCell('severe');

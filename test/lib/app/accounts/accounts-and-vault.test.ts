@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccounts } from '../../../../lib/app/accounts/accounts';
 import { createStores } from '../../../../lib/app/stores';
-import { createKeeping } from '../../../../lib/app/vault/vault-maintenance';
+import { createVaultMaintenance } from '../../../../lib/app/vault/vault-maintenance';
 import type { AccountInput } from '../../../../lib/messages/vault-messages';
-import { createRows } from '../../../../lib/store/row-database';
+import { createRowDatabase } from '../../../../lib/store/row-database';
 import { createVerdictCache } from '../../../../lib/store/verdict-cache';
 import type { Verdict } from '../../../../lib/verdict/verdict';
 import { fillDisk } from '../../../harness/encrypted-store';
@@ -58,7 +58,7 @@ function worker() {
     records: stores.records,
     scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
   });
-  return { stores, accounts, verdicts, keeping: createKeeping({ stores, accounts }) };
+  return { stores, accounts, verdicts, keeping: createVaultMaintenance({ stores, accounts }) };
 }
 
 beforeEach(async () => {
@@ -289,7 +289,7 @@ describe('a file', () => {
     expect((await one.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
     await one.keeping.importVault(text, PASSPHRASE, true);
     expect(await names(one)).toEqual(['first', 'second']);
-    expect(await createRows().count('verdicts')).toBe(0);
+    expect(await createRowDatabase().count('verdicts')).toBe(0);
   });
 
   test('none of ours: said so, nothing changed', async () => {

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type DeclaredOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
+import { type CustomOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
 import { createAccounts } from '../../../../lib/app/accounts/accounts';
-import { createEarlier } from '../../../../lib/app/accounts/custom-operations';
-import type { Work } from '../../../../lib/app/accounts/require-session';
+import { createCustomOperations } from '../../../../lib/app/accounts/custom-operations';
+import type { OpenAccount } from '../../../../lib/app/accounts/require-session';
 import { createStores } from '../../../../lib/app/stores';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { AccountInput } from '../../../../lib/messages/vault-messages';
@@ -25,7 +25,7 @@ vi.mock('../../../../lib/browser/permissions', () => ({
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
-const BATCH: DeclaredOperation = { name: 'Many', method: 'POST', path: '/many', query: [], batchField: 'addresses' };
+const BATCH: CustomOperation = { name: 'Many', method: 'POST', path: '/many', query: [], batchField: 'addresses' };
 const LEGACY: AccountInput = {
   label: '',
   baseUrl: 'https://tools.prod.cipherowl.ai',
@@ -67,7 +67,7 @@ async function connected(input: AccountInput = LEGACY) {
     records: stores.records,
     scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
   });
-  return { stores, accounts, verdicts, declared, budget, work, earlier: createEarlier({ accounts, work }) };
+  return { stores, accounts, verdicts, declared, budget, work, earlier: createCustomOperations({ accounts, work }) };
 }
 
 describe('declared operations', () => {
@@ -96,7 +96,7 @@ describe('declared operations', () => {
     await expect(earlier.ask('Many', 'evm', [ADDRESS, 'x'])).rejects.toEqual(code('bad-address'));
     await expect(earlier.ask('Many', 'bitcoin', [ADDRESS])).rejects.toEqual(code('bad-address'));
     await earlier.ask('Many', 'evm', [ADDRESS, ADDRESS]);
-    expect(declared.mock.calls.map((asked) => (asked as unknown as [DeclaredOperation])[0].name)).toEqual([
+    expect(declared.mock.calls.map((asked) => (asked as unknown as [CustomOperation])[0].name)).toEqual([
       'Sanctions check',
       'Many',
     ]);
@@ -117,7 +117,7 @@ describe('declared operations', () => {
   test('nothing is asked while the vault is locked', async () => {
     const { accounts } = await connected();
     const work = () => Promise.reject(new AppError('locked'));
-    const earlier = createEarlier({ accounts, work });
+    const earlier = createCustomOperations({ accounts, work });
     await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('locked'));
   });
 
@@ -128,7 +128,7 @@ describe('declared operations', () => {
     expect(work).not.toHaveBeenCalled();
     await earlier.ask('Many', 'evm', [ADDRESS]);
     expect(work).toHaveBeenCalledExactlyOnceWith();
-    const { net } = await (work.mock.results[0]!.value as Promise<Work>);
+    const { net } = await (work.mock.results[0]!.value as Promise<OpenAccount>);
     expect(declared).toHaveBeenCalledExactlyOnceWith(BATCH, 'evm', [ADDRESS], net.signal);
   });
 });

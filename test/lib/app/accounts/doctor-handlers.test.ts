@@ -1,11 +1,11 @@
 // The doctor's desk: a check that is stopped sends nothing more, however early the person stops it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createDoctorDesk } from '../../../../lib/app/accounts/doctor-handlers';
-import type { Work } from '../../../../lib/app/accounts/require-session';
-import type { Asker } from '../../../../lib/messages/serve';
+import { createDoctorHandlers } from '../../../../lib/app/accounts/doctor-handlers';
+import type { OpenAccount } from '../../../../lib/app/accounts/require-session';
+import type { MessageSender } from '../../../../lib/messages/serve';
 
-const PAGE: Asker = { kind: 'pages' };
+const PAGE: MessageSender = { kind: 'pages' };
 
 beforeEach(() => void Object.assign(fakeBrowser, { permissions: { contains: async () => true } }));
 
@@ -26,10 +26,10 @@ function desk() {
     ...{ allowLoopbackHttp: false, signal: new AbortController().signal },
   };
   let begin = (): void => undefined;
-  const session = new Promise<Work>((resolve) => {
-    begin = () => resolve({ account, net } as unknown as Work);
+  const session = new Promise<OpenAccount>((resolve) => {
+    begin = () => resolve({ account, net } as unknown as OpenAccount);
   });
-  return { doctor: createDoctorDesk({ work: () => session }), fetch, begin };
+  return { doctor: createDoctorHandlers({ work: () => session }), fetch, begin };
 }
 
 const codesOf = ({ lines }: { lines: { code?: string }[] }) => lines.map(({ code }) => code).filter(Boolean);

@@ -1,7 +1,7 @@
 // Entries and balances in the background: who may ask, what is asked before what, and that a write never goes over another version.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
-import { createOrganisation } from '../../../../lib/app/accounts/override-handlers';
+import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
 
 let reachable = true;
@@ -71,7 +71,7 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
     touched.push(byPerson);
     return session;
   };
-  const handlers = createOrganisation({ work: work(true), workUnasked: work(false) } as never);
+  const handlers = createOverrideHandlers({ work: work(true), workUnasked: work(false) } as never);
   const ask = <N extends keyof typeof handlers>(name: N, input: unknown) =>
     (handlers[name] as unknown as (input: unknown, asker: unknown) => Promise<never>)(input, PAGES) as ReturnType<
       (typeof handlers)[N]

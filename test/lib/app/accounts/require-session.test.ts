@@ -1,12 +1,12 @@
 // A person's asking puts the lock off, a surface's does not; without a session both are told why.
 import { expect, test } from 'vitest';
-import { createWork } from '../../../../lib/app/accounts/require-session';
+import { createRequireSession } from '../../../../lib/app/accounts/require-session';
 
 function world(state: 'open' | 'locked' | 'none') {
   let touched = 0;
   const vault = { state: async () => state, touch: async () => void touched++ };
   const session = { account: { id: 'a' } };
-  const work = createWork({ vault } as never, async () => (state === 'open' ? (session as never) : null));
+  const work = createRequireSession({ vault } as never, async () => (state === 'open' ? (session as never) : null));
   return { ...work, touched: () => touched };
 }
 

@@ -1,7 +1,7 @@
 // One session for all who ask, as long as the vault is open.
 import { expect, test } from 'vitest';
-import type { Session } from '../../../../lib/app/accounts/account-session';
-import { createOpenSession } from '../../../../lib/app/accounts/session-manager';
+import type { AccountSession } from '../../../../lib/app/accounts/account-session';
+import { createSessionManager } from '../../../../lib/app/accounts/session-manager';
 import type { VaultState } from '../../../../lib/vault/ports';
 
 /** A vault and sessions that a test turns; each session that was begun, by its signal. */
@@ -10,7 +10,7 @@ function world() {
   const begun: AbortSignal[] = [];
   const broken = { begin: false };
   let ended = 0;
-  const open = createOpenSession({
+  const open = createSessionManager({
     vault: {
       state: async () => vault.state,
       start: async () => {
@@ -22,7 +22,7 @@ function world() {
     begin: async (signal) => {
       begun.push(signal);
       if (broken.begin) throw new Error('unreadable');
-      return { account: { id: `s${begun.length}` } } as Session;
+      return { account: { id: `s${begun.length}` } } as AccountSession;
     },
     sessionEnded: async () => {
       ended += 1;

@@ -1,13 +1,13 @@
 // Bulk runs in the background: handed over whole or not at all, one at a time, turned by a person, and removed for good only after a while.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createBulk } from '../../../../lib/app/bulk/bulk-service';
-import { KEPT_RUNS } from '../../../../lib/bulk/limits';
-import type { BulkTurn } from '../../../../lib/bulk/run-lifecycle';
+import { createBulkService } from '../../../../lib/app/bulk/bulk-service';
+import { MAX_STORED_RUNS } from '../../../../lib/bulk/limits';
+import type { RunCommand } from '../../../../lib/bulk/run-lifecycle';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { RunView } from '../../../../lib/messages/bulk-messages';
 import { createBudget } from '../../../../lib/screening/budget';
 import { createBulkStore } from '../../../../lib/store/bulk-store';
-import { KEPT } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { createWorld as createStorage } from '../../../harness/encrypted-store';
 import { ACCOUNT, createWorld as createScreening, LIMITS } from '../../../harness/screening';
 
@@ -26,7 +26,7 @@ async function createWorld() {
   const budget = createBudget({ counters, now: clock.now, limits: async () => LIMITS });
   const allowed = vi.fn(async () => undefined);
   const session = { account: ACCOUNT, screener, budget, client: { allowOneTry: allowed } };
-  const runs = createBulkStore({ records: storage.records(), until: KEPT });
+  const runs = createBulkStore({ records: storage.records(), until: NEVER_EXPIRES });
   let isOpen = true;
   const work = async () => {
     if (!isOpen) throw new AppError('locked');
@@ -36,7 +36,7 @@ async function createWorld() {
   const lock = () => {
     isOpen = false;
   };
-  const { handlers, tick } = createBulk({ desk, runs, now: clock.now, changed: () => undefined });
+  const { handlers, tick } = createBulkService({ desk, runs, now: clock.now, changed: () => undefined });
   let ids = 0;
   const begin = async (count = 3, id = `run ${++ids}`) => {
     const about = {
@@ -63,7 +63,7 @@ async function createWorld() {
     await handlers.bulkStart({ id, pastLimit: false }, PAGES);
     return id;
   };
-  const turn = (id: string, to: BulkTurn) => handlers.bulkTurn({ id, to }, PAGES);
+  const turn = (id: string, to: RunCommand) => handlers.bulkTurn({ id, to }, PAGES);
   const all = (): Promise<RunView[]> => handlers.bulkRuns({}, PAGES);
   /** Storage here is real and takes its own time. */
   const until = (id: string, state: string) =>
@@ -197,10 +197,10 @@ test('removed runs, and more than are kept, go for good when the next one begins
   await world.until(removed, 'done');
   await world.turn(removed, 'remove');
   await world.clock.advance(11 * MINUTE_MS);
-  for (let n = 0; n < KEPT_RUNS + 1; n++) {
+  for (let n = 0; n < MAX_STORED_RUNS + 1; n++) {
     await world.clock.advance(1000);
     await world.until(await world.start(), 'done');
   }
-  expect(await world.all()).toHaveLength(KEPT_RUNS);
+  expect(await world.all()).toHaveLength(MAX_STORED_RUNS);
   await expect(world.turn(removed, 'restore')).rejects.toThrow('bad-request');
 });

@@ -1,17 +1,17 @@
 // Cases in the background, over a real store: what is no address is not taken, whose record is told, and where an address was met.
 import { expect, test, vi } from 'vitest';
-import { createCasework } from '../../../../lib/app/cases/case-queries';
-import type { Asker } from '../../../../lib/messages/serve';
+import { createCaseService } from '../../../../lib/app/cases/case-queries';
+import type { MessageSender } from '../../../../lib/messages/serve';
 import { createCaseStore } from '../../../../lib/store/case-store';
-import type { Ask, ScreeningState } from '../../../../lib/verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
 import { createWorld } from '../../../harness/encrypted-store';
 import { verdict } from '../../../harness/render-hook';
 
-const pages: Asker = { kind: 'pages' };
-const [A, B, C] = [stranger(1), stranger(2), stranger(3)] as [Ask, Ask, Ask];
+const pages: MessageSender = { kind: 'pages' };
+const [A, B, C] = [stranger(1), stranger(2), stranger(3)] as [AddressRef, AddressRef, AddressRef];
 const KASPA = { chain: 'kaspa', address: 'not one' };
-const page = (path: string): Asker => ({ kind: 'content', tabId: 1, frameId: 0, url: `https://site.example${path}` });
+const page = (path: string): MessageSender => ({ kind: 'content', tabId: 1, frameId: 0, url: `https://site.example${path}` });
 
 function opened() {
   const world = createWorld();
@@ -20,7 +20,7 @@ function opened() {
   let ids = 0;
   const screened: string[] = [];
   const state = { left: 100, account: 'a', known: new Map<string, ScreeningState>() };
-  const casework = createCasework({
+  const casework = createCaseService({
     store,
     look: async (asks) => asks.map((ask): ScreeningState => state.known.get(ask.address) ?? { ...ask, state: 'idle' }),
     history: async (asks) => asks.map(() => []),
@@ -33,13 +33,13 @@ function opened() {
     now: () => world.time,
   });
   const h = casework.handlers;
-  const make = async (name: string, asks: Ask[]) => {
+  const make = async (name: string, asks: AddressRef[]) => {
     const made = await h.newCase({ id: `id${ids++}`, name, asks }, pages);
     if (made === 'full') throw new Error('full');
     return made;
   };
   /** As the surfaces are told: with the record. */
-  const states = async (asks: Ask[]) => {
+  const states = async (asks: AddressRef[]) => {
     const own = await casework.source(asks);
     return asks.map(
       (ask, i): ScreeningState => ({
@@ -49,7 +49,7 @@ function opened() {
       }),
     );
   };
-  const sightings = async (id: string, ask: Ask) => (await h.caseEntry({ id, ...ask }, pages))?.sightings ?? [];
+  const sightings = async (id: string, ask: AddressRef) => (await h.caseEntry({ id, ...ask }, pages))?.sightings ?? [];
   return { world, store, casework, h, told, make, states, sightings, screened, state };
 }
 
@@ -174,7 +174,7 @@ test('watched: what is due is asked about within the day’s limit, and a change
   const { id } = await make('watched', [A, B, C]);
   const { id: other } = await make('not watched', [A]);
   await h.changeCase({ id, watchDays: 7 }, pages);
-  const answered = (ask: Ask, foundRisk: boolean, at: number): ScreeningState => ({
+  const answered = (ask: AddressRef, foundRisk: boolean, at: number): ScreeningState => ({
     ...ask,
     state: 'verdict',
     verdict: { ...verdict(foundRisk, foundRisk ? 'High Risk' : null, foundRisk ? 80 : null), ...ask, at },

@@ -1,11 +1,11 @@
 // The number of changed verdicts: counted when it is first wanted and when it may be another one, none while it cannot be read.
 import { expect, test } from 'vitest';
-import { createCaseNews } from '../../../../lib/app/cases/unseen-changes';
+import { createUnseenChanges } from '../../../../lib/app/cases/unseen-changes';
 import { AppError } from '../../../../lib/errors/app-error';
 
 test('counted once, anew after each recount, none while locked', async () => {
   const state = { unseen: 2, locked: false, counts: 0, told: 0 };
-  const news = createCaseNews({
+  const news = createUnseenChanges({
     async count() {
       state.counts += 1;
       if (state.locked) throw new AppError('locked');

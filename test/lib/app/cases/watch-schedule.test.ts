@@ -1,6 +1,6 @@
 // When watched cases are gone through: once an hour, over the death of workers, and never while the vault is shut.
 import { expect, test } from 'vitest';
-import { createWatching } from '../../../../lib/app/cases/watch-schedule';
+import { createWatchSchedule } from '../../../../lib/app/cases/watch-schedule';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,7 +12,7 @@ test('once an hour, whichever worker lives then; where the clock was turned back
   const compared: number[] = [];
   /** Each call as of a worker that has just started. */
   const tick = async (isOpen = true) =>
-    createWatching({
+    createWatchSchedule({
       last: {
         load: async () => kept,
         save: async (at) => {

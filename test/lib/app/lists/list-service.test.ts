@@ -1,6 +1,6 @@
 // Lists in the background: what a surface is told, what is refused, what is dropped when the vault locks.
 import { expect, test } from 'vitest';
-import { createLists } from '../../../../lib/app/lists/list-service';
+import { createListService } from '../../../../lib/app/lists/list-service';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { ListEntry, ListHead } from '../../../../lib/lists/list-entry';
 import type { ListStore } from '../../../../lib/store/list-store';
@@ -34,7 +34,7 @@ function opened() {
       world.heads = [];
     },
   } as unknown as ListStore;
-  const lists = createLists({
+  const lists = createListService({
     store,
     changed: () => void changes++,
     atWork: async () => undefined,

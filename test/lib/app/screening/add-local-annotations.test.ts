@@ -1,20 +1,20 @@
 // What a person's own record adds to a state: beside it, never in its place, and nothing while it is locked away.
 import { describe, expect, test } from 'vitest';
-import { createOwn, type OwnSource } from '../../../../lib/app/screening/add-local-annotations';
+import { createLocalAnnotator, type AnnotationSource } from '../../../../lib/app/screening/add-local-annotations';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 
 const state = (address: string): ScreeningState => ({ chain: 'evm', address, state: 'offline', since: 1, ahead: 0 });
 const list = { list: 'Own', label: 'Hot wallet' };
 const brief = { id: '1', name: 'Harbour', disposition: 'open' as const, sightings: 2 };
 const holding =
-  (address: string, part: NonNullable<Awaited<ReturnType<OwnSource>>[number]>): OwnSource =>
+  (address: string, part: NonNullable<Awaited<ReturnType<AnnotationSource>>[number]>): AnnotationSource =>
   async (asks) =>
     asks.map((ask) => (ask.address === address ? part : null));
 const open = async () => true;
 
 describe('own record', () => {
   test('lists and cases of all parts, for the address they hold and no other', async () => {
-    const own = createOwn(
+    const own = createLocalAnnotator(
       [holding('0xa', { lists: [list] }), holding('0xa', { cases: [brief] }), holding('0xb', { lists: [] })],
       open,
     );
@@ -25,15 +25,15 @@ describe('own record', () => {
   });
 
   test('a part that fails, or answers too little, costs neither verdict nor the other part', async () => {
-    const failing: OwnSource = async () => {
+    const failing: AnnotationSource = async () => {
       throw new Error('locked');
     };
-    const own = createOwn([failing, async () => [], holding('0xa', { lists: [list] })], open);
+    const own = createLocalAnnotator([failing, async () => [], holding('0xa', { lists: [list] })], open);
     expect(await own.with([state('0xa')])).toEqual([{ ...state('0xa'), own: { lists: [list], cases: [] } }]);
   });
 
   test('nothing is added while the vault is shut', async () => {
-    const own = createOwn([holding('0xa', { lists: [list] })], async () => false);
+    const own = createLocalAnnotator([holding('0xa', { lists: [list] })], async () => false);
     expect(await own.with([state('0xa')])).toEqual([state('0xa')]);
     expect(await own.of([state('0xa')])).toEqual([null]);
   });

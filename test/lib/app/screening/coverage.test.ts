@@ -1,6 +1,6 @@
 // The account's chains: asked once a day in the background, they decide what is screened and what has evidence.
 import { describe, expect, test, vi } from 'vitest';
-import { createComparing } from '../../../../lib/app/screening/compare-handlers';
+import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';
 import {
   askOf,
   at,
@@ -112,7 +112,7 @@ describe('the account’s chains', () => {
     world.service.clearLog();
     const desk = { work: async () => ({ ...session, stores }), account: async () => session.account };
     const asked = { ...DASH, accountId: 'a', config: 'co-defi' };
-    await createComparing(desk)
+    await createCompareHandlers(desk)
       .compare(asked, { kind: 'pages' })
       .catch(() => undefined);
     expect(world.service.log().map(({ path }) => path)).toContain(

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { createRecentLookups } from '../../../../lib/app/screening/recent-lookups';
 import type { Stores } from '../../../../lib/app/stores';
-import type { Ask, ScreeningState } from '../../../../lib/verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 
-const ASK: Ask = { chain: 'evm', address: 'a' };
-const OTHER: Ask = { chain: 'evm', address: 'b' };
+const ASK: AddressRef = { chain: 'evm', address: 'a' };
+const OTHER: AddressRef = { chain: 'evm', address: 'b' };
 
 /** A store that notes what is done to it, and cannot keep `full`. */
 function world({ isOpen = true } = {}) {
@@ -22,7 +22,7 @@ function world({ isOpen = true } = {}) {
     clear: async () => void did.push('clear'),
     restore: async (lookups) => void did.push(`restore ${lookups.length}`),
   };
-  const look = async (asks: Ask[]): Promise<ScreeningState[]> =>
+  const look = async (asks: AddressRef[]): Promise<ScreeningState[]> =>
     asks.map(({ chain, address }) => ({ chain, address, state: 'idle' }));
   const session = async () => (isOpen ? { screener: { look } } : null);
   return { lookups: createRecentLookups(store, session), did };

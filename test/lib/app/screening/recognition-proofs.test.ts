@@ -1,26 +1,26 @@
 // A content script is answered about what was recognised in its own document: not about another address, tab, frame or document; also by the next worker.
 import { expect, test, vi } from 'vitest';
-import { createHandlers, type HandlersParts } from '../../../../lib/app/handlers';
-import { createProofs } from '../../../../lib/app/screening/recognition-proofs';
-import { type Compact, expand } from '../../../../lib/detect/wire-address';
-import type { Asker } from '../../../../lib/messages/serve';
+import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
+import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
+import { type WireAddress, fromWireAddress } from '../../../../lib/detect/wire-address';
+import type { MessageSender } from '../../../../lib/messages/serve';
 import type { ProvenAsk } from '../../../../lib/screening/recognition-proof';
-import type { Ask, ScreeningState } from '../../../../lib/verdict/screening-state';
+import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
 import { testEnvironment } from '../../../harness/environment';
 
-type Content = Extract<Asker, { kind: 'content' }>;
+type Content = Extract<MessageSender, { kind: 'content' }>;
 const HERE: Content = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/a', documentId: 'D1' };
-const pages: Asker = { kind: 'pages' };
-const [A, B] = [stranger(1), stranger(2)] as [Ask, Ask];
+const pages: MessageSender = { kind: 'pages' };
+const [A, B] = [stranger(1), stranger(2)] as [AddressRef, AddressRef];
 const LIST = { list: 'Informants', label: 'Kestrel' };
 const CASE = { id: 'case-1', name: 'Nightjar', disposition: 'open' as const, sightings: 2 };
 
 /** A background over a memory that outlives it. */
 function worker(memory: { key: string | null }) {
-  const asked: Ask[] = [];
+  const asked: AddressRef[] = [];
   const met = vi.fn();
-  const answer = async (asks: Ask[]): Promise<ScreeningState[]> => {
+  const answer = async (asks: AddressRef[]): Promise<ScreeningState[]> => {
     asked.push(...asks);
     return asks.map((one) => ({ ...one, state: 'idle' }));
   };
@@ -42,9 +42,9 @@ function worker(memory: { key: string | null }) {
     sites: { originOf: async () => null },
     board: { saw: () => true, timesLeft: () => 0, changed: () => undefined },
     wishes: { make: (_tab: number, wish: unknown) => wished.push(wish) },
-    lists: { source: async (asks: Ask[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
-    casework: { handlers: {}, source: async (asks: Ask[]) => asks.map(() => ({ cases: [CASE] })), met },
-    proofs: createProofs(
+    lists: { source: async (asks: AddressRef[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
+    casework: { handlers: {}, source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })), met },
+    proofs: createRecognitionProofs(
       {
         load: async () => memory.key,
         save: async (key) => {
@@ -54,12 +54,12 @@ function worker(memory: { key: string | null }) {
       (size) => crypto.getRandomValues(new Uint8Array(size)),
     ),
   };
-  const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersParts);
+  const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
   /** What the document learns of a text: each address as it then asks about it. */
   async function recognise(asker: Content, text: string): Promise<ProvenAsk[]> {
-    const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as Compact[][];
+    const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as WireAddress[][];
     return found.map((one) => {
-      const { chain, canonical, proof } = expand(one, text);
+      const { chain, canonical, proof } = fromWireAddress(one, text);
       return { chain, address: canonical, proof };
     });
   }
@@ -79,7 +79,7 @@ test('an address is answered in the document where it was recognised, and nowher
   ];
   for (const ask of [
     handlers.look,
-    (input: { asks: Ask[] }, asker: Asker) => handlers.screen({ ...input, why: 'person' }, asker),
+    (input: { asks: AddressRef[] }, asker: MessageSender) => handlers.screen({ ...input, why: 'person' }, asker),
   ]) {
     for (const forged of [
       [A],

@@ -1,6 +1,6 @@
 // What a question that nothing queues passes: the browser's permission, the minute, the count of the day, in this order.
 import { expect, test, vi } from 'vitest';
-import { admit } from '../../../../lib/app/screening/request-gate';
+import { passRequestGate } from '../../../../lib/app/screening/request-gate';
 import { AppError } from '../../../../lib/errors/app-error';
 
 const answers = vi.hoisted(() => ({ reachable: true }));
@@ -26,7 +26,7 @@ test.each([
       told.counted += addresses;
     },
   };
-  const admitted = admit({ baseUrl: 'https://svc.example' }, budget, 3);
+  const admitted = passRequestGate({ baseUrl: 'https://svc.example' }, budget, 3);
   if (refusal) await expect(admitted).rejects.toMatchObject({ code: refusal });
   else await admitted;
   expect(told).toEqual({ paced, counted });

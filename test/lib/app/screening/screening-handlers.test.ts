@@ -1,7 +1,7 @@
 // What is answered at once where nothing can be sent: nobody waits for what only a request would need.
 import { expect, test } from 'vitest';
-import { createAnswers } from '../../../../lib/app/screening/screening-handlers';
-import { createTurns } from '../../../../lib/app/tabs/fair-queue';
+import { createScreeningHandlers } from '../../../../lib/app/screening/screening-handlers';
+import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
 import { stranger } from '../../../harness/background-session';
 
 const never = () => new Promise<never>(() => undefined);
@@ -13,11 +13,11 @@ test.each([
 ] as const)(
   'vault %s, asked by %s: said without a look at the sites, which a worker that just woke takes long to read',
   async (vault, why, told) => {
-    const answers = createAnswers({
+    const answers = createScreeningHandlers({
       desk: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
       sites: { originOf: never, status: never },
       board: { saw: () => true, counted: () => undefined, timesLeft: () => 0 },
-      turns: createTurns(() => 0),
+      turns: createFairQueue(() => 0),
       own: { of: async () => [], with: async (states) => [...states] },
       proofs: { admission: async () => () => true },
       now: () => Date.now(),

@@ -1,6 +1,6 @@
 // What a page says of its addresses goes on only where both sides of it are addresses.
 import { expect, test } from 'vitest';
-import { notedRows } from '../../../../lib/app/tabs/annotate-rows';
+import { annotateRows } from '../../../../lib/app/tabs/annotate-rows';
 import type { PageAddress } from '../../../../lib/messages/events';
 
 const MODEL = '0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d';
@@ -19,7 +19,7 @@ const row = (address: string, linksTo?: string): PageAddress => ({
 test('a link to something else than an address is no link', () => {
   const links = [FAKE, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', '<b>', FAKE.toUpperCase(), undefined];
   const addresses = links.map((link) => row(MODEL, link));
-  const kept = notedRows(
+  const kept = annotateRows(
     { addresses, complete: true },
     links.map(() => true),
   ).map(({ linksTo }) => linksTo);
@@ -29,12 +29,12 @@ test('a link to something else than an address is no link', () => {
 test('what is no address neither stays nor looks like one; the order is that of what stays', () => {
   const addresses = [row('junk'), row(MODEL), row('more junk'), row(FAKE)];
   const list = { addresses, complete: true, order: [0, 1, 2, 1, 3] };
-  const rows = notedRows(list, [false, true, false, true]);
+  const rows = annotateRows(list, [false, true, false, true]);
   expect(rows.map(({ address, alike }) => [address, alike])).toEqual([
     [MODEL, FAKE],
     [FAKE, MODEL],
   ]);
-  expect(notedRows(list, [false, true, false, false]).map(({ alike }) => alike)).toEqual([undefined]);
+  expect(annotateRows(list, [false, true, false, false]).map(({ alike }) => alike)).toEqual([undefined]);
 });
 
 test('on a long page a pair is told where it stands together, wherever else it stands', () => {
@@ -46,7 +46,7 @@ test('on a long page a pair is told where it stands together, wherever else it s
   const accepted = addresses.map(({ address }) => address.startsWith('0x'));
   const all = [...addresses.keys()];
   const told = (order: number[]) =>
-    notedRows({ addresses, complete: true, order }, accepted).flatMap(({ alike }) => alike ?? []);
+    annotateRows({ addresses, complete: true, order }, accepted).flatMap(({ alike }) => alike ?? []);
   expect(told(all)).toEqual([]);
   expect(told([...all.slice(0, -1), 1, all.length - 1])).toEqual([FAKE, MODEL]);
 });

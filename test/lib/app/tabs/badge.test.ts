@@ -1,6 +1,6 @@
 // The toolbar's sign of changed verdicts: beside what the page says and never in its place, and not while locked.
 import { expect, test } from 'vitest';
-import { toolbarOf } from '../../../../lib/app/tabs/badge';
+import { getBadge } from '../../../../lib/app/tabs/badge';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { verdict } from '../../../harness/render-hook';
 
@@ -28,9 +28,9 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
     'Riskmark: 1 address with risk on this page, No band · 2 verdicts in your cases changed',
   ],
   ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],
-])('%s', (_, states, unseen, text, title) => expect(toolbarOf(states, unseen)).toMatchObject({ text, title }));
+])('%s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
 
 test('the sign has no colour of a level', () => {
-  expect(toolbarOf(null, 1).background).not.toBe(toolbarOf([risky], 1).background);
-  expect(toolbarOf([risky], 1)).toEqual({ ...toolbarOf([risky], 0), title: toolbarOf([risky], 1).title });
+  expect(getBadge(null, 1).background).not.toBe(getBadge([risky], 1).background);
+  expect(getBadge([risky], 1)).toEqual({ ...getBadge([risky], 0), title: getBadge([risky], 1).title });
 });

@@ -1,7 +1,7 @@
 // The lists of a tab's frames as one: document order, each address once, the page's own list never waited for in vain.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { listTab, mergeLists } from '../../../../lib/app/tabs/collect-addresses';
+import { collectTabAddresses, mergeLists } from '../../../../lib/app/tabs/collect-addresses';
 import type { PageAddress, PageList } from '../../../../lib/messages/events';
 
 const row = (address: string, more: Partial<PageAddress> = {}): PageAddress => ({
@@ -86,27 +86,27 @@ it('asks every frame; those without a script of ours, or with something else to 
   answers.set(4, async () => list([0], [row('b')]));
   answers.set(5, async () => ({ addresses: 'none of it' }));
   answers.set(6, async () => Promise.reject(new Error('nobody there')));
-  expect(names((await listTab(1)) as PageList)).toBe('abc');
+  expect(names((await collectTabAddresses(1)) as PageList)).toBe('abc');
 });
 
 it('does not wait for a frame that hangs; where the tab cannot be scripted its own document alone is asked', async () => {
   answers.set(0, async () => list([], [row('a')]));
   answers.set(4, () => new Promise(() => undefined));
-  const asked = listTab(1);
+  const asked = collectTabAddresses(1);
   await vi.advanceTimersByTimeAsync(2000);
   expect(names((await asked) as PageList)).toBe('a');
   scripting.executeScript.mockRejectedValue(new Error('no permission'));
-  expect(names((await listTab(1)) as PageList)).toBe('a');
+  expect(names((await collectTabAddresses(1)) as PageList)).toBe('a');
   answers.clear();
-  expect(await listTab(1)).toBeNull();
+  expect(await collectTabAddresses(1)).toBeNull();
 });
 
 it('says nothing while nothing was found and the page is still being read', async () => {
   let found = { ...list([], []), complete: false };
   answers.set(0, async () => found);
-  expect(await listTab(1)).toBeNull();
+  expect(await collectTabAddresses(1)).toBeNull();
   found = { ...list([], [row('a')]), complete: false };
-  expect(names((await listTab(1)) as PageList)).toBe('a');
+  expect(names((await collectTabAddresses(1)) as PageList)).toBe('a');
   found = list([], []);
-  expect(await listTab(1)).toEqual(found);
+  expect(await collectTabAddresses(1)).toEqual(found);
 });

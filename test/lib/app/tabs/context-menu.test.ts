@@ -1,15 +1,15 @@
 // The addresses of a selection count as recognised in the document that shows them, whichever frame that is.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Desk } from '../../../../lib/app/accounts/account-services';
-import { createProofs } from '../../../../lib/app/screening/recognition-proofs';
-import { createRightClick } from '../../../../lib/app/tabs/context-menu';
-import type { Notice } from '../../../../lib/messages/events';
+import type { AccountServices } from '../../../../lib/app/accounts/account-services';
+import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
+import { createMenuHandler } from '../../../../lib/app/tabs/context-menu';
+import type { BackgroundEvent } from '../../../../lib/messages/events';
 import { stranger } from '../../../harness/background-session';
 
-type Show = Extract<Notice, { notice: 'show' }>;
+type Show = Extract<BackgroundEvent, { notice: 'show' }>;
 const A = stranger(1);
-const proofs = createProofs({ load: async () => null, save: async () => undefined }, (size) => new Uint8Array(size));
+const proofs = createRecognitionProofs({ load: async () => null, save: async () => undefined }, (size) => new Uint8Array(size));
 let told: { frameId: number; notice: Show }[] = [];
 
 /** @param ids of the documents by frame; none where the browser has no such ids. @param hears the frames that show a card */
@@ -30,9 +30,9 @@ function browserWith(ids: Record<number, string>, hears: number[]) {
 }
 
 async function click(frameId: number, count: number) {
-  const desk = { lookups: { note: async () => undefined }, session: async () => null } as unknown as Desk;
+  const desk = { lookups: { note: async () => undefined }, session: async () => null } as unknown as AccountServices;
   const selection = `from ${A.address}`;
-  createRightClick(desk, proofs)({ tabId: 1, frameId, selection, link: '', pageUrl: 'https://site.example/a' });
+  createMenuHandler(desk, proofs)({ tabId: 1, frameId, selection, link: '', pageUrl: 'https://site.example/a' });
   await vi.waitFor(() => expect(told).toHaveLength(count));
 }
 

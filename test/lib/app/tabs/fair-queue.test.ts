@@ -1,10 +1,10 @@
 // A tab that floods keeps no other tab waiting, and a refusal in between does not stop its own line.
 import { expect, it, vi } from 'vitest';
-import { createTurns } from '../../../../lib/app/tabs/fair-queue';
+import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
 
 const clock = () => {
   const at = { time: 0 };
-  return { at, turns: createTurns(() => at.time) };
+  return { at, turns: createFairQueue(() => at.time) };
 };
 
 it('questions of one tab wait for one another, those of another tab come in between', async () => {

@@ -1,16 +1,16 @@
 // A page is told of look-alikes as its addresses come in: each once, when a portion is in, and never of those of an earlier document.
 import { beforeEach, expect, test } from 'vitest';
-import { createTabAlikes, withAlikes } from '../../../../lib/app/tabs/lookalike-tracker';
-import type { Notice } from '../../../../lib/messages/events';
-import type { Ask } from '../../../../lib/verdict/screening-state';
+import { createLookalikeTracker, withLookalikes } from '../../../../lib/app/tabs/lookalike-tracker';
+import type { BackgroundEvent } from '../../../../lib/messages/events';
+import type { AddressRef } from '../../../../lib/verdict/screening-state';
 
 const MODEL = '0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d';
 const FAKE = '0x5a1c77d20e9b4c3f1a8d6e5b2c0f9a7d3e1b8b1d';
 const OTHER = '0x91d3c5b7a9e1f3d5c7b9a1e3f5d7c9b1a3e5f7d9';
-const ask = (address: string): Ask => ({ chain: 'evm', address });
+const ask = (address: string): AddressRef => ({ chain: 'evm', address });
 const board = (...addresses: string[]) => new Map(addresses.map((address) => [address, ask(address)]));
 
-let told: { tabId: number; notice: Notice }[] = [];
+let told: { tabId: number; notice: BackgroundEvent }[] = [];
 let waiting: (() => void)[] = [];
 beforeEach(() => {
   told = [];
@@ -20,7 +20,7 @@ const settle = () => {
   for (const run of waiting.splice(0)) run();
 };
 const create = () =>
-  createTabAlikes(
+  createLookalikeTracker(
     (tabId, notice) => told.push({ tabId, notice }),
     (_ms, run) => {
       waiting.push(run);
@@ -85,10 +85,10 @@ test('thousands go in several messages', () => {
 });
 
 test('rows are told apart by what is given, also when the same count comes again', () => {
-  const alike = (...addresses: string[]) => withAlikes(addresses.map(ask)).map((row) => row.alike);
+  const alike = (...addresses: string[]) => withLookalikes(addresses.map(ask)).map((row) => row.alike);
   expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
   expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
-  const onTwoChains = withAlikes([ask(MODEL), { chain: 'sui', address: FAKE }]).map(({ alike: other }) => other);
+  const onTwoChains = withLookalikes([ask(MODEL), { chain: 'sui', address: FAKE }]).map(({ alike: other }) => other);
   expect(onTwoChains).toEqual([undefined, undefined]);
   expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
   expect(alike(MODEL, OTHER)).toEqual([undefined, undefined]);
@@ -98,7 +98,7 @@ test('after a lock nothing of what was compared is told, and all is compared ane
   const alikes = create();
   alikes.grew(7, board(MODEL, FAKE));
   const rows = [ask(MODEL), ask(FAKE)];
-  withAlikes(rows);
+  withLookalikes(rows);
   alikes.forgetAll();
   settle();
   expect(told).toEqual([]);

@@ -1,12 +1,12 @@
 // One page view for a tab and all its frames: a person begins the next, a page that moves itself does not.
 import { beforeEach, expect, it } from 'vitest';
-import { createViews, type Views, viewSchema } from '../../../../lib/app/tabs/page-views';
+import { createPageViews, type PageViews, viewSchema } from '../../../../lib/app/tabs/page-views';
 
 const A = 'https://site.example/a';
 const B = 'https://site.example/b';
 const clock = { time: 0 };
-let kept: Parameters<Parameters<typeof createViews>[0]['set']>[0] | null;
-let views: Views;
+let kept: Parameters<Parameters<typeof createPageViews>[0]['set']>[0] | null;
+let views: PageViews;
 /** Which tab opened which; and where a person has just pressed. */
 const openers = new Map<number, number>();
 const pressed = new Set<number>();
@@ -16,7 +16,7 @@ const windows = {
   wasPressed: async (tab: number) => pressed.delete(tab),
 };
 const start = () =>
-  createViews(
+  createPageViews(
     {
       get: async () => kept,
       set: async (next) => {
@@ -178,7 +178,7 @@ it('tabs do not mix, the worker may die, and what is kept can be read back', asy
 
 it('a memory that fails costs nothing but the memory', async () => {
   const no = () => Promise.reject(new Error('full'));
-  const poor = createViews(
+  const poor = createPageViews(
     { get: no, set: no },
     windows,
     async (text) => text,
@@ -193,7 +193,7 @@ it('keeps no address: of each it knows a hash alone', async () => {
   const set = async (next: NonNullable<typeof kept>) => {
     kept = next;
   };
-  const hashing = createViews({ get: async () => null, set }, windows, hash, () => clock.time);
+  const hashing = createPageViews({ get: async () => null, set }, windows, hash, () => clock.time);
   await hashing.arrived(1, 11, A);
   await hashing.moved(1, 'person', B);
   expect(await hashing.pageOf(1, B)).toBe(await hash(B));

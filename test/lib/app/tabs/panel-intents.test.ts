@@ -1,10 +1,10 @@
 // What the panel is to show is handed to the panel of that tab, once, and not when the person has long gone on.
 import { expect, test } from 'vitest';
-import { createWishes } from '../../../../lib/app/tabs/panel-intents';
+import { createPanelIntents } from '../../../../lib/app/tabs/panel-intents';
 
 test('the latest of a tab, once, while it is fresh', () => {
   let time = 0;
-  const wishes = createWishes(() => time);
+  const wishes = createPanelIntents(() => time);
   expect(wishes.take(3)).toBeNull();
   wishes.make(3, { cell: 'low' });
   wishes.make(3, { cell: 'severe' });
@@ -17,7 +17,7 @@ test('the latest of a tab, once, while it is fresh', () => {
 });
 
 test('a lock takes it away', () => {
-  const wishes = createWishes(() => 0);
+  const wishes = createPanelIntents(() => 0);
   wishes.make(3, { ask: { chain: 'evm', address: '0x1' } });
   wishes.forget();
   expect(wishes.take(3)).toBeNull();

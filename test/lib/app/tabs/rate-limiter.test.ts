@@ -1,10 +1,10 @@
 // What a page may have done only now and then: not twice at once, and not by many tabs in turn.
 import { expect, it } from 'vitest';
-import { createRarely } from '../../../../lib/app/tabs/rate-limiter';
+import { createRateLimiter } from '../../../../lib/app/tabs/rate-limiter';
 
 it('once per tab in a while, and so many from all', () => {
   const clock = { time: 5000 };
-  const may = createRarely({ everyMs: 1000, most: 3, withinMs: 10_000 }, () => clock.time);
+  const may = createRateLimiter({ everyMs: 1000, most: 3, withinMs: 10_000 }, () => clock.time);
   expect([may(1), may(1), may(2)]).toEqual([true, false, true]);
   clock.time += 1000;
   expect(may(1)).toBe(true);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findCandidates } from '../../../../lib/detect/candidates';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { findNames } from '../../../../lib/detect/name-service-names';
-import { readLookup } from '../../../../lib/detect/parse-pasted';
+import { parsePasted } from '../../../../lib/detect/parse-pasted';
 import { couldHold } from '../../../../lib/page/scan/candidate-queries';
 import { processorTime } from '../../../processor-time';
 
@@ -174,7 +174,7 @@ test.for(UNITS)('%j again and again', (unit, { skip }) => {
 test.each([
   ['candidates', findCandidates],
   ['names', findNames],
-  ['lookup', readLookup],
+  ['lookup', parsePasted],
   ['a first look', couldHold],
 ] as const)('%s, too', (_, read) => {
   for (const unit of UNITS) expect(growth(read, unit), JSON.stringify(unit)).toBeLessThan(MOST);

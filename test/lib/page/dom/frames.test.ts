@@ -1,6 +1,6 @@
 // Whose frame this is, told from the windows around it; real frames of every kind are in test/e2e/page/page-frames.spec.ts.
 import { afterEach, expect, it, vi } from 'vitest';
-import { framePath, isOwnFrame, pageHref, viewSpan } from '../../../../lib/page/dom/frames';
+import { getFramePath, isSameSiteFrame, pageHref, getViewportSpan } from '../../../../lib/page/dom/frames';
 
 const SITE = 'https://site.example';
 
@@ -28,7 +28,7 @@ function inWindow<T>(window: Window, ask: () => T): T {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-const own = (window: Window) => inWindow(window, isOwnFrame);
+const own = (window: Window) => inWindow(window, isSameSiteFrame);
 
 it('the tab itself and frames of its site are, others are not, nor is one of the site with a foreign one in between', () => {
   const top = windowIn(null, SITE);
@@ -46,7 +46,7 @@ it('knows its place among frames, and whose page it is part of', () => {
   const third = windowIn(second as Window, SITE, 'about:blank');
   windowIn(top, SITE);
   const deep = windowIn(second as Window, SITE, 'blob:https://site.example/1');
-  expect([top, first, third, deep].map((window) => inWindow(window as Window, framePath))).toEqual([
+  expect([top, first, third, deep].map((window) => inWindow(window as Window, getFramePath))).toEqual([
     [],
     [0],
     [1, 0],
@@ -66,7 +66,7 @@ it('a frame that is longer than the view shows a part of itself', () => {
   const stands = (at: number, height: number) => {
     const frameElement = { clientTop: 2, getBoundingClientRect: () => ({ top: at }) };
     vi.stubGlobal('innerHeight', height);
-    return inWindow({ ...frame, frameElement } as unknown as Window, () => [viewSpan(0), viewSpan(1)]);
+    return inWindow({ ...frame, frameElement } as unknown as Window, () => [getViewportSpan(0), getViewportSpan(1)]);
   };
   expect(stands(98, 5000)).toEqual([
     { top: 0, bottom: 700 },
@@ -75,5 +75,5 @@ it('a frame that is longer than the view shows a part of itself', () => {
   expect(stands(-1002, 5000)[0]).toEqual({ top: 1000, bottom: 1800 });
   expect(stands(98, 300)[0]).toEqual({ top: 0, bottom: 300 });
   vi.stubGlobal('innerHeight', 800);
-  expect(inWindow(top, () => viewSpan(1))).toEqual({ top: -800, bottom: 1600 });
+  expect(inWindow(top, () => getViewportSpan(1))).toEqual({ top: -800, bottom: 1600 });
 });

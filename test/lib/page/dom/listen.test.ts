@@ -1,12 +1,12 @@
 // What is heard of a page: first, holding nothing back, and no longer than one lives.
 import { expect, test, vi } from 'vitest';
-import { hear } from '../../../../lib/page/dom/listen';
+import { listen } from '../../../../lib/page/dom/listen';
 
 test('each of the names, until the signal', () => {
   const stop = new AbortController();
   const target = new EventTarget();
   const run = vi.fn((_: Event) => undefined);
-  hear(['resize', 'click'], run, stop.signal, target);
+  listen(['resize', 'click'], run, stop.signal, target);
   const tell = (name: string) => target.dispatchEvent(new Event(name));
   for (const name of ['resize', 'click', 'keyup']) tell(name);
   expect(run.mock.calls.map(([{ type }]) => type)).toEqual(['resize', 'click']);
@@ -18,6 +18,6 @@ test('each of the names, until the signal', () => {
 test('before the page, which listens on what is inside, and without a hold on any', () => {
   const target = { addEventListener: vi.fn() };
   const { signal } = new AbortController();
-  hear(['scroll'], () => undefined, signal, target as unknown as EventTarget);
+  listen(['scroll'], () => undefined, signal, target as unknown as EventTarget);
   expect(target.addEventListener.mock.calls[0]?.[2]).toEqual({ capture: true, passive: true, signal });
 });

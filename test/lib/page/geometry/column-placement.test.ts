@@ -1,18 +1,18 @@
 // One place for a column: chosen from the rows in view, kept while they are there, the same for all that can have it.
 import { describe, expect, test } from 'vitest';
-import { createColumns, type Row } from '../../../../lib/page/geometry/column-placement';
+import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-placement';
 import { laidOut } from '../../../harness/page-layout';
 
 type Id = { name: string };
 type Sample = Parameters<typeof laidOut>[0];
 
-const row = (name: string, sample: Sample = {}, isSeen = true): Row<Id> => {
+const row = (name: string, sample: Sample = {}, isSeen = true): PlacementRow<Id> => {
   const laid = laidOut(sample);
   return { ...laid, id: { name }, lines: [laid.shown], isSeen };
 };
-const rowsOf = (count: number, sample: (at: number) => Sample): Row<Id>[] =>
+const rowsOf = (count: number, sample: (at: number) => Sample): PlacementRow<Id>[] =>
   Array.from({ length: count }, (_, at) => row(`${at}`, { top: 50 + 30 * at, ...sample(at) }));
-const kinds = (rows: Row<Id>[], columns = createColumns<Id>(), isAll = true) =>
+const kinds = (rows: PlacementRow<Id>[], columns = createColumnPlacement<Id>(), isAll = true) =>
   columns.place(rows, isAll).map((spot) => spot?.kind ?? null);
 
 const LONG: [number, number] = [100, 430];
@@ -48,7 +48,7 @@ describe('the first place that every row in view has', () => {
 
 describe('kept', () => {
   test('rows that scroll in move no others, and have their own place where they lack that one', () => {
-    const columns = createColumns<Id>();
+    const columns = createColumnPlacement<Id>();
     const rows = rowsOf(3, () => ({ zeroX: 14 }));
     expect(kinds(rows, columns)).toEqual(Array(3).fill('behind'));
     const come = row('come', { text: LONG, zeroX: 14, top: 300 });
@@ -56,7 +56,7 @@ describe('kept', () => {
   });
 
   test('chosen anew when none of its rows is there any more', () => {
-    const columns = createColumns<Id>();
+    const columns = createColumnPlacement<Id>();
     kinds(
       rowsOf(3, () => ({ zeroX: 14, text: LONG })),
       columns,
@@ -70,18 +70,18 @@ describe('kept', () => {
   });
 
   test('and when most rows cannot have it', () => {
-    const columns = createColumns<Id>();
-    const [first] = rowsOf(1, () => ({ zeroX: 14 })) as [Row<Id>];
+    const columns = createColumnPlacement<Id>();
+    const [first] = rowsOf(1, () => ({ zeroX: 14 })) as [PlacementRow<Id>];
     kinds([first], columns);
     const others = [1, 2, 3].map((at) => row(`${at}`, { text: LONG, zeroX: 14, top: 50 + 30 * at }));
     expect(kinds([first, ...others], columns)).toEqual(Array(4).fill('prefix'));
   });
 
   test('chosen once more when nothing moves, and kept from then on', () => {
-    const columns = createColumns<Id>();
+    const columns = createColumnPlacement<Id>();
     const all = rowsOf(3, () => ({ zeroX: 14 }));
     const long = row('long', { text: LONG, zeroX: 14, top: 300 });
-    const place = (rows: Row<Id>[], isAtRest: boolean) => columns.place(rows, true, isAtRest).map((spot) => spot?.kind);
+    const place = (rows: PlacementRow<Id>[], isAtRest: boolean) => columns.place(rows, true, isAtRest).map((spot) => spot?.kind);
     expect(place([...all, long], false)).toEqual(Array(4).fill('prefix'));
     expect(place(all, false)).toEqual(Array(3).fill('prefix'));
     expect(columns.isUnsettled()).toBe(true);
@@ -91,7 +91,7 @@ describe('kept', () => {
   });
 
   test('a part of the rows chooses nothing anew', () => {
-    const columns = createColumns<Id>();
+    const columns = createColumnPlacement<Id>();
     const rows = rowsOf(3, () => ({ zeroX: 14 }));
     kinds(rows, columns);
     const others = [1, 2].map((at) => row(`${at}`, { text: LONG, zeroX: 14, top: 300 + 30 * at }));

@@ -6,8 +6,8 @@ import {
   boxAt,
   fromReading,
   LARGE,
-  placeBehind,
-  reachBehind,
+  placeAfterText,
+  getSpaceBehind,
   type Side,
   sizedAt,
   toReading,
@@ -46,14 +46,14 @@ describe('placeBehind', () => {
     ['below', { left: 238, top: 69 }],
     ['above', { left: 238, top: 31 }],
   ] as const)('3 px behind the last character, centred on the line: %s', (side, at) => {
-    expect(placeBehind(text, side, [], page)).toMatchObject(at);
+    expect(placeAfterText(text, side, [], page)).toMatchObject(at);
   });
 
   test('behind a small button that follows, on either side', () => {
     const after = { left: 403, top: 50, right: 417, bottom: 64 };
-    expect(placeBehind(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
+    expect(placeAfterText(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
     const before = { left: 83, top: 50, right: 97, bottom: 64 };
-    expect(placeBehind(text, 'left', [before], page)).toMatchObject({ left: 56, top: 50 });
+    expect(placeAfterText(text, 'left', [before], page)).toMatchObject({ left: 56, top: 50 });
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('placeBehind', () => {
     ['a button and words follow', [boxAt({ left: 403, top: 50 }, 14), boxAt({ left: 422, top: 50 }, 78, 16)], 1280],
     ['the page ends there', [], 410],
   ])('nowhere where %s', (_, taken, right) => {
-    expect(placeBehind(text, 'right', taken, { ...page, right })).toBeNull();
+    expect(placeAfterText(text, 'right', taken, { ...page, right })).toBeNull();
   });
 
   test('never on anything, never farther than 24 px, never off the page, and only in what was looked at', () => {
@@ -71,14 +71,14 @@ describe('placeBehind', () => {
         fc.constantFrom(...SIDES),
         fc.integer({ min: 420, max: 600 }),
         (boxes, side, right) => {
-          const spot = placeBehind(text, side, boxes, { ...page, right });
+          const spot = placeAfterText(text, side, boxes, { ...page, right });
           if (!spot) return;
           const mark = sizedAt(spot, LARGE);
           expect(boxes.some((one) => touches(one, mark))).toBe(false);
           expect(touches(mark, text)).toBe(false);
           expect(mark.right).toBeLessThanOrEqual(right);
           expect(toReading(mark, side).left - toReading(text, side).right).toBeLessThanOrEqual(24);
-          const reach = toReading(reachBehind(text, side), side);
+          const reach = toReading(getSpaceBehind(text, side), side);
           expect(toReading(mark, side).right).toBeLessThanOrEqual(reach.right);
         },
       ),

@@ -2,54 +2,54 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInside, LARGE, SMALL, sizedAt } from '../../../../lib/page/geometry/mark-placement';
-import { KINDS, spotAt, spotOr } from '../../../../lib/page/geometry/placement-candidates';
+import { PLACEMENT_KINDS, getMarkPlace, getMarkPlaceOr } from '../../../../lib/page/geometry/placement-candidates';
 import { laidOut } from '../../../harness/page-layout';
 
-const boxOf = (...of: Parameters<typeof spotAt>) => spotAt(...of)?.box;
+const boxOf = (...of: Parameters<typeof getMarkPlace>) => getMarkPlace(...of)?.box;
 
 describe('behind the text', () => {
   test('3 px after it, in the middle of its line, where the cell has 27 px free', () => {
     expect(boxOf('behind', laidOut({ cell: [90, 427] }))).toEqual(sizedAt({ left: 403, top: 50 }, LARGE));
-    expect(spotAt('behind', laidOut({ cell: [90, 426] }))).toBeNull();
+    expect(getMarkPlace('behind', laidOut({ cell: [90, 426] }))).toBeNull();
   });
 
   test('not where something stands there, nor where the cell is lower than a mark', () => {
-    expect(spotAt('behind', laidOut({ behind: null }))).toBeNull();
+    expect(getMarkPlace('behind', laidOut({ behind: null }))).toBeNull();
     const low = { limit: { left: 90, top: 51, right: 440, bottom: 65 } };
-    expect(spotAt('behind', laidOut({ laid: low }))).toBeNull();
-    expect(spotAt('end', laidOut({ laid: low }))?.size).toEqual(SMALL);
+    expect(getMarkPlace('behind', laidOut({ laid: low }))).toBeNull();
+    expect(getMarkPlace('end', laidOut({ laid: low }))?.size).toEqual(SMALL);
   });
 });
 
 describe('over the leading 0x', () => {
   test('ends where 0x ends, over the padding before it', () => {
-    const spot = spotAt('prefix', laidOut({ zeroX: 14 }));
+    const spot = getMarkPlace('prefix', laidOut({ zeroX: 14 }));
     expect(spot?.box).toEqual(sizedAt({ left: 96, top: 52 }, SMALL));
     expect(spot?.over).toEqual({ left: 100, top: 50, right: 114, bottom: 66 });
   });
 
   test('not where padding and 0x are narrower than it, where a word stands before it, or where there is no 0x', () => {
-    expect(spotAt('prefix', laidOut({ zeroX: 14, cell: [99, 440] }))).toBeNull();
-    expect(spotAt('prefix', laidOut({ zeroX: 14, room: { before: -2 } }))).toBeNull();
-    expect(spotAt('prefix', laidOut())).toBeNull();
+    expect(getMarkPlace('prefix', laidOut({ zeroX: 14, cell: [99, 440] }))).toBeNull();
+    expect(getMarkPlace('prefix', laidOut({ zeroX: 14, room: { before: -2 } }))).toBeNull();
+    expect(getMarkPlace('prefix', laidOut())).toBeNull();
   });
 });
 
 describe('at the end of the cell', () => {
   test('1 px inside it, over what is cut off anyway, with an ellipsis before it', () => {
-    const spot = spotAt('end', laidOut({ text: [100, 600] }));
+    const spot = getMarkPlace('end', laidOut({ text: [100, 600] }));
     expect(spot?.box).toEqual(sizedAt({ left: 421, top: 52 }, SMALL));
     expect(spot).toMatchObject({ over: { left: 411, right: 440 }, hasDots: true });
   });
 
   test('of the browser’s own ellipsis nothing is left over', () => {
     const laid = { shown: { left: 100, top: 50, right: 430, bottom: 66 }, isCut: true, isDotted: true };
-    expect(spotAt('end', laidOut({ text: [100, 405], laid }))?.over?.left).toBe(405);
+    expect(getMarkPlace('end', laidOut({ text: [100, 405], laid }))?.over?.left).toBe(405);
   });
 
   test('right after a text that ends sooner, and before a control that follows it', () => {
-    expect(spotAt('end', laidOut())).toMatchObject({ box: { left: 403 }, over: null, hasDots: false });
-    expect(spotAt('end', laidOut({ room: { ahead: 305 } }))).toMatchObject({
+    expect(getMarkPlace('end', laidOut())).toMatchObject({ box: { left: 403 }, over: null, hasDots: false });
+    expect(getMarkPlace('end', laidOut({ room: { ahead: 305 } }))).toMatchObject({
       box: { right: 405 },
       over: { left: 387 },
     });
@@ -58,22 +58,22 @@ describe('at the end of the cell', () => {
 
 describe('at the start', () => {
   test('before the text where there is room, well away from what stands there', () => {
-    expect(spotAt('start', laidOut({ cell: [60, 440] }))).toMatchObject({ box: { left: 79, right: 97 }, over: null });
-    expect(spotAt('start', laidOut({ cell: [60, 440], room: { before: -25 } }))?.over).not.toBeNull();
+    expect(getMarkPlace('start', laidOut({ cell: [60, 440] }))).toMatchObject({ box: { left: 79, right: 97 }, over: null });
+    expect(getMarkPlace('start', laidOut({ cell: [60, 440], room: { before: -25 } }))?.over).not.toBeNull();
   });
 
   test('else over as little of it as can be', () => {
-    expect(spotAt('start', laidOut())).toMatchObject({ box: { left: 97 }, over: { left: 100, right: 115 } });
-    expect(spotAt('start', laidOut({ room: { before: -1 } }))).toMatchObject({ box: { left: 99 } });
+    expect(getMarkPlace('start', laidOut())).toMatchObject({ box: { left: 97 }, over: { left: 100, right: 115 } });
+    expect(getMarkPlace('start', laidOut({ room: { before: -1 } }))).toMatchObject({ box: { left: 99 } });
   });
 });
 
 test('a row that is half scrolled away keeps its mark inside as long as its line shows', () => {
   const cutAt = (bottom: number) => ({ limit: { left: 90, top: 48, right: 440, bottom } });
   expect(boxOf('end', laidOut({ laid: cutAt(61) }))?.bottom).toBe(61);
-  expect(spotAt('end', laidOut({ laid: cutAt(59) }))).toBeNull();
+  expect(getMarkPlace('end', laidOut({ laid: cutAt(59) }))).toBeNull();
   // 16 px have no room there, 12 px would: it does not change its place on its way out.
-  expect(spotOr('behind', laidOut({ laid: cutAt(61) }))).toBeNull();
+  expect(getMarkPlaceOr('behind', laidOut({ laid: cutAt(61) }))).toBeNull();
 });
 
 test('whatever the cell, a mark stays in it and lies on no other part of the line', () => {
@@ -82,14 +82,14 @@ test('whatever the cell, a mark stays in it and lies on no other part of the lin
     fc.property(fc.tuple(edge, edge, edge, edge), fc.option(fc.integer({ min: 8, max: 20 })), (edges, zeroX) => {
       const [one, two, three, four] = edges.sort((a, b) => a - b) as [number, number, number, number];
       const laid = laidOut({ text: [two, three], cell: [one, four], ...(zeroX === null ? {} : { zeroX }) });
-      for (const kind of KINDS) {
-        const spot = spotAt(kind, laid);
+      for (const kind of PLACEMENT_KINDS) {
+        const spot = getMarkPlace(kind, laid);
         if (!spot) continue;
         const { left, top, right, bottom } = laid.limit;
         expect(isInside(spot.box, { left: left - 0.5, top, right: right + 0.5, bottom })).toBe(true);
-        expect(spotOr(kind, laid)).toEqual(spot);
+        expect(getMarkPlaceOr(kind, laid)).toEqual(spot);
       }
-      if (four - one >= 20) expect(spotOr('behind', laid)).not.toBeNull();
+      if (four - one >= 20) expect(getMarkPlaceOr('behind', laid)).not.toBeNull();
     }),
   );
 });

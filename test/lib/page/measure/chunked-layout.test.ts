@@ -1,8 +1,8 @@
 // What was read some slices ago counts only where the page still stands as it did: neither scrolled nor changed.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStill } from '../../../../lib/page/measure/chunked-layout';
-import type { Stand } from '../../../../lib/page/measure/layout-pass';
-import { type Hit, type Place, wordAt } from '../../../../lib/page/model/occurrence';
+import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
+import { type Occurrence, type TextPosition, getWord } from '../../../../lib/page/model/occurrence';
 
 /** As much of a text node as is asked; a whole page is read in `test/e2e`. */
 const node = (data: string) => ({ data, isConnected: true });
@@ -13,10 +13,10 @@ type Change = (text: ReturnType<typeof node>) => void;
 function standOf(change?: Change) {
   const scrolled = { left: 0, top: 40 };
   const text = node('to 0xabcd.');
-  const place = { first: text, start: 3, last: text, end: 9 } as unknown as Place;
-  const hit = { text: '0xabcd', place, word: wordAt(place) } as Hit;
+  const place = { first: text, start: 3, last: text, end: 9 } as unknown as TextPosition;
+  const hit = { text: '0xabcd', place, word: getWord(place) } as Occurrence;
   change?.(text);
-  return { scrolled, hit } as Stand;
+  return { scrolled, hit } as MarkMeasurement;
 }
 
 function scrollTo(left: number, top: number): void {

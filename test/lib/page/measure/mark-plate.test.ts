@@ -1,13 +1,13 @@
 // What hides characters under a mark looks like the row behind them.
 import { expect, test } from 'vitest';
-import { paintOf } from '../../../../lib/page/measure/mark-plate';
+import { getPlateColour } from '../../../../lib/page/measure/mark-plate';
 
 const box = { left: 0, top: 0, right: 30, bottom: 16 };
 
 test('the colour of the row; over it those that let light through, innermost on top', () => {
-  expect(paintOf({ box, papers: ['rgb(1, 2, 3)'], dots: null })).toEqual({ color: 'rgb(1, 2, 3)', image: 'none' });
+  expect(getPlateColour({ box, papers: ['rgb(1, 2, 3)'], dots: null })).toEqual({ color: 'rgb(1, 2, 3)', image: 'none' });
   const papers = ['rgba(9, 9, 9, 0.1)', 'rgba(8, 8, 8, 0.2)', 'rgb(1, 2, 3)'];
-  expect(paintOf({ box, papers, dots: null })).toEqual({
+  expect(getPlateColour({ box, papers, dots: null })).toEqual({
     color: 'rgb(1, 2, 3)',
     image:
       'linear-gradient(rgba(9, 9, 9, 0.1),rgba(9, 9, 9, 0.1)),linear-gradient(rgba(8, 8, 8, 0.2),rgba(8, 8, 8, 0.2))',
@@ -15,11 +15,11 @@ test('the colour of the row; over it those that let light through, innermost on 
 });
 
 test('the paper of the browser where none is known', () => {
-  for (const papers of [null, []]) expect(paintOf({ box, papers, dots: null }).color).toBe('Canvas');
+  for (const papers of [null, []]) expect(getPlateColour({ box, papers, dots: null }).color).toBe('Canvas');
 });
 
 test('three dots in the colour of the letters where what is hidden goes on', () => {
-  const { image } = paintOf({ box, papers: ['white'], dots: { from: 10, color: 'rgb(4, 5, 6)' } });
+  const { image } = getPlateColour({ box, papers: ['white'], dots: { from: 10, color: 'rgb(4, 5, 6)' } });
   expect(image.match(/circle at (\d+)px/g)).toEqual(['circle at 18px', 'circle at 15px', 'circle at 12px']);
   expect(image).toContain('rgb(4, 5, 6)');
 });

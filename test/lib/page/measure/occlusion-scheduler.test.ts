@@ -1,27 +1,27 @@
 // When what lies over addresses is looked at: at rest, not twice without a reason, and never for more than its share of the time.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Stand } from '../../../../lib/page/measure/layout-pass';
-import { createLooking } from '../../../../lib/page/measure/occlusion-scheduler';
-import { type Hit, type Place, wordAt } from '../../../../lib/page/model/occurrence';
-import { createOnce } from '../../../../lib/page/schedule/named-timers';
+import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
+import { createOcclusionScheduler } from '../../../../lib/page/measure/occlusion-scheduler';
+import { type Occurrence, type TextPosition, getWord } from '../../../../lib/page/model/occurrence';
+import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';
 
 const FRAME_MS = 16;
 
-function hitOf(n: number): Hit {
+function hitOf(n: number): Occurrence {
   const text = { data: `address ${n}`, isConnected: true };
-  const place = { first: text, start: 0, last: text, end: text.data.length } as unknown as Place;
-  return { text: text.data, place, word: wordAt(place) } as Hit;
+  const place = { first: text, start: 0, last: text, end: text.data.length } as unknown as TextPosition;
+  return { text: text.data, place, word: getWord(place) } as Occurrence;
 }
 
 /** Twelve addresses, of which those in `covered` are covered; each hit test takes so many milliseconds. */
 function world({ takes = 0, covered = [] as number[] } = {}) {
   const hits = Array.from({ length: 12 }, (_, n) => hitOf(n));
-  const sure = new Set<Hit>();
-  const drawn = new Set<Hit>(hits);
+  const sure = new Set<Occurrence>();
+  const drawn = new Set<Occurrence>(hits);
   const tested: number[] = [];
   const seen = { rests: 0, isComingUp: false, covered: new Set(covered) };
-  const looking = createLooking({
-    later: createOnce(new AbortController().signal),
+  const looking = createOcclusionScheduler({
+    later: createNamedTimers(new AbortController().signal),
     near: () => hits,
     begin: () => undefined,
     doubt: (some) => {
@@ -36,8 +36,8 @@ function world({ takes = 0, covered = [] as number[] } = {}) {
           sure.add(hit);
           if (seen.covered.has(n)) drawn.delete(hit);
         }
-        const mark = seen.covered.has(n) && !drawn.has(hit) ? null : ({} as Stand['mark']);
-        return { hit, isSeen: true, mark, scrolled: { left: 0, top: 0 } } as Stand;
+        const mark = seen.covered.has(n) && !drawn.has(hit) ? null : ({} as MarkMeasurement['mark']);
+        return { hit, isSeen: true, mark, scrolled: { left: 0, top: 0 } } as MarkMeasurement;
       }),
     write: (_, stands) => {
       for (const { hit, mark } of stands) if (!mark) written.add(hit);
@@ -48,7 +48,7 @@ function world({ takes = 0, covered = [] as number[] } = {}) {
     now: () => Date.now(),
     signal: new AbortController().signal,
   });
-  const written = new Set<Hit>();
+  const written = new Set<Occurrence>();
   /** What was tested since this was last asked. */
   const news = () => tested.splice(0).toSorted((one, other) => one - other);
   return { hits, looking, seen, news };

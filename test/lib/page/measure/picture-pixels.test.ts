@@ -1,6 +1,6 @@
 // A piece of a picture shows letters where it is paper with ink on it again and again; one colour, a gradient, noise or a photo does not.
 import { expect, test } from 'vitest';
-import { looksWritten } from '../../../../lib/page/measure/picture-pixels';
+import { looksLikeText } from '../../../../lib/page/measure/picture-pixels';
 
 type Colour = [red: number, green: number, blue: number, alpha?: number];
 const WHITE: Colour = [255, 255, 255];
@@ -42,13 +42,13 @@ test.each<[string, (x: number, y: number) => Colour]>([
       x % 8 < 2 && y > 3 && y < 13 ? [40, 40, 40] : ([1, 1, 1].map((n) => n * (228 + (noise(x, y) % 24))) as Colour),
   ],
 ])('letters, %s', (_, colour) => {
-  expect(looksWritten(piece(colour), WIDTH, 42)).toBe(true);
+  expect(looksLikeText(piece(colour), WIDTH, 42)).toBe(true);
 });
 
 test('letters of a line that runs downwards, and a few letters alone', () => {
   const turned = (x: number, y: number) => strokes(BLACK, WHITE)(y, x);
-  expect(looksWritten(piece(turned, HEIGHT, WIDTH), HEIGHT, 42)).toBe(true);
-  expect(looksWritten(piece(strokes(BLACK, WHITE), 24), 24, 3)).toBe(true);
+  expect(looksLikeText(piece(turned, HEIGHT, WIDTH), HEIGHT, 42)).toBe(true);
+  expect(looksLikeText(piece(strokes(BLACK, WHITE), 24), 24, 3)).toBe(true);
 });
 
 test.each<[string, (x: number, y: number) => Colour]>([
@@ -62,5 +62,5 @@ test.each<[string, (x: number, y: number) => Colour]>([
   ['letters in next to the colour of their paper', strokes([240, 240, 240], WHITE)],
   ['three letters where forty are said to be', (x, y) => (x < 24 ? strokes(BLACK, WHITE)(x, y) : WHITE)],
 ])('no letters: %s', (_, colour) => {
-  expect(looksWritten(piece(colour), WIDTH, 42)).toBe(false);
+  expect(looksLikeText(piece(colour), WIDTH, 42)).toBe(false);
 });

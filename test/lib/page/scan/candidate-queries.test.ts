@@ -7,13 +7,13 @@ import type { PageContext } from '../../../../lib/detect/page-context';
 import { namesSuchChain } from '../../../../lib/detect/prefilter';
 import { isWorthMarking } from '../../../../lib/detect/wire-address';
 import {
-  answered,
+  resolveQueries,
   couldHold,
   MAX_QUERY,
-  piecesOf,
-  type Suspect,
-  suspectsIn,
-  suspectsOf,
+  splitText,
+  type CandidateQuery,
+  findCandidateQueries,
+  toCandidateQueries,
 } from '../../../../lib/page/scan/candidate-queries';
 import { processorTime } from '../../../processor-time';
 import { allForms } from '../../../vectors/all-forms';
@@ -28,7 +28,7 @@ const SHARED = new URL('../../../../shared/data/', import.meta.url);
 const whole = (text: string, context: PageContext) => findAddresses(text, context).filter(isWorthMarking);
 const asked = (text: string, context: PageContext) => {
   const isNamed = namesSuchChain(`${context.url ?? ''} ${context.chains?.join(' ') ?? ''}`);
-  return answered(suspectsIn(text, isNamed), (query) => whole(query, context));
+  return resolveQueries(findCandidateQueries(text, isNamed), (query) => whole(query, context));
 };
 const same = (text: string, context: PageContext = {}) =>
   expect(asked(text, context), JSON.stringify(text)).toEqual(whole(text, context));
@@ -119,7 +119,7 @@ describe('the same as the whole text', () => {
       for (const name of readdirSync(pages).filter((file) => file.endsWith('.html'))) {
         const html = readFileSync(new URL(name, pages), 'utf8');
         for (const text of html.split(/[<>]|(?<==)"|"(?=[\s>])/))
-          for (const piece of piecesOf(text)) {
+          for (const piece of splitText(text)) {
             same(piece.text);
             found += asked(piece.text, {}).length;
           }
@@ -130,7 +130,7 @@ describe('the same as the whole text', () => {
 });
 
 describe('how little is asked', () => {
-  const queries = (text: string) => suspectsIn(text).map(({ query }) => query);
+  const queries = (text: string) => findCandidateQueries(text).map(({ query }) => query);
 
   test('a form that proves itself goes alone, however long its text', () => {
     expect(queries(`${'word '.repeat(100)}${EVM} and ${SEGWIT} again`)).toEqual([EVM, SEGWIT]);
@@ -150,7 +150,7 @@ describe('how little is asked', () => {
     'the version 0.0.12 of it',
     'https://explorer.example/tx/0x12',
     '',
-  ])('%j: nothing', (text) => expect(suspectsIn(text)).toEqual([]));
+  ])('%j: nothing', (text) => expect(findCandidateQueries(text)).toEqual([]));
 
   test('lets through whatever is an address', () => {
     const text = fc.tuple(fc.constantFrom(...addresses), fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }));
@@ -200,9 +200,9 @@ describe('a long text', () => {
       [4999, 5087],
       [0, text.length],
     ] as const) {
-      const suspects = [...piecesOf(text, from, to)].flatMap((piece) => suspectsOf(piece));
+      const suspects = [...splitText(text, from, to)].flatMap((piece) => toCandidateQueries(piece));
       const ends = whole(text, {}).filter(({ end }) => end > from && end <= to);
-      expect(answered(suspects, (query) => whole(query, {}))).toEqual(ends);
+      expect(resolveQueries(suspects, (query) => whole(query, {}))).toEqual(ends);
     }
   });
 
@@ -211,7 +211,7 @@ describe('a long text', () => {
       const text = 'x'.repeat(size);
       let read = 0;
       let next = 0;
-      for (const piece of piecesOf(text)) {
+      for (const piece of splitText(text)) {
         expect(piece.text.length).toBeLessThanOrEqual(MAX_QUERY);
         expect(text.startsWith(piece.text, piece.from)).toBe(true);
         expect(piece.after).toBe(next);
@@ -226,13 +226,13 @@ describe('a long text', () => {
 
 test('of two that overlap the first counts, and of a query only the one that is meant', () => {
   const found = whole(`${EVM} ${SEGWIT}`, {});
-  const suspect = (at?: Suspect['at']): Suspect => ({ query: 'q', from: 10, ...(at ? { at } : {}) });
-  expect(answered([suspect()], () => found).map(({ start }) => start)).toEqual([10, 53]);
-  expect(answered([suspect([43, 85])], () => found).map(({ chain, start }) => [chain, start])).toEqual([
+  const suspect = (at?: CandidateQuery['at']): CandidateQuery => ({ query: 'q', from: 10, ...(at ? { at } : {}) });
+  expect(resolveQueries([suspect()], () => found).map(({ start }) => start)).toEqual([10, 53]);
+  expect(resolveQueries([suspect([43, 85])], () => found).map(({ chain, start }) => [chain, start])).toEqual([
     ['bitcoin', 53],
   ]);
-  expect(answered([suspect(), suspect()], () => found)).toHaveLength(2);
-  expect(answered([suspect([0, 41])], () => found)).toEqual([]);
+  expect(resolveQueries([suspect(), suspect()], () => found)).toHaveLength(2);
+  expect(resolveQueries([suspect([0, 41])], () => found)).toEqual([]);
 });
 
 test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a ', '.eth', '0.0.', '1'])(
@@ -240,7 +240,7 @@ test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a ', '.eth', '0.0.', '1
   (part) => {
     const took = (size: number) => {
       const text = part.repeat(Math.ceil(size / part.length));
-      return processorTime(() => suspectsIn(text, true));
+      return processorTime(() => findCandidateQueries(text, true));
     };
     took(200_000);
     expect(took(1_600_000)).toBeLessThan(40 * (took(200_000) + 1));

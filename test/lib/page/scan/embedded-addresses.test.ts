@@ -1,6 +1,6 @@
 // Data of the page completes a shortened text where exactly one address of it fits, within bounds, and only as long as it is the page's own.
 import { expect, test, vi } from 'vitest';
-import { createEmbedded } from '../../../../lib/page/scan/embedded-addresses';
+import { createEmbeddedAddresses } from '../../../../lib/page/scan/embedded-addresses';
 
 const EVM = '0x790A2376A063BFE075B318Ddd1036e46558cD908';
 const LIKE = '0x790A2311111111111111111111111111118cD908';
@@ -15,7 +15,7 @@ function carry(...values: unknown[]) {
   const all: Source[] = values.map((value) => ({ texts: [typeof value === 'string' ? value : JSON.stringify(value)] }));
   let isValid = true;
   const textsOf = vi.fn((source: Source) => source.texts);
-  const embedded = createEmbedded<Source>({ sources: () => all, textsOf, isValid: () => isValid });
+  const embedded = createEmbeddedAddresses<Source>({ sources: () => all, textsOf, isValid: () => isValid });
   const read = () => [...embedded.read()].length;
   return {
     embedded,

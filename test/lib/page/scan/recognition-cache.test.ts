@@ -1,8 +1,8 @@
 // What the background is asked: each text once, in messages of bounded size.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { compact, isWorthMarking } from '../../../../lib/detect/wire-address';
-import { createRecogniser, MAX_TEXTS } from '../../../../lib/page/scan/recognition-cache';
+import { toWireAddress, isWorthMarking } from '../../../../lib/detect/wire-address';
+import { createRecognitionCache, MAX_TEXTS } from '../../../../lib/page/scan/recognition-cache';
 
 const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
 const answer = (texts: string[]) =>
@@ -10,7 +10,7 @@ const answer = (texts: string[]) =>
     texts.map((text) =>
       findAddresses(text)
         .filter(isWorthMarking)
-        .map((found) => compact(found, text)),
+        .map((found) => toWireAddress(found, text)),
     ),
   );
 const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);
@@ -18,7 +18,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at
 /** A recogniser with the messages that it sent. */
 function listening(reply = async (texts: string[]) => answer(texts)) {
   const messages: string[][] = [];
-  const recogniser = createRecogniser((texts) => {
+  const recogniser = createRecognitionCache((texts) => {
     messages.push(texts);
     return reply(texts);
   });

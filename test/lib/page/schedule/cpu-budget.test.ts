@@ -1,6 +1,6 @@
 // What was saved may be spent at once; beyond that work takes one part in eighty of the time, and nothing waits longer than it may.
 import { describe, expect, it } from 'vitest';
-import { createPace } from '../../../../lib/page/schedule/cpu-budget';
+import { createCpuBudget } from '../../../../lib/page/schedule/cpu-budget';
 
 function clock() {
   let time = 0;
@@ -13,14 +13,14 @@ function clock() {
 describe('pace', () => {
   it('lets what comes after a rest go on at once', () => {
     const { now, pass } = clock();
-    const pace = createPace(now, 1000);
+    const pace = createCpuBudget(now, 1000);
     for (let n = 0; n < 4; n++) pace.spend(() => pass(10));
     expect(pace.wait()).toBe(0);
   });
 
   it('gives work that never ends one part in eighty of the time', () => {
     const { now, pass } = clock();
-    const pace = createPace(now, 10_000);
+    const pace = createCpuBudget(now, 10_000);
     let spent = 0;
     while (now() < 100_000) {
       pass(pace.wait() || 1);
@@ -33,7 +33,7 @@ describe('pace', () => {
 
   it('never makes anything wait longer than it may', () => {
     const { now, pass } = clock();
-    const pace = createPace(now, 1000);
+    const pace = createCpuBudget(now, 1000);
     pace.spend(() => pass(5000));
     expect(pace.wait()).toBe(1000);
     pass(1000);

@@ -1,14 +1,14 @@
 // What is asked once and remembered, be it nothing.
 import { expect, test, vi } from 'vitest';
-import { known } from '../../../../lib/page/schedule/get-or-insert';
+import { getOrInsert } from '../../../../lib/page/schedule/get-or-insert';
 
 test('each key is asked about once, whatever is said of it', () => {
   for (const said of ['something', '', 0, false, null]) {
     const answers = new Map<string, unknown>();
     const ask = vi.fn(() => said);
-    expect([known(answers, 'one', ask), known(answers, 'one', ask)]).toEqual([said, said]);
+    expect([getOrInsert(answers, 'one', ask), getOrInsert(answers, 'one', ask)]).toEqual([said, said]);
     expect(ask).toHaveBeenCalledTimes(1);
-    known(answers, 'other', ask);
+    getOrInsert(answers, 'other', ask);
     expect(ask).toHaveBeenCalledTimes(2);
   }
 });
@@ -18,6 +18,6 @@ test('what cannot be told fails, and is asked anew', () => {
   const fail = () => {
     throw new Error('not now');
   };
-  expect(() => known(answers, 'one', fail)).toThrow('not now');
-  expect(known(answers, 'one', () => 'later')).toBe('later');
+  expect(() => getOrInsert(answers, 'one', fail)).toThrow('not now');
+  expect(getOrInsert(answers, 'one', () => 'later')).toBe('later');
 });

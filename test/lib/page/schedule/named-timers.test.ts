@@ -1,6 +1,6 @@
 // Timers of which one of each name is pending: none runs after its signal, and none is taken back by a number that may be the page's.
 import { afterEach, expect, test, vi } from 'vitest';
-import { createOnce } from '../../../../lib/page/schedule/named-timers';
+import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ function world(hidden = false) {
   vi.stubGlobal('clearTimeout', clearTimeout);
   const stop = new AbortController();
   const runs: string[] = [];
-  const once = createOnce(stop.signal);
+  const once = createNamedTimers(stop.signal);
   const ask = (name: string, ms: number) => once(name, ms, () => void runs.push(name));
   const run = (some: (() => void)[]) => {
     for (const one of some.splice(0)) one();

@@ -1,8 +1,8 @@
 // Long work gives way and can be stopped; what asks where things stand waits until the page is drawn as it is.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { noteChange, runInSlices, SLICE_MS, type Steps, turn } from '../../../../lib/page/schedule/time-slicing';
+import { markDirty, runInSlices, SLICE_MS, type SlicedTask, yieldTo } from '../../../../lib/page/schedule/time-slicing';
 
-function* counting(to: number, seen: number[]): Steps {
+function* counting(to: number, seen: number[]): SlicedTask {
   for (let at = 1; at <= to; at++) {
     seen.push(at);
     yield undefined;
@@ -20,7 +20,7 @@ test('what is small runs in one slice, in a turn of its own', async () => {
 
 test('a step may ask for a slice of its own', async () => {
   const seen: string[] = [];
-  function* steps(): Steps {
+  function* steps(): SlicedTask {
     seen.push('before');
     yield 'rest';
     seen.push('after');
@@ -136,7 +136,7 @@ describe('frames', () => {
     begin();
     const seen: string[] = [];
     let clock = 0;
-    function* steps(): Steps {
+    function* steps(): SlicedTask {
       seen.push('before');
       yield 'frame';
       seen.push('drawn');
@@ -158,13 +158,13 @@ describe('frames', () => {
   test('what changes behind a frame is drawn first, but a page that never rests is not waited for', async () => {
     begin();
     let isOver = false;
-    void turn('frame').then(() => {
+    void yieldTo('frame').then(() => {
       isOver = true;
     });
     for (let waited = 1; waited <= 3; waited++) {
       expect([waited, isOver]).toEqual([waited, false]);
       for (const frame of frames.splice(0)) frame();
-      noteChange();
+      markDirty();
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(isOver).toBe(true);
@@ -173,10 +173,10 @@ describe('frames', () => {
   test('what changes before a frame is drawn with it', async () => {
     begin();
     let isOver = false;
-    void turn('frame').then(() => {
+    void yieldTo('frame').then(() => {
       isOver = true;
     });
-    noteChange();
+    markDirty();
     await draw();
     expect(isOver).toBe(true);
   });
@@ -188,7 +188,7 @@ describe('frames', () => {
     begin();
     vi.stubGlobal('document', { hidden });
     let isOver = false;
-    void turn('frame').then(() => {
+    void yieldTo('frame').then(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(ms - 1);

@@ -1,6 +1,6 @@
 // What leaves first when a hold is over, at the real stand-in over real requests: one, and the others when it is answered well.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memoryPause, memoryToken } from '../../../../lib/service/diagnostics/memory-stores';
+import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
 import { createWorld } from '../../../harness/screening';
 import { clientAt } from '../../../harness/service-client';
 import type { Rule } from '../../../service/faults/faults';
@@ -34,8 +34,8 @@ async function connected() {
   const { client } = clientAt(service.url, {
     now: world.clock.now,
     signal: life.signal,
-    tokenStore: memoryToken(),
-    pauseStore: memoryPause(),
+    tokenStore: createMemoryTokenStore(),
+    pauseStore: createMemoryPauseStore(),
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input));
       if (sent(pathname)) left.push(pathname);

@@ -1,11 +1,11 @@
 // What comes back from the store is trusted only if it is whole and belongs to the same host, client and audience.
 import { expect, test } from 'vitest';
-import { emptyToken, parseKeptToken } from '../../../../lib/service/auth/stored-token';
+import { emptyToken, parseStoredToken } from '../../../../lib/service/auth/stored-token';
 
 const KEPT = { ...emptyToken('b'), token: 't', renewAt: 1, expiresAt: 2 };
 
 test('its own comes back', () => {
-  expect(parseKeptToken(JSON.parse(JSON.stringify(KEPT)), 'b')).toEqual(KEPT);
+  expect(parseStoredToken(JSON.parse(JSON.stringify(KEPT)), 'b')).toEqual(KEPT);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['no number', { ...KEPT, retryAt: 'x' }, 'b'],
   ['a text', 'token', 'b'],
 ])('%s does not', (_, stored, binding) => {
-  expect(parseKeptToken(stored, binding)).toBeNull();
+  expect(parseStoredToken(stored, binding)).toBeNull();
 });

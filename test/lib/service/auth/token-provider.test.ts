@@ -2,26 +2,26 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { AppError } from '../../../../lib/errors/app-error';
-import type { KeptToken, TokenStore } from '../../../../lib/service/auth/stored-token';
-import { createTokens, RENEW_BEFORE_MS } from '../../../../lib/service/auth/token-provider';
-import { memoryToken } from '../../../../lib/service/diagnostics/memory-stores';
-import type { Incoming, Outgoing } from '../../../../lib/service/transport/safe-fetch';
+import type { StoredToken, TokenStore } from '../../../../lib/service/auth/stored-token';
+import { createTokenProvider, RENEW_BEFORE_MS } from '../../../../lib/service/auth/token-provider';
+import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
+import type { HttpResponse, HttpRequest } from '../../../../lib/service/transport/safe-fetch';
 import { accountAt, failure, SIGNAL, testClock } from '../../../harness/service-client';
 
-type Answer = Incoming | AppError;
-const granted = (token: string, seconds = 3600): Incoming => ({
+type Answer = HttpResponse | AppError;
+const granted = (token: string, seconds = 3600): HttpResponse => ({
   status: 200,
   json: { access_token: token, expires_in: seconds, token_type: 'Bearer' },
   retryAfter: null,
   date: null,
   ageMs: 0,
 });
-const status = (code: number): Incoming => ({ status: code, json: undefined, retryAfter: null, date: null, ageMs: 0 });
+const status = (code: number): HttpResponse => ({ status: code, json: undefined, retryAfter: null, date: null, ageMs: 0 });
 
 function make(
   answers: Answer[],
   {
-    store = memoryToken(),
+    store = createMemoryTokenStore(),
     baseUrl = 'https://a.example',
     clock = testClock(),
     account: changes = {},
@@ -34,8 +34,8 @@ function make(
     signedIn?: () => void;
   } = {},
 ) {
-  const sent: Outgoing[] = [];
-  const send = async (request: Outgoing) => {
+  const sent: HttpRequest[] = [];
+  const send = async (request: HttpRequest) => {
     sent.push(request);
     const answer = answers.shift() ?? status(599);
     if (answer instanceof AppError) throw answer;
@@ -43,7 +43,7 @@ function make(
   };
   const account = accountAt(baseUrl, changes);
   const retry = { random: () => 0, sleep: async () => undefined };
-  const make = () => createTokens({ account, send, now: clock.now, store, retry, signal: SIGNAL, signedIn });
+  const make = () => createTokenProvider({ account, send, now: clock.now, store, retry, signal: SIGNAL, signedIn });
   return { tokens: make(), again: make, sent, clock, store };
 }
 const value = async (promise: Promise<{ value: string }>) => (await promise).value;
@@ -131,7 +131,7 @@ describe('binding', () => {
     ['client', { account: { clientId: 'other' } }],
     ['audience', { account: { audience: 'other' } }],
   ])('another %s: nothing of the old one is used or left', async (_, changes) => {
-    const store = memoryToken();
+    const store = createMemoryTokenStore();
     await make([granted('a')], { store }).tokens.get();
     const { tokens } = make([new AppError('offline')], { store, ...changes });
     expect((await failure(tokens.get())).code).toBe('offline');
@@ -139,7 +139,7 @@ describe('binding', () => {
   });
 
   test.each([['nonsense'], [{ token: 'a' }], [42]])('a damaged store (%j) counts as empty', async (stored) => {
-    const store = { get: async () => stored as unknown as KeptToken, set: async () => undefined };
+    const store = { get: async () => stored as unknown as StoredToken, set: async () => undefined };
     expect(await value(make([granted('b')], { store }).tokens.get())).toBe('b');
   });
 

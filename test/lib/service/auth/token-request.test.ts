@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { requestToken } from '../../../../lib/service/auth/token-request';
-import type { Outgoing } from '../../../../lib/service/transport/safe-fetch';
+import type { HttpRequest } from '../../../../lib/service/transport/safe-fetch';
 import { accountAt, failure, SIGNAL } from '../../../harness/service-client';
 
 const ASKED = 'https://a.example/base/oauth/token';
 
 function ask(status: number, json: unknown = undefined, errorCode?: string) {
-  const sent: Outgoing[] = [];
-  const send = async (request: Outgoing) => {
+  const sent: HttpRequest[] = [];
+  const send = async (request: HttpRequest) => {
     sent.push(request);
     return { status, json, errorCode, retryAfter: null, date: null, ageMs: 0 };
   };

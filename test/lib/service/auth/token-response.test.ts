@@ -1,9 +1,9 @@
 // What counts as a token, and how long it is believed to live.
 import { expect, test } from 'vitest';
-import { readTokenReply } from '../../../../lib/service/auth/token-response';
-import { createHide } from '../../../../lib/service/transport/redact';
+import { parseTokenResponse } from '../../../../lib/service/auth/token-response';
+import { createRedactor } from '../../../../lib/service/transport/redact';
 
-const HIDE = createHide(['s3cret']);
+const HIDE = createRedactor(['s3cret']);
 const NOW = Date.UTC(2026, 10, 20, 12);
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
 const seconds = NOW / 1000;
@@ -35,7 +35,7 @@ test.each([
     60_000,
   ],
 ])('life by %s', (_, reply, lifeMs) => {
-  expect(readTokenReply(reply, NOW, HIDE)).toEqual({ token: reply.access_token, lifeMs });
+  expect(parseTokenResponse(reply, NOW, HIDE)).toEqual({ token: reply.access_token, lifeMs });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['another kind, without a token', { token_type: 'mac' }],
   ['an error body with 200', { error: 'access_denied' }],
 ])('refuses %s', (_, reply) => {
-  expect(() => readTokenReply(reply, NOW, HIDE)).toThrow('bad-response');
+  expect(() => parseTokenResponse(reply, NOW, HIDE)).toThrow('bad-response');
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 ])('a token of another type is said to be that, with the type where it is a text: %j', (token_type, said) => {
   let thrown: unknown;
   try {
-    readTokenReply({ access_token: 'a_b', token_type }, NOW, HIDE);
+    parseTokenResponse({ access_token: 'a_b', token_type }, NOW, HIDE);
   } catch (error) {
     thrown = error;
   }
@@ -72,5 +72,5 @@ test.each([
 });
 
 test.each(['Bearer', 'bearer', 'BEARER', ' Bearer ', '', null, undefined])('%j is a bearer token', (token_type) => {
-  expect(readTokenReply({ access_token: 'a', token_type, expires_in: 60 }, NOW, HIDE).lifeMs).toBe(60_000);
+  expect(parseTokenResponse({ access_token: 'a', token_type, expires_in: 60 }, NOW, HIDE).lifeMs).toBe(60_000);
 });

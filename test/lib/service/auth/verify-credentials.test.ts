@@ -1,6 +1,6 @@
 // Signing in: one token request, its token handed over, every refusal told as it is.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signIn } from '../../../../lib/service/auth/verify-credentials';
+import { verifyCredentials } from '../../../../lib/service/auth/verify-credentials';
 import { type RunningService, startService } from '../../../service/server';
 
 let service: RunningService;
@@ -31,7 +31,7 @@ const parts = (change: { clientSecret?: string; audience?: string } = {}) => ({
 });
 
 test('asks once and hands the token over', async () => {
-  expect((await signIn(parts()))?.token).toMatch(/^ey/);
+  expect((await verifyCredentials(parts()))?.token).toMatch(/^ey/);
   expect(service.log().map(({ path }) => path)).toEqual(['/oauth/token']);
 });
 
@@ -39,12 +39,12 @@ test.each([
   ['a wrong secret', { clientSecret: 'x' }, 'unauthorised', 401],
   ['a wrong audience', { audience: 'elsewhere' }, 'unauthorised', 403],
 ])('%s is refused', async (_, change, code, status) => {
-  await expect(signIn(parts(change))).rejects.toMatchObject({ code, facts: { status } });
+  await expect(verifyCredentials(parts(change))).rejects.toMatchObject({ code, facts: { status } });
 });
 
 test('a page in place of a token is refused', async () => {
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
-  await expect(signIn(parts())).rejects.toMatchObject({
+  await expect(verifyCredentials(parts())).rejects.toMatchObject({
     code: 'no-token-host',
     facts: { status: 200, asked: `${service.url}/oauth/token` },
   });

@@ -1,12 +1,12 @@
 // The pause of an account: how long, kept where, and what a broken store or clock does to it.
 import { expect, test } from 'vitest';
-import { createPause, FIRST_PAUSE_MS, MAX_PAUSE_MS } from '../../../../lib/service/back-off/rate-limit-pause';
-import { memoryPause } from '../../../../lib/service/diagnostics/memory-stores';
+import { createRateLimitPause, FIRST_PAUSE_MS, MAX_PAUSE_MS } from '../../../../lib/service/back-off/rate-limit-pause';
+import { createMemoryPauseStore } from '../../../../lib/service/diagnostics/memory-stores';
 import { failure, testClock } from '../../../harness/service-client';
 
-function make(store = memoryPause(), random = () => 0) {
+function make(store = createMemoryPauseStore(), random = () => 0) {
   const clock = testClock();
-  const start = () => createPause({ store, now: clock.now, random });
+  const start = () => createRateLimitPause({ store, now: clock.now, random });
   return { clock, store, start, pause: start() };
 }
 
@@ -45,7 +45,7 @@ test.each([
   ['1', 0.5, 1_050],
   ['60', 0.5, 60_500],
 ])('jitter only ever adds, a tenth or a second at most: %s s at %d', async (asked, random, wait) => {
-  const { pause, clock } = make(memoryPause(), () => random);
+  const { pause, clock } = make(createMemoryPauseStore(), () => random);
   expect((await pause.begin(asked, null)) - clock.now()).toBe(wait);
 });
 

@@ -1,7 +1,7 @@
 // The connection test says exactly which step failed, and why.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
-import { type TestParts, testConnection } from '../../../../lib/service/diagnostics/connection-test';
+import { type ConnectionTestDeps, testConnection } from '../../../../lib/service/diagnostics/connection-test';
 import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
 import type { Control } from '../../../service/faults/faults';
 import { type RunningService, startService } from '../../../service/server';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-function run(changes: Partial<Account> = {}, parts: Partial<TestParts> = {}) {
+function run(changes: Partial<Account> = {}, parts: Partial<ConnectionTestDeps> = {}) {
   return testConnection({
     account: accountAt(service.url, changes),
     fetch: (...asked) => fetch(...asked),

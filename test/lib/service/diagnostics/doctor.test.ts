@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportJson, reportText, todoText } from '../../../../components/doctor/doctor-text';
 import type { DoctorLine, DoctorReport } from '../../../../lib/account/doctor-report';
 import { chains } from '../../../../lib/chains';
-import { createDoctor, type DoctorParts } from '../../../../lib/service/diagnostics/doctor';
-import { watchFetch } from '../../../../lib/service/transport/instrument-fetch';
+import { createDoctor, type DoctorDeps } from '../../../../lib/service/diagnostics/doctor';
+import { instrumentFetch } from '../../../../lib/service/transport/instrument-fetch';
 import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
 import { type RunningService, startService } from '../../../service/server';
 
 const FAMILIES = chains.filter(({ screened }) => screened).map(({ id }) => id);
 
-function doctorAt(url: string, changes: Partial<DoctorParts> = {}, account: Parameters<typeof accountAt>[1] = {}) {
+function doctorAt(url: string, changes: Partial<DoctorDeps> = {}, account: Parameters<typeof accountAt>[1] = {}) {
   const now = changes.now ?? Date.now;
-  const { fetch, watched } = watchFetch(changes.fetch ?? ((...asked) => globalThis.fetch(...asked)), now);
+  const { fetch, watched } = instrumentFetch(changes.fetch ?? ((...asked) => globalThis.fetch(...asked)), now);
   const doctor = createDoctor({
     account: accountAt(url, { config: '', ...account }),
     now,

@@ -2,23 +2,23 @@
 import { expect, test } from 'vitest';
 import {
   entryField,
-  entryOf,
-  MAX_LABEL,
+  readOverride,
+  MAX_OVERRIDE_LABEL,
   MAX_LABELS,
-  MAX_NOTES,
-  toEntry,
+  MAX_OVERRIDE_NOTES,
+  toOverride,
 } from '../../../../lib/service/fields/override-fields';
 
 const read = (told: unknown) => entryField.safeParse(told);
 
 test('notes and labels at the limit come back whole; one more refuses the reply', () => {
-  const notes = 'n'.repeat(MAX_NOTES);
-  const addLabels = Array(MAX_LABELS).fill('l'.repeat(MAX_LABEL));
+  const notes = 'n'.repeat(MAX_OVERRIDE_NOTES);
+  const addLabels = Array(MAX_LABELS).fill('l'.repeat(MAX_OVERRIDE_LABEL));
   const kept = read({ address: 'a', notes, addLabels });
-  expect(kept.data && entryOf(kept.data)).toMatchObject({ notes, addLabels });
+  expect(kept.data && readOverride(kept.data)).toMatchObject({ notes, addLabels });
   expect(read({ address: 'a', notes: `${notes}!` }).success).toBe(false);
   expect(read({ address: 'a', addLabels: [...addLabels, 'one'] }).success).toBe(false);
-  expect(read({ address: 'a', addLabels: ['l'.repeat(MAX_LABEL + 1)] }).success).toBe(false);
+  expect(read({ address: 'a', addLabels: ['l'.repeat(MAX_OVERRIDE_LABEL + 1)] }).success).toBe(false);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each(['v1', '', '-3', 1.5, 2 ** 60, {}])('version %j refuses the reply', (v
 );
 
 test('an entry that is missing or another address’s is never an absence', () => {
-  expect(() => toEntry(null, { address: 'a', chain: 'evm' })).toThrow('bad-response');
-  expect(() => toEntry(read({ address: 'b' }).data, { address: 'a', chain: 'evm' })).toThrow('bad-response');
+  expect(() => toOverride(null, { address: 'a', chain: 'evm' })).toThrow('bad-response');
+  expect(() => toOverride(read({ address: 'b' }).data, { address: 'a', chain: 'evm' })).toThrow('bad-response');
 });

@@ -5,13 +5,13 @@ import {
   direction,
   expectNoSandbox,
   expectSameAddress,
-  flag,
-  lines,
-  list,
-  number,
+  flagField,
+  linesField,
+  listField,
+  numberField,
   numberWithin,
-  text,
-  word,
+  textField,
+  wordField,
 } from '../../../../lib/service/fields/response-fields';
 
 const REFUSED = 'refused';
@@ -22,7 +22,7 @@ const read = (field: z.ZodType, value: unknown) => {
 
 test.each([
   [
-    number,
+    numberField,
     [
       [1.5, 1.5],
       [0, 0],
@@ -36,7 +36,7 @@ test.each([
     ],
   ],
   [
-    number,
+    numberField,
     ['nan', 'Infinity1', '', '0x10', ' 1', '1e999', true, [], {}, Number.NaN, Number.POSITIVE_INFINITY].map((v) => [
       v,
       REFUSED,
@@ -54,7 +54,7 @@ test.each([
     ],
   ],
   [
-    text,
+    textField,
     [
       ['a', 'a'],
       [null, ''],
@@ -65,7 +65,7 @@ test.each([
     ],
   ],
   [
-    flag,
+    flagField,
     [
       [true, true],
       [false, false],
@@ -76,7 +76,7 @@ test.each([
     ],
   ],
   [
-    list(text),
+    listField(textField),
     [
       [
         ['a', null],
@@ -89,7 +89,7 @@ test.each([
     ],
   ],
   [
-    lines(z.object({ name: text, size: number })),
+    linesField(z.object({ name: textField, size: numberField })),
     [
       [
         [{ name: 'a', size: '1', more: 7 }, { name: 'b', size: 'much' }, { name: 7, size: 2 }, null, 'c', ['d'], {}],
@@ -110,7 +110,7 @@ test.each([
     ],
   ],
   [
-    word({ A: 'a' }),
+    wordField({ A: 'a' }),
     [
       ['A', 'a'],
       ['a', 'unknown'],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
-import { batchScreen, MAX_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
+import { batchScreen, MAX_BATCH_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
 import { TOLD } from '../../../harness/service-client';
 import { processorTime } from '../../../processor-time';
 
@@ -43,7 +43,7 @@ test('an address in two spellings is sent once and answered under both', () => {
 
 test.each([
   ['none', []],
-  ['more than the service takes', Array.from({ length: MAX_ADDRESSES + 1 }, (_, n) => evm(n))],
+  ['more than the service takes', Array.from({ length: MAX_BATCH_ADDRESSES + 1 }, (_, n) => evm(n))],
   ['one that climbs', ['..']],
 ])('%s: refused before anything is sent', (_, addresses) => {
   expect(batchScreen.input.safeParse(ask(addresses)).success).toBe(false);

@@ -1,6 +1,6 @@
 // Letters written as in HTML are read, and nothing else is touched.
 import { expect, test } from 'vitest';
-import { withoutEntities } from '../../../../lib/service/transport/decode-entities';
+import { decodeEntities } from '../../../../lib/service/transport/decode-entities';
 
 test.each([
   ['can&#39;t &lt;use&gt; &quot;a&quot; &amp; &apos;b&apos;', `can't <use> "a" & 'b'`],
@@ -10,5 +10,5 @@ test.each([
   ['a & b; &c; &nbsp; &# ; &#x;', 'a & b; &c; &nbsp; &# ; &#x;'],
   ['&#0;&#10;&#x7f;&#xd800;&#x110000;&#9999999;', '&#0;&#10;&#x7f;&#xd800;&#x110000;&#9999999;'],
 ])('%s → %s', (text, read) => {
-  expect(withoutEntities(text)).toBe(read);
+  expect(decodeEntities(text)).toBe(read);
 });

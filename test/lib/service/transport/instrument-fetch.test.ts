@@ -1,6 +1,6 @@
 // Counting what is sent, and the clock by the last answer that has a date.
 import { expect, test } from 'vitest';
-import { watchFetch } from '../../../../lib/service/transport/instrument-fetch';
+import { instrumentFetch } from '../../../../lib/service/transport/instrument-fetch';
 
 test('every request counts, also one that fails; a date that is missing keeps the last', async () => {
   const at = Date.parse('Sat, 21 Nov 2026 12:00:00 GMT');
@@ -9,7 +9,7 @@ test('every request counts, also one that fails; a date that is missing keeps th
     new Response(''),
     null,
   ];
-  const { fetch, watched } = watchFetch(
+  const { fetch, watched } = instrumentFetch(
     async () => {
       const next = answers.shift();
       if (!next) throw new TypeError('offline');

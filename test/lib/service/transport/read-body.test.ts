@@ -4,8 +4,8 @@ import {
   MAX_BODY_BYTES,
   readErrorBody,
   readText,
-  saysJson,
-  saysNothing,
+  isJsonType,
+  hasNoType,
 } from '../../../../lib/service/transport/read-body';
 import { failure } from '../../../harness/service-client';
 
@@ -21,7 +21,7 @@ test.each([
   ['application/json; charset=ISO-8859-1', true],
   ['multipart/json', false],
 ])('%s: %s', (type, expected) => {
-  expect(saysJson(type)).toBe(expected);
+  expect(isJsonType(type)).toBe(expected);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['application/xml', false],
   ['application/json', false],
 ])('%s leaves open what it is: %s', (type, expected) => {
-  expect(saysNothing(type)).toBe(expected);
+  expect(hasNoType(type)).toBe(expected);
 });
 
 test('up to the limit, across pieces that cut a letter in two', async () => {

@@ -1,12 +1,12 @@
 // Secret and token are found in any place of an answer, and an answer without them is not touched.
 import { expect, test } from 'vitest';
-import { createEchoes } from '../../../../lib/service/transport/redact-credentials';
+import { createCredentialRedactor } from '../../../../lib/service/transport/redact-credentials';
 import { clientAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
 import { processorTime } from '../../../processor-time';
 
 const SECRET = 'p+8/Zoë-s3cret_%=';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3fQ.c2lnbmF0dXJl';
-const clean = createEchoes(SECRET);
+const clean = createCredentialRedactor(SECRET);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 test.each([
@@ -38,7 +38,7 @@ test('an answer that echoes nothing is the very same, and so is each part that d
 
 test('that something was found is told, once for each answer, and not where nothing was', () => {
   let times = 0;
-  const told = createEchoes(SECRET, () => {
+  const told = createCredentialRedactor(SECRET, () => {
     times += 1;
   });
   told({ version: '1', list: [TOKEN.slice(0, 12), SECRET.slice(2)] }, TOKEN);
@@ -50,7 +50,7 @@ test('that something was found is told, once for each answer, and not where noth
 test('another token is looked for once it is in use, a short one never', () => {
   expect(clean('next-token-1', 'next-token-1')).toBe('[hidden]');
   expect(clean('next-token-1', TOKEN)).toBe('next-token-1');
-  expect(createEchoes('9f')('0x9f', '9f')).toBe('0x9f');
+  expect(createCredentialRedactor('9f')('0x9f', '9f')).toBe('0x9f');
 });
 
 test('names like parts of an object stay fields', () => {

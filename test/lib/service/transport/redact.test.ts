@@ -1,11 +1,11 @@
 // Our secrets are found however they are written, what is none is left, and looking takes no time.
 import { expect, test } from 'vitest';
-import { createHide } from '../../../../lib/service/transport/redact';
+import { createRedactor } from '../../../../lib/service/transport/redact';
 import { processorTime } from '../../../processor-time';
 
 const ID = 'demo-client';
 const SECRET = 'p+8/Zoë s3cret%=';
-const hide = createHide([SECRET, ID, '']);
+const hide = createRedactor([SECRET, ID, '']);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 const hex = (text: string) => Buffer.from(text).toString('hex');
@@ -54,7 +54,7 @@ test.each([
 ])('%j stays as it is', (said) => expect(hide(said)).toBe(said));
 
 test('a short secret is found as it is, and not by chance in what decodes to it', () => {
-  expect(createHide(['ab'])(`ab ${base64('ab')} ${hex('ab')}`)).toBe(`[hidden] ${base64('ab')} ${hex('ab')}`);
+  expect(createRedactor(['ab'])(`ab ${base64('ab')} ${hex('ab')}`)).toBe(`[hidden] ${base64('ab')} ${hex('ab')}`);
 });
 
 test.each(['A', 'Y', '%41', '61', 'QUFB'])('sixteen thousand of %j take no time', (piece) => {

@@ -1,13 +1,13 @@
 // The door against real servers that redirect, drip, flood, bomb, lie and break off.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createDoor, type Outgoing, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
+import { createTransport, type HttpRequest, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
 import { close, serve } from '../../../harness/misbehaving-server';
 import { clientAt, failure, json, SIGNAL } from '../../../harness/service-client';
 import { startService } from '../../../service/server';
 
-const door = (limits?: TimeLimits) => createDoor({ fetch, allowLoopbackHttp: true, limits });
-const get = (url: string): Outgoing => ({ method: 'GET', url, headers: {} });
+const door = (limits?: TimeLimits) => createTransport({ fetch, allowLoopbackHttp: true, limits });
+const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
 /** Far beyond the end of the test: a limit that must not be what ends it. */
 const NEVER_MS = 600_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -43,7 +43,7 @@ describe('redirects', () => {
     expect((await failure(door()(get(own.url), SIGNAL))).code).toBe('redirected');
     expect(own.seen).toHaveLength(1);
     const opaque = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
-    const inBrowser = createDoor({ fetch: async () => opaque, allowLoopbackHttp: false });
+    const inBrowser = createTransport({ fetch: async () => opaque, allowLoopbackHttp: false });
     expect((await failure(inBrowser(get('https://a.example/'), SIGNAL))).code).toBe('redirected');
   });
 });
@@ -51,7 +51,7 @@ describe('redirects', () => {
 describe('what is sent', () => {
   test('no cookies, no referrer, no cache, no following', async () => {
     const seen: RequestInit[] = [];
-    const spy = createDoor({
+    const spy = createTransport({
       allowLoopbackHttp: false,
       fetch: async (_, init = {}) => {
         seen.push(init);
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     ['ftp://a.example/', true],
   ])('%s never leaves (loopback allowed: %s)', async (url, allowLoopbackHttp) => {
     let left = 0;
-    const closed = createDoor({
+    const closed = createTransport({
       allowLoopbackHttp,
       fetch: async () => {
         left++;
@@ -86,7 +86,7 @@ describe('what is sent', () => {
   });
 
   test('fetch is called without an owner, as browsers demand', async () => {
-    const owned = createDoor({
+    const owned = createTransport({
       allowLoopbackHttp: false,
       fetch: async function (this: unknown) {
         expect(this).toBeUndefined();

@@ -1,22 +1,22 @@
 // What a person made is never deleted by itself: not what cannot be opened, not for a full disk, not with a database that does not open.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createRecords, KEPT } from '../../../../lib/store/encrypted-store';
-import { createKeptRows } from '../../../../lib/store/row-database';
+import { createEncryptedStore, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { createPermanentRowDatabase } from '../../../../lib/store/row-database';
 import { createSealers, fillDisk, freshName } from '../../../harness/encrypted-store';
 
 const YEAR = 366 * 86_400_000;
 const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }), kept: true } as const;
-const entry = (key: string, text: string) => ({ key, value: { text }, until: KEPT });
+const entry = (key: string, text: string) => ({ key, value: { text }, until: NEVER_EXPIRES });
 
 let restore = () => {};
 afterEach(() => restore());
 
 function opened(name = freshName()) {
   const sealers = createSealers();
-  const rows = createKeptRows(name);
+  const rows = createPermanentRowDatabase(name);
   const world = { name, rows, sealers, time: 1_800_000_000_000 };
-  const records = () => createRecords({ rows, sealer: sealers.make, now: () => world.time });
+  const records = () => createEncryptedStore({ rows, sealer: sealers.make, now: () => world.time });
   return { ...world, world, records, store: records().store(kind) };
 }
 

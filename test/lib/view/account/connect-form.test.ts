@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { accountInputSchema } from '../../../../lib/messages/vault-messages';
 import {
-  audienceOf,
+  suggestAudience,
   CONNECT_FIELDS,
   checkDraft,
   EMPTY_DRAFT,
   firstProblem,
   internalHostOf,
-  isLoopback,
+  isLoopbackHost,
   tidyBaseUrl,
   toAccountInput,
   toDraft,
@@ -32,7 +32,7 @@ describe('the audience follows the base URL', () => {
     ['https://svc.example:443/v1', 'svc.example'],
     ['', ''],
     ['https://', ''],
-  ])('%s', (typed, audience) => expect(audienceOf(typed)).toBe(audience));
+  ])('%s', (typed, audience) => expect(suggestAudience(typed)).toBe(audience));
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   ['[::1]', true],
   ['127.1.2.3', true],
   ['127.0.0.1.example', false],
-])('%s is this machine: %s', (host, local) => expect(isLoopback(host)).toBe(local));
+])('%s is this machine: %s', (host, local) => expect(isLoopbackHost(host)).toBe(local));
 
 test('the word for a host inside a private network is sent with that host alone, and comes back with the saved account', () => {
   const gateway = { ...GOOD, baseUrl: 'gateway.internal', internal: 'gateway.internal' };

@@ -1,6 +1,6 @@
 // The hook use-earlier: asks when told to, a batch only of addresses of the chain, at most fifty.
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { readOthers, useEarlier } from '../../../../lib/view/account/use-custom-operation';
+import { parseBatchAddresses, useCustomOperation } from '../../../../lib/view/account/use-custom-operation';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -19,13 +19,13 @@ describe('further addresses', () => {
     ],
     [Array.from({ length: 50 }, (_, n) => made(n + 1)).join('\n'), { kind: 'too-many' }],
   ])('%j', (text, expected) => {
-    expect(readOthers(ASK, text)).toEqual(expected);
+    expect(parseBatchAddresses(ASK, text)).toEqual(expected);
   });
 });
 
 test('nothing is sent until asked; a wrong line is said and nothing is sent; then the answer is shown', async () => {
   const asked = answerCalls({ askEarlier: () => ({ at: 1, value: { sanctioned: false } }) });
-  const hook = runHook(() => useEarlier(ASK, 'Check'));
+  const hook = runHook(() => useCustomOperation(ASK, 'Check'));
   hook.now.editOthers('wrong');
   await vi.waitFor(() => expect(hook.now.others).toBe('wrong'));
   hook.now.ask();
@@ -45,7 +45,7 @@ test('a refusal is told', async () => {
       throw { code: 'forbidden', status: 403 };
     },
   });
-  const hook = runHook(() => useEarlier(ASK, 'Check'));
+  const hook = runHook(() => useCustomOperation(ASK, 'Check'));
   hook.now.ask();
   await vi.waitFor(() => expect(hook.now.error?.code).toBe('forbidden'));
   expect([hook.now.busy, hook.now.answer]).toEqual([false, null]);

@@ -1,16 +1,16 @@
 // The hook use-operations: what breaks a rule is said and not sent; what is kept replaces what it was.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type DeclaredOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
-import { useOperations } from '../../../../lib/view/account/use-custom-operations';
+import { type CustomOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
+import { useCustomOperations } from '../../../../lib/view/account/use-custom-operations';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
 function background() {
-  let held: DeclaredOperation[] = [SANCTIONS_PRESET];
+  let held: CustomOperation[] = [SANCTIONS_PRESET];
   const asked = answerCalls({
     earlier: () => held,
-    saveEarlier: ({ operations }: { operations: DeclaredOperation[] }) => {
+    saveEarlier: ({ operations }: { operations: CustomOperation[] }) => {
       held = operations;
       return held;
     },
@@ -20,7 +20,7 @@ function background() {
 
 test('a wrong path is said at its field and nothing is sent; put right, it is kept', async () => {
   const { saves, held } = background();
-  const hook = runHook(() => useOperations('a'));
+  const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
   hook.now.begin();
   await vi.waitFor(() => expect(hook.now.draft).not.toBeNull());
@@ -40,7 +40,7 @@ test('a wrong path is said at its field and nothing is sent; put right, it is ke
 
 test('more than fits the vault is said at the field', async () => {
   const { saves } = background();
-  const hook = runHook(() => useOperations('a'));
+  const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
   hook.now.begin();
   await vi.waitFor(() => expect(hook.now.draft).not.toBeNull());
@@ -60,7 +60,7 @@ test('more than fits the vault is said at the field', async () => {
 
 test('changing one keeps its place, and its own name is not taken', async () => {
   const { held } = background();
-  const hook = runHook(() => useOperations('a'));
+  const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
   hook.now.begin('Sanctions check');
   await vi.waitFor(() => expect(hook.now.draft?.path).toBe('/api/v1/sanction'));
@@ -76,7 +76,7 @@ test('changing one keeps its place, and its own name is not taken', async () => 
 
 test('one that was removed is put back as it was, at its place; what is typed meanwhile stays', async () => {
   const { held } = background();
-  const hook = runHook(() => useOperations('a'));
+  const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
   hook.now.add({ ...SANCTIONS_PRESET, name: 'Second' });
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(2));

@@ -1,6 +1,6 @@
 // The hook use-move-host: the browser is asked inside the press, and nothing is said to the background where it refused.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useMoveHost } from '../../../../lib/view/account/use-host-migration';
+import { useHostMigration } from '../../../../lib/view/account/use-host-migration';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ test('moves where the host may be reached', async () => {
   const asked = answerCalls({ moveHost: () => ({ vault: 'open' }) });
   const reach = vi.fn(async () => true);
   const heard = vi.fn();
-  const hook = runHook(() => useMoveHost('https://svc.example', reach, heard));
+  const hook = runHook(() => useHostMigration('https://svc.example', reach, heard));
   hook.now.move();
   expect(reach, 'before anything is awaited').toHaveBeenCalledWith('https://svc.example');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ vault: 'open' }));
@@ -24,7 +24,7 @@ test('says what went wrong and changes nothing', async () => {
     },
   });
   let allowed = false;
-  const hook = runHook(() => useMoveHost('https://svc.example', async () => allowed, vi.fn()));
+  const hook = runHook(() => useHostMigration('https://svc.example', async () => allowed, vi.fn()));
   hook.now.move();
   await vi.waitFor(() => expect(hook.now.refused).toBe(true));
   expect(asked).toEqual([]);

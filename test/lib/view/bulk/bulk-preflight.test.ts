@@ -1,6 +1,6 @@
 // What a draft would cost is counted over all of its portions, and a question that was given up stops.
 import { expect, test, vi } from 'vitest';
-import { fatesOf } from '../../../../lib/view/bulk/bulk-preflight';
+import { preflight } from '../../../../lib/view/bulk/bulk-preflight';
 import { answerCalls } from '../../../harness/render-hook';
 
 const CHUNKS = [
@@ -22,7 +22,7 @@ const answer = ({ asks }: Asked) =>
 test('counted by chain, what is not covered by row', async () => {
   answerCalls({ bulkLook: answer });
   const told: number[] = [];
-  const fates = await fatesOf(2, chunkOf, (done) => told.push(done), new AbortController().signal);
+  const fates = await preflight(2, chunkOf, (done) => told.push(done), new AbortController().signal);
   expect(fates.known).toBe(1);
   expect([...fates.send]).toEqual([
     ['evm', 1],
@@ -36,7 +36,7 @@ test('counted by chain, what is not covered by row', async () => {
 test('given up: no more is asked', async () => {
   const asked = answerCalls({ bulkLook: answer });
   const stop = new AbortController();
-  await fatesOf(2, chunkOf, () => stop.abort(), stop.signal);
+  await preflight(2, chunkOf, () => stop.abort(), stop.signal);
   expect(asked).toHaveLength(1);
   vi.restoreAllMocks();
 });

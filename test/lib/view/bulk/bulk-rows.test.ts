@@ -1,7 +1,7 @@
 // Results in the order of their weight: an unknown stands above "no risk found", and each keeps its row.
 import { expect, test } from 'vitest';
 import type { Outcome, Target } from '../../../../lib/bulk/run';
-import { countRows, inOrder, rowsOf, screeningOf } from '../../../../lib/view/bulk/bulk-rows';
+import { countRows, sortBulkRows, toBulkRows, toScreeningState } from '../../../../lib/view/bulk/bulk-rows';
 
 const verdict = {
   chain: 'evm',
@@ -36,7 +36,7 @@ test('heaviest first, within a level the higher score, then the row', () => {
     target('worse', 6, found('worse', 100, 'Severe Risk')),
     target('other', 7, { state: 'unsupported' }),
   ];
-  const rows = inOrder([rowsOf(targets.slice(0, 3), 0), rowsOf(targets.slice(3), 1)]);
+  const rows = sortBulkRows([toBulkRows(targets.slice(0, 3), 0), toBulkRows(targets.slice(3), 1)]);
   expect(rows.map(({ key, line }) => [key, line])).toEqual([
     ['evm:worse', 6],
     ['evm:severe', 5],
@@ -57,4 +57,4 @@ test.each<[Outcome | null, string | undefined]>([
   [failed, 'failed'],
   [{ state: 'unsupported' }, 'unsupported'],
   [{ state: 'stale', verdict: { ...verdict, address: 'a' } }, 'stale'],
-])('%j is drawn as %s', (outcome, state) => expect(screeningOf(target('a', 1, outcome))?.state).toBe(state));
+])('%j is drawn as %s', (outcome, state) => expect(toScreeningState(target('a', 1, outcome))?.state).toBe(state));

@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import type { OrderColumn } from '../../../../lib/i18n/bulk';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
 import {
-  firstInOrder,
-  HEAVIEST,
-  passing,
+  compareResults,
+  HIGHEST_RISK_FIRST,
+  matchesFilter,
   type ResultFilter,
-  turned,
-  WHOLE,
+  toggleOrder,
+  NO_RESULT_FILTER,
 } from '../../../../lib/view/bulk/sort-bulk-results';
 
 const NO_SCORE = -1;
@@ -51,9 +51,9 @@ describe('in order', () => {
     ['row', true, '0xb 0xc Tz Ta 0xa 0xd'],
   ])('by %s, backwards %s', (column, isReversed, expected) => {
     const before = addresses(ROWS);
-    expect(addresses(firstInOrder(ROWS, { column, isReversed }, 100))).toBe(expected);
+    expect(addresses(compareResults(ROWS, { column, isReversed }, 100))).toBe(expected);
     for (let most = 1; most < 6; most++)
-      expect(addresses(firstInOrder(ROWS, { column, isReversed }, most))).toBe(
+      expect(addresses(compareResults(ROWS, { column, isReversed }, most))).toBe(
         expected.split(' ').slice(0, most).join(' '),
       );
     expect(addresses(ROWS)).toBe(before);
@@ -73,7 +73,7 @@ describe('in order', () => {
         return row.screening;
       },
     }));
-    const first = firstInOrder(counting, { column: 'address', isReversed: false }, 50);
+    const first = compareResults(counting, { column: 'address', isReversed: false }, 50);
     expect(first.map(({ screening }) => Number(screening.address))).toEqual(Array.from({ length: 50 }, (_, n) => n));
     // Put in order whole, each would be compared some fourteen times.
     expect(compared).toBeLessThan(4 * MANY);
@@ -81,11 +81,11 @@ describe('in order', () => {
 });
 
 test('another column begins forwards, the same one turns round', () => {
-  const byScore = turned(HEAVIEST, 'score');
+  const byScore = toggleOrder(HIGHEST_RISK_FIRST, 'score');
   expect(byScore).toEqual({ column: 'score', isReversed: false });
-  expect(turned(byScore, 'score').isReversed).toBe(true);
-  expect(turned(turned(byScore, 'score'), 'score').isReversed).toBe(false);
-  expect(turned(turned(byScore, 'score'), 'row')).toEqual({ column: 'row', isReversed: false });
+  expect(toggleOrder(byScore, 'score').isReversed).toBe(true);
+  expect(toggleOrder(toggleOrder(byScore, 'score'), 'score').isReversed).toBe(false);
+  expect(toggleOrder(toggleOrder(byScore, 'score'), 'row')).toEqual({ column: 'row', isReversed: false });
 });
 
 const nothingOwn = () => false;
@@ -100,19 +100,19 @@ describe('narrowed down', () => {
     [{ text: ' 0XA ' }, '0xa'],
     [{ text: '7' }, '0xc'],
     [{ text: 'nobody' }, ''],
-  ])('%j', (change, expected) => expect(addresses(passing(ROWS, { ...WHOLE, ...change }, nothingOwn))).toBe(expected));
+  ])('%j', (change, expected) => expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn))).toBe(expected));
 
   test('by what makes up the score', () => {
     const [row] = ROWS as [BulkRow];
     const contributions = [{ category: 'Mixer', share: 1 }];
     const verdict = { foundRisk: true, score: { value: 1, contributions } };
     const mixed = { ...row, screening: { ...row.screening, state: 'verdict', verdict } } as unknown as BulkRow;
-    expect(passing([mixed, row], { ...WHOLE, text: 'mix' }, nothingOwn)).toEqual([mixed]);
+    expect(matchesFilter([mixed, row], { ...NO_RESULT_FILTER, text: 'mix' }, nothingOwn)).toEqual([mixed]);
   });
 
   test('by what the person’s own table says, in small letters', () => {
     const saysOwn = vi.fn(({ place }: BulkRow, wanted: string) => place === 4 && wanted === 'ada');
-    expect(addresses(passing(ROWS, { ...WHOLE, text: ' ADA' }, saysOwn))).toBe('Ta');
-    expect(addresses(passing(ROWS, { ...WHOLE, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');
+    expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, text: ' ADA' }, saysOwn))).toBe('Ta');
+    expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 // A bulk run on its way: begun, in portions, started; whatever worker dies meanwhile, and never half of it.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendRun } from '../../../../lib/view/bulk/upload-run';
+import { uploadRun } from '../../../../lib/view/bulk/upload-run';
 import { answerCalls } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -31,7 +31,7 @@ const answers = (): Record<string, (input: never) => unknown> => ({
 });
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 const send = (told: (done: number) => void = () => {}, signal = new AbortController().signal) =>
-  sendRun({ about, source, pastLimit: true, told, signal });
+  uploadRun({ about, source, pastLimit: true, told, signal });
 
 test('begun, each portion sent, started, and told how far it is', async () => {
   const asked = answerCalls(answers());

@@ -6,7 +6,7 @@ import {
   type HoverEvent,
   type HoverState,
   OPEN_AFTER_MS,
-  openSpot,
+  getOpenTarget,
   step,
 } from '../../../../lib/view/card/hover-machine';
 
@@ -20,12 +20,12 @@ function play(events: [at: number, event: HoverEvent][], until: number) {
   const asked: [number, object][] = [];
   const opened: [number, object | null][] = [];
   const send = (event: HoverEvent, at: number) => {
-    const before = openSpot(state);
+    const before = getOpenTarget(state);
     const next = step(state, event, at);
     state = next.state;
     wakeAt = next.wake === undefined ? null : at + next.wake;
     if (next.ask) asked.push([at, next.ask]);
-    if (openSpot(state) !== before) opened.push([at, openSpot(state)]);
+    if (getOpenTarget(state) !== before) opened.push([at, getOpenTarget(state)]);
   };
   const runTo = (at: number) => {
     while (wakeAt !== null && wakeAt <= at) send({ type: 'tick' }, wakeAt);

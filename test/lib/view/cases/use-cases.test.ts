@@ -1,10 +1,10 @@
 // The hook use-cases, run without a document against a background that answers as told.
 import { expect, test, vi } from 'vitest';
-import type { CaseLine } from '../../../../lib/cases/case';
-import { byLastWork, makeCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';
+import type { CaseSummary } from '../../../../lib/cases/case';
+import { byLastWork, createCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
-const line = (id: string, changedAt: number, lastNoteAt: number | null = null): CaseLine => ({
+const line = (id: string, changedAt: number, lastNoteAt: number | null = null): CaseSummary => ({
   ...{ id, name: id, tags: [], disposition: 'open', createdAt: 0, addresses: 0, sightings: 0 },
   changedAt,
   lastNoteAt,
@@ -56,13 +56,13 @@ test('a deleted one is held until it is brought back', async () => {
 
 test('why a case was not made is told', async () => {
   answerCalls({ newCase: () => 'full' });
-  expect(await makeCase('a', 'x', [])).toEqual({ problem: 'full' });
+  expect(await createCase('a', 'x', [])).toEqual({ problem: 'full' });
   answerCalls({
     newCase: () => {
       throw { code: 'storage-full' };
     },
   });
-  expect(await makeCase('a', 'x', [])).toEqual({ problem: { code: 'storage-full' } });
+  expect(await createCase('a', 'x', [])).toEqual({ problem: { code: 'storage-full' } });
 });
 
 test('a worker that dies as it makes a case is asked for the same one again', async () => {
@@ -74,7 +74,7 @@ test('a worker that dies as it makes a case is asked for the same one again', as
       throw { code: 'internal' };
     },
   });
-  expect(await makeCase('a', 'x', [])).toHaveProperty('made.id', 'a');
+  expect(await createCase('a', 'x', [])).toHaveProperty('made.id', 'a');
   expect(asked.map(({ input }) => input)).toEqual([1, 2].map(() => ({ id: 'a', name: 'x', asks: [] })));
 });
 

@@ -1,7 +1,7 @@
 // The typed entry: what would be sent, which field is wrong, and what somebody else changed meanwhile.
 import { expect, test } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
-import { changedMeanwhile, NOTHING_TYPED, readTyped, typedFrom } from '../../../../lib/view/evidence/override-form';
+import { findConflicts, NOTHING_TYPED, parseTypedOverride, toTypedOverride } from '../../../../lib/view/evidence/override-form';
 
 const entry: OverrideEntry = {
   list: 'deny',
@@ -17,18 +17,18 @@ const entry: OverrideEntry = {
 };
 
 test('an entry goes into the form and comes out as it was', () => {
-  expect(readTyped(typedFrom(entry))).toEqual({
+  expect(parseTypedOverride(toTypedOverride(entry))).toEqual({
     list: 'deny',
     addLabels: ['mixer', 'case 4'],
     removeLabels: [],
     notes: 'seen',
   });
-  expect(typedFrom({ ...entry, list: 'unknown' }).list, 'a list that we do not know is chosen anew').toBe('');
-  expect(typedFrom(null)).toEqual(NOTHING_TYPED);
+  expect(toTypedOverride({ ...entry, list: 'unknown' }).list, 'a list that we do not know is chosen anew').toBe('');
+  expect(toTypedOverride(null)).toEqual(NOTHING_TYPED);
 });
 
 test('labels are apart by comma and line, each once', () => {
-  expect(readTyped({ ...NOTHING_TYPED, list: 'allow', addLabels: ' a, b\nb ,,c ' })).toMatchObject({
+  expect(parseTypedOverride({ ...NOTHING_TYPED, list: 'allow', addLabels: ' a, b\nb ,,c ' })).toMatchObject({
     addLabels: ['a', 'b', 'c'],
   });
 });
@@ -39,19 +39,19 @@ test.each([
   ['labels', { removeLabels: Array.from({ length: 101 }, (_, n) => `l${n}`).join() }],
   ['notes', { notes: 'x'.repeat(10_001) }],
 ] as const)('what is wrong is named: %s', (problem, change) =>
-  expect(readTyped({ ...typedFrom(entry), ...change })).toEqual({ problem }),
+  expect(parseTypedOverride({ ...toTypedOverride(entry), ...change })).toEqual({ problem }),
 );
 
 test('what changed meanwhile stands beside what was typed; what did not is left out', () => {
-  const typed = { ...typedFrom(entry), notes: 'mine' };
-  expect(changedMeanwhile(entry, { ...entry, list: 'allow', version: '4' }, typed)).toEqual([
+  const typed = { ...toTypedOverride(entry), notes: 'mine' };
+  expect(findConflicts(entry, { ...entry, list: 'allow', version: '4' }, typed)).toEqual([
     { field: 'list', was: 'deny', now: 'allow', mine: 'deny' },
   ]);
-  expect(changedMeanwhile(entry, { ...entry, version: '4' }, typed)).toEqual([]);
-  expect(changedMeanwhile(entry, null, typed).map(({ field, now }) => [field, now])).toEqual([
+  expect(findConflicts(entry, { ...entry, version: '4' }, typed)).toEqual([]);
+  expect(findConflicts(entry, null, typed).map(({ field, now }) => [field, now])).toEqual([
     ['list', ''],
     ['addLabels', ''],
     ['notes', ''],
   ]);
-  expect(changedMeanwhile(null, entry, typed).map(({ field }) => field)).toEqual(['list', 'addLabels', 'notes']);
+  expect(findConflicts(null, entry, typed).map(({ field }) => field)).toEqual(['list', 'addLabels', 'notes']);
 });

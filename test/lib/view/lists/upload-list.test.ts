@@ -1,6 +1,6 @@
 // A list on its way: in parts, all or nothing, and back.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { entriesOf, sendList } from '../../../../lib/view/lists/upload-list';
+import { downloadEntries, uploadList } from '../../../../lib/view/lists/upload-list';
 import { answerCalls } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -12,7 +12,7 @@ const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 test('begins, sends each part, completes, and tells how far it is', async () => {
   const asked = answerCalls({ beginList: () => null, putListPart: () => null, completeList: () => [] });
   const heard: number[] = [];
-  await sendList('id', draft, entries, (count) => heard.push(count), new AbortController().signal);
+  await uploadList('id', draft, entries, (count) => heard.push(count), new AbortController().signal);
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'putListPart', 'completeList']);
   expect(asked.at(-1)?.input).toEqual({ id: 'id', replaces: 'old' });
   expect(heard).toEqual([1000, 2000, 2500]);
@@ -28,7 +28,7 @@ test.each(['storage-full', 'locked'])('what fails with %s is taken back', async 
     },
     cancelList: () => null,
   });
-  await expect(sendList('id', draft, entries, () => {}, new AbortController().signal)).rejects.toMatchObject({ code });
+  await expect(uploadList('id', draft, entries, () => {}, new AbortController().signal)).rejects.toMatchObject({ code });
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'cancelList']);
 });
 
@@ -48,7 +48,7 @@ test.each(['beginList', 'putListPart', 'completeList'])(
       throw { code: 'internal' };
     };
     const asked = answerCalls(answers);
-    await expect(sendList('id', draft, entries, () => {}, new AbortController().signal)).resolves.toEqual([]);
+    await expect(uploadList('id', draft, entries, () => {}, new AbortController().signal)).resolves.toEqual([]);
     const begun = asked.flatMap(({ name, input }) => (name === 'beginList' ? [input] : []));
     for (const input of begun) expect(input, 'asked twice it is one list').toMatchObject({ id: 'id' });
     expect(names(asked).filter((one) => one === name)).toHaveLength(name === 'putListPart' ? 4 : 2);
@@ -58,12 +58,12 @@ test.each(['beginList', 'putListPart', 'completeList'])(
 test('what is stopped is taken back', async () => {
   const asked = answerCalls({ beginList: () => null, putListPart: () => null, cancelList: () => null });
   const abort = new AbortController();
-  await expect(sendList('id', draft, entries, () => abort.abort(), abort.signal)).rejects.toThrow();
+  await expect(uploadList('id', draft, entries, () => abort.abort(), abort.signal)).rejects.toThrow();
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'cancelList']);
 });
 
 test('back come all parts that can be read', async () => {
   answerCalls({ listPart: ({ part }: { part: number }) => (part === 1 ? null : entries.slice(0, 2)) });
   const head = { id: 'a', name: '', source: 'csv' as const, date: '', importedAt: 0, count: 2500, refused: 0 };
-  expect(await entriesOf(head)).toHaveLength(4);
+  expect(await downloadEntries(head)).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 // The hook use-list-import: read, shown, saved; stopped at every step; nothing saved where something is wrong.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_ENTRIES, type ReadList } from '../../../../lib/lists/list-entry';
-import { type ListImportParts, useListImport } from '../../../../lib/view/lists/use-list-import';
+import { MAX_LIST_ENTRIES, type ReadList } from '../../../../lib/lists/list-entry';
+import { type UseListImportOptions, useListImport } from '../../../../lib/view/lists/use-list-import';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -11,7 +11,7 @@ const read: ReadList = { source: 'ofac-csv', entries: [entry], duplicates: 0, re
 const kept = { id: 'old', name: 'ofac sdn', source: 'csv' as const, date: '', importedAt: 0, count: 2, refused: 0 };
 const file = { file: new Blob(['x']), name: 'SDN.CSV', day: '2026-11-12' };
 const names = { ofac: 'OFAC SDN', pasted: 'Pasted list' };
-const giving = (result: Awaited<ReturnType<ListImportParts['read']>>): ListImportParts => ({
+const giving = (result: Awaited<ReturnType<UseListImportOptions['read']>>): UseListImportOptions => ({
   read: async () => result,
   newId: () => 'id',
 });
@@ -62,7 +62,7 @@ test.each([
 
 test('more than all lists may hold is told before anything is sent', async () => {
   const asked = answerCalls({});
-  const full = { ...kept, name: 'Other', count: MAX_ENTRIES };
+  const full = { ...kept, name: 'Other', count: MAX_LIST_ENTRIES };
   const hook = runHook(() => useListImport(giving(read), [full], names, () => {}));
   hook.now.begin({ text: 'x' });
   await vi.waitFor(() => expect(hook.now.at.step).toBe('preview'));
@@ -91,7 +91,7 @@ test('stopped while it is read: what comes later is not shown', async () => {
   answerCalls({});
   let give: (result: ReadList) => void = () => {};
   let signal: AbortSignal | undefined;
-  const parts: ListImportParts = {
+  const parts: UseListImportOptions = {
     newId: () => 'id',
     read: (_input, _onCount, stopping) => {
       signal = stopping;

@@ -1,6 +1,6 @@
 // The own record of addresses: looked up without asking the service, and a late word about others is dropped.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownsOf, useOwn, useOwns } from '../../../../lib/view/lists/use-local-annotations';
+import { fetchAnnotations, useLocalAnnotations, useAllLocalAnnotations } from '../../../../lib/view/lists/use-local-annotations';
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -11,7 +11,7 @@ test.each([
   ['nothing', null, undefined],
 ])('%s', async (_, record, told) => {
   const asked = answerCalls({ own: () => [record] });
-  const hook = runHook(() => useOwn({ chain: 'evm', address: '0x1' }));
+  const hook = runHook(() => useLocalAnnotations({ chain: 'evm', address: '0x1' }));
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['own']));
   await vi.waitFor(() => expect(hook.now).toEqual(told));
   hook.stop();
@@ -21,7 +21,7 @@ test('a list that comes later is told', async () => {
   let record: typeof own | null = null;
   answerCalls({ own: () => [record] });
   const asks = [{ chain: 'evm', address: '0x1' }];
-  const hook = runHook(() => useOwns(asks));
+  const hook = runHook(() => useAllLocalAnnotations(asks));
   expect(hook.now.size).toBe(0);
   record = own;
   await vi.waitFor(async () => {
@@ -34,13 +34,13 @@ test('a list that comes later is told', async () => {
 test('many are asked in messages of a size that the background takes', async () => {
   const asked = answerCalls({ own: ({ asks }: { asks: unknown[] }) => asks.map((_, i) => (i === 0 ? own : null)) });
   const asks = Array.from({ length: 2_500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
-  expect([...(await ownsOf(asks)).keys()]).toEqual(['evm:0x0', 'evm:0x1000', 'evm:0x2000']);
+  expect([...(await fetchAnnotations(asks)).keys()]).toEqual(['evm:0x0', 'evm:0x1000', 'evm:0x2000']);
   expect(asked).toHaveLength(3);
 });
 
 test('nothing is asked where nothing is open', () => {
   const asked = answerCalls({});
-  const hook = runHook(() => useOwn(null));
+  const hook = runHook(() => useLocalAnnotations(null));
   expect(hook.now).toBeUndefined();
   expect(asked).toEqual([]);
   hook.stop();

@@ -1,13 +1,13 @@
 // "Not on your lists" is said only where every list was read whole and none holds the address.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { KeptList } from '../../../../lib/messages/list-messages';
+import type { StoredList } from '../../../../lib/messages/list-messages';
 import { notListed, useNotListed } from '../../../../lib/view/lists/use-not-listed';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-const list = (importedAt: number, more: Partial<KeptList> = {}) =>
-  ({ id: `l${importedAt}`, name: 'Own', importedAt, count: 1, ...more }) as KeptList;
+const list = (importedAt: number, more: Partial<StoredList> = {}) =>
+  ({ id: `l${importedAt}`, name: 'Own', importedAt, count: 1, ...more }) as StoredList;
 const own = { lists: [{ list: 'Own' }], cases: [] };
 const inCase = { lists: [], cases: [{ id: 'c', name: 'C', disposition: 'open' as const, sightings: 0 }] };
 

@@ -1,10 +1,10 @@
 // Which address and chain a paste means.
 import { describe, expect, test } from 'vitest';
 import { chainById } from '../../../../lib/chains';
-import { readLookup } from '../../../../lib/detect/parse-pasted';
-import { askOf, choose, distinct, type Hit } from '../../../../lib/view/lookup/resolve-lookup';
+import { parsePasted } from '../../../../lib/detect/parse-pasted';
+import { toAddressRef, resolveLookup, distinct, type LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
 
-const hit: Hit = {
+const hit: LookupCandidate = {
   chain: 'bitcoin',
   canonical: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   chains: ['bitcoin', 'bitcoin-cash'],
@@ -23,20 +23,20 @@ describe('the chain', () => {
     ['a choice that the form does not fit', hit, 'tron', ''],
     ['a form without checksum that one chain has', { ...hit, chains: ['solana'], chain: 'solana' }, '', 'solana'],
   ])('%s', (_, one, chosen, chain) => {
-    expect(choose([one], 0, chosen)?.chain).toBe(chain);
+    expect(resolveLookup([one], 0, chosen)?.chain).toBe(chain);
   });
-  test('no address, no choice', () => expect(choose([], 0, '')).toBeNull());
+  test('no address, no choice', () => expect(resolveLookup([], 0, '')).toBeNull());
 });
 
 test('what is asked carries the spelling of the chosen chain', () => {
-  expect(askOf(choose([hit], 0, ''), parse)).toBeNull();
-  expect(askOf(choose([hit], 0, 'bitcoin'), parse)).toEqual({ chain: 'bitcoin', address: hit.canonical });
-  const cash = askOf(choose([hit], 0, 'bitcoin-cash'), parse);
+  expect(toAddressRef(resolveLookup([hit], 0, ''), parse)).toBeNull();
+  expect(toAddressRef(resolveLookup([hit], 0, 'bitcoin'), parse)).toEqual({ chain: 'bitcoin', address: hit.canonical });
+  const cash = toAddressRef(resolveLookup([hit], 0, 'bitcoin-cash'), parse);
   expect(cash?.chain).toBe('bitcoin-cash');
   expect(parse('bitcoin-cash', cash?.address ?? '')).toBe(cash?.address);
 });
 
 test('an address that stands twice in a paste is one', () => {
   const address = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
-  expect(distinct(readLookup(`${address} and ${address}`))).toHaveLength(1);
+  expect(distinct(parsePasted(`${address} and ${address}`))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 // Many addresses in messages of a size the background takes.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_ASKS } from '../../../../lib/messages/protocol';
-import { askMany } from '../../../../lib/view/lookup/screen-many';
+import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/protocol';
+import { screenMany } from '../../../../lib/view/lookup/screen-many';
 import { answerCalls } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -16,8 +16,8 @@ test('any number goes out as a person asked, in messages that the background tak
     },
   });
   const asks = Array.from({ length: 2_500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
-  await askMany(asks, { again: true });
+  await screenMany(asks, { again: true });
   const inputs = asked.map(({ input }) => input as { asks: unknown[]; why: string; again: boolean });
   expect(inputs.flatMap((input) => input.asks)).toEqual(asks);
-  expect(inputs.every((input) => input.asks.length <= MAX_ASKS && input.why === 'person' && input.again)).toBe(true);
+  expect(inputs.every((input) => input.asks.length <= MAX_ADDRESSES_PER_CALL && input.why === 'person' && input.again)).toBe(true);
 });

@@ -1,7 +1,7 @@
 // States that are known of some addresses: looked up without asking the service, and kept up to date.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
-import { useKnown } from '../../../../lib/view/lookup/use-known-states';
+import { useKnownStates } from '../../../../lib/view/lookup/use-known-states';
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ const idle = (address: string): ScreeningState => ({ chain: 'evm', address, stat
 test('each address has the state that the background tells, and a changed one follows', async () => {
   let first: ScreeningState = idle('0x1');
   const asked = answerCalls({ look: () => [first, null] });
-  const hook = runHook(() => useKnown(ASKS));
+  const hook = runHook(() => useKnownStates(ASKS));
   expect(hook.now).toEqual([undefined, undefined]);
   await vi.waitFor(() => expect(hook.now).toEqual([idle('0x1'), null]));
   first = { chain: 'evm', address: '0x1', state: 'locked' };
@@ -32,14 +32,14 @@ test('a background that cannot be reached is a failure, never an answer', async 
       throw { code: 'internal' };
     },
   });
-  const hook = runHook(() => useKnown(ASKS.slice(0, 1)));
+  const hook = runHook(() => useKnownStates(ASKS.slice(0, 1)));
   await vi.waitFor(() => expect(hook.now[0]).toMatchObject({ state: 'failed', address: '0x1' }));
   hook.stop();
 });
 
 test('nothing is asked for no address', async () => {
   const asked = answerCalls({});
-  const hook = runHook(() => useKnown([]));
+  const hook = runHook(() => useKnownStates([]));
   expect(hook.now).toEqual([]);
   expect(asked).toEqual([]);
   hook.stop();

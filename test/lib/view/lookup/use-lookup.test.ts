@@ -1,12 +1,12 @@
 // The hook use-lookup: a new text takes what was asked away, a choice is asked for at once, and what is on show is asked anew.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Hit } from '../../../../lib/view/lookup/resolve-lookup';
+import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
 import { useLookup } from '../../../../lib/view/lookup/use-lookup';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-const hit = (canonical: string, chains: string[], certainty: Hit['certainty'] = 'sure'): Hit => ({
+const hit = (canonical: string, chains: string[], certainty: LookupCandidate['certainty'] = 'sure'): LookupCandidate => ({
   chain: chains[0]!,
   canonical,
   chains,
@@ -15,7 +15,7 @@ const hit = (canonical: string, chains: string[], certainty: Hit['certainty'] = 
   form: 'address',
   defanged: false,
 });
-const HITS: Record<string, Hit[]> = {
+const HITS: Record<string, LookupCandidate[]> = {
   one: [hit('a1', ['evm'])],
   two: [hit('a1', ['evm']), hit('b2', ['tron'])],
   either: [hit('c3', ['bitcoin', 'bitcoin-cash'], 'possible')],

@@ -1,7 +1,7 @@
 // What may be asked for again, and when: the rules by themselves; test/lib/view/page/page-screening-store.test.ts drives them over a page's life.
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
-import { createHeldBack, isFree } from '../../../../lib/view/page/deferred-requests';
+import { createDeferredRequests, isReleased } from '../../../../lib/view/page/deferred-requests';
 
 const ask = { chain: 'evm', address: '0x1' };
 const idle: ScreeningState = { ...ask, state: 'idle' };
@@ -18,14 +18,14 @@ describe('free', () => {
     ['over a limit that was lowered', over, 'one', 10, false],
     ['never asked for', idle, 'one', 200, true],
   ])('%s', (_, answer, account, limit, isFreed) => {
-    const held = createHeldBack();
+    const held = createDeferredRequests();
     held.heard('k', answer);
     expect(held.has(answer)).toBe(true);
     expect(held.free(['k'], standing(account, limit))).toEqual(isFreed ? ['k'] : []);
   });
 
   test('once under one account, until something else is heard', () => {
-    const held = createHeldBack();
+    const held = createDeferredRequests();
     held.heard('k', idle);
     expect(held.free(['k'], standing('one'))).toEqual(['k']);
     held.heard('k', idle);
@@ -37,7 +37,7 @@ describe('free', () => {
 });
 
 test('a refusal outlives locking, and is drawn as one although its count ran out', () => {
-  const held = createHeldBack();
+  const held = createDeferredRequests();
   held.heard('k', over);
   held.heard('k', locked);
   expect(held.shown('k', locked)).toBe(locked);
@@ -48,5 +48,5 @@ test('a refusal outlives locking, and is drawn as one although its count ran out
 });
 
 test('what would be sent if it were asked for', () => {
-  expect([idle, locked, over, null, undefined].map(isFree)).toEqual([true, false, false, false, false]);
+  expect([idle, locked, over, null, undefined].map(isReleased)).toEqual([true, false, false, false, false]);
 });

@@ -2,20 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import {
-  alikeGroups,
-  cellOf,
-  chainsOf,
+  groupLookalikes,
+  getCountCell,
+  getChains,
   filterRows,
-  heldBack,
-  limitOf,
+  getDeferredRows,
+  getExceededLimit,
   NO_FILTER,
-  notesOf,
-  overLimit,
+  getRowNotes,
+  getOverBudgetRows,
   type PageRow,
   rowKey,
   sentBy,
   sortRows,
-  summaryOf,
+  summarizeRows,
 } from '../../../../lib/view/page/page-rows';
 import { verdict } from '../../../harness/render-hook';
 
@@ -70,12 +70,12 @@ describe('filters', () => {
 });
 
 test('what one click may screen is what nobody asked about yet', () => {
-  expect(heldBack(rows)).toEqual([
+  expect(getDeferredRows(rows)).toEqual([
     { chain: 'evm', address: 'idle' },
     { chain: 'tron', address: 'over' },
   ]);
-  expect(overLimit(rows)).toEqual([{ chain: 'tron', address: 'over' }]);
-  expect(limitOf(rows)).toBe('page');
+  expect(getOverBudgetRows(rows)).toEqual([{ chain: 'tron', address: 'over' }]);
+  expect(getExceededLimit(rows)).toBe('page');
   const unsent = [
     row('way', { state: 'waiting', since: 0 }),
     row('queue', { state: 'queued', ahead: 0, nextTry: 0, because: 'paused' }),
@@ -85,15 +85,15 @@ test('what one click may screen is what nobody asked about yet', () => {
   expect(sentBy([...rows, ...unsent]), 'those on their way and those of no chain cost nothing').toBe(rows.length);
   const [over] = rows.filter(({ screening }) => screening.state === 'over-budget') as [PageRow];
   const byDay = { ...over, screening: { ...over.screening, ...OVER, scope: 'day' as const } };
-  expect(limitOf([byDay])).toBe('day');
-  expect(limitOf([over, byDay]), 'several limits have no one name').toBeNull();
-  expect(limitOf([])).toBeNull();
-  expect(chainsOf(rows)).toEqual(['evm', 'tron']);
+  expect(getExceededLimit([byDay])).toBe('day');
+  expect(getExceededLimit([over, byDay]), 'several limits have no one name').toBeNull();
+  expect(getExceededLimit([])).toBeNull();
+  expect(getChains(rows)).toEqual(['evm', 'tron']);
 });
 
 test('a key tells chain and address; a non-answer is counted as open', () => {
   expect(rowKey({ chain: 'evm', address: '0x1' })).toBe('evm:0x1');
-  expect(cellOf({ chain: 'evm', address: '0x1', state: 'locked' })).toBe('open');
+  expect(getCountCell({ chain: 'evm', address: '0x1', state: 'locked' })).toBe('open');
 });
 
 describe('what the page itself says of an address', () => {
@@ -107,7 +107,7 @@ describe('what the page itself says of an address', () => {
   const names = (list: PageRow[]) => list.map(({ address }) => address);
 
   test('the gravest note first', () => {
-    expect(noted.map(notesOf)).toEqual([[], ['look-alike'], ['look-alike', 'link-differs'], ['mismatch'], []]);
+    expect(noted.map(getRowNotes)).toEqual([[], ['look-alike'], ['look-alike', 'link-differs'], ['mismatch'], []]);
   });
 
   test('those with a note can be shown alone, and first', () => {
@@ -119,7 +119,7 @@ describe('what the page itself says of an address', () => {
   test('a match in a list of the person’s own is no note, and is counted and shown by itself', () => {
     const own = { lists: [{ list: 'OFAC' }], cases: [] };
     const listed = noted.map((one, at) => (at === 0 ? { ...one, screening: { ...one.screening, own } } : one));
-    expect(summaryOf(listed)).toMatchObject({ noted: 3, listed: 1 });
+    expect(summarizeRows(listed)).toMatchObject({ noted: 3, listed: 1 });
     expect(names(filterRows(listed, { ...NO_FILTER, listed: true }))).toEqual(names(listed.slice(0, 1)));
     expect(filterRows(listed, { ...NO_FILTER, noted: true })).toHaveLength(3);
     expect(filterRows(listed, { ...NO_FILTER, noted: true, listed: true })).toHaveLength(4);
@@ -127,23 +127,23 @@ describe('what the page itself says of an address', () => {
   });
 
   test('the page in numbers', () => {
-    expect(summaryOf(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3, listed: 0 });
-    expect(summaryOf([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0, listed: 0 });
+    expect(summarizeRows(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3, listed: 0 });
+    expect(summarizeRows([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0, listed: 0 });
   });
 
   test('look-alikes come as groups, in the order of the page', () => {
-    expect(alikeGroups(noted).map(names)).toEqual([['low', 'idle']]);
+    expect(groupLookalikes(noted).map(names)).toEqual([['low', 'idle']]);
     const alike = (address: string, other: string, chain = 'evm') => ({
       ...row(address, { state: 'idle' }, chain),
       alike: other,
     });
     const many = [alike('a', 'c'), alike('x', 'y'), alike('b', 'c'), row('c', { state: 'idle' }), alike('y', 'x')];
-    expect(alikeGroups(many).map(names)).toEqual([
+    expect(groupLookalikes(many).map(names)).toEqual([
       ['a', 'b', 'c'],
       ['x', 'y'],
     ]);
-    expect(alikeGroups([alike('a', 'a'), alike('b', 'gone'), alike('c', 'a', 'tron')])).toEqual([]);
+    expect(groupLookalikes([alike('a', 'a'), alike('b', 'gone'), alike('c', 'a', 'tron')])).toEqual([]);
     const chained = Array.from({ length: 20_000 }, (_, n) => alike(`${n}`, `${Math.max(0, n - 1)}`));
-    expect(alikeGroups(chained).map(({ length }) => length)).toEqual([20_000]);
+    expect(groupLookalikes(chained).map(({ length }) => length)).toEqual([20_000]);
   });
 });

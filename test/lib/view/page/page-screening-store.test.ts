@@ -1,12 +1,12 @@
 // What a page asks of the background: each address once, again when told, ever more seldom when nothing is heard.
 import { describe, expect, test, vi } from 'vitest';
-import type { Ask, ScreeningState, Why } from '../../../../lib/verdict/screening-state';
-import { createPageScreening, keyOfAsk, MAX_ASKS } from '../../../../lib/view/page/page-screening-store';
+import type { AddressRef, ScreeningState, RequestPriority } from '../../../../lib/verdict/screening-state';
+import { createPageScreening, addressRefKey, MAX_PENDING_ADDRESSES } from '../../../../lib/view/page/page-screening-store';
 
-const ask = (n: number): Ask => ({ chain: 'evm', address: `0x${n}` });
+const ask = (n: number): AddressRef => ({ chain: 'evm', address: `0x${n}` });
 
-function world(mode: 'view' | 'ask', answer: (ask: Ask) => ScreeningState | null) {
-  const sent: { name: string; asks: Ask[]; why?: Why; again?: boolean }[] = [];
+function world(mode: 'view' | 'ask', answer: (ask: AddressRef) => ScreeningState | null) {
+  const sent: { name: string; asks: AddressRef[]; why?: RequestPriority; again?: boolean }[] = [];
   const timers: { at: number; run: () => void; off: boolean }[] = [];
   const stop = new AbortController();
   let clock = 0;
@@ -14,7 +14,7 @@ function world(mode: 'view' | 'ask', answer: (ask: Ask) => ScreeningState | null
   let isDown = false;
   const standing: { account?: string | null } = {};
   const limits = { page: 50, site: 200, day: 1000 };
-  const reply = async (asks: Ask[]) => {
+  const reply = async (asks: AddressRef[]) => {
     if (isDown) throw new Error('gone');
     return asks.map(answer);
   };
@@ -53,8 +53,8 @@ function world(mode: 'view' | 'ask', answer: (ask: Ask) => ScreeningState | null
     stop,
     limits,
     standing,
-    draw: (asks: Ask[]) => {
-      drawn = asks.map(keyOfAsk);
+    draw: (asks: AddressRef[]) => {
+      drawn = asks.map(addressRefKey);
     },
     down: (value: boolean) => {
       isDown = value;
@@ -77,8 +77,8 @@ function world(mode: 'view' | 'ask', answer: (ask: Ask) => ScreeningState | null
   };
 }
 
-const idle = (one: Ask): ScreeningState => ({ ...one, state: 'idle' });
-const waiting = (one: Ask): ScreeningState => ({ ...one, state: 'waiting', since: 0 });
+const idle = (one: AddressRef): ScreeningState => ({ ...one, state: 'idle' });
+const waiting = (one: AddressRef): ScreeningState => ({ ...one, state: 'waiting', since: 0 });
 
 describe('want', () => {
   test('sends each address once', async () => {
@@ -90,7 +90,7 @@ describe('want', () => {
       [2, 'view'],
       [1, 'rest'],
     ]);
-    expect(screening.stateOf(keyOfAsk(ask(3)))).toEqual(idle(ask(3)));
+    expect(screening.stateOf(addressRefKey(ask(3)))).toEqual(idle(ask(3)));
   });
 
   test('on a site set to "only when I ask" it looks and sends nothing', async () => {
@@ -103,18 +103,18 @@ describe('want', () => {
   test('one message holds at most 2,000', async () => {
     const { screening, sent, pass } = world('view', idle);
     screening.want(
-      Array.from({ length: 2 * MAX_ASKS + 1 }, (_, n) => ask(n)),
+      Array.from({ length: 2 * MAX_PENDING_ADDRESSES + 1 }, (_, n) => ask(n)),
       'view',
     );
     await pass(10);
-    expect(sent.map(({ asks }) => asks.length)).toEqual([MAX_ASKS, MAX_ASKS, 1]);
+    expect(sent.map(({ asks }) => asks.length)).toEqual([MAX_PENDING_ADDRESSES, MAX_PENDING_ADDRESSES, 1]);
   });
 
   test('null is kept: not an address', async () => {
     const { screening, pass } = world('view', () => null);
     screening.want([ask(1)], 'view');
     await pass(10);
-    expect(screening.stateOf(keyOfAsk(ask(1)))).toBeNull();
+    expect(screening.stateOf(addressRefKey(ask(1)))).toBeNull();
   });
 });
 
@@ -169,7 +169,7 @@ describe('by itself', () => {
     down(false);
     await pass(5000);
     expect(sent.map(({ name }) => name)).toEqual(['screen', 'screen']);
-    expect(screening.stateOf(keyOfAsk(ask(1)))).toEqual(idle(ask(1)));
+    expect(screening.stateOf(addressRefKey(ask(1)))).toEqual(idle(ask(1)));
   });
 
   test('nothing more after the end', async () => {
@@ -186,8 +186,8 @@ describe('by itself', () => {
 });
 
 describe('what was held back', () => {
-  const locked = (one: Ask): ScreeningState => ({ ...one, state: 'locked' });
-  const over = (one: Ask): ScreeningState => ({
+  const locked = (one: AddressRef): ScreeningState => ({ ...one, state: 'locked' });
+  const over = (one: AddressRef): ScreeningState => ({
     ...one,
     state: 'over-budget',
     scope: 'page',
@@ -195,12 +195,12 @@ describe('what was held back', () => {
     limit: 50,
     leftToday: 900,
   });
-  const screens = (sent: { name: string; asks: Ask[] }[]) => sent.filter(({ name }) => name === 'screen');
+  const screens = (sent: { name: string; asks: AddressRef[] }[]) => sent.filter(({ name }) => name === 'screen');
 
-  function changing(first: (ask: Ask) => ScreeningState, mode: 'view' | 'ask' = 'view') {
+  function changing(first: (ask: AddressRef) => ScreeningState, mode: 'view' | 'ask' = 'view') {
     let answer = first;
     const made = world(mode, (one) => answer(one));
-    return { ...made, turn: (next: (ask: Ask) => ScreeningState) => (answer = next) };
+    return { ...made, turn: (next: (ask: AddressRef) => ScreeningState) => (answer = next) };
   }
 
   test('is asked for by itself once the vault is open: all of it, what is drawn first, and once only', async () => {
@@ -246,7 +246,7 @@ describe('what was held back', () => {
     screening.changed();
     await pass(500);
     expect(screens(sent)).toHaveLength(1);
-    expect(screening.stateOf(keyOfAsk(ask(1)))?.state).toBe('over-budget');
+    expect(screening.stateOf(addressRefKey(ask(1)))?.state).toBe('over-budget');
     limits.page = 80;
     screening.changed();
     await pass(500);
@@ -279,7 +279,7 @@ describe('what was held back', () => {
       screening.changed();
       await pass(500);
     }
-    expect(screens(sent).map((one) => (one as { why?: Why }).why)).toEqual(['person', 'person']);
+    expect(screens(sent).map((one) => (one as { why?: RequestPriority }).why)).toEqual(['person', 'person']);
   });
 
   test('is asked for under the budget of the page that takes its place', async () => {

@@ -1,11 +1,11 @@
 // The hook use-followed-tab, run without a document against a background that answers as told.
 import { expect, test, vi } from 'vitest';
-import { useFollowedTab } from '../../../../lib/view/page/use-active-tab';
+import { useActiveTab } from '../../../../lib/view/page/use-active-tab';
 import { runHook } from '../../../harness/render-hook';
 
 test('the tab it was opened for is not left', async () => {
   const follow = vi.fn();
-  const hook = runHook(() => useFollowedTab(7, async () => 1, follow));
+  const hook = runHook(() => useActiveTab(7, async () => 1, follow));
   await new Promise((later) => setTimeout(later, 60));
   expect(hook.now).toEqual({ tabId: 7, visit: 0 });
   expect(follow).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ test('else the active one is followed, also into another document', async () => 
   let switchTo: (tabId: number, loaded: boolean) => void = () => undefined;
   let signal: AbortSignal | undefined;
   const hook = runHook(() =>
-    useFollowedTab(
+    useActiveTab(
       null,
       async () => 1,
       (handler, stop) => {

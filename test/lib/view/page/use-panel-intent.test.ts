@@ -1,6 +1,6 @@
 // The hook use-wish, run without a document against a background that answers as told.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useWish } from '../../../../lib/view/page/use-panel-intent';
+import { usePanelIntent } from '../../../../lib/view/page/use-panel-intent';
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ test('takes what is wished when it opens, and again when something changed', asy
   const wishes: unknown[] = [{ cell: 'severe' }];
   const asked = answerCalls({ wished: () => wishes.shift() ?? null });
   const seen: unknown[] = [];
-  const hook = runHook(() => useWish(3, (wanted) => seen.push(wanted)));
+  const hook = runHook(() => usePanelIntent(3, (wanted) => seen.push(wanted)));
   await vi.waitFor(() => expect(seen).toEqual([{ cell: 'severe' }]));
   expect(asked).toEqual([{ name: 'wished', input: { tabId: 3 } }]);
   wishes.push({ cell: 'open' });

@@ -1,6 +1,6 @@
 // The hook use-changed, run without a document against a background that answers as told.
 import { afterEach, expect, test, vi } from 'vitest';
-import { useChanged } from '../../../../lib/view/query/use-invalidation';
+import { useInvalidation } from '../../../../lib/view/query/use-invalidation';
 import { runHook, tell } from '../../../harness/render-hook';
 
 const SLOW = 60_000;
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('asks at once, and again after a notice; a burst counts once', async () => {
   const ask = vi.fn(async () => undefined);
-  running = runHook(() => useChanged(ask, [], SLOW));
+  running = runHook(() => useInvalidation(ask, [], SLOW));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   for (let n = 0; n < 5; n += 1) await tell({ notice: 'changed' });
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
@@ -23,7 +23,7 @@ test('asks at once, and again after a notice; a burst counts once', async () => 
 test('while answers come one after the other it asks all the same, and not at each', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => undefined);
-  running = runHook(() => useChanged(ask, [], SLOW));
+  running = runHook(() => useInvalidation(ask, [], SLOW));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   for (let n = 0; n < 45; n += 1) {
     await tell({ notice: 'changed' });
@@ -35,7 +35,7 @@ test('while answers come one after the other it asks all the same, and not at ea
 test('polls by itself, never twice at the same time, and asks once more where a notice came meanwhile', async () => {
   let free: () => void = () => undefined;
   const ask = vi.fn(() => new Promise<void>((done) => (free = done)));
-  running = runHook(() => useChanged(ask, [], 20));
+  running = runHook(() => useInvalidation(ask, [], 20));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   await new Promise((later) => setTimeout(later, 100));
   expect(ask).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('polls by itself, never twice at the same time, and asks once more where a 
 test('after it is gone nothing is asked, and a late answer knows', async () => {
   const seen: AbortSignal[] = [];
   const ask = vi.fn(async (signal: AbortSignal) => void seen.push(signal));
-  const hook = runHook(() => useChanged(ask, [], SLOW));
+  const hook = runHook(() => useInvalidation(ask, [], SLOW));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   hook.stop();
   await tell({ notice: 'changed' }).catch(() => undefined);

@@ -1,7 +1,7 @@
 // The hook use-answer, run without a document against a background that answers as told.
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
-import { useAnswer } from '../../../../lib/view/query/use-query';
+import { useQuery } from '../../../../lib/view/query/use-query';
 import { runHook, tell } from '../../../harness/render-hook';
 
 let running: { stop(): void } | undefined;
@@ -9,7 +9,7 @@ afterEach(() => running?.stop());
 
 test('keeps the last good answer while a later ask fails', async () => {
   let answer: () => Promise<number> = async () => 1;
-  const hook = runHook(() => useAnswer(() => answer(), 'one', 60_000));
+  const hook = runHook(() => useQuery(() => answer(), 'one', 60_000));
   running = hook;
   expect(hook.now.value).toBeNull();
   await vi.waitFor(() => expect(hook.now.value).toBe(1));

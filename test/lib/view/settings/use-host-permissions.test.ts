@@ -1,6 +1,6 @@
 // The hook use-grants, run without a document against a background that answers as told.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useGrants } from '../../../../lib/view/settings/use-host-permissions';
+import { useHostPermissions } from '../../../../lib/view/settings/use-host-permissions';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -28,7 +28,7 @@ function browser(allow: boolean) {
 test('a grant is seen at once and the background is told', async () => {
   const asked = answerCalls({ grantsChanged: () => null });
   const parts = browser(true);
-  const hook = runHook(() => useGrants(parts, [A, B]));
+  const hook = runHook(() => useHostPermissions(parts, [A, B]));
   await vi.waitFor(() => expect([...hook.now.covered]).toEqual([A]));
   expect(await hook.now.ask([B])).toBe(true);
   await vi.waitFor(() => expect(hook.now.patterns).toEqual([A, B]));
@@ -44,7 +44,7 @@ test('a grant is seen at once and the background is told', async () => {
 test('a refusal changes nothing and tells nobody', async () => {
   const asked = answerCalls({});
   const parts = browser(false);
-  const hook = runHook(() => useGrants(parts, [A, B]));
+  const hook = runHook(() => useHostPermissions(parts, [A, B]));
   expect(await hook.now.ask([B])).toBe(false);
   expect(asked).toEqual([]);
   hook.stop();

@@ -1,6 +1,6 @@
 // The hook use-passphrase, run without a document against a background that answers as told.
 import { expect, test, vi } from 'vitest';
-import { isWellKnown, refusalOf, strengthOf } from '../../../../lib/vault/passphrase-strength';
+import { isWellKnown, getPassphraseProblem, estimateStrength } from '../../../../lib/vault/passphrase-strength';
 import { passphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';
 import { runHook } from '../../../harness/render-hook';
 
@@ -9,8 +9,8 @@ const start = () => {
   let n = 0;
   return runHook(() =>
     usePassphrase({
-      score: (text) => strengthOf(text).score,
-      refusal: refusalOf,
+      score: (text) => estimateStrength(text).score,
+      refusal: getPassphraseProblem,
       wellKnown: isWellKnown,
       makeWords: () => {
         n += 1;
@@ -25,7 +25,7 @@ test.each([
   ['short', 'short'],
   ['passwordpassword', 'weak'],
   [GOOD, null],
-])('%j is %s', (text, problem) => expect(passphraseProblem(text, refusalOf)).toBe(problem));
+])('%j is %s', (text, problem) => expect(passphraseProblem(text, getPassphraseProblem)).toBe(problem));
 
 test('the first wrong field is named; a match passes', async () => {
   const hook = start();
