@@ -10,11 +10,11 @@ import { inWords, layersIn } from './architecture/plan';
 import {
   idleAllowances,
   noCaption,
-  wrongClock,
   rawColours,
   rawHtml,
   slowInPages,
   tooLong,
+  wrongClock,
   wrongImports,
   wrongPackages,
   wrongPowers,

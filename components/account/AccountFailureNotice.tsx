@@ -3,7 +3,7 @@ import type { AccountFailure } from '../../lib/account/account-failure';
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { requestErrorText } from '../text/request-error-text';
 
-export interface AccountTroubleNoteProps {
+export interface AccountFailureNoticeProps {
   /** Null where nothing is wrong: the banner is not drawn, the place that announces stays. */
   trouble: (AccountFailure & { waiting: number }) | null;
   /** Epoch ms. */
@@ -12,7 +12,7 @@ export interface AccountTroubleNoteProps {
   onCheck(): void;
 }
 
-export function AccountTroubleNote({ trouble, now, onRetry, onCheck }: AccountTroubleNoteProps) {
+export function AccountFailureNotice({ trouble, now, onRetry, onCheck }: AccountFailureNoticeProps) {
   const words = accountFailureWords();
   const { code, status, said, asked, refusal } = trouble ?? {};
   return (

@@ -2,7 +2,7 @@
 import type { Ref } from 'preact';
 import { type FieldWord, optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
-import { InternalHostNote } from './InternalHostNotice';
+import { InternalHostNotice } from './InternalHostNotice';
 
 /** The one profile that is named in public (service.md 4.2). */
 const PROFILES = ['sanction_focused'];
@@ -49,7 +49,7 @@ export function ConnectForm(props: ConnectFormProps) {
   return (
     <>
       {field('baseUrl', { placeholder: words.baseUrlPlaceholder, inputMode: 'url' })}
-      {internal && <InternalHostNote {...internal} onConfirm={(confirmed) => onConfirmInternal?.(confirmed)} />}
+      {internal && <InternalHostNotice {...internal} onConfirm={(confirmed) => onConfirmInternal?.(confirmed)} />}
       <div class="two">
         {field('clientId')}
         {field('clientSecret', {

@@ -60,7 +60,7 @@ function chainsText(
   return unread.length === 0 ? found : found + words.chainsUnread(listUnparsedNames(unread));
 }
 
-export interface TestResultProps {
+export interface ConnectionTestResultProps {
   steps: TestStep[];
   /** Whether the base URL is https, for the host line. */
   tls: boolean;
@@ -70,7 +70,7 @@ export interface TestResultProps {
 }
 
 /** A failed test has a frame of ink and is announced at once; a passed one politely. */
-export function TestResult({ steps, tls, age, nameOf }: TestResultProps) {
+export function ConnectionTestResult({ steps, tls, age, nameOf }: ConnectionTestResultProps) {
   const words = optionsWords().test;
   const bad = steps.some(({ result }) => result === 'failed');
   return (

@@ -3,7 +3,7 @@ import type { WireError } from '../../lib/errors/app-error';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { ErrorNote } from '../ui/ErrorNote';
 
-export interface MovedHostNoteProps {
+export interface HostMigrationNoticeProps {
   from: string;
   to: string;
   busy: boolean;
@@ -14,7 +14,7 @@ export interface MovedHostNoteProps {
   onMove(): void;
 }
 
-export function MovedHostNote({ from, to, busy, refused, error, now, onMove }: MovedHostNoteProps) {
+export function HostMigrationNotice({ from, to, busy, refused, error, now, onMove }: HostMigrationNoticeProps) {
   const words = customOperationWords().moved;
   return (
     <section class="rollback" aria-label={words.title} data-testid="moved-host">

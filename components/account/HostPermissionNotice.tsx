@@ -3,14 +3,14 @@ import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import { ErrorNote } from '../ui/ErrorNote';
 
-export interface HostNoteProps {
+export interface HostPermissionNoticeProps {
   host: string;
   /** The person or the browser said no the last time. */
   refused: boolean;
   onAllow(): void;
 }
 
-export function HostNote({ host, refused, onAllow }: HostNoteProps) {
+export function HostPermissionNotice({ host, refused, onAllow }: HostPermissionNoticeProps) {
   const words = vaultWords().host;
   return (
     <section class="rollback" aria-label={words.title(host)} data-testid="host-note">

@@ -1,14 +1,14 @@
 // The warning before credentials go to a host inside a private network, with the box that says the person means it.
 import { optionsWords } from '../../lib/i18n/options';
 
-export interface InternalHostNoteProps {
+export interface InternalHostNoticeProps {
   host: string;
   confirmed: boolean;
   onConfirm(confirmed: boolean): void;
 }
 
 /** Stands as long as such a host is in the field, confirmed or not. */
-export function InternalHostNote({ host, confirmed, onConfirm }: InternalHostNoteProps) {
+export function InternalHostNotice({ host, confirmed, onConfirm }: InternalHostNoticeProps) {
   const words = optionsWords().connect.internal;
   return (
     <div class="rollback" role="alert" data-testid="internal-host">

@@ -7,7 +7,7 @@ import { BulkCost, type RunCost } from './BulkCost';
 import { type ProblemLine, ProblemList } from './ProblemList';
 import { truncateName } from './truncate-name';
 
-export interface BulkSumProps extends BulkChoicesProps {
+export interface BulkPreflightProps extends BulkChoicesProps {
   name: string;
   counts: {
     rows: number;
@@ -28,7 +28,7 @@ export interface BulkSumProps extends BulkChoicesProps {
   onStart(pastLimit: boolean): void;
 }
 
-export function BulkSum(props: BulkSumProps) {
+export function BulkPreflight(props: BulkPreflightProps) {
   const words = bulkWords().sum;
   const { counts, problems, uncovered } = props;
   const [shown, setShown] = useState<'problems' | 'uncovered' | null>(null);

@@ -9,7 +9,7 @@ import { Filters } from '../rows/Filters';
 import type { CountCell } from '../rows/LevelFilter';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { useStatusMessage } from '../ui/use-status-message';
-import { OrderHeads } from './SortableHeaders';
+import { SortableHeaders } from './SortableHeaders';
 
 export interface BulkResultsProps {
   isOver: boolean;
@@ -94,7 +94,7 @@ export function BulkResults(props: BulkResultsProps) {
               })
             }
           />
-          <OrderHeads order={props.order} onOrder={props.onOrder} />
+          <SortableHeaders order={props.order} onOrder={props.onOrder} />
         </>
       )}
       <div class="thead">

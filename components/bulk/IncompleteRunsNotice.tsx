@@ -6,7 +6,7 @@ import { MarkDrawing } from '../mark/mark-drawing';
 import { truncateName } from './truncate-name';
 
 /** @param runs those in the state `draft` that this window is not handing over itself */
-export function BulkHalf({ runs, onRemove }: { runs: readonly RunView[]; onRemove(run: RunView): void }) {
+export function IncompleteRunsNotice({ runs, onRemove }: { runs: readonly RunView[]; onRemove(run: RunView): void }) {
   const words = bulkWords().run;
   return runs.map((run) => {
     const name = truncateName(run.name);

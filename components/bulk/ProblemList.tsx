@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { withoutFormulas } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { Scrolled } from '../reports/ScrollableReport';
+import { ScrollableReport } from '../reports/ScrollableReport';
 
 /** `text` as it stands in the row. */
 export interface ProblemLine {
@@ -38,7 +38,7 @@ export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProp
   const rest = lines.length - SHOWN;
   return (
     <section class="b-problems" id={id} aria-label={title} data-testid={id}>
-      <Scrolled label={title}>
+      <ScrollableReport label={title}>
         <ul>
           {lines.slice(0, SHOWN).map((one) => (
             <li key={`${one.line} ${one.text}`}>
@@ -48,7 +48,7 @@ export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProp
             </li>
           ))}
         </ul>
-      </Scrolled>
+      </ScrollableReport>
       {rest > 0 && <p class="sub">{words.problems.more(rest)}</p>}
       <div class="b-row">
         <button type="button" class="btn" onClick={() => void copyAll()}>

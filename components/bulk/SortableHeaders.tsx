@@ -3,13 +3,13 @@ import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bu
 
 const COLUMNS: readonly OrderColumn[] = ['risk', 'score', 'address', 'chain', 'row'];
 
-export interface OrderHeadsProps {
+export interface SortableHeadersProps {
   order: ResultOrder;
   onOrder(column: OrderColumn): void;
 }
 
 /** A row of a list has several lines, so these are buttons above it and not the heads of a table. */
-export function OrderHeads({ order, onOrder }: OrderHeadsProps) {
+export function SortableHeaders({ order, onOrder }: SortableHeadersProps) {
   const { results } = bulkWords();
   return (
     <fieldset class="b-order" aria-label={results.orderBy}>

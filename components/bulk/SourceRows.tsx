@@ -8,7 +8,7 @@ const MOST = 20;
 const MAX_TEXT = 2_000;
 
 /** Nothing where the table has no other column. */
-export function OwnRows({ rows }: { rows: readonly ResultSourceRow[] }) {
+export function SourceRows({ rows }: { rows: readonly ResultSourceRow[] }) {
   const { results } = bulkWords();
   const saying = rows.filter(({ text }) => text !== '');
   if (saying.length === 0) return null;

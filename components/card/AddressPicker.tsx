@@ -10,13 +10,13 @@ export interface Pick {
   open(): void;
 }
 
-export interface PicksProps {
+export interface AddressPickerProps {
   picks: readonly Pick[];
   /** Epoch ms, for ages. */
   now: number;
 }
 
-export function Picks({ picks, now }: PicksProps) {
+export function AddressPicker({ picks, now }: AddressPickerProps) {
   const words = selectionWords();
   const shorts = abbreviateAddresses(picks.map(({ screening }) => screening.address));
   return (

@@ -3,7 +3,7 @@ import { useMemo, useReducer } from 'preact/hooks';
 import { createClipboardFeedback } from '../ui/clipboard-feedback';
 import { VerdictCard, type VerdictCardProps } from './VerdictCard';
 
-export function OwnCard(props: Omit<VerdictCardProps, 'said'>) {
+export function CopyableVerdictCard(props: Omit<VerdictCardProps, 'said'>) {
   const { copy } = props.actions;
   const { address } = props.screening;
   const [, redraw] = useReducer((times: number) => times + 1, 0);

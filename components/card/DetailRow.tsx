@@ -1,7 +1,7 @@
 // One line below a card: what can be looked up, what is known of it, and the button that asks; what was found stands under it.
 import type { ComponentChildren } from 'preact';
 
-export interface MoreRowProps {
+export interface DetailRowProps {
   id: string;
   title: string;
   /** What is known now, in a few words. */
@@ -10,7 +10,7 @@ export interface MoreRowProps {
   children?: ComponentChildren;
 }
 
-export function MoreRow({ id, title, text, button, children }: MoreRowProps) {
+export function DetailRow({ id, title, text, button, children }: DetailRowProps) {
   return (
     <section class="more-row" aria-labelledby={id} data-testid={id}>
       <div class="more-head">

@@ -11,7 +11,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
 import type { Said } from '../ui/clipboard-feedback';
-import { PhraseText } from '../ui/RichText';
+import { RichText } from '../ui/RichText';
 import { toAnnotationLines } from './annotation-lines';
 import { ContributionBars } from './ContributionBars';
 import { CardActionRow, type CardActions } from './card-actions';
@@ -126,7 +126,7 @@ function CardBody({ screening, text, noted }: { screening: ScreeningState; text:
     <div class="card-body">
       {!onlyFacts && text.sentence !== null && (
         <p>
-          <PhraseText phrase={text.sentence} />
+          <RichText phrase={text.sentence} />
         </p>
       )}
       {!onlyFacts && parts.length > 0 && <ContributionBars contributions={parts} most={MOST_BARS} />}
@@ -134,7 +134,7 @@ function CardBody({ screening, text, noted }: { screening: ScreeningState; text:
         <ul class="card-facts">
           {facts.map((fact, place) => (
             <li key={place} title={toPlainText(fact)}>
-              <PhraseText phrase={fact} />
+              <RichText phrase={fact} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 // What a person's own record holds of an address, as lines under the verdict.
 
 import { cardWords } from '../../lib/i18n/card';
-import type { RichText } from '../../lib/text/rich-text';
+import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 
@@ -14,7 +14,7 @@ const short = (text: string) => sanitizeText(text, NAME);
 const some = (text?: string) => (text ? short(text) : undefined);
 
 /** @returns at most three lines, lists before cases; none where the record is empty or absent */
-export function toAnnotationLines(own: LocalAnnotations | undefined): RichText[] {
+export function toAnnotationLines(own: LocalAnnotations | undefined): RichTextContent[] {
   if (!own) return [];
   const words = cardWords().own;
   const lines = [

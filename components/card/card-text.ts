@@ -1,8 +1,8 @@
 // What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
-import { isAhead, formatUtcDay, formatUtcTime } from '../../lib/i18n/format';
-import type { RichText } from '../../lib/text/rich-text';
+import { formatUtcDay, formatUtcTime, isAhead } from '../../lib/i18n/format';
+import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
@@ -25,7 +25,7 @@ export interface CardText {
   title: string;
   by: SecondLine;
   /** Null where the bars say it. */
-  sentence: RichText | null;
+  sentence: RichTextContent | null;
 }
 
 export interface CardFacts {
@@ -98,7 +98,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
 }
 
 /** Why nothing was sent: nothing could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
-function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): RichText {
+function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): RichTextContent {
   const { idle, notAsked } = cardWords().sentence;
   if (missing) return requestErrorText({ code: 'no-account' }, now);
   return inPage === false ? notAsked : idle;
@@ -110,7 +110,9 @@ function queuedSentence(
   now: number,
 ): string {
   const { queued } = cardWords().sentence;
-  return trouble ? `${requestErrorText({ status, ...trouble }, now)} ${queued(null, ahead)}` : queued(because, ahead, status);
+  return trouble
+    ? `${requestErrorText({ status, ...trouble }, now)} ${queued(null, ahead)}`
+    : queued(because, ahead, status);
 }
 
 /** Service and config may be long and are cut; hops and age never are. */

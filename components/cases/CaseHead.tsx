@@ -5,7 +5,7 @@ import { type Case, type CaseChange, DISPOSITIONS, MAX_NAME, MAX_TAGS, WATCH_DAY
 import { caseWords } from '../../lib/i18n/cases';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
-import { Choice } from '../ui/ChoiceCard';
+import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import { IconButton } from '../ui/IconButton';
 import { Select } from '../ui/Select';
@@ -128,7 +128,7 @@ function CaseForm({ of, onChange, onClose }: Pick<CaseHeadProps, 'of' | 'onChang
         choices={WATCH_DAYS.map((days) => [String(days), words.watchDays(days)] as const)}
         onChange={setWatchDays}
       />
-      <Choice
+      <ChoiceCard
         type="checkbox"
         name="keeps-pages"
         testId="keeps-pages"

@@ -31,7 +31,14 @@ export function ChangeLine({ address, change, now }: ChangeLineProps) {
       <MarkDrawing look={{ level: from }} name={words[from]} />
       <Icon name="forward" size={12} />
       <MarkDrawing look={{ level: to }} name={words[to]} />
-      <span>{caseWords().change.say(sanitizeText(abbreviateAddress(address)), getChangeDirection(change), to, formatMoment(at, now))}</span>
+      <span>
+        {caseWords().change.say(
+          sanitizeText(abbreviateAddress(address)),
+          getChangeDirection(change),
+          to,
+          formatMoment(at, now),
+        )}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 // Under the card of an address in a case: the person's own decision, notes and sightings; all of it theirs, none of it the service's.
 
-import { MAX_NOTE, MAX_ADDRESS_NOTES, type Note, type Sighting } from '../../lib/cases/address-notes';
+import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib/cases/address-notes';
 import { type CaseAddress, DISPOSITIONS } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatMoment, formatUtcTime } from '../../lib/i18n/format';
@@ -14,7 +14,7 @@ import type { NotesPanelView } from './notes-panel-props';
 const NEARLY_FULL = 500;
 const MOST_SIGHTINGS = 20;
 
-export interface EntryPanelProps {
+export interface NotesPanelProps {
   held: CaseAddress;
   /** Of the case. */
   disposition: Disposition;
@@ -24,7 +24,7 @@ export interface EntryPanelProps {
   onRemove(): void;
 }
 
-export function EntryPanel({ held, disposition, view, now, onDecide, onRemove }: EntryPanelProps) {
+export function NotesPanel({ held, disposition, view, now, onDecide, onRemove }: NotesPanelProps) {
   const words = caseWords();
   const { entry } = view;
   return (

@@ -4,7 +4,7 @@ import { cardWords } from '../../lib/i18n/card';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import { formatScore, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { type ComparedRow, type ComparedSide, compareAnswers, type ComparedValue } from '../../lib/verdict/comparison';
+import { type ComparedRow, type ComparedSide, type ComparedValue, compareAnswers } from '../../lib/verdict/comparison';
 import { errorText } from '../text/error-text';
 import { Icon } from '../ui/icons';
 

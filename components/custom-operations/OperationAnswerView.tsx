@@ -10,7 +10,7 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { JsonTree } from './JsonTree';
 import { requestLine } from './OperationList';
 
-export interface EarlierAnswerViewProps {
+export interface OperationAnswerViewProps {
   operation: CustomOperation;
   /** Further addresses as typed; only a batch has them. */
   others: string;
@@ -24,7 +24,7 @@ export interface EarlierAnswerViewProps {
   onAsk(): void;
 }
 
-export function EarlierAnswerView(props: EarlierAnswerViewProps) {
+export function OperationAnswerView(props: OperationAnswerViewProps) {
   const { operation, answer, busy } = props;
   const words = customOperationWords();
   const id = `others-${operation.name}`;
@@ -80,7 +80,9 @@ export function EarlierAnswerView(props: EarlierAnswerViewProps) {
   );
 }
 
-function problemText(problem: NonNullable<EarlierAnswerViewProps['problem']>): string {
+function problemText(problem: NonNullable<OperationAnswerViewProps['problem']>): string {
   const words = customOperationWords().othersProblem;
-  return problem.kind === 'too-many' ? words['too-many'](MAX_CUSTOM_BATCH) : words['not-an-address'](sanitizeText(problem.line));
+  return problem.kind === 'too-many'
+    ? words['too-many'](MAX_CUSTOM_BATCH)
+    : words['not-an-address'](sanitizeText(problem.line));
 }

@@ -1,7 +1,7 @@
 // The editor of one declared operation: each rule is said at its field.
 import type { Ref } from 'preact';
-import type { CustomOperationField, CustomOperation } from '../../lib/account/custom-operation';
-import { type DeclaredProblemWord, customOperationWords } from '../../lib/i18n/custom-operations';
+import type { CustomOperation, CustomOperationField } from '../../lib/account/custom-operation';
+import { customOperationWords, type DeclaredProblemWord } from '../../lib/i18n/custom-operations';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 

@@ -20,7 +20,8 @@ export function foundText(line: DoctorLine): string {
   const words = toolWords().doctor;
   const { id, result, found } = line;
   const said: string[] = [];
-  if (result === 'works' && id === 'permission' && found?.host) said.push(words.permissionFound(sanitizeText(found.host)));
+  if (result === 'works' && id === 'permission' && found?.host)
+    said.push(words.permissionFound(sanitizeText(found.host)));
   if (result === 'works' && id === 'host' && found?.host) said.push(words.hostFound(sanitizeText(found.host)));
   if (found?.lifeSeconds !== undefined) said.push(words.life(found.lifeSeconds));
   if (id === 'clock' && found) said.push(clockText(found.skewMs ?? null, result));

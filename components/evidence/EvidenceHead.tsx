@@ -15,7 +15,7 @@ import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
 import type { Said } from '../ui/clipboard-feedback';
 import { IconButton } from '../ui/IconButton';
-import { PhraseText } from '../ui/RichText';
+import { RichText } from '../ui/RichText';
 
 export interface EvidenceHeadProps {
   screening: ScreeningState;
@@ -73,16 +73,18 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           </p>
         )}
         <p class="e-why" data-testid="why">
-          {verdict?.foundRisk && why ? <PhraseText phrase={words.why(safeWhy(why))} /> : sentenceOf(sentence)}
+          {verdict?.foundRisk && why ? <RichText phrase={words.why(safeWhy(why))} /> : sentenceOf(sentence)}
         </p>
         {verdict && (
-          <p class="sub e-when">{words.view.screened(verdict.at, verdict.version && sanitizeText(verdict.version, 40))}</p>
+          <p class="sub e-when">
+            {words.view.screened(verdict.at, verdict.version && sanitizeText(verdict.version, 40))}
+          </p>
         )}
         {facts.length > 0 && (
           <ul class="e-own" data-testid="evidence-own">
             {facts.map((fact, place) => (
               <li key={place}>
-                <PhraseText phrase={fact} />
+                <RichText phrase={fact} />
               </li>
             ))}
           </ul>
@@ -116,7 +118,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
 }
 
 function sentenceOf(sentence: ReturnType<typeof cardText>['sentence']) {
-  return sentence === null ? cardWords().sentence.noParts : <PhraseText phrase={sentence} />;
+  return sentence === null ? cardWords().sentence.noParts : <RichText phrase={sentence} />;
 }
 
 /** Categories are open strings of the service. */

@@ -11,10 +11,10 @@ import { EvidenceHead } from './EvidenceHead';
 import { ContributionTable, ExposureTable } from './ExposureTables';
 import type { ExportServices } from './export-services';
 import type { GraphParts } from './PathGraphView';
-import { PathsBlock } from './PathsSection';
+import { PathsSection } from './PathsSection';
 import { ReasonList } from './ReasonList';
-import { RowsBlock } from './TableSection';
-import { TimeBlock, type TimeBlockProps } from './TimelineSection';
+import { TableSection } from './TableSection';
+import { TimelineSection, type TimelineSectionProps } from './TimelineSection';
 
 export interface EvidenceViewProps {
   evidence: Evidence;
@@ -23,7 +23,7 @@ export interface EvidenceViewProps {
   chainName(id: string): string;
   graph: GraphParts;
   take: ExportServices;
-  watchWidth: TimeBlockProps['watchWidth'];
+  watchWidth: TimelineSectionProps['watchWidth'];
   said: Said | null;
   onCopy(address: string): unknown;
   /** Asks for what has failed, and for nothing that is fresh. */
@@ -74,7 +74,7 @@ export function EvidenceView(props: EvidenceViewProps) {
         lists={props.lists}
       />
       <div class="e-parts">
-        <RowsBlock
+        <TableSection
           id="score"
           title={words.contributions.title}
           part={evidence.score}
@@ -84,7 +84,7 @@ export function EvidenceView(props: EvidenceViewProps) {
           none="contributions"
           {...shared}
         />
-        <RowsBlock
+        <TableSection
           id="exposure"
           title={words.exposures.title}
           about={words.exposures.about}
@@ -97,7 +97,7 @@ export function EvidenceView(props: EvidenceViewProps) {
           {...shared}
         />
         {detail && (
-          <PathsBlock
+          <PathsSection
             asked={{ chain, network: chain, address }}
             under={{ applied: getEvidenceConfig(evidence, evidence.detail), asked: askedConfig }}
             detail={detail}
@@ -107,7 +107,7 @@ export function EvidenceView(props: EvidenceViewProps) {
             chainName={chainName}
           />
         )}
-        <RowsBlock
+        <TableSection
           id="reasons"
           title={words.reasons.title}
           part={evidence.detail}
@@ -119,7 +119,7 @@ export function EvidenceView(props: EvidenceViewProps) {
           {...shared}
         />
         {(detail || history.length > 0) && (
-          <TimeBlock
+          <TimelineSection
             reasons={reasons}
             history={history}
             now={now}

@@ -4,7 +4,7 @@ import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
 import { FLOW_DIRECTIONS } from '../../lib/evidence/flow-direction';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { NO_NUMBER, formatNumber, formatScores } from '../../lib/i18n/format';
+import { formatNumber, formatScores, NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 
 /** Rows drawn at once; more at a press. */

@@ -261,5 +261,7 @@ export function noteText({ ends }: GraphNode): string {
   if (!first) return '';
   if (ends.length > 1) return `${sanitizeText(first.category, 18)} +${ends.length - 1}`;
   const way = first.direction === 'send' || first.direction === 'receive' ? first.direction : null;
-  return way ? `${sanitizeText(first.category, 60)}, ${evidenceWords().how(way, null)}` : sanitizeText(first.category, 60);
+  return way
+    ? `${sanitizeText(first.category, 60)}, ${evidenceWords().how(way, null)}`
+    : sanitizeText(first.category, 60);
 }

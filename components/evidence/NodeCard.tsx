@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { OwnCard } from '../card/CopyableVerdictCard';
+import { CopyableVerdictCard } from '../card/CopyableVerdictCard';
 import type { CardActions } from '../card/card-actions';
 import { IconButton } from '../ui/IconButton';
 
@@ -54,7 +54,7 @@ export function NodeCard({ screening, now, chainName, actions, at, held, onEnter
         onClose();
       }}
     >
-      <OwnCard screening={screening} now={now} frame="flat" chainName={chainName} actions={actions} />
+      <CopyableVerdictCard screening={screening} now={now} frame="flat" chainName={chainName} actions={actions} />
       {held && (
         <span class="node-close">
           <IconButton icon="cross" label={evidenceWords().paths.closeCard} onPress={onClose} />

@@ -7,7 +7,7 @@ import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { CardActions } from '../card/card-actions';
-import { ScrollBox } from '../ui/ScrollRegion';
+import { ScrollRegion } from '../ui/ScrollRegion';
 import { GraphDrawing, noteText } from './GraphDrawing';
 import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
 import { NodeCard } from './NodeCard';
@@ -74,7 +74,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
   return (
     <div class="graph-frame">
       {layout ? (
-        <ScrollBox name={words.title} boxRef={scroller} onScroll={() => open && !open.held && close()}>
+        <ScrollRegion name={words.title} boxRef={scroller} onScroll={() => open && !open.held && close()}>
           <GraphDrawing
             graph={graph}
             layout={layout}
@@ -90,7 +90,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
             }}
             onKey={onKey}
           />
-        </ScrollBox>
+        </ScrollRegion>
       ) : (
         <p class="sub" role="status">
           {words.layingOut}

@@ -4,7 +4,7 @@ import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import { fromAsked } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { ScrollBox } from '../ui/ScrollRegion';
+import { ScrollRegion } from '../ui/ScrollRegion';
 import { Category, useSteps } from './ExposureTables';
 
 const STEP = 25;
@@ -23,7 +23,7 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
   const { shown, more } = useSteps(all, STEP);
   return (
     <>
-      <ScrollBox name={words.paths.title}>
+      <ScrollRegion name={words.paths.title}>
         <table class="x paths" data-testid="path-table">
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
             })}
           </tbody>
         </table>
-      </ScrollBox>
+      </ScrollRegion>
       {all > STEP && <p class="sub">{words.paths.listed(Math.min(shown, all), all)}</p>}
       {more}
     </>

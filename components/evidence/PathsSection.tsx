@@ -6,13 +6,13 @@ import { pathGraph } from '../../lib/evidence/path-graph';
 import { fileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { pathsCsv, type Under } from './csv-tables';
-import { EvidenceSection, EmptyNote } from './EvidenceSection';
+import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import type { ExportServices } from './export-services';
 import { type GraphParts, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
-import { TakeMenu } from './TableExportMenu';
+import { TableExportMenu } from './TableExportMenu';
 
-export interface PathsBlockProps {
+export interface PathsSectionProps {
   asked: Stop;
   /** Under which config the paths were told. */
   under: Under;
@@ -23,7 +23,7 @@ export interface PathsBlockProps {
   chainName(id: string): string;
 }
 
-export function PathsBlock({ asked, under, detail, now, graph: parts, take, chainName }: PathsBlockProps) {
+export function PathsSection({ asked, under, detail, now, graph: parts, take, chainName }: PathsSectionProps) {
   const words = evidenceWords();
   const { reasons } = detail;
   const graph = useMemo(() => pathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
@@ -37,7 +37,7 @@ export function PathsBlock({ asked, under, detail, now, graph: parts, take, chai
       <button type="button" class="link" data-testid="paths-switch" onClick={() => setAsTable(!asTable)}>
         {asTable ? words.paths.asGraph : words.paths.asTable}
       </button>
-      <TakeMenu
+      <TableExportMenu
         label={asTable ? words.take.ofTable(words.paths.title) : words.take.ofPicture(words.paths.title)}
         name={name}
         parts={take}

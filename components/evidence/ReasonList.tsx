@@ -1,7 +1,7 @@
 // Each reason in full: value, share, first and last exposure in UTC, how many paths, and whether the service holds some back.
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { NO_NUMBER, formatScore, formatUsd, formatUtcTime } from '../../lib/i18n/format';
+import { formatScore, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { Amount, Category, useSteps } from './ExposureTables';
 

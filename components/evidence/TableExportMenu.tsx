@@ -4,7 +4,7 @@ import { evidenceWords } from '../../lib/i18n/evidence';
 import { Icon } from '../ui/icons';
 import type { ExportServices } from './export-services';
 
-export interface TakeMenuProps {
+export interface TableExportMenuProps {
   /** Names the thing for everyone who does not see where the menu stands. */
   label: string;
   name: string;
@@ -22,7 +22,7 @@ interface Item {
   run(): unknown;
 }
 
-export function TakeMenu({ label, name, parts, csv, drawing, testId }: TakeMenuProps) {
+export function TableExportMenu({ label, name, parts, csv, drawing, testId }: TableExportMenuProps) {
   const words = evidenceWords().take;
   const menu = useRef<HTMLDetailsElement>(null);
   const [said, setSaid] = useState('');

@@ -5,11 +5,11 @@ import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
 import { fileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { Under } from './csv-tables';
-import { EvidenceSection, type NoneWord, EmptyNote, PartBody } from './EvidenceSection';
+import { EmptyNote, EvidenceSection, type NoneWord, PartBody } from './EvidenceSection';
 import type { ExportServices } from './export-services';
-import { TakeMenu } from './TableExportMenu';
+import { TableExportMenu } from './TableExportMenu';
 
-export interface RowsBlockProps<Row> {
+export interface TableSectionProps<Row> {
   id: 'score' | 'exposure' | 'reasons';
   title: string;
   about?: string;
@@ -28,11 +28,11 @@ export interface RowsBlockProps<Row> {
   onRetry(): void;
 }
 
-export function RowsBlock<Row>(props: RowsBlockProps<Row>) {
+export function TableSection<Row>(props: TableSectionProps<Row>) {
   const { id, title, about, evidence, part, rows, Table, csv, none, now, take, onRetry, leftOut = 0 } = props;
   const words = evidenceWords();
   const tools = rows.length > 0 && (
-    <TakeMenu
+    <TableExportMenu
       label={words.take.ofTable(title)}
       name={fileName([id, evidence.chain, evidence.address])}
       parts={take}

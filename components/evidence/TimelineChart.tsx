@@ -6,7 +6,7 @@ import { formatUtcDay } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { MarkDrawing } from '../mark/mark-drawing';
 
-export interface TimeChartProps {
+export interface TimelineChartProps {
   timeline: Timeline;
   width: number;
   drawingRef: Ref<SVGSVGElement>;
@@ -24,7 +24,7 @@ const LEAST_BAR = 3;
 const MARK_APART = 17;
 const TICK_TEXT = 44;
 
-export function TimeChart({ timeline, width, drawingRef }: TimeChartProps) {
+export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProps) {
   const words = evidenceWords().time;
   const { spans, moments, ticks } = timeline;
   const rows = spans.length + (moments.length > 0 ? 1 : 0);

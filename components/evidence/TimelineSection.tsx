@@ -9,15 +9,15 @@ import { formatScore } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { MarkDrawing } from '../mark/mark-drawing';
-import { ScrollBox } from '../ui/ScrollRegion';
+import { ScrollRegion } from '../ui/ScrollRegion';
 import { historyCsv } from './csv-tables';
-import { EvidenceSection, EmptyNote } from './EvidenceSection';
+import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import { Amount, useSteps } from './ExposureTables';
 import type { ExportServices } from './export-services';
-import { TakeMenu } from './TableExportMenu';
-import { TimeChart } from './TimelineChart';
+import { TableExportMenu } from './TableExportMenu';
+import { TimelineChart } from './TimelineChart';
 
-export interface TimeBlockProps {
+export interface TimelineSectionProps {
   reasons: readonly ReasonRow[];
   history: readonly HistoryEntry[];
   now: number;
@@ -32,7 +32,7 @@ const STEP = 10;
 const CHART_PX = { least: 272, most: 1000 };
 const DAY_MS = 86_400_000;
 
-export function TimeBlock({ reasons, history, now, take, name, watchWidth }: TimeBlockProps) {
+export function TimelineSection({ reasons, history, now, take, name, watchWidth }: TimelineSectionProps) {
   const words = evidenceWords();
   // The chart need not move with every tick of the clock.
   const day = Math.ceil(now / DAY_MS) * DAY_MS;
@@ -48,7 +48,7 @@ export function TimeBlock({ reasons, history, now, take, name, watchWidth }: Tim
   const newest = [...history].reverse();
   const { shown, more } = useSteps(newest.length, STEP);
   const tools = timeline && (
-    <TakeMenu
+    <TableExportMenu
       label={words.take.ofPicture(words.time.title)}
       name={name}
       parts={take}
@@ -61,9 +61,9 @@ export function TimeBlock({ reasons, history, now, take, name, watchWidth }: Tim
     <EvidenceSection id="time" title={words.time.title} about={words.time.about} tools={tools}>
       <div ref={room} />
       {timeline ? (
-        <ScrollBox name={words.time.title}>
-          <TimeChart timeline={timeline} width={width} drawingRef={drawing} />
-        </ScrollBox>
+        <ScrollRegion name={words.time.title}>
+          <TimelineChart timeline={timeline} width={width} drawingRef={drawing} />
+        </ScrollRegion>
       ) : (
         <EmptyNote because="history" />
       )}

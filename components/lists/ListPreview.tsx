@@ -5,7 +5,7 @@ import { listWords } from '../../lib/i18n/lists';
 import type { ListDifference } from '../../lib/lists/list-difference';
 import type { ReadList } from '../../lib/lists/list-entry';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { Scrolled } from '../reports/ScrollableReport';
+import { ScrollableReport } from '../reports/ScrollableReport';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 
@@ -88,7 +88,7 @@ export function ListPreview(props: ListPreviewProps) {
       {read.refusals.length > 0 && (
         <details class="refusals">
           <summary>{words.refusals(read.refusals.length, read.refused)}</summary>
-          <Scrolled label={words.refused}>
+          <ScrollableReport label={words.refused}>
             <ul>
               {read.refusals.map(({ line, why }, i) => (
                 <li key={i}>
@@ -96,7 +96,7 @@ export function ListPreview(props: ListPreviewProps) {
                 </li>
               ))}
             </ul>
-          </Scrolled>
+          </ScrollableReport>
         </details>
       )}
       {read.entries.length > 0 ? <Naming {...props} /> : <p class="hint">{words.nothingToSave}</p>}

@@ -1,13 +1,13 @@
 // How far the reading or the saving of a list is, and its end by hand.
 import { listWords } from '../../lib/i18n/lists';
 
-export interface ListGoingProps {
+export interface ListProgressProps {
   at: { step: 'reading'; count: number } | { step: 'saving'; sent: number; of: number };
   onStop(): void;
 }
 
 /** While it is read nobody knows how much there is. */
-export function ListGoing({ at, onStop }: ListGoingProps) {
+export function ListProgress({ at, onStop }: ListProgressProps) {
   const words = listWords();
   return (
     <div class="going" data-testid="list-going">

@@ -5,14 +5,14 @@ import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { Field } from '../ui/Field';
 
-export interface KeptListsProps {
+export interface SavedListsProps {
   lists: readonly StoredList[];
   onRename(id: string, name: string): void;
   onTakeOut(list: StoredList): void;
   onRemove(list: StoredList): void;
 }
 
-export function KeptLists({ lists, ...props }: KeptListsProps) {
+export function SavedLists({ lists, ...props }: SavedListsProps) {
   const words = listWords();
   const [renaming, setRenaming] = useState<string | null>(null);
   if (lists.length === 0) return <p class="hint">{words.none}</p>;
@@ -37,7 +37,7 @@ export function KeptLists({ lists, ...props }: KeptListsProps) {
   );
 }
 
-function Line({ list, ...props }: Omit<KeptListsProps, 'lists' | 'onRename'> & { list: StoredList; onBegin(): void }) {
+function Line({ list, ...props }: Omit<SavedListsProps, 'lists' | 'onRename'> & { list: StoredList; onBegin(): void }) {
   const words = listWords();
   const name = sanitizeText(list.name, 80);
   return (

@@ -16,7 +16,7 @@ export interface LookupLine {
   age: string;
 }
 
-export interface LastLookupsProps {
+export interface RecentLookupsProps {
   lines: LookupLine[];
   /** They were cleared here just now. */
   canUndo: boolean;
@@ -27,7 +27,7 @@ export interface LastLookupsProps {
 }
 
 /** An empty list says so. */
-export function LastLookups({ lines, canUndo, onOpen, onClear, onUndo }: LastLookupsProps) {
+export function RecentLookups({ lines, canUndo, onOpen, onClear, onUndo }: RecentLookupsProps) {
   const words = sharedWords().lookups;
   return (
     <section class="p-sec last" aria-labelledby="lookups-title">

@@ -3,10 +3,10 @@
 import type { Balance, BalanceLookup, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
 import type { WireError } from '../../lib/errors/app-error';
 import { overrideWords } from '../../lib/i18n/overrides';
-import { formatTokenAmount, decimalsOfUnit } from '../../lib/i18n/token-amount';
+import { decimalsOfUnit, formatTokenAmount } from '../../lib/i18n/token-amount';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { MoreRow } from '../card/DetailRow';
+import { DetailRow } from '../card/DetailRow';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
 
@@ -37,7 +37,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
   };
   const network = look?.networks.find(({ chain }) => chain === look.network);
   return (
-    <MoreRow
+    <DetailRow
       id="balance"
       title={words.title}
       text={text()}
@@ -67,7 +67,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
         />
       )}
       <ErrorNote error={refused ? null : error} now={now} />
-    </MoreRow>
+    </DetailRow>
   );
 }
 
@@ -141,7 +141,9 @@ function Token({ token }: { token: TokenBalance }) {
       <b>{formatTokenAmount(token.amount, decimals)}</b> {sanitizeText(symbol || name, 20)}
       {decimals === null && token.amount !== null && <span class="tk-note"> {words.decimalsUnknown}</span>}
       <span class="tk-of" title={sanitizeText(contract)}>
-        {[sanitizeText(name, 40), sanitizeText(type, 12), sanitizeText(abbreviateAddress(contract), 40)].filter(Boolean).join(' · ')}
+        {[sanitizeText(name, 40), sanitizeText(type, 12), sanitizeText(abbreviateAddress(contract), 40)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 // The form of an organisation's entry: which list, labels, notes.
 import { overrideWords } from '../../lib/i18n/overrides';
-import { Choice } from '../ui/ChoiceCard';
+import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import type { OverridePanelView } from './override-panel-props';
 
@@ -12,7 +12,7 @@ export function OverrideForm({ view }: { view: OverridePanelView }) {
     <div class="entry-form">
       <fieldset class="entry-lists">
         <legend class="lb">{words.fields.list}</legend>
-        <Choice
+        <ChoiceCard
           type="radio"
           name="override-list"
           checked={typed.list === 'allow'}
@@ -21,7 +21,7 @@ export function OverrideForm({ view }: { view: OverridePanelView }) {
           testId="override-allow"
           onChange={() => type({ list: 'allow' })}
         />
-        <Choice
+        <ChoiceCard
           type="radio"
           name="override-list"
           checked={typed.list === 'deny'}

@@ -4,7 +4,7 @@ import { panelWords } from '../../lib/i18n/panel';
 import { sharedWords } from '../../lib/i18n/shared';
 import type { BudgetScope } from '../../lib/verdict/screening-state';
 
-export interface OverLimitProps {
+export interface OverBudgetNoticeProps {
   count: number;
   limit: BudgetScope | null;
   /** What is left of the day; null where nobody knows. */
@@ -12,7 +12,7 @@ export interface OverLimitProps {
   onScreen(): void;
 }
 
-export function OverLimit({ count, limit, left, onScreen }: OverLimitProps) {
+export function OverBudgetNotice({ count, limit, left, onScreen }: OverBudgetNoticeProps) {
   const words = panelWords().panel;
   return (
     <div class="over">

@@ -5,14 +5,14 @@ import type { PageWarning } from '../../lib/messages/events';
 
 const HOSTILE: readonly HostileWord[] = ['host-removed', 'covered', 'cloned'];
 
-export interface PageTroublesProps {
+export interface PageWarningsProps {
   troubles: readonly PageWarning[];
   /** How many are listed, if the page holds more than a list can; null if all are. */
   listed: number | null;
 }
 
 /** Marks that cannot be trusted come first and in ink: then the list is what holds. */
-export function PageTroubles({ troubles, listed }: PageTroublesProps) {
+export function PageWarnings({ troubles, listed }: PageWarningsProps) {
   const words = panelWords().trouble;
   const isHostile = (one: PageWarning): one is HostileWord => HOSTILE.includes(one as HostileWord);
   const hostile = HOSTILE.filter((one) => troubles.includes(one));

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { FlowGraph, GraphFormat } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
 import { mayDraw, pngSize } from './png-size';
-import { Scrolled } from './ScrollableReport';
+import { ScrollableReport } from './ScrollableReport';
 import { toSandboxedHtml } from './sandboxed-html';
 import { sanitizeReportLine } from './sanitize-report';
 
@@ -46,7 +46,7 @@ function Picture({ data, chainName }: { data: string; chainName: string }) {
   if (!size) return <p class="cut">{words.pictureBroken}</p>;
   if (!mayDraw(size)) return <p class="cut">{words.pictureTooLarge}</p>;
   return (
-    <Scrolled label={words.format.png} class="picture">
+    <ScrollableReport label={words.format.png} class="picture">
       <img
         src={`data:image/png;base64,${data}`}
         alt={words.picture(chainName)}
@@ -54,7 +54,7 @@ function Picture({ data, chainName }: { data: string; chainName: string }) {
         height={size.height}
         data-testid="graph-picture"
       />
-    </Scrolled>
+    </ScrollableReport>
   );
 }
 
@@ -66,11 +66,11 @@ function Source({ graph }: { graph: FlowGraph }) {
   return (
     <>
       {shown < total && <p class="cut">{words.cut(shown, total)}</p>}
-      <Scrolled label={words.source} testId="graph-source">
+      <ScrollableReport label={words.source} testId="graph-source">
         <pre>
           <code>{lines.map(sanitizeReportLine).join('\n')}</code>
         </pre>
-      </Scrolled>
+      </ScrollableReport>
     </>
   );
 }

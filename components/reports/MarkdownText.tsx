@@ -1,8 +1,8 @@
 // A narrative as elements of our own: each piece of the document that was read becomes one element, and every string a text node.
 import type { ComponentChildren } from 'preact';
 import { reportsWords } from '../../lib/i18n/reports';
-import type { MarkdownBlock, MarkdownInline, MarkdownDocument } from '../../lib/markdown/syntax-tree';
-import { Scrolled } from './ScrollableReport';
+import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from '../../lib/markdown/syntax-tree';
+import { ScrollableReport } from './ScrollableReport';
 import { sanitizeReport, sanitizeReportLine } from './sanitize-report';
 
 export interface MarkdownTextProps {
@@ -36,11 +36,11 @@ function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
       return <p>{inlinesOf(block.inside, open)}</p>;
     case 'code':
       return (
-        <Scrolled label={words.code}>
+        <ScrollableReport label={words.code}>
           <pre>
             <code>{block.lines.map(sanitizeReportLine).join('\n')}</code>
           </pre>
-        </Scrolled>
+        </ScrollableReport>
       );
     case 'quote':
       return <blockquote>{block.blocks.map((inner) => blockOf(inner, open))}</blockquote>;
@@ -52,7 +52,7 @@ function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
       );
     case 'table':
       return (
-        <Scrolled label={words.table}>
+        <ScrollableReport label={words.table}>
           <table>
             <thead>
               <tr>
@@ -71,7 +71,7 @@ function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
               ))}
             </tbody>
           </table>
-        </Scrolled>
+        </ScrollableReport>
       );
     case 'rule':
       return <hr />;

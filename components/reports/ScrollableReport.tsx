@@ -1,7 +1,12 @@
 // A part that is wider or longer than its place: it scrolls by itself, and the keyboard reaches it.
 import type { ComponentChildren } from 'preact';
 
-export function Scrolled(props: { label: string; class?: string; testId?: string; children: ComponentChildren }) {
+export function ScrollableReport(props: {
+  label: string;
+  class?: string;
+  testId?: string;
+  children: ComponentChildren;
+}) {
   return (
     <section
       class={props.class ? `scrolled ${props.class}` : 'scrolled'}

@@ -106,7 +106,7 @@ export function AddressList(props: AddressListProps) {
 }
 
 /** The bar for the picked rows; sits at the bottom while there are any. */
-export function SelectionBar(props: {
+export function SelectionActions(props: {
   count: number;
   again: boolean;
   /** What Screen costs; '' where it needs no word. */

@@ -3,7 +3,7 @@
 import { panelWords } from '../../lib/i18n/panel';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { Icon } from '../ui/icons';
-import { type CountCell, CountCells } from './LevelFilter';
+import { type CountCell, LevelFilter } from './LevelFilter';
 
 export interface FiltersProps {
   text: string;
@@ -52,7 +52,7 @@ export function Filters(props: FiltersProps) {
           </option>
         ))}
       </select>
-      <CountCells counts={props.counts} picked={props.picked} onPick={props.onPick} />
+      <LevelFilter counts={props.counts} picked={props.picked} onPick={props.onPick} />
     </search>
   );
 }

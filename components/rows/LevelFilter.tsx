@@ -9,7 +9,7 @@ import { MarkDrawing } from '../mark/mark-drawing';
 /** A level, or `open` for every state without an answer. */
 export type CountCell = RiskLevel | 'open';
 
-export interface CountCellsProps {
+export interface LevelFilterProps {
   /** Null while they cannot be known: a dash stands in each cell, for 0 would be a statement. */
   counts: LevelCounts | null;
   /** The cells that filter now. */
@@ -18,7 +18,7 @@ export interface CountCellsProps {
 }
 
 /** A cell for a risk without a band is there only when there is one. */
-export function CountCells({ counts, picked, onPick }: CountCellsProps) {
+export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
   const words = levelWords();
   const crowded = (counts?.risk ?? 0) > 0;
   const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || crowded), 'open'];

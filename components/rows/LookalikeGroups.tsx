@@ -11,7 +11,7 @@ import { AddressText } from './AddressText';
 const MOST_GROUPS = 20;
 const MOST_OF_GROUP = 8;
 
-export interface AlikeGroupsProps {
+export interface LookalikeGroupsProps {
   /** Two and more each, in the order of the page. */
   groups: readonly (readonly { key: string; screening: ScreeningState }[])[];
   onCopy(address: string): void;
@@ -19,7 +19,7 @@ export interface AlikeGroupsProps {
   onOpen(key: string): void;
 }
 
-export function AlikeGroups({ groups, onCopy, onOpen }: AlikeGroupsProps) {
+export function LookalikeGroups({ groups, onCopy, onOpen }: LookalikeGroupsProps) {
   const words = panelWords().alikes;
   const [open, setOpen] = useState(false);
   if (groups.length === 0) return null;
@@ -57,7 +57,7 @@ function Group({
   group,
   onCopy,
   onOpen,
-}: Omit<AlikeGroupsProps, 'groups'> & { group: AlikeGroupsProps['groups'][number] }) {
+}: Omit<LookalikeGroupsProps, 'groups'> & { group: LookalikeGroupsProps['groups'][number] }) {
   const words = panelWords().alikes;
   const [model = '', ...others] = group.map(({ screening }) => screening.address);
   const ends = others.map((other) => sharedEnds(model, other));

@@ -13,7 +13,7 @@ function why(wanted: InvalidSetting['wanted']): string {
 }
 
 /** Nothing where every setting holds. */
-export function RefusedSettings({ refused }: { refused: readonly InvalidSetting[] }) {
+export function InvalidSettings({ refused }: { refused: readonly InvalidSetting[] }) {
   return (
     <>
       {(['policy', 'stored'] as const).map((from) => (

@@ -2,7 +2,7 @@
 
 import { optionsWords } from '../../lib/i18n/options';
 import type { Settings } from '../../lib/store/settings';
-import { Choice } from '../ui/ChoiceCard';
+import { ChoiceCard } from '../ui/ChoiceCard';
 import { NumberField } from '../ui/NumberField';
 import { Select } from '../ui/Select';
 
@@ -71,7 +71,7 @@ export function Budgets({ settings, locked, onSave }: SettingsProps) {
         {field('budgetDay', 0, 100_000)}
         {field('requestsPerMinute', 1, 600)}
       </div>
-      <Choice
+      <ChoiceCard
         type="checkbox"
         name="fetch-score"
         checked={settings.fetchScore}

@@ -1,7 +1,7 @@
 // Where to mark: the known explorers each by name, one click to allow the chosen ones, and how to screen there.
 import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
-import { Choice } from '../ui/ChoiceCard';
+import { ChoiceCard } from '../ui/ChoiceCard';
 
 export interface ExplorerLine {
   host: string;
@@ -70,7 +70,7 @@ export function SiteGrants(props: SiteGrantsProps) {
       </fieldset>
       <fieldset class="fg gap">
         <legend class="lb">{words.mode}</legend>
-        <Choice
+        <ChoiceCard
           type="radio"
           name="mode"
           checked={props.mode === 'view'}
@@ -79,7 +79,7 @@ export function SiteGrants(props: SiteGrantsProps) {
           disabled={props.modeLocked}
           onChange={() => props.onMode('view')}
         />
-        <Choice
+        <ChoiceCard
           type="radio"
           name="mode"
           checked={props.mode === 'ask'}

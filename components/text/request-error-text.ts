@@ -1,6 +1,6 @@
 // Turns the code of a failed question into one plain sentence that says what to do, and adds what the service itself said; the sentences are in the catalogue.
-import type { RequestCode, ErrorFacts } from '../../lib/errors/app-error';
-import { requestErrorWords, type ErrorSentence } from '../../lib/i18n/errors';
+import type { ErrorFacts, RequestCode } from '../../lib/errors/app-error';
+import { type ErrorSentence, requestErrorWords } from '../../lib/i18n/errors';
 import { sanitizeText } from '../../lib/text/sanitize';
 
 /** A longer address is cut: its host, which comes first, is what is compared. */

@@ -47,7 +47,10 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
     case 'queued':
       if (screening.because === 'sign-in' || screening.because === 'refused')
         return { lead: '', rest: words.waitsForSignIn };
-      return { lead: '', rest: screening.nextTry > now ? words.queuedUntil(formatClock(screening.nextTry)) : words.queued };
+      return {
+        lead: '',
+        rest: screening.nextTry > now ? words.queuedUntil(formatClock(screening.nextTry)) : words.queued,
+      };
     case 'failed':
       return { lead: '', rest: words.failed(screening.code, screening.status) };
     case 'over-budget':

@@ -1,6 +1,6 @@
 // One choice of several in a frame: a title and what it means.
 
-export interface ChoiceProps {
+export interface ChoiceCardProps {
   type: 'radio' | 'checkbox';
   name: string;
   checked: boolean;
@@ -12,7 +12,7 @@ export interface ChoiceProps {
 }
 
 /** The whole frame can be pressed; the native control inside keeps the keyboard and the screen reader. */
-export function Choice({ type, name, checked, title, text, testId, disabled, onChange }: ChoiceProps) {
+export function ChoiceCard({ type, name, checked, title, text, testId, disabled, onChange }: ChoiceCardProps) {
   return (
     <label class={checked ? 'radio on' : 'radio'}>
       <input

@@ -7,9 +7,9 @@ import { sharedWords } from '../../lib/i18n/shared';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Status } from '../../lib/messages/vault-messages';
 import { ErrorNote } from './ErrorNote';
-import { ToldStrip } from './StatusStrip';
+import { StatusStrip } from './StatusStrip';
 
-export interface StatusNotesProps {
+export interface StatusNoticesProps {
   status: Pick<Status, 'hostAllowed' | 'storage' | 'unkept' | 'rolledBack' | 'account' | 'pausedUntil'>;
   /** Changed verdicts of watched cases that nobody has seen yet; left out where the surface itself shows the cases. */
   unseen?: number | undefined;
@@ -18,19 +18,19 @@ export interface StatusNotesProps {
 }
 
 /** Nothing is drawn where all is well; the places that announce stay. */
-export function StatusNotes({ status, unseen = 0, now }: StatusNotesProps) {
+export function StatusNotices({ status, unseen = 0, now }: StatusNoticesProps) {
   const { hostAllowed, storage, unkept, rolledBack, account, pausedUntil } = status;
   return (
     <div class="status-notes" data-testid="status-notes">
       <ErrorNote error={hostAllowed ? null : { code: 'no-permission' }} now={now} />
       <ErrorNote error={storage && { code: storage }} now={now} />
       <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
-      <ToldStrip>
+      <StatusStrip>
         {unseen > 0 && `${caseWords().list.changed(unseen)} `}
         {unkept && `${sharedWords().unkept(formatMoment(unkept.from, now), formatMoment(unkept.to, now))} `}
         {account?.movesTo && `${customOperationWords().moved.short} `}
         {pausedUntil !== null && pausedUntil > now && sharedWords().paused(formatClock(pausedUntil))}
-      </ToldStrip>
+      </StatusStrip>
     </div>
   );
 }

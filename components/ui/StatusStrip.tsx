@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { FadingMessage } from './use-status-message';
 
 /** Stands empty, taking no room, until there is something to say, so that it is announced. */
-export function ToldStrip({ children, on }: { children?: ComponentChildren; on?: FadingMessage['on'] }) {
+export function StatusStrip({ children, on }: { children?: ComponentChildren; on?: FadingMessage['on'] }) {
   return (
     <p class="told-strip" role="status" {...on}>
       {children}

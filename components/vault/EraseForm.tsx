@@ -4,7 +4,7 @@ import { optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
 
 /** Calls `onForget` only after the word was typed, in upper or lower case, with or without blanks around it. */
-export function ForgetForm({ onForget }: { onForget(): void }) {
+export function EraseForm({ onForget }: { onForget(): void }) {
   const words = optionsWords().options;
   const [typed, setTyped] = useState('');
   const sure = typed.trim().toLowerCase() === words.forgetWord;

@@ -1,7 +1,7 @@
 // Said where the account is shown: its service wrote a secret of it into an answer, and what to do about that.
 import { vaultWords } from '../../lib/i18n/vault';
 
-export function EchoNote({ host }: { host: string }) {
+export function LeakedSecretNotice({ host }: { host: string }) {
   const { title, text } = vaultWords().echo;
   return (
     <section class="rollback" aria-label={title(host)} data-testid="echo-note">

@@ -1,7 +1,7 @@
 // A new passphrase: five words made here, or one's own twice; for a first account also none, for this session only.
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
-import { Choice } from '../ui/ChoiceCard';
+import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/icons';
 
@@ -119,7 +119,7 @@ export function PassphraseForm(props: PassphraseFormProps) {
   return (
     <>
       <NewPassphraseFields {...props} />
-      <Choice
+      <ChoiceCard
         type="checkbox"
         name="session-only"
         testId="session-only"

@@ -1,7 +1,7 @@
 // The warning, until a person answers it, that the open vault is older than one that was saved here.
 import { vaultWords } from '../../lib/i18n/vault';
 
-export function RollbackNote({ onAccept }: { onAccept(): void }) {
+export function RollbackNotice({ onAccept }: { onAccept(): void }) {
   const words = vaultWords().rollback;
   return (
     <section class="rollback" role="alert" data-testid="rollback">

@@ -4,7 +4,12 @@ import { sharedWords } from '../../lib/i18n/shared';
 import { errorText } from '../text/error-text';
 
 /** '' where nothing went wrong. A pause that began elsewhere is told too. */
-export function getUnlockErrorText(state: { error: WireError | null; missing: boolean; wait: number; now: number }): string {
+export function getUnlockErrorText(state: {
+  error: WireError | null;
+  missing: boolean;
+  wait: number;
+  now: number;
+}): string {
   const words = sharedWords().unlock;
   if (state.missing) return words.missing;
   if (state.error?.code === 'wrong-passphrase') return state.wait > 0 ? words.wrongNext(state.wait) : words.wrong;

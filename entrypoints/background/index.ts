@@ -12,7 +12,11 @@ import { createHandlers } from '../../lib/app/handlers';
 import { createListService } from '../../lib/app/lists/list-service';
 import { createLocalAnnotator } from '../../lib/app/screening/add-local-annotations';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
-import { stopOnRevokedSites, markGrantedSites, markOncePerInstallation } from '../../lib/app/sites/register-content-scripts';
+import {
+  markGrantedSites,
+  markOncePerInstallation,
+  stopOnRevokedSites,
+} from '../../lib/app/sites/register-content-scripts';
 import { createSiteModes } from '../../lib/app/sites/site-modes';
 import { createSites } from '../../lib/app/sites/sites';
 import { createStores } from '../../lib/app/stores';
@@ -46,7 +50,7 @@ export default defineBackground({
     // What is kept, and what each tab and site has been told of it.
     const stores = createStores(environment);
     const alikes = createLookalikeTracker(tellTab, startTimer);
-    const news = createUnseenChanges({ count: () => casework.unseen(), counted: () => board.paintAll() });
+    const news = createUnseenChanges({ count: () => casework.unseen(), counted: () => board.updateBadges() });
     const board = createTabRegistry({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
     const proofs = createRecognitionProofs(stores.proofKey, randomBytes);
     const wasPressed = (tab: number) => tellFrame(tab, 0, { notice: 'pressed' });
@@ -66,30 +70,30 @@ export default defineBackground({
     const desk = createAccountServices(
       stores,
       {
-        changed() {
-          board.changed();
+        onStatesChanged() {
+          board.onStatesChanged();
           bulk.tick();
         },
-        turned() {
-          board.turned();
+        onAccountChanged() {
+          board.onAccountChanged();
           bulk.tick();
         },
       },
       environment,
     );
-    const bulk = createBulkService({ desk, runs: stores.bulk, now, changed: board.changed });
+    const bulk = createBulkService({ desk, runs: stores.bulk, now, changed: board.onStatesChanged });
 
     // The person's own record. What was read of it under the keys goes with them.
     const lists = createListService({
       store: stores.lists,
-      changed: board.changed,
+      changed: board.onStatesChanged,
       atWork: async () => void (await desk.work()),
       now,
     });
     const listed = createLocalAnnotator([lists.source], desk.isOpen);
     const casework = createCaseService({
       store: stores.cases,
-      look: async (asks) => listed.with(await (await desk.workUnasked()).screener.look(asks, null)),
+      look: async (asks) => listed.annotate(await (await desk.workUnasked()).screener.peek(asks, null)),
       history: async (asks) => stores.history.readMany((await desk.workUnasked()).account.id, asks),
       screen: async (asks) => (await desk.workUnasked()).screener.screen(asks, 'person', null, { again: true }),
       leftToday: async () => {
@@ -99,7 +103,7 @@ export default defineBackground({
       account: async () => (await desk.workUnasked()).account.id,
       touch: desk.touch,
       changed() {
-        board.changed();
+        board.onStatesChanged();
         news.recount();
       },
       titleOf: tabTitle,
@@ -112,14 +116,14 @@ export default defineBackground({
 
     // What may be asked of it, and by right-click.
     const wishes = createPanelIntents(now);
-    stores.vault.onChange(wishes.forget);
+    stores.vault.onChange(wishes.clear);
     const language = createBrowserLanguageSync({
       setting: async () => (await stores.settings.load()).language,
       browserLanguage,
       speak: setLanguage,
       menuTitle: () => toolbarWords().menu,
       offerMenu,
-      changed: board.paintAll,
+      changed: board.updateBadges,
     });
     const saved = () => void language.follow();
     const handlers = createHandlers({
@@ -155,12 +159,12 @@ export default defineBackground({
     // A browser that is shutting down refuses; the next start marks again.
     const markSites = async () => markGrantedSites(await desk.serviceOrigin());
     const leaveSites = async () => {
-      for (const tab of await stopOnRevokedSites(await board.tabs())) board.left(tab);
+      for (const tab of await stopOnRevokedSites(await board.tabs())) board.clear(tab);
     };
     onGrants(() => {
       void Promise.all([markSites(), leaveSites()]).catch(() => undefined);
       void desk.resume();
-      board.changed();
+      board.onStatesChanged();
     });
     void markOncePerInstallation(stores.begun, markSites).catch(() => undefined);
     void language.speak();

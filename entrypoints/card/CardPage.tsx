@@ -1,7 +1,7 @@
 // The card in a page: one address in full, or the list of a selection; asks the background by itself.
 import { useState } from 'preact/hooks';
-import { Picks } from '../../components/card/AddressPicker';
-import { OwnCard } from '../../components/card/CopyableVerdictCard';
+import { AddressPicker } from '../../components/card/AddressPicker';
+import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
 import type { CardActions } from '../../components/card/card-actions';
 import { chainName } from '../../lib/chains/chain-names';
 import { cardWords } from '../../lib/i18n/card';
@@ -51,14 +51,14 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
       screening: states[place] ?? unanswered(subject),
       open: () => setPicked({ of: content, at: place }),
     }));
-    return <Picks picks={picks} now={now} />;
+    return <AddressPicker picks={picks} now={now} />;
   }
   const subject = content.subjects[at];
   const state = states[at];
   if (!subject || !state) return null;
   return (
     <>
-      <OwnCard
+      <CopyableVerdictCard
         key={`${subject.chain} ${subject.address}`}
         screening={state}
         now={now}

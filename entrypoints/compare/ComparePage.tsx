@@ -9,10 +9,10 @@ import type { ServiceAddress } from '../../lib/account/overrides-and-balances';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import { problemOf, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
-import { toAddressRef, resolveLookup, distinct, type LookupCandidate } from '../../lib/view/lookup/resolve-lookup';
+import { distinct, type LookupCandidate, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
 import { tabAddress } from '../shared/open-address-tab';
-import { ToolShell } from '../shared/ToolPageLayout';
+import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { CompareOutcome } from './CompareOutcome';
 import { CompareSides } from './CompareSides';
 
@@ -27,11 +27,11 @@ export interface ComparePageDeps {
 
 export function ComparePage({ parts }: { parts: ComparePageDeps }) {
   return (
-    <ToolShell title={() => toolWords().compare.pageTitle}>
+    <ToolPageLayout title={() => toolWords().compare.pageTitle}>
       {({ account }) => (
         <Compare key={account?.id} parts={parts} activeId={account?.id ?? ''} config={account?.config ?? ''} />
       )}
-    </ToolShell>
+    </ToolPageLayout>
   );
 }
 

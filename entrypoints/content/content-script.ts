@@ -59,12 +59,12 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
   const listOnce = createAddressLister(unmarked(life));
 
   function open(mode: 'view' | 'ask' | 'off'): MarkingSession {
-    session = createMarkingSession({ mode, signal: marking.begin(), isAlive, end });
+    session = createMarkingSession({ mode, signal: marking.restart(), isAlive, end });
     return session;
   }
 
   function stop(): void {
-    marking.end();
+    marking.cancel();
     session = null;
   }
 
@@ -97,7 +97,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
     switch (notice.notice) {
       case 'changed':
         // Another mode of the site does not come this way: the background then injects the script anew, which asks for it.
-        session?.changed();
+        session?.onStatesChanged();
         return false;
       case 'stop':
         stop();
@@ -113,14 +113,14 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         answer(takePress(performance.now()));
         return true;
       case 'alikes':
-        session?.alikes(notice.alikes);
+        session?.showLookalikes(notice.alikes);
         return false;
       case 'jump':
         void Promise.resolve(session?.jump(notice.ask) ?? false).then(answer);
         return true;
       case 'list': {
         void (session?.list ?? listOnce)(notice.from ?? 0).then((found) =>
-          answer({ ...found, frame: getFramePath(), troubles: session?.troubles() }),
+          answer({ ...found, frame: getFramePath(), troubles: session?.warnings() }),
         );
         return true;
       }
@@ -149,7 +149,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
   /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
   const hearing = createAbortScope(life);
   function hearAll(): void {
-    const signal = hearing.begin();
+    const signal = hearing.restart();
     const onPress = ({ isTrusted, timeStamp }: Event) => {
       if (isTrusted) pressedAt = timeStamp;
     };

@@ -9,7 +9,7 @@ import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { ProvenAsk } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
-import { type HoverEvent, type HoverState, getOpenTarget, step } from '../../lib/view/card/hover-machine';
+import { getOpenTarget, type HoverEvent, type HoverState, step } from '../../lib/view/card/hover-machine';
 
 /** What a card can be about: a mark, or an address of a selection. */
 export interface Subject extends ProvenAsk {
@@ -34,15 +34,15 @@ export interface HoverCardDeps {
 
 export interface HoverCard {
   /** @param at when the pointer came there; it may be told a frame later */
-  over(subject: Subject | null, at?: number): void;
-  onCard(): void;
+  onPointerOver(subject: Subject | null, at?: number): void;
+  onPointerOnCard(): void;
   press(subject: Subject, focus: boolean): void;
   /** Escape, a press elsewhere, another page; answers whether a card was open. */
-  escape(): boolean;
+  closeOnEscape(): boolean;
   /** Tab; answers whether it went into the card. */
-  tab(): boolean;
+  moveFocusIntoCard(): boolean;
   /** The panel has scrolled to it: its card opens, or its mark is lit where no card can be shown. */
-  jump(subject: Subject, hit: Occurrence): void;
+  openAfterJump(subject: Subject, hit: Occurrence): void;
   /** A press on the card where the page has made it inert: it opens again where it can be pressed. */
   pressCard(): void;
   /** Marks moved: follow, or close where the mark is gone. */
@@ -51,7 +51,7 @@ export interface HoverCard {
   show(subjects: readonly Subject[], anchor: Box): void;
   /** What is told of the subject shown may have changed. */
   renew(): void;
-  event(event: CardEvent): void;
+  onCardEvent(event: CardEvent): void;
 }
 
 /** A page may keep the frame from loading; then a press opens the side panel. */
@@ -133,35 +133,35 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
   }
 
   return {
-    over(over, at) {
+    onPointerOver(over, at) {
       const spot = canShowCard() ? over : null;
       if (canShowCard()) load();
       if (spot !== isLeft) isLeft = null;
       if ((spot && !isLeft) || state.phase !== 'closed') send({ type: 'over', spot: isLeft ? null : spot }, false, at);
     },
-    onCard: () => send({ type: 'on-card' }),
+    onPointerOnCard: () => send({ type: 'on-card' }),
     press(spot, focus) {
       // Where no card can be shown, the side panel has the same to say.
       if (!canShowCard()) return openPanel(spot);
       isLeft = null;
       send({ type: 'press', spot }, focus);
     },
-    jump(spot, hit) {
+    openAfterJump(spot, hit) {
       if (canShowCard()) this.press(spot, false);
-      else overlay().light(hit);
+      else overlay().highlight(hit);
     },
     pressCard() {
       const shown = shownNow();
       if (shown) send({ type: 'press', spot: shown }, true);
     },
-    tab() {
+    moveFocusIntoCard() {
       const shown = shownNow();
       // Into the card goes who came to it by keyboard: the page's own focus is on the link that opened it.
       if (!shown?.hasFocus?.()) return false;
       send({ type: 'press', spot: shown }, true);
       return true;
     },
-    escape() {
+    closeOnEscape() {
       const wasOpen = shownNow();
       if (state.phase !== 'closed') send({ type: 'escape' });
       return wasOpen !== null;
@@ -185,7 +185,7 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
       const shown = shownNow();
       if (shown) overlay().renewCard(contentOf(shown));
     },
-    event(event) {
+    onCardEvent(event) {
       switch (event.event) {
         case 'pointer':
           return send(event.isInside ? { type: 'on-card' } : { type: 'over', spot: null });

@@ -15,7 +15,7 @@ import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import type { ProvenAsk } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
-import { createPageScreening, addressRefKey } from '../../lib/view/page/page-screening-store';
+import { addressRefKey, createPageScreening } from '../../lib/view/page/page-screening-store';
 import { createHoverCard, type Subject } from './hover-card';
 import { drawMark } from './mark-templates';
 import { createAddressLister } from './page-address-list';
@@ -33,16 +33,16 @@ export interface MarkingSessionDeps {
 export interface MarkingSession {
   mode: MarkingSessionDeps['mode'];
   marks: boolean;
-  changed(): void;
+  onStatesChanged(): void;
   /** Null where nothing is marked. @param from the portion that is asked for */
   list: ((from: number) => Promise<PageList>) | null;
   /** @returns whether it is here to jump to */
   jump(ask: AddressRef): Promise<boolean>;
   showCard(asks: Extract<BackgroundEvent, { notice: 'show' }>['asks']): void;
   /** Why list or marks may not be the whole truth. */
-  troubles(): PageWarning[];
+  warnings(): PageWarning[];
   /** The background has found addresses that look like another one of the page. */
-  alikes(found: Extract<BackgroundEvent, { notice: 'alikes' }>['alikes']): void;
+  showLookalikes(found: Extract<BackgroundEvent, { notice: 'alikes' }>['alikes']): void;
 }
 
 function after(signal: AbortSignal): (ms: number, run: () => void) => () => void {
@@ -61,15 +61,15 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     {
       asking: {
         screen: (asks, why, again) => call('screen', { asks, why, again }),
-        look: (asks) => call('look', { asks }),
+        peek: (asks) => call('look', { asks }),
       },
       now: () => performance.now(),
       signal,
       after: after(signal),
       standing: () => call('standing', {}),
-      drawn: () => (overlay?.drawn() ?? []).map((hit) => hit.key),
+      drawn: () => (overlay?.getDrawn() ?? []).map((hit) => hit.key),
       onAnswers(keys) {
-        for (const key of keys) if (screening.stateOf(key) === null) page?.drop(key);
+        for (const key of keys) if (screening.stateOf(key) === null) page?.forget(key);
         overlay?.repaint(keys);
       },
     },
@@ -95,13 +95,13 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
 
   function want(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void> {
     for (const ask of asks) here.add(addressRefKey(ask));
-    return screening.want(asks, why);
+    return screening.request(asks, why);
   }
 
   /** Asks as the person who picked "Screen this address". */
   function person(asks: readonly ProvenAsk[]): void {
     for (const ask of asks) byPerson.add(addressRefKey(ask));
-    void screening.person(
+    void screening.requestByUser(
       asks.map(({ chain, address, proof }) => ({ chain, address, proof })),
       false,
     );
@@ -127,13 +127,13 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
         drawMark(target, stateOf(askOf(hit)), note, height === SMALL.height ? 12 : 16);
       },
       onPress: (hit) => card.press(subjectOf(hit), true),
-      onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),
+      onFocus: (hit) => card.onPointerOver(hit ? subjectOf(hit) : null),
       cardAt: {
         url: browser.runtime.getURL('/card.html'),
         // With a dynamic URL the browser still gives the document the extension's own origin.
         origin: new URL(browser.runtime.getURL('')).origin,
       },
-      onCardEvent: (event) => card.event(event),
+      onCardEvent: (event) => card.onCardEvent(event),
       onTrouble,
     });
     return overlay;
@@ -145,20 +145,25 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       const { key, checksum } = hit;
       const hasFocus = () => {
         const { activeElement, body } = document;
-        return activeElement !== null && activeElement !== body && contains(activeElement, hit.place.last);
+        return activeElement !== null && activeElement !== body && contains(activeElement, hit.position.last);
       };
-      return { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
+      return { key, ...askOf(hit), checksum, anchor: () => overlay?.getBox(hit) ?? null, hit, hasFocus };
     });
 
   const card = createHoverCard({
     overlay: getOverlay,
     signal,
-    ask: ({ chain, address, proof }) => screening.want([{ chain, address, proof }], 'view'),
+    ask: ({ chain, address, proof }) => screening.request([{ chain, address, proof }], 'view'),
     notesOf,
     isMarked: marks,
   });
 
-  const telling = createScreeningScheduler({ page: () => page, want, stateOf: screening.stateOf, after: after(signal) });
+  const telling = createScreeningScheduler({
+    page: () => page,
+    want,
+    stateOf: screening.stateOf,
+    after: after(signal),
+  });
 
   if (marks) {
     page = createPageController({
@@ -174,43 +179,43 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       onSeen() {
         if (!isAlive()) return end();
         card.follow();
-        telling.seen();
+        telling.onViewChanged();
       },
-      onWhole: telling.grew,
+      onWhole: telling.onPageGrew,
       onNavigated() {
-        telling.restart();
-        screening.anotherPage();
+        telling.reset();
+        screening.reset();
         here.clear();
-        card.escape();
+        card.closeOnEscape();
       },
     });
   }
 
   trackPointer({
     overlay: () => overlay,
-    hitOf: (element) => overlay?.drawn().find(({ place }) => contains(element, place.last)) ?? null,
-    onOver: (hit, at) => card.over(hit ? subjectOf(hit) : null, at),
-    onCard: card.onCard,
+    hitOf: (element) => overlay?.getDrawn().find(({ position: place }) => contains(element, place.last)) ?? null,
+    onOver: (hit, at) => card.onPointerOver(hit ? subjectOf(hit) : null, at),
+    onCard: card.onPointerOnCard,
     onPress: (hit, focus) => card.press(subjectOf(hit), focus),
     onPressCard: card.pressCard,
-    onTab: card.tab,
-    onPressElsewhere: card.escape,
-    onEscape: card.escape,
+    onTab: card.moveFocusIntoCard,
+    onPressElsewhere: card.closeOnEscape,
+    onEscape: card.closeOnEscape,
     signal,
   });
 
   return {
     mode,
     marks,
-    changed() {
-      screening.changed();
+    onStatesChanged() {
+      screening.onStatesChanged();
       // With the vault open, or another budget, there may be room for more.
-      telling.grew();
+      telling.onPageGrew();
     },
     list: page && createAddressLister(page),
     async jump(ask) {
-      const hit = await page?.jump(addressRefKey(ask));
-      if (hit) card.jump(subjectOf(hit), hit);
+      const hit = await page?.scrollTo(addressRefKey(ask));
+      if (hit) card.openAfterJump(subjectOf(hit), hit);
       return Boolean(hit);
     },
     showCard(asks) {
@@ -222,8 +227,8 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       if (shown.length) person(asks);
       card.show(shown, anchor);
     },
-    troubles: () => [...troubles],
-    alikes(found) {
+    warnings: () => [...troubles],
+    showLookalikes(found) {
       for (const one of found) alikes.set(addressRefKey(one), one.other);
       const keys = new Set(found.map(addressRefKey));
       overlay?.repaint(keys);

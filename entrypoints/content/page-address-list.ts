@@ -2,7 +2,7 @@
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/events';
 import { textRoot } from '../../lib/page/dom/composed-tree';
-import { type Occurrence, MATCH_RANK } from '../../lib/page/model/occurrence';
+import { MATCH_RANK, type Occurrence } from '../../lib/page/model/occurrence';
 import type { PageController } from '../../lib/page/page-controller';
 import { createPageScanner } from '../../lib/page/scan/page-scanner';
 import { delay } from './wait-until-ready';
@@ -30,7 +30,7 @@ export function createRows(): { rows: Rows; add(hits: readonly Occurrence[]): bo
     rows,
     /** @returns whether there are as many as are told */
     add(hits) {
-      for (const { key, chain, canonical, chains, checksum, text, met, linksTo } of hits) {
+      for (const { key, chain, canonical, chains, checksum, text, matchKind: met, linksTo } of hits) {
         const at = places.get(key) ?? addresses.length;
         if (at >= MAX_LISTED || order.length >= MAX_HITS) {
           rows.cut = true;
@@ -65,7 +65,7 @@ export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<s
 }
 
 /** What is listed: a page that is marked, or one read for this alone. */
-export type Listed = Pick<PageController, 'readAll' | 'version' | 'isWhole' | 'inView'>;
+export type Listed = Pick<PageController, 'readAll' | 'getVersion' | 'isComplete' | 'getVisible'>;
 
 /** A list that is read for longer than this is answered with what is known so far; whoever asks again gets more. */
 const LONGEST_WAIT_MS = 1500;
@@ -95,18 +95,18 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
 
   return async (from) => {
     // Begun anew at each change, the list of a page that never rests would never grow.
-    if (!listing || (from === 0 && version !== page.version() && !listing.isSlow)) {
-      version = page.version();
+    if (!listing || (from === 0 && version !== page.getVersion() && !listing.isSlow)) {
+      version = page.getVersion();
       listing = read();
     }
     const mine = listing;
     try {
       const isDone = await Promise.race([mine.done, delay(LONGEST_WAIT_MS).then(() => false)]);
       if (!isDone) mine.isSlow = true;
-      const inView = new Set(page.inView().map(({ key }) => key));
+      const inView = new Set(page.getVisible().map(({ key }) => key));
       const { addresses } = mine.rows;
       const rows = isDone ? mine.rows : { addresses: addresses.slice(0, PORTION), order: [], cut: false };
-      return { ...portionOf(rows, inView, from), complete: isDone && page.isWhole() };
+      return { ...portionOf(rows, inView, from), complete: isDone && page.isComplete() };
     } catch {
       if (listing === mine) listing = null;
       return { addresses: [], complete: false };
@@ -127,10 +127,10 @@ export function unmarked(signal: AbortSignal): Listed {
         signal,
       });
       const root = textRoot();
-      if (root) await reader.readAll(root, take);
+      if (root) await reader.scanAll(root, take);
     },
-    version: () => performance.now(),
-    isWhole: () => !signal.aborted,
-    inView: () => [],
+    getVersion: () => performance.now(),
+    isComplete: () => !signal.aborted,
+    getVisible: () => [],
   };
 }

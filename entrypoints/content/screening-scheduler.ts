@@ -14,11 +14,11 @@ export interface ScreeningSchedulerDeps {
 
 export interface ScreeningScheduler {
   /** What is in view has changed. */
-  seen(): void;
+  onViewChanged(): void;
   /** All of the page is known, or more of it than before. */
-  grew(): void;
+  onPageGrew(): void;
   /** The page became another one. */
-  restart(): void;
+  reset(): void;
 }
 
 /** The first message waits so long for the rest of the page, so that one batch of the service holds both. */
@@ -53,7 +53,7 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
   const hasRoom = (keys: readonly string[]) => keys.every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
 
   /** Addresses, not hits: one that stands in every row fills no batch. */
-  const inView = () => new Map((page()?.inView() ?? []).map((hit) => [hit.key, askOf(hit)]));
+  const inView = () => new Map((page()?.getVisible() ?? []).map((hit) => [hit.key, askOf(hit)]));
 
   /** What is in view and as much of what the page begins with as fills a batch. */
   async function gatherFirst(): Promise<Map<string, AddressRef>> {
@@ -81,7 +81,7 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
   async function tell(): Promise<void> {
     // What comes while nobody sees the page waits until somebody does.
     first = document.hidden ? 'not-yet' : 'done';
-    const version = page()?.version() ?? -1;
+    const version = page()?.getVersion() ?? -1;
     if (isReading) isAsked = true;
     if (first !== 'done' || isReading || version === toldOf || !hasRoom(last)) return;
     isReading = true;
@@ -98,7 +98,7 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
       if (!hasRoom(last)) return;
       if (known.size >= BATCH) {
         // Read in full while it is still being learned about, a long page would be read twice at a time.
-        if (!page()?.isWhole()) return;
+        if (!page()?.isComplete()) return;
         await tellRest(known);
       }
       toldOf = version;
@@ -117,23 +117,23 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
   }
 
   return {
-    seen() {
-      const hits = page()?.inView() ?? [];
+    onViewChanged() {
+      const hits = page()?.getVisible() ?? [];
       if (document.hidden) return;
       if (first === 'done') {
         void want(hits.map(askOf), 'view');
         // What was hidden when all was told of, a whole frame maybe, may show by now, out of view.
-        if (!hits.length && page()?.version() !== toldOf) tellLater();
-      } else if (first === 'not-yet' && (hits.length || page()?.isWhole())) {
+        if (!hits.length && page()?.getVersion() !== toldOf) tellLater();
+      } else if (first === 'not-yet' && (hits.length || page()?.isComplete())) {
         first = 'waiting';
         after(GATHER_MS, () => first === 'waiting' && void tell());
       }
     },
-    grew() {
+    onPageGrew() {
       if (first === 'done') tellLater();
       else void tell();
     },
-    restart() {
+    reset() {
       first = 'not-yet';
       toldOf = -1;
       last = [];

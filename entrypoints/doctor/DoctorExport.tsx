@@ -6,13 +6,13 @@ import type { DoctorReport } from '../../lib/account/doctor-report';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import type { DoctorPageDeps } from './DoctorPage';
 
-export interface DoctorTakeProps {
+export interface DoctorExportProps {
   /** A report that is finished. */
   report: DoctorReport;
   parts: Pick<DoctorPageDeps, 'chainName' | 'copy' | 'download'>;
 }
 
-export function DoctorTake({ report, parts }: DoctorTakeProps) {
+export function DoctorExport({ report, parts }: DoctorExportProps) {
   const words = toolWords().doctor;
   const { said, say, on } = useStatusMessage<string>();
   const text = (): string => reportText(report, parts.chainName);

@@ -5,8 +5,8 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Icon } from '../../components/ui/icons';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import { useDoctor } from '../../lib/view/account/use-doctor';
-import { ToolShell } from '../shared/ToolPageLayout';
-import { DoctorTake } from './DoctorExport';
+import { ToolPageLayout } from '../shared/ToolPageLayout';
+import { DoctorExport } from './DoctorExport';
 import { DoctorRun } from './DoctorRun';
 
 export interface DoctorPageDeps {
@@ -19,9 +19,9 @@ export interface DoctorPageDeps {
 
 export function DoctorPage({ parts }: { parts: DoctorPageDeps }) {
   return (
-    <ToolShell title={() => toolWords().doctor.pageTitle}>
+    <ToolPageLayout title={() => toolWords().doctor.pageTitle}>
       {({ account }) => <Doctor key={`${account?.id} ${account?.host} ${account?.config}`} parts={parts} />}
-    </ToolShell>
+    </ToolPageLayout>
   );
 }
 
@@ -52,7 +52,7 @@ function Doctor({ parts }: { parts: DoctorPageDeps }) {
         </div>
       )}
       {report && <DoctorReportView report={report} chainName={parts.chainName} />}
-      {finished && <DoctorTake report={finished} parts={parts} />}
+      {finished && <DoctorExport report={finished} parts={parts} />}
     </>
   );
 }

@@ -8,8 +8,8 @@ import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotes } from '../shared/AccountNotes';
 import { EvidencePane } from '../shared/EvidencePane';
-import { Surface, type SurfaceState } from '../shared/ExtensionPage';
-import { Locked } from '../shared/LockedView';
+import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
+import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
 import { useShownAddress } from './use-shown-address';
 
@@ -24,7 +24,7 @@ export interface EvidencePageProps {
 }
 
 export function EvidencePage(props: EvidencePageProps) {
-  return <Surface>{(state) => <Evidence {...props} {...state} />}</Surface>;
+  return <ExtensionPage>{(state) => <Evidence {...props} {...state} />}</ExtensionPage>;
 }
 
 function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps & SurfaceState) {
@@ -42,7 +42,7 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
     <main>
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
       <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
-      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
+      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
       {vault === 'open' && ask === null && (
         <div class="p-empty" role="status">

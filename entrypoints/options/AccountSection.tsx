@@ -1,6 +1,6 @@
 // Steps 1 and 2: connect and seal; later the same form changes the account, or adds one.
 import { ConnectForm } from '../../components/account/ConnectForm';
-import { TestResult } from '../../components/account/ConnectionTestResult';
+import { ConnectionTestResult } from '../../components/account/ConnectionTestResult';
 import { connectFailure } from '../../components/account/connect-failure';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Section } from '../../components/ui/Section';
@@ -10,14 +10,14 @@ import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountButtons, SaveButton } from './AccountButtons';
-import { Connected } from './ConnectionSummary';
+import { ConnectionSummary } from './ConnectionSummary';
 import { FirstPassphrase } from './FirstPassphrase';
 import { type AccountFormKind, type AccountFormOptions, useAccountForm } from './use-account-form';
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-export interface AccountPartProps extends Omit<AccountFormOptions, 'kind' | 'account'> {
+export interface AccountSectionProps extends Omit<AccountFormOptions, 'kind' | 'account'> {
   status: Reply<'status'>;
   /** Among the first steps, which go on after it is saved. */
   setup: boolean;
@@ -26,7 +26,7 @@ export interface AccountPartProps extends Omit<AccountFormOptions, 'kind' | 'acc
 }
 
 /** While there is no account it asks for a passphrase too; then it shows that it is connected and changes the account. */
-export function AccountPart({ status, setup, adding, ...rest }: AccountPartProps) {
+export function AccountSection({ status, setup, adding, ...rest }: AccountSectionProps) {
   const { parts } = rest;
   const words = optionsWords().connect;
   const now = useNow(TICK_MS, parts.now);
@@ -44,7 +44,7 @@ export function AccountPart({ status, setup, adding, ...rest }: AccountPartProps
   return (
     <>
       <Section id="connect" title={title} text={text}>
-        {kind === 'active' && status.hostAllowed && <Connected status={status} keep={form.keep('connected')} />}
+        {kind === 'active' && status.hostAllowed && <ConnectionSummary status={status} keep={form.keep('connected')} />}
         <ConnectForm
           draft={connect.draft}
           problems={problems}
@@ -55,7 +55,7 @@ export function AccountPart({ status, setup, adding, ...rest }: AccountPartProps
           fieldRef={form.keep}
         />
         {tested && (
-          <TestResult
+          <ConnectionTestResult
             steps={tested.steps}
             tls={baseUrl.startsWith('https:')}
             age={now - tested.at < MINUTE_MS ? '' : formatAge(now - tested.at)}

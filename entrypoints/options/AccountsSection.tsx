@@ -6,14 +6,14 @@ import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 
-export interface AccountsPartProps {
+export interface AccountsSectionProps {
   activeId: string | null;
   adding: boolean;
   onStatus(status: Reply<'status'>): void;
   onAdd(): void;
 }
 
-export function AccountsPart({ activeId, adding, onStatus, onAdd }: AccountsPartProps) {
+export function AccountsSection({ activeId, adding, onStatus, onAdd }: AccountsSectionProps) {
   const words = vaultWords().accounts;
   const view = useAccounts(activeId, onStatus);
   return (

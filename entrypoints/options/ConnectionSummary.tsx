@@ -4,7 +4,13 @@ import { optionsWords } from '../../lib/i18n/options';
 import type { Reply } from '../../lib/messages/protocol';
 
 /** `keep` takes the element that the focus goes to once the account is saved. */
-export function Connected({ status, keep }: { status: Reply<'status'>; keep(element: HTMLElement | null): void }) {
+export function ConnectionSummary({
+  status,
+  keep,
+}: {
+  status: Reply<'status'>;
+  keep(element: HTMLElement | null): void;
+}) {
   const words = optionsWords().passphrase;
   const { account, sessionOnly } = status;
   if (!account) return null;

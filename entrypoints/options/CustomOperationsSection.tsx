@@ -11,7 +11,7 @@ import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { useCustomOperations } from '../../lib/view/account/use-custom-operations';
 import { useFocus } from '../../lib/view/query/use-focus';
 
-export function EarlierPart({ accountId }: { accountId: string | null }) {
+export function CustomOperationsSection({ accountId }: { accountId: string | null }) {
   const words = customOperationWords();
   const view = useCustomOperations(accountId);
   const focus = useFocus<CustomOperationField>();

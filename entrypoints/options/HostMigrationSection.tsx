@@ -1,20 +1,20 @@
 // The notice of a retired host above the account's form, where the account still asks it.
-import { MovedHostNote } from '../../components/account/HostMigrationNotice';
+import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';
 import { useHostMigration } from '../../lib/view/account/use-host-migration';
 import type { OptionsPageDeps } from './dependencies';
 
-export interface MovedHostPartProps {
+export interface HostMigrationSectionProps {
   parts: OptionsPageDeps;
   account: NonNullable<Reply<'status'>['account']>;
   movesTo: string;
   onStatus(status: Reply<'status'>): void;
 }
 
-export function MovedHostPart({ parts, account, movesTo, onStatus }: MovedHostPartProps) {
-  const moving = useHostMigration(movesTo, parts.reach, onStatus);
+export function HostMigrationSection({ parts, account, movesTo, onStatus }: HostMigrationSectionProps) {
+  const moving = useHostMigration(movesTo, parts.requestHostPermission, onStatus);
   return (
-    <MovedHostNote
+    <HostMigrationNotice
       from={account.host}
       to={new URL(movesTo).host}
       busy={moving.busy}

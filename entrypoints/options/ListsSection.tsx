@@ -1,9 +1,9 @@
 // The person's own lists: bring one in, see what is here, take it out or away.
 import { useState } from 'preact/hooks';
 import { ListPreview } from '../../components/lists/ListPreview';
-import { ListGoing } from '../../components/lists/ListProgress';
+import { ListProgress } from '../../components/lists/ListProgress';
 import { ListSourceForm } from '../../components/lists/ListSourceForm';
-import { KeptLists } from '../../components/lists/SavedLists';
+import { SavedLists } from '../../components/lists/SavedLists';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
@@ -29,7 +29,7 @@ function goneText(gone: GoneList | null): string {
     : words.wasReplaced(sanitizeText(name), words.about(source, date, count));
 }
 
-export function ListsPart({ parts }: { parts: OptionsPageDeps }) {
+export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
   const words = listWords();
   const [told, setTold] = useState('');
   const view = useLists((list, entries) => {
@@ -52,7 +52,7 @@ export function ListsPart({ parts }: { parts: OptionsPageDeps }) {
   return (
     <Section id="lists" title={words.title} text={words.text}>
       {view.lists && (
-        <KeptLists lists={view.lists} onRename={view.rename} onTakeOut={view.takeOut} onRemove={view.remove} />
+        <SavedLists lists={view.lists} onRename={view.rename} onTakeOut={view.takeOut} onRemove={view.remove} />
       )}
       <UndoNote text={goneText(view.gone)} onUndo={putBack} />
       <ErrorNote error={view.error} now={parts.now()} />
@@ -75,7 +75,7 @@ export function ListsPart({ parts }: { parts: OptionsPageDeps }) {
           onCancel={coming.stop}
         />
       )}
-      {(at.step === 'reading' || at.step === 'saving') && <ListGoing at={at} onStop={coming.stop} />}
+      {(at.step === 'reading' || at.step === 'saving') && <ListProgress at={at} onStop={coming.stop} />}
       <ErrorNote error={coming.error ?? (coming.problem && words.problem[coming.problem])} now={parts.now()} />
       <FadingNote said={told} testId="list-told">
         {told}

@@ -4,7 +4,7 @@ import { Section } from '../../components/ui/Section';
 import { optionsWords } from '../../lib/i18n/options';
 
 /** `onDone`: absent where there are no first steps to end; `open`: they cannot end before there is an account. */
-export function MarksPart({ open, onDone }: { open: boolean; onDone?: (() => void) | undefined }) {
+export function MarksSection({ open, onDone }: { open: boolean; onDone?: (() => void) | undefined }) {
   const words = optionsWords().marks;
   return (
     <Section id="marks" title={words.title} text={words.text}>

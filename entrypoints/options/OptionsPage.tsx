@@ -1,26 +1,26 @@
 // What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { RefusedSettings } from '../../components/settings/InvalidSettings';
+import { InvalidSettings } from '../../components/settings/InvalidSettings';
 import { StepList } from '../../components/settings/StepList';
-import { EchoNote } from '../../components/vault/LeakedSecretNotice';
+import { LeakedSecretNotice } from '../../components/vault/LeakedSecretNotice';
 import { optionsWords } from '../../lib/i18n/options';
 import { lockForms, type TypedForms } from '../../lib/view/account/form-drafts';
-import { useLockedSettings, useInvalidSettings } from '../../lib/view/query/use-status';
-import { Surface, type SurfaceState } from '../shared/ExtensionPage';
-import { AccountPart } from './AccountSection';
-import { AccountsPart } from './AccountsSection';
-import { EarlierPart } from './CustomOperationsSection';
+import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status';
+import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
+import { AccountSection } from './AccountSection';
+import { AccountsSection } from './AccountsSection';
+import { CustomOperationsSection } from './CustomOperationsSection';
 import type { OptionsPageDeps } from './dependencies';
-import { MovedHostPart } from './HostMigrationSection';
-import { ListsPart } from './ListsSection';
-import { MarksPart } from './MarksSection';
-import { HostPart } from './RevokedHostNotice';
-import { SettingsPart } from './SettingsSection';
-import { SitesPart } from './SitesSection';
+import { HostMigrationSection } from './HostMigrationSection';
+import { ListsSection } from './ListsSection';
+import { MarksSection } from './MarksSection';
+import { RevokedHostNotice } from './RevokedHostNotice';
+import { SettingsSection } from './SettingsSection';
+import { SitesSection } from './SitesSection';
 import { firstSteps, sections } from './steps';
-import { VaultFilePart } from './VaultFileSection';
-import { UnlockSection, VaultPart } from './VaultSection';
+import { VaultFileSection } from './VaultFileSection';
+import { UnlockSection, VaultSection } from './VaultSection';
 
 /** What outlives a lock: how far the first steps are, and what was typed into the connect form, without its secret (`lockForms`). */
 interface Steps {
@@ -39,7 +39,7 @@ export function OptionsPage({ parts }: { parts: OptionsPageDeps }) {
   const [allowed, setAllowed] = useState<string | null>(null);
   const forms = useRef<TypedForms>(new Map()).current;
   const steps: Steps = { setup, setSetup, allowed, setAllowed, forms };
-  return <Surface>{(state) => <Options {...state} {...steps} parts={parts} />}</Surface>;
+  return <ExtensionPage>{(state) => <Options {...state} {...steps} parts={parts} />}</ExtensionPage>;
 }
 
 function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
@@ -67,7 +67,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
   const inUse = status.account;
   const moved = open && inUse?.movesTo ? { account: inUse, movesTo: inUse.movesTo } : null;
   const sites = settings ? (
-    <SitesPart
+    <SitesSection
       parts={parts}
       settings={settings}
       locked={locked}
@@ -81,9 +81,9 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
       {words.options.readingPolicy}
     </p>
   );
-  const marks = <MarksPart open={open} onDone={setup ? () => setSetup(false) : undefined} />;
+  const marks = <MarksSection open={open} onDone={setup ? () => setSetup(false) : undefined} />;
   const account = (
-    <AccountPart
+    <AccountSection
       key={adding ? 'new' : 'active'}
       parts={parts}
       status={status}
@@ -107,7 +107,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
         />
         <main>
           {account}
-          {!open && <VaultFilePart parts={parts} status={status} onStatus={onStatus} />}
+          {!open && <VaultFileSection parts={parts} status={status} onStatus={onStatus} />}
           {sites}
           {marks}
         </main>
@@ -119,22 +119,22 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
     <div class="opt">
       <StepList steps={sections(status)} current="" numbered={false} />
       <main>
-        <RefusedSettings refused={refused} />
-        {inUse && !status.hostAllowed && <HostPart parts={parts} host={inUse.host} />}
-        {inUse && status.echoed && <EchoNote host={inUse.host} />}
-        {moved && <MovedHostPart parts={parts} {...moved} onStatus={onStatus} />}
+        <InvalidSettings refused={refused} />
+        {inUse && !status.hostAllowed && <RevokedHostNotice parts={parts} host={inUse.host} />}
+        {inUse && status.echoed && <LeakedSecretNotice host={inUse.host} />}
+        {moved && <HostMigrationSection parts={parts} {...moved} onStatus={onStatus} />}
         {vault === 'locked' ? <UnlockSection status={status} onStatus={onStatus} /> : account}
         {open && !status.sessionOnly && (
-          <AccountsPart
+          <AccountsSection
             activeId={inUse?.id ?? null}
             adding={adding}
             onStatus={onStatus}
             onAdd={() => setAdding(true)}
           />
         )}
-        {open && <EarlierPart accountId={inUse?.id ?? null} />}
-        {open && <ListsPart parts={parts} />}
-        <VaultPart
+        {open && <CustomOperationsSection accountId={inUse?.id ?? null} />}
+        {open && <ListsSection parts={parts} />}
+        <VaultSection
           parts={parts}
           status={status}
           onStatus={onStatus}
@@ -145,7 +145,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
         {vault === 'locked' && <p class="hint unlock-first">{words.options.unlockFirst}</p>}
         <fieldset class="bare" disabled={vault === 'locked'} data-testid="settings">
           {sites}
-          <SettingsPart parts={parts} settings={settings} locked={locked} onSettings={onSettings} open={open} />
+          <SettingsSection parts={parts} settings={settings} locked={locked} onSettings={onSettings} open={open} />
         </fieldset>
         {marks}
       </main>

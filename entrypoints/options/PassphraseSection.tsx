@@ -13,7 +13,13 @@ import type { OptionsPageDeps } from './dependencies';
 
 const TICK_MS = 1_000;
 
-export function PassphrasePart({ parts, onStatus }: { parts: OptionsPageDeps; onStatus(status: Reply<'status'>): void }) {
+export function PassphraseSection({
+  parts,
+  onStatus,
+}: {
+  parts: OptionsPageDeps;
+  onStatus(status: Reply<'status'>): void;
+}) {
   const words = vaultWords().passphrase;
   const shared = optionsWords().passphrase;
   const change = usePassphraseChange(parts, onStatus);

@@ -15,7 +15,7 @@ import type { OptionsPageDeps } from './dependencies';
 
 const SIZE_POLL_MS = 60_000;
 
-export interface SettingsPartProps {
+export interface SettingsSectionProps {
   parts: Pick<OptionsPageDeps, 'keptBytes'>;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
@@ -25,7 +25,7 @@ export interface SettingsPartProps {
 }
 
 /** A refused change leaves the field as it was and says why. */
-export function SettingsPart({ parts, settings, locked, onSettings, open }: SettingsPartProps) {
+export function SettingsSection({ parts, settings, locked, onSettings, open }: SettingsSectionProps) {
   const words = optionsWords().options;
   const { lookups } = sharedWords();
   const [error, setError] = useState<WireError | null>(null);

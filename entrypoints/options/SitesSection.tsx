@@ -12,7 +12,7 @@ import { useHostPermissions } from '../../lib/view/settings/use-host-permissions
 import { useSiteModes } from '../../lib/view/settings/use-site-modes';
 import type { OptionsPageDeps } from './dependencies';
 
-export interface SitesPartProps {
+export interface SitesSectionProps {
   parts: OptionsPageDeps;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
@@ -36,7 +36,7 @@ const hostOf = (pattern: string): string =>
 const siteOf = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
 
 /** Well-known explorers come first and are chosen; every other one can be added by its box. */
-export function SitesPart({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesPartProps) {
+export function SitesSection({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesSectionProps) {
   const words = optionsWords();
   const grants = useHostPermissions(
     parts.grants,

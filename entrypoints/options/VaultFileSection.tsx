@@ -1,5 +1,5 @@
 // The vault as a file: saved from the one that is open, opened into this one or into an empty place.
-import { Choice } from '../../components/ui/ChoiceCard';
+import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Field } from '../../components/ui/Field';
@@ -11,7 +11,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { useVaultFile } from '../../lib/view/vault/use-vault-file';
 import type { OptionsPageDeps } from './dependencies';
 
-export interface VaultFilePartProps {
+export interface VaultFileSectionProps {
   parts: OptionsPageDeps;
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
@@ -19,7 +19,7 @@ export interface VaultFilePartProps {
 
 const nameOf = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
 
-export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
+export function VaultFileSection({ parts, status, onStatus }: VaultFileSectionProps) {
   const words = vaultWords().file;
   const shared = optionsWords().passphrase;
   const isLocked = status.vault === 'locked';
@@ -72,7 +72,7 @@ export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
           onInput={file.editPassphrase}
         />
         {isLocked && (
-          <Choice
+          <ChoiceCard
             type="checkbox"
             name="replace-vault"
             testId="replace-vault"

@@ -3,17 +3,17 @@ import { useState } from 'preact/hooks';
 import { AutoLock } from '../../components/settings/SettingsForm';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Section } from '../../components/ui/Section';
-import { ForgetForm } from '../../components/vault/EraseForm';
-import { RollbackNote } from '../../components/vault/RollbackNotice';
-import { CheapKeyNote } from '../../components/vault/WeakKdfNotice';
+import { EraseForm } from '../../components/vault/EraseForm';
+import { RollbackNotice } from '../../components/vault/RollbackNotice';
+import { WeakKdfNotice } from '../../components/vault/WeakKdfNotice';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { Locked } from '../shared/LockedView';
+import { LockedView } from '../shared/LockedView';
 import type { OptionsPageDeps } from './dependencies';
-import { PassphrasePart } from './PassphraseSection';
-import { VaultFilePart } from './VaultFileSection';
+import { PassphraseSection } from './PassphraseSection';
+import { VaultFileSection } from './VaultFileSection';
 
 interface StatusProps {
   status: Reply<'status'>;
@@ -22,10 +22,10 @@ interface StatusProps {
 
 /** Instead of the account while the vault is locked. */
 export function UnlockSection(props: StatusProps) {
-  return <Locked {...props} onForgotten={() => document.getElementById('forget-word')?.focus()} />;
+  return <LockedView {...props} onForgotten={() => document.getElementById('forget-word')?.focus()} />;
 }
 
-export interface VaultPartProps extends StatusProps {
+export interface VaultSectionProps extends StatusProps {
   parts: OptionsPageDeps;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
@@ -33,7 +33,7 @@ export interface VaultPartProps extends StatusProps {
 }
 
 /** Forgetting is always at hand: it is the way out of a lost passphrase. */
-export function VaultPart({ parts, status, onStatus, settings, locked, onSettings }: VaultPartProps) {
+export function VaultSection({ parts, status, onStatus, settings, locked, onSettings }: VaultSectionProps) {
   const words = optionsWords().options;
   const [error, setError] = useState<WireError | null>(null);
   const then = async (asked: Promise<Reply<'status'>>): Promise<void> => {
@@ -46,8 +46,8 @@ export function VaultPart({ parts, status, onStatus, settings, locked, onSetting
   };
   return (
     <Section id="vault" title={words.vault} text={status.sessionOnly ? words.vaultSession : words.vaultText}>
-      {status.rolledBack && <RollbackNote onAccept={() => void then(call('acceptRollback', {}))} />}
-      {status.cheapKey && <CheapKeyNote />}
+      {status.rolledBack && <RollbackNotice onAccept={() => void then(call('acceptRollback', {}))} />}
+      {status.cheapKey && <WeakKdfNotice />}
       <fieldset class="bare" disabled={status.vault === 'locked'}>
         <AutoLock
           settings={settings}
@@ -64,9 +64,9 @@ export function VaultPart({ parts, status, onStatus, settings, locked, onSetting
           </button>
         </div>
       )}
-      {status.vault === 'open' && !status.sessionOnly && <PassphrasePart parts={parts} onStatus={onStatus} />}
-      <VaultFilePart parts={parts} status={status} onStatus={onStatus} />
-      <ForgetForm onForget={() => void then(call('forget', {}))} />
+      {status.vault === 'open' && !status.sessionOnly && <PassphraseSection parts={parts} onStatus={onStatus} />}
+      <VaultFileSection parts={parts} status={status} onStatus={onStatus} />
+      <EraseForm onForget={() => void then(call('forget', {}))} />
       <ErrorNote error={error} now={0} />
     </Section>
   );

@@ -15,7 +15,7 @@ export interface ExplorerSite {
 
 export interface OptionsPageDeps extends UseConnectOptions, UsePassphraseOptions, UseListImportOptions {
   /** Looks ahead whether a host is granted. */
-  expect(baseUrl: string): void;
+  prefetchHostPermission(baseUrl: string): void;
   grants: UseHostPermissionsOptions;
   explorers: ExplorerSite[];
   /** Patterns of the manifest, which nobody can give back. */

@@ -28,7 +28,7 @@ import { getStorageUsage } from '../../lib/browser/storage-usage';
 import { chainById } from '../../lib/chains';
 import { explorers } from '../../lib/detect/explorer-hosts';
 import { generatePassphrase } from '../../lib/vault/passphrase-generator';
-import { isWellKnown, getPassphraseProblem, estimateStrength } from '../../lib/vault/passphrase-strength';
+import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../lib/vault/passphrase-strength';
 import { readListInWorker } from '../shared/workers/list-worker-client';
 import { OptionsPage } from './OptionsPage';
 

@@ -36,7 +36,7 @@ export function useAccountForm(form: AccountFormOptions) {
   const wasFirst = useRef(kind === 'first');
   const baseUrl = tidyBaseUrl(connect.draft.baseUrl);
 
-  useEffect(() => parts.expect(baseUrl), [baseUrl]);
+  useEffect(() => parts.prefetchHostPermission(baseUrl), [baseUrl]);
   useEffect(() => {
     if (kind === 'first') wasFirst.current = true;
     if (kind !== 'active') return;

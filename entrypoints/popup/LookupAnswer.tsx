@@ -1,9 +1,9 @@
 // The card of what was looked up, what a person can do from it, and what else the account knows of the address.
-import { OwnCard } from '../../components/card/CopyableVerdictCard';
+import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
 import type { Checksum } from '../../lib/chains/chain';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { useAddToCase } from '../shared/AddToCase';
-import { CardMore } from '../shared/CardDetails';
+import { CardDetails } from '../shared/CardDetails';
 import type { PopupPageDeps } from './dependencies';
 
 export interface LookupAnswerProps {
@@ -21,7 +21,7 @@ export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptio
   return (
     <>
       {screening && (
-        <OwnCard
+        <CopyableVerdictCard
           screening={screening}
           now={now}
           frame="flat"
@@ -38,7 +38,7 @@ export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptio
         />
       )}
       {cases.place}
-      {screening && <CardMore folded screening={screening} chainName={parts.chainName(screening.chain)} now={now} />}
+      {screening && <CardDetails folded screening={screening} chainName={parts.chainName(screening.chain)} now={now} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The open popup: look something up, this page in numbers, the last lookups, the meters.
 import { useMemo } from 'preact/hooks';
-import { LastLookups } from '../../components/lookup/RecentLookups';
+import { RecentLookups } from '../../components/lookup/RecentLookups';
 import { QuotaMeter } from '../../components/page/QuotaMeter';
 import { getStateTitle } from '../../components/text/state-title';
 import { popupWords } from '../../lib/i18n/popup';
@@ -54,7 +54,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
           onOptions={onOptions}
         />
         <PageView parts={parts} settings={settings} left={getRemaining(quota.value)} />
-        <LastLookups
+        <RecentLookups
           lines={lookupLines((last.value ?? []).slice(0, 10), now, parts.chainName)}
           onOpen={open}
           canUndo={cleared.canUndo}

@@ -1,7 +1,7 @@
 // This page in the popup: its numbers, its switch, and one click for what was held back.
 
 import { PageSummary } from '../../components/page/PageSummary';
-import { CountCells } from '../../components/rows/LevelFilter';
+import { LevelFilter } from '../../components/rows/LevelFilter';
 import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
 import { popupWords } from '../../lib/i18n/popup';
 import { sharedWords } from '../../lib/i18n/shared';
@@ -65,7 +65,7 @@ export function PageView({ parts, settings, left }: PageViewProps) {
       cost={left !== null && held.length > left ? sharedWords().cost(held.length, left) : ''}
       note={note()}
     >
-      <CountCells counts={counts} onPick={(cell) => void parts.openPanel({ cell })} />
+      <LevelFilter counts={counts} onPick={(cell) => void parts.openPanel({ cell })} />
     </PageSummary>
   );
 }

@@ -6,8 +6,8 @@ import { useCaseCount } from '../../lib/view/cases/use-cases';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotes } from '../shared/AccountNotes';
-import { Surface, type SurfaceState } from '../shared/ExtensionPage';
-import { Locked } from '../shared/LockedView';
+import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
+import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
 import type { PopupPageDeps } from './dependencies';
 import { LookupView } from './LookupView';
@@ -17,7 +17,7 @@ const TICK_MS = 1_000;
 
 /** Drawn only once the status is known, so that nothing jumps. */
 export function PopupPage({ parts }: { parts: PopupPageDeps }) {
-  return <Surface>{(state) => <Popup {...state} parts={parts} />}</Surface>;
+  return <ExtensionPage>{(state) => <Popup {...state} parts={parts} />}</ExtensionPage>;
 }
 
 function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: PopupPageDeps }) {
@@ -41,7 +41,7 @@ function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: Po
           <MarkKey />
         </>
       )}
-      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
+      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'open' && settings && <LookupView parts={parts} settings={settings} onOptions={options} />}
     </main>
   );

@@ -5,8 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { getCaseErrorText } from '../../components/cases/case-error-text';
-import { PhraseText } from '../../components/ui/RichText';
-import { ToldStrip } from '../../components/ui/StatusStrip';
+import { RichText } from '../../components/ui/RichText';
+import { StatusStrip } from '../../components/ui/StatusStrip';
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import { MAX_CASE_ADDRESSES } from '../../lib/cases/case';
 import { toWire } from '../../lib/errors/app-error';
@@ -50,7 +50,7 @@ export function useAddToCase(): AddToCase {
     say,
     place: (
       <>
-        <ToldStrip on={on}>{typeof last === 'string' ? last : isOpen && last && <Added {...last} />}</ToldStrip>
+        <StatusStrip on={on}>{typeof last === 'string' ? last : isOpen && last && <Added {...last} />}</StatusStrip>
         {isOpen && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
       </>
     ),
@@ -60,7 +60,7 @@ export function useAddToCase(): AddToCase {
 function Added(to: AddedTo) {
   return (
     <span data-testid="added-to-case">
-      <PhraseText phrase={caseWords().add.done({ ...to, name: sanitizeText(to.name) })} />
+      <RichText phrase={caseWords().add.done({ ...to, name: sanitizeText(to.name) })} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 // What can be looked up below a card on our own surfaces, each on demand: the organisation's entry, the balance, a comparison.
 import { useState } from 'preact/hooks';
-import { MoreRow } from '../../components/card/DetailRow';
+import { DetailRow } from '../../components/card/DetailRow';
 import { BalancePanel } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
 import { overrideWords } from '../../lib/i18n/overrides';
@@ -11,7 +11,7 @@ import { useOverride } from '../../lib/view/evidence/use-override';
 import { openAddressTab } from './open-address-tab';
 import { useIsOpen } from './vault-context';
 
-export interface CardMoreProps {
+export interface CardDetailsProps {
   screening: ScreeningState;
   chainName: string;
   now: number;
@@ -20,13 +20,13 @@ export interface CardMoreProps {
 }
 
 /** Nothing while the vault is not open. Another address begins anew: nothing typed for one is ever saved for another. */
-export function CardMore(props: CardMoreProps) {
+export function CardDetails(props: CardDetailsProps) {
   const isOpen = useIsOpen();
   const { chain, address } = props.screening;
   return isOpen && <MoreOf key={`${chain}:${address}`} {...props} />;
 }
 
-function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
+function MoreOf({ screening, chainName, now, folded = false }: CardDetailsProps) {
   const [open, setOpen] = useState(!folded);
   const ask = { chain: screening.chain, address: screening.address };
   const words = overrideWords().more;
@@ -45,7 +45,7 @@ function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
     <section class="card-more" aria-label={words.title} data-testid="more">
       <OverridePanel screening={screening} view={{ ...override, changed }} now={now} />
       <BalancePanel chainName={chainName} view={balance} now={now} />
-      <MoreRow
+      <DetailRow
         id="compare-row"
         title={words.compare}
         text={words.compareText}

@@ -1,6 +1,6 @@
 // The earlier API's operations about one address, for any surface that shows evidence; nothing where the account declares none.
 import '../../components/custom-operations/custom-operations.css';
-import { EarlierAnswerView } from '../../components/custom-operations/OperationAnswerView';
+import { OperationAnswerView } from '../../components/custom-operations/OperationAnswerView';
 import type { CustomOperation } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { call } from '../../lib/messages/call';
@@ -11,7 +11,7 @@ import { useQuery } from '../../lib/view/query/use-query';
 const POLL_MS = 60_000;
 
 /** Sends nothing until a person presses *Ask*. */
-export function EarlierApi({ chain, address }: AddressRef) {
+export function CustomOperations({ chain, address }: AddressRef) {
   const words = customOperationWords();
   const operations = useQuery(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
   if (operations.length === 0) return null;
@@ -33,7 +33,7 @@ export function EarlierApi({ chain, address }: AddressRef) {
 function OneOperation({ operation, ...about }: AddressRef & { operation: CustomOperation }) {
   const view = useCustomOperation(about, operation.name);
   return (
-    <EarlierAnswerView
+    <OperationAnswerView
       operation={operation}
       others={view.others}
       problem={view.problem}

@@ -19,7 +19,7 @@ import { useNodeScreenings } from '../../lib/view/evidence/use-node-screenings';
 import { screenMany } from '../../lib/view/lookup/screen-many';
 import { useNow } from '../../lib/view/query/use-now';
 import { useAddToCase } from './AddToCase';
-import { EarlierApi } from './CustomOperations';
+import { CustomOperations } from './CustomOperations';
 import { NotListedLine } from './NotListedLine';
 import { Reports } from './Reports';
 import { layOutInWorker } from './workers/layout-worker-client';
@@ -118,7 +118,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           reports={
             <>
               <Reports {...ask} />
-              <EarlierApi {...ask} />
+              <CustomOperations {...ask} />
             </>
           }
           {...(onBack ? { onBack } : {})}

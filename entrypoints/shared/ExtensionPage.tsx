@@ -19,7 +19,7 @@ export interface SurfaceState {
   tag: string;
 }
 
-export interface SurfaceProps {
+export interface ExtensionPageProps {
   /** Draws the page. Everything it keeps (answers, drafts, selections) is kept below and is dropped with the lock. */
   children(state: SurfaceState): ComponentChildren;
 }
@@ -28,7 +28,7 @@ export interface SurfaceProps {
  * The lock is one place: whatever a component below has read, typed or picked is in its own state, and the key of the tree changes when
  * an opening of the vault ends, so no component has to clear anything by itself.
  */
-export function Surface({ children }: SurfaceProps) {
+export function ExtensionPage({ children }: ExtensionPageProps) {
   const status = useStatus();
   const settings = useSettings();
   const tag = useAppearance(settings.value);

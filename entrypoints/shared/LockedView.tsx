@@ -4,13 +4,13 @@ import { getUnlockErrorText } from '../../components/vault/unlock-error-text';
 import type { Reply } from '../../lib/messages/protocol';
 import { useUnlock } from '../../lib/view/vault/use-unlock';
 
-export interface LockedProps {
+export interface LockedViewProps {
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
   onForgotten(): void;
 }
 
-export function Locked({ status, onStatus, onForgotten }: LockedProps) {
+export function LockedView({ status, onStatus, onForgotten }: LockedViewProps) {
   const unlock = useUnlock(status.unlockRetryAt, onStatus);
   return (
     <UnlockForm

@@ -4,21 +4,21 @@ import { useEffect } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { AccountHeader } from './AccountHeader';
-import { Surface, type SurfaceState } from './ExtensionPage';
-import { Locked } from './LockedView';
+import { ExtensionPage, type SurfaceState } from './ExtensionPage';
+import { LockedView } from './LockedView';
 import { NoAccount } from './NoAccount';
 
-export interface ToolShellProps {
+export interface ToolPageLayoutProps {
   /** Of the tab; asked for again when the language changes. */
   title(): string;
   children(status: Reply<'status'>): ComponentChildren;
 }
 
-export function ToolShell(props: ToolShellProps) {
-  return <Surface>{(state) => <Shell {...props} {...state} />}</Surface>;
+export function ToolPageLayout(props: ToolPageLayoutProps) {
+  return <ExtensionPage>{(state) => <Shell {...props} {...state} />}</ExtensionPage>;
 }
 
-function Shell({ title, children, status, onStatus, tag }: ToolShellProps & SurfaceState) {
+function Shell({ title, children, status, onStatus, tag }: ToolPageLayoutProps & SurfaceState) {
   useEffect(() => {
     document.title = title();
   }, [tag]);
@@ -27,7 +27,7 @@ function Shell({ title, children, status, onStatus, tag }: ToolShellProps & Surf
   return (
     <main>
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
-      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
+      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
       {vault === 'open' && children(status)}
     </main>

@@ -12,4 +12,5 @@ export async function openAddressTab(page: 'compare' | 'evidence', { chain, addr
 export const tabId = (): string => location.hash.slice(1);
 
 /** @returns the address that this page was opened for; null where it was opened for none or it is not known any more. @throws AppError as `call` */
-export const tabAddress = async (): Promise<AddressRef | null> => (tabId() ? call('tabAddress', { id: tabId() }) : null);
+export const tabAddress = async (): Promise<AddressRef | null> =>
+  tabId() ? call('tabAddress', { id: tabId() }) : null;

@@ -1,6 +1,6 @@
 // What the side panel shows: whose account, the unlock form while locked, and its tabs, or the evidence of one address in their place.
 import { useEffect } from 'preact/hooks';
-import { PageTroubles } from '../../components/page/PageWarnings';
+import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
 import { panelWords } from '../../lib/i18n/panel';
 import { call } from '../../lib/messages/call';
@@ -11,14 +11,14 @@ import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotes } from '../shared/AccountNotes';
 import { EvidencePane } from '../shared/EvidencePane';
-import { Surface, type SurfaceState } from '../shared/ExtensionPage';
-import { Locked } from '../shared/LockedView';
+import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
+import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
 import { openAddressTab } from '../shared/open-address-tab';
 import { BulkView } from './bulk/BulkView';
 import { CasesView } from './cases/CasesView';
 import type { PanelPageDeps } from './dependencies';
-import { TabsRow } from './PanelTabBar';
+import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
 import { usePanelRoute } from './use-panel-route';
 
@@ -27,7 +27,7 @@ const TICK_MS = 1_000;
 
 /** The list needs no service, so it stands also while locked or without an account. */
 export function PanelPage({ parts }: { parts: PanelPageDeps }) {
-  return <Surface>{(state) => <Panel {...state} parts={parts} />}</Surface>;
+  return <ExtensionPage>{(state) => <Panel {...state} parts={parts} />}</ExtensionPage>;
 }
 
 function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { parts: PanelPageDeps }) {
@@ -51,12 +51,12 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
   return (
     <main class="panel">
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
-      <TabsRow shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
+      <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
       <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
       {isOn('page') && (
-        <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
+        <PageWarnings troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
       )}
-      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
+      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
       {evidence && (
         <div class="s-scroll" data-testid="panel-evidence">

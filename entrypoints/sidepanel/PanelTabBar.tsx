@@ -5,16 +5,16 @@ import { caseWords } from '../../lib/i18n/cases';
 import { panelWords } from '../../lib/i18n/panel';
 import type { Reply } from '../../lib/messages/protocol';
 import { useCaseCount } from '../../lib/view/cases/use-cases';
-import type { PanelTabName, PanelRoute } from './use-panel-route';
+import type { PanelRoute, PanelTabName } from './use-panel-route';
 
-export interface TabsRowProps {
+export interface PanelTabBarProps {
   shown: Pick<PanelRoute, 'tab' | 'showTab'>;
   unlocked: boolean;
   report: Reply<'tab'> | null;
   runs: Reply<'bulkRuns'> | null;
 }
 
-export function TabsRow({ shown, unlocked, report, runs }: TabsRowProps) {
+export function PanelTabBar({ shown, unlocked, report, runs }: PanelTabBarProps) {
   const words = panelWords().panel;
   const cases = useCaseCount(unlocked).value;
   const underWay = runs?.find(({ state }) => state === 'running');

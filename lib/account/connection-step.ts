@@ -1,5 +1,5 @@
 // One line of the connection test, as the service client finds it and the options page shows it.
-import type { ErrorCode, AuthRefusal } from '../errors/app-error';
+import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 /** In the order tried; `not-tried` ones were not reached, because what they need had failed. */
 export interface TestStep {

@@ -1,6 +1,11 @@
 // Declared operations as they lie in the vault and cross messages: nothing that breaks a rule gets that far.
 import { z } from 'zod';
-import { exceedOperationLimits, type CustomOperation, MAX_CUSTOM_OPERATIONS, findOperationProblems } from './custom-operation';
+import {
+  type CustomOperation,
+  exceedOperationLimits,
+  findOperationProblems,
+  MAX_CUSTOM_OPERATIONS,
+} from './custom-operation';
 
 const declaredOperationSchema: z.ZodType<CustomOperation> = z
   .strictObject({

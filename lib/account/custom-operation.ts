@@ -40,7 +40,9 @@ export type CustomOperationProblem =
   | 'batch-form';
 
 /** What is wrong, by field; an empty object where it may be kept and sent. */
-export function findOperationProblems(one: CustomOperation): Partial<Record<CustomOperationField, CustomOperationProblem>> {
+export function findOperationProblems(
+  one: CustomOperation,
+): Partial<Record<CustomOperationField, CustomOperationProblem>> {
   const problems: Partial<Record<CustomOperationField, CustomOperationProblem>> = {};
   const name = nameProblem(one.name);
   const path = pathProblem(one);

@@ -1,5 +1,5 @@
 // What the doctor's page checks, and what it found: places, answers and codes alone, nothing that is secret.
-import type { ErrorCode, AuthRefusal } from '../errors/app-error';
+import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 export type CheckGroup = 'connection' | 'operations' | 'entitled' | 'reports' | 'chains';
 

@@ -1,7 +1,7 @@
 // What the account is allowed, as seen from the service's answers and remembered for a day: an answer shows it, a 403 refuses it.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
-import type { OperationArea, Entitlement } from './overrides-and-balances';
+import type { Entitlement, OperationArea } from './overrides-and-balances';
 
 const DAY_MS = 86_400_000;
 

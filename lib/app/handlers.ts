@@ -45,7 +45,7 @@ export function createHandlers(parts: HandlersDeps): Handlers {
   const evidence = createEvidenceHandlers(desk);
 
   return {
-    own: ({ asks }) => own.of(asks),
+    own: ({ asks }) => own.fetch(asks),
     settings: () => desk.settings.load(),
     lockedSettings: () => desk.settings.locked(),
     refusedSettings: () => desk.settings.refused(),
@@ -57,7 +57,7 @@ export function createHandlers(parts: HandlersDeps): Handlers {
       await desk.touch();
       if (settings.defaultMode) await followMode(settings.defaultMode, await desk.serviceOrigin());
       parts.saved?.();
-      board.changed();
+      board.onStatesChanged();
       return saved;
     },
     quota: async ({ tabId }) => {
@@ -70,7 +70,7 @@ export function createHandlers(parts: HandlersDeps): Handlers {
     },
     lookups: async () => {
       const lookups = await desk.lookups.list();
-      const states = await own.with(lookups.map(({ screening }) => screening));
+      const states = await own.annotate(lookups.map(({ screening }) => screening));
       return lookups.map(({ at }, i) => ({ at, screening: expectState(states, i) }));
     },
     clearLookups: async () => {
@@ -83,7 +83,7 @@ export function createHandlers(parts: HandlersDeps): Handlers {
     },
     evidence: async (asked) => {
       const told = await evidence.evidence(asked);
-      const states = await own.with([told.screening]);
+      const states = await own.annotate([told.screening]);
       return { ...told, screening: expectState(states, 0) };
     },
     keepTabAddress: async (ask) => {

@@ -3,9 +3,9 @@ import { hasOrigins, onGrants, originPattern, requestOrigins } from './permissio
 
 export interface HostPermissionCache {
   /** Looks ahead whether the host of this URL is granted. */
-  expect(baseUrl: string): void;
+  prefetchHostPermission(baseUrl: string): void;
   /** Whether the host of this URL may be reached; asks the person where it may not yet. Call it first thing inside a click. */
-  reach(baseUrl: string): Promise<boolean>;
+  requestHostPermission(baseUrl: string): Promise<boolean>;
 }
 
 /** Follows what is granted and taken back, here or in the browser's own settings, until `signal` aborts. */
@@ -18,11 +18,11 @@ export function createHostPermissionCache(signal?: AbortSignal): HostPermissionC
     for (const origin of known.keys()) void look(origin);
   }, signal);
   return {
-    expect(baseUrl) {
+    prefetchHostPermission(baseUrl) {
       const origin = originPattern(baseUrl);
       if (origin) void look(origin);
     },
-    async reach(baseUrl) {
+    async requestHostPermission(baseUrl) {
       const origin = originPattern(baseUrl);
       if (!origin) return false;
       if (!known.has(origin)) await look(origin);

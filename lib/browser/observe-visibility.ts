@@ -19,7 +19,10 @@ export interface VisibilityObserver {
 }
 
 /** @param onChange hears the first answer after each start and every other one that differs; never where the browser cannot tell */
-export function createVisibilityObserver(element: Element, onChange: (isWhollyVisible: boolean) => void): VisibilityObserver {
+export function createVisibilityObserver(
+  element: Element,
+  onChange: (isWhollyVisible: boolean) => void,
+): VisibilityObserver {
   if (!canObserveOcclusion()) return { start: () => undefined, stop: () => undefined };
   let isVisible: boolean | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;

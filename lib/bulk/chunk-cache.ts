@@ -1,5 +1,5 @@
 // The chunks of a run that are in hand: read once, and written together with the run whenever addresses of theirs have an outcome, or have none any more.
-import { type Outcome, type BulkRun, type Target, withChunk } from './run';
+import { type BulkRun, type Outcome, type Target, withChunk } from './run';
 
 /** Where runs are kept. Each write is whole or did not happen. */
 export interface BulkStore {

@@ -1,6 +1,14 @@
 // A table → what a run would ask: each address once, each row with what became of it, nothing that is a key.
 import type { Chain } from '../chains/chain';
-import { ALL_COLUMNS, type TableCells, type TableColumns, findNamedChain, detectColumns, getHeader, holdsKeys } from './detect-columns';
+import {
+  ALL_COLUMNS,
+  detectColumns,
+  findNamedChain,
+  getHeader,
+  holdsKeys,
+  type TableCells,
+  type TableColumns,
+} from './detect-columns';
 import { MAX_CELL, MAX_COLUMNS } from './limits';
 import { type CellNote, type CellProblem, readCell } from './parse-cell';
 import { containsPrivateKey } from './private-key-filter';

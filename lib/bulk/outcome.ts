@@ -1,6 +1,6 @@
 // What a screening state means for a bulk run: an outcome of the address, a refusal that pauses the run, a wait, or nothing yet.
 import type { ScreeningState } from '../verdict/screening-state';
-import type { Outcome, PausedBy, BulkRun } from './run';
+import type { BulkRun, Outcome, PausedBy } from './run';
 
 /** Contributions kept of a score: what a row and its card show. */
 const KEPT_CONTRIBUTIONS = 5;

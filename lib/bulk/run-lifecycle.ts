@@ -1,8 +1,8 @@
 // The life of a bulk run: how it begins, what a person turns it into, and when it goes for good.
 
 import { UNDO_MS } from '../cases/address-notes';
-import { splitIntoChunks, MAX_STORED_RUNS, CHUNK_ADDRESSES } from './limits';
-import { isOver, type BulkRun, countOutcomes } from './run';
+import { CHUNK_ADDRESSES, MAX_STORED_RUNS, splitIntoChunks } from './limits';
+import { type BulkRun, countOutcomes, isOver } from './run';
 
 /** A run that was never handed over whole. */
 const DRAFT_MS = 3_600_000;
@@ -12,12 +12,17 @@ export const RUN_COMMANDS = ['pause', 'resume', 'stop', 'past-limit', 'again', '
 export type RunCommand = (typeof RUN_COMMANDS)[number];
 
 /** What is said of a run before its addresses and rows are handed over. */
-export type NewRun = Pick<BulkRun, 'id' | 'name' | 'column' | 'head' | 'columns' | 'account' | 'sum' | 'count' | 'parts'>;
+export type NewRun = Pick<
+  BulkRun,
+  'id' | 'name' | 'column' | 'head' | 'columns' | 'account' | 'sum' | 'count' | 'parts'
+>;
 
 /** @returns a `draft`, of which every address is open */
 export function createRun(about: NewRun, now: number): BulkRun {
   const { count } = about;
-  const left = Array.from({ length: splitIntoChunks(count) }, (_, chunk) => Math.min(CHUNK_ADDRESSES, count - chunk * CHUNK_ADDRESSES));
+  const left = Array.from({ length: splitIntoChunks(count) }, (_, chunk) =>
+    Math.min(CHUNK_ADDRESSES, count - chunk * CHUNK_ADDRESSES),
+  );
   return {
     ...about,
     state: 'draft',

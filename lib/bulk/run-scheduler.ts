@@ -3,7 +3,7 @@ import { createSerialQueue } from '../concurrency/serial-queue';
 import type { BulkStore } from './chunk-cache';
 import type { RunHold } from './outcome';
 import type { BulkRun, RunAccount } from './run';
-import { type SubmitWindow, type BulkSession, createSubmitWindow } from './submit-window';
+import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submit-window';
 
 /** What lies longer between two rounds was no work: the longest pause of the service is shorter. The machine slept, or its clock was set. */
 const MAX_GAP_MS = 16 * 60_000;
@@ -19,11 +19,11 @@ export interface RunSchedulerDeps {
 
 export interface RunScheduler {
   /** Goes on as far as there is something to do; calls while it works are answered by one more round. */
-  tick(): Promise<void>;
+  advance(): Promise<void>;
   /** Changes a run between two rounds. @returns what `task` returns */
-  between<T>(task: () => Promise<T>): Promise<T>;
+  runExclusive<T>(task: () => Promise<T>): Promise<T>;
   /** Why the run under way does not move now; null where it does. */
-  hold(): RunHold | null;
+  getHold(): RunHold | null;
 }
 
 /** A run with the session that asks for it. */
@@ -68,7 +68,7 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
     if (asking.isIdle()) return true;
     const run = (await store.runs()).find(({ id }) => id === asking.id);
     if (!run || run.state === 'running') return true;
-    const next = await asking.collect(run);
+    const next = await asking.collectOutcomes(run);
     if (next.versions !== run.versions) changed();
     return asking.isIdle();
   }
@@ -90,13 +90,13 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
     const startedAt = now();
     const worked = Math.min(Math.max(0, startedAt - asking.countedAt), MAX_GAP_MS);
     const timed = { ...run, workedMs: run.workedMs + worked };
-    const collected = await asking.collect(timed);
+    const collected = await asking.collectOutcomes(timed);
     const filled = collected.state === 'running' ? await asking.fill(collected) : collected;
     if (filled.state === 'running' && filled.tally.open === 0) {
       await save({ ...filled, state: 'done', endedAt: now() });
       again = true;
     }
-    const held = asking.hold();
+    const held = asking.getHold();
     // Kept with what was written; what stands still for nobody knows how long is no pace.
     if (filled.versions !== run.versions || (held && held.until === null)) asking.countedAt = startedAt;
     if (filled.versions !== run.versions || filled.state !== run.state || again) changed();
@@ -128,11 +128,11 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
 
   return {
     // Locked in the middle, or a disk that failed once: the next tick finds all as it was kept.
-    tick: () =>
+    advance: () =>
       rounds().catch(() => {
         underWay = null;
       }),
-    between,
-    hold: () => underWay?.hold() ?? null,
+    runExclusive: between,
+    getHold: () => underWay?.getHold() ?? null,
   };
 }

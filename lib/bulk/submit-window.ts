@@ -1,9 +1,9 @@
 // One run with one session: hands its addresses to the screener, a few batches at a time, and takes what became of them.
 import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
-import { type BulkStore, createChunkCache, type Settled, type ChunkIndex } from './chunk-cache';
+import { type BulkStore, type ChunkIndex, createChunkCache, type Settled } from './chunk-cache';
 import { type RunHold, toHold, toOutcome, toPauseReason } from './outcome';
-import type { PausedBy, BulkRun, RunAccount } from './run';
+import type { BulkRun, PausedBy, RunAccount } from './run';
 
 /** So many are with the screener at a time: four batches, as many as leave side by side. More would only have to be taken back at a pause. */
 export const WINDOW_BATCHES = 200;
@@ -11,7 +11,7 @@ export const WINDOW_BATCHES = 200;
 /** The open account at work, as a run needs it. */
 export interface BulkSession {
   account: RunAccount;
-  screener: Pick<Screener, 'screen' | 'look' | 'isAsking' | 'dropBulkJobs'>;
+  screener: Pick<Screener, 'screen' | 'peek' | 'isAsking' | 'dropBulkJobs'>;
   /** What of the day's limit is left. */
   leftToday(): Promise<number>;
 }
@@ -21,9 +21,9 @@ export interface SubmitWindow {
   /** Whether nothing of the run is with the screener. */
   isIdle(): boolean;
   /** Why the run does not move now; null where it does. */
-  hold(): RunHold | null;
+  getHold(): RunHold | null;
   /** Takes what became of the addresses that are with the screener. @returns the run with it, paused where the service refuses the account */
-  collect(run: BulkRun): Promise<BulkRun>;
+  collectOutcomes(run: BulkRun): Promise<BulkRun>;
   /** Hands more over; what is known already costs nothing and is taken at once. @returns the run with that */
   fill(run: BulkRun): Promise<BulkRun>;
 }
@@ -62,7 +62,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
 
   /** What is known, and as many more as may leave. */
   async function choose(spots: Wanted[], left: number): Promise<{ free: Wanted[]; dear: Wanted[] }> {
-    const states = await screener.look(spots, null);
+    const states = await screener.peek(spots, null);
     const dear = spots.filter((_, i) => !isFree(states[i]));
     return {
       free: spots.filter((_, i) => isFree(states[i])),
@@ -83,12 +83,12 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
 
   return {
     isIdle: () => asked.size === 0,
-    hold: () => held,
+    getHold: () => held,
 
-    async collect(run) {
+    async collectOutcomes(run) {
       const spots = [...asked.values()];
       if (spots.length === 0) return run;
-      const states = await screener.look(spots, null);
+      const states = await screener.peek(spots, null);
       const outcomes: Settled[] = [];
       let pausedBy: PausedBy | undefined;
       held = null;

@@ -38,13 +38,18 @@ export interface AddressNotes {
 export const NO_NOTES: AddressNotes = { notes: [], sightings: [] };
 
 /** Those that were not taken away. */
-export const presentNotes = ({ notes }: AddressNotes): Note[] => notes.filter(({ removedAt }) => removedAt === undefined);
+export const presentNotes = ({ notes }: AddressNotes): Note[] =>
+  notes.filter(({ removedAt }) => removedAt === undefined);
 
 /** As it is kept: its lines as typed, nothing at its ends, and no longer than a note may be. */
 export const noteText = (typed: string): string => typed.trim().slice(0, MAX_NOTE);
 
 /** Adds a note, or changes the one of that id where it says something else; one that was taken away meanwhile is there again. @returns null where there is no room for another */
-export function withNote(entry: AddressNotes, { id, text }: Pick<Note, 'id' | 'text'>, now: number): AddressNotes | null {
+export function withNote(
+  entry: AddressNotes,
+  { id, text }: Pick<Note, 'id' | 'text'>,
+  now: number,
+): AddressNotes | null {
   const known = entry.notes.find((note) => note.id === id);
   if (known?.text === text && known.removedAt === undefined) return entry;
   if (known) {

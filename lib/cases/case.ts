@@ -4,7 +4,7 @@ import { toAddressKey } from '../screening/request-queue';
 import type { Disposition } from '../verdict/local-annotations';
 import type { RiskLevel } from '../verdict/risk-level';
 import type { AddressRef } from '../verdict/screening-state';
-import { countNotes, type AddressNotes, NO_NOTES, UNDO_MS } from './address-notes';
+import { type AddressNotes, countNotes, NO_NOTES, UNDO_MS } from './address-notes';
 import type { BundleLink } from './bundle-chain';
 
 /** In the order in which they are offered. */
@@ -101,7 +101,8 @@ export function withChange(one: Case, change: CaseChange, now: number): Case {
 }
 
 /** Those that were not taken away. */
-export const presentAddresses = (one: Case): CaseAddress[] => one.addresses.filter(({ removedAt }) => removedAt === undefined);
+export const presentAddresses = (one: Case): CaseAddress[] =>
+  one.addresses.filter(({ removedAt }) => removedAt === undefined);
 
 /** How many of `asks` were new, and how many found no room. */
 export interface AddResult {
@@ -133,7 +134,11 @@ function back<T extends { removedAt?: number | undefined }>({ removedAt: _gone, 
 }
 
 /** Some of its addresses changed. */
-function withEach(one: Case, asks: readonly AddressRef[], change: (held: CaseAddress, place: number) => CaseAddress): Case {
+function withEach(
+  one: Case,
+  asks: readonly AddressRef[],
+  change: (held: CaseAddress, place: number) => CaseAddress,
+): Case {
   const places = new Map(asks.map((ask, place) => [toAddressKey(ask), place]));
   const addresses = one.addresses.map((each) => {
     const place = places.get(toAddressKey(each));
@@ -216,5 +221,7 @@ function lastChangeIn(present: readonly CaseAddress[]): CaseSummary['change'] {
 export function matchesCase(one: Case, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const has = (said: string) => said.toLowerCase().includes(wanted);
-  return wanted === '' || has(one.name) || one.tags.some(has) || presentAddresses(one).some(({ address }) => has(address));
+  return (
+    wanted === '' || has(one.name) || one.tags.some(has) || presentAddresses(one).some(({ address }) => has(address))
+  );
 }

@@ -1,7 +1,7 @@
 // Watching a case: which of its addresses are to be asked about again, and whose verdict is another one than it was.
 import { isFresh } from '../screening/freshness';
 import { toAddressKey } from '../screening/request-queue';
-import { type RiskLevel, getRiskLevel } from '../verdict/risk-level';
+import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import { type Case, type CaseAddress, presentAddresses } from './case';

@@ -65,7 +65,8 @@ interface Named {
 const namesIn = (piece: string): Named[] =>
   [...piece.matchAll(NAME)].map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
 /** The chains that a title names, in its order. */
-export const findChainMentions = (title: string): Chain[] => namesIn(title).flatMap(({ name }) => chainOfName(name) ?? []);
+export const findChainMentions = (title: string): Chain[] =>
+  namesIn(title).flatMap(({ name }) => chainOfName(name) ?? []);
 
 /** Those behind an address that are said of it: what a colon follows is said of the next one. */
 const namesBehind = (after: string) => namesIn(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));

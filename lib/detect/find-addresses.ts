@@ -7,10 +7,10 @@ import { hasWrongPrefix } from './cashaddr-prefix';
 import { findChainsInText, type NamedChains } from './chain-hints';
 import { findChainMentions } from './chain-mentions';
 import { getExplorerChains } from './explorers';
-import { isLabelledAsOther, isPartOfEncodedData, type KeyTest, createKeyTest } from './false-positive-rules';
+import { createKeyTest, isLabelledAsOther, isPartOfEncodedData, type KeyTest } from './false-positive-rules';
 import type { FoundAddress } from './found-address';
 import { HIDDEN_CHARACTERS } from './normalizable-characters';
-import { normalizeText, isZeroWidth } from './normalize-text';
+import { isZeroWidth, normalizeText } from './normalize-text';
 import type { PageContext } from './page-context';
 import { couldBeAddress, couldBeNamed } from './prefilter';
 

@@ -80,7 +80,7 @@ function bucketsOf(members: readonly Member[], least: Likeness): Member[][] {
 
 /** The addresses of one form on the page, and how many groups of them chance would make alike. */
 function createForm(members: readonly Member[]) {
-  const [{ bits, first: firstBits, last: lastBits, least }] = members as [Member];
+  const [{ bitsPerCharacter: bits, headBits: firstBits, tailBits: lastBits, minMatch: least }] = members as [Member];
   const known = new Map<string, Families>();
 
   function families(end: End, length: number): Families {
@@ -148,8 +148,8 @@ function findGroups({ least, buckets, isByChance }: Form, found: Map<number, num
 }
 
 function likenessOf(one: Member, other: Member): Likeness {
-  let first = one.least;
-  while (first < one.least + STEPS && one.body[first] === other.body[first]) first++;
+  let first = one.minMatch;
+  while (first < one.minMatch + STEPS && one.body[first] === other.body[first]) first++;
   let last = LEAST_LAST;
   while (last < LEAST_LAST + STEPS && one.body.at(-1 - last) === other.body.at(-1 - last)) last++;
   return { first, last };

@@ -8,11 +8,11 @@ export interface AddressEnds {
   /** The characters that depend on the key. */
   body: string;
   /** Bits in a character, in the first one of the body, and in the last. */
-  bits: number;
-  first: number;
-  last: number;
+  bitsPerCharacter: number;
+  headBits: number;
+  tailBits: number;
   /** Leading characters of the body that must be the same before anybody takes one address for the other: three, a version sign counted. */
-  least: number;
+  minMatch: number;
 }
 
 interface Form {
@@ -99,7 +99,9 @@ export function getAddressEnds(chain: Chain, address: string): AddressEnds | nul
     if (prefix === undefined) continue;
     const least = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;
     const body = address.slice(prefix.length);
-    return isWrittenAtItsEnds(body, least) ? null : { form: `${chain} ${prefix}`, body, bits, first, last, least };
+    return isWrittenAtItsEnds(body, least)
+      ? null
+      : { form: `${chain} ${prefix}`, body, bitsPerCharacter: bits, headBits: first, tailBits: last, minMatch: least };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 // Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
 
 import { replaceConfusables } from './confusables';
-import { NORMALIZABLE, needsNormalizing, INVISIBLE } from './normalizable-characters';
+import { INVISIBLE, NORMALIZABLE, needsNormalizing } from './normalizable-characters';
 
 /** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
 export interface NormalizedText {

@@ -1,6 +1,6 @@
 // What a person pasted → the addresses meant, and in which wrapping they came.
 
-import { findLink, isInsideRun, getScheme } from './chain-hints';
+import { findLink, getScheme, isInsideRun } from './chain-hints';
 import { findAddresses } from './find-addresses';
 import type { FoundAddress } from './found-address';
 import { normalizeText } from './normalize-text';

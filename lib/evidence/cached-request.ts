@@ -39,9 +39,9 @@ export interface CachedFetcherDeps {
 
 export interface CachedFetcher {
   /** @throws AppError `locked`, `storage` where what is kept cannot be read */
-  answer<T>(question: Question<T>, how: CachePolicy): Promise<Part<T>>;
+  fetch<T>(question: Question<T>, how: CachePolicy): Promise<Part<T>>;
   /** Whether opening would send a request for this part as it stands. */
-  owes(key: string, part: Part<unknown>): boolean;
+  isPending(key: string, part: Part<unknown>): boolean;
 }
 
 /** @returns what answers questions; what it remembers of failures lasts as long as it does */
@@ -83,7 +83,7 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
   }
 
   return {
-    async answer(question, how) {
+    async fetch(question, how) {
       const { key, read, isFresh } = question;
       const kept = await read();
       if (kept && isFresh(kept) && how !== 'again') return known(question, kept, true);
@@ -101,7 +101,7 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
         return instead(question, kept, error, now());
       }
     },
-    owes(key, part) {
+    isPending(key, part) {
       if (part.state === 'not-asked') return part.because === 'not-wanted';
       if (part.state === 'unsupported' || (part.state === 'known' && part.isFresh)) return false;
       return !failedLately(key);

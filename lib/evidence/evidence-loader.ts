@@ -4,8 +4,8 @@ import type { ChainCoverage } from '../capabilities/coverage';
 import { isFresh } from '../screening/freshness';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
-import type { EvidenceCache, Cached, ReportName } from './cached-answer';
-import { type CachedFetcherDeps, createCachedFetcher, type CachePolicy, type Question } from './cached-request';
+import type { Cached, EvidenceCache, ReportName } from './cached-answer';
+import { type CachedFetcherDeps, type CachePolicy, createCachedFetcher, type Question } from './cached-request';
 import type { Evidence, Part } from './evidence-model';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
@@ -37,8 +37,8 @@ export interface EvidenceLoaderDeps extends CachedFetcherDeps {
 }
 
 export interface EvidenceLoader {
-  evidence(ask: AddressRef, how: CachePolicy): Promise<Evidence>;
-  report(ask: AddressRef, name: ReportName, how: CachePolicy): Promise<Part<Report>>;
+  loadEvidence(ask: AddressRef, how: CachePolicy): Promise<Evidence>;
+  loadReport(ask: AddressRef, name: ReportName, how: CachePolicy): Promise<Part<Report>>;
 }
 
 type Unsupported = Extract<Part<never>, { state: 'unsupported' }>;
@@ -64,7 +64,11 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
     return evidence ? null : { state: 'unsupported', because: 'no-evidence' };
   }
 
-  function questions(ask: AddressRef, verdict: Verdict | null, isFresh: (at: number, foundRisk: boolean | null) => boolean) {
+  function questions(
+    ask: AddressRef,
+    verdict: Verdict | null,
+    isFresh: (at: number, foundRisk: boolean | null) => boolean,
+  ) {
     const key = (what: string) => `${what}|${ask.chain}|${ask.address}`;
     const score: Question<Score> = {
       key: key('score'),
@@ -100,7 +104,7 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
     if (!verdict) return notAsked('no-verdict');
     if (!verdict.foundRisk) return notAsked('no-risk');
     // An older score goes with its older verdict: screening again renews both.
-    return asker.answer(question, verdict.score && how !== 'again' ? 'look' : how);
+    return asker.fetch(question, verdict.score && how !== 'again' ? 'look' : how);
   }
 
   async function gather(ask: AddressRef, how: CachePolicy): Promise<Evidence> {
@@ -114,20 +118,20 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
     const asked = questions(ask, verdict, await freshness(verdict));
     const [score, breakdown, detail] = await Promise.all([
       scorePart(asked.score, ask, screening, how),
-      asker.answer(asked.breakdown, how),
-      asker.answer(asked.detail, how),
+      asker.fetch(asked.breakdown, how),
+      asker.fetch(asked.detail, how),
     ]);
     const owed = [
-      score.state !== 'known' && asker.owes(asked.score.key, score),
-      asker.owes(asked.breakdown.key, breakdown),
-      asker.owes(asked.detail.key, detail),
+      score.state !== 'known' && asker.isPending(asked.score.key, score),
+      asker.isPending(asked.breakdown.key, breakdown),
+      asker.isPending(asked.detail.key, detail),
     ];
     const cost = owed.filter(Boolean).length;
     return { ...all, score, breakdown, detail, cost };
   }
 
   return {
-    async evidence(ask, how) {
+    async loadEvidence(ask, how) {
       const before = await gather(ask, 'look');
       if (how === 'look' || (how === 'open' && before.cost === 0)) return before;
       if (before.breakdown.state === 'unsupported') return before;
@@ -138,7 +142,7 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
       return { ...after, screening };
     },
 
-    async report(ask, name, how) {
+    async loadReport(ask, name, how) {
       const refusal = unsupported(ask.chain);
       if (refusal) return refusal;
       const isFresh = await freshness(verdictOf(await parts.look(ask)));
@@ -150,10 +154,10 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
         isFresh: ({ value, at }) => isFresh(at, value.kind === 'graph' ? null : value.foundRisk),
         configOf: ({ config }) => config,
       };
-      const before = await asker.answer(question, 'look');
-      if (how === 'look' || (how === 'open' && !asker.owes(question.key, before))) return before;
+      const before = await asker.fetch(question, 'look');
+      if (how === 'look' || (how === 'open' && !asker.isPending(question.key, before))) return before;
       if (parts.online()) await parts.count();
-      return asker.answer(question, how);
+      return asker.fetch(question, how);
     },
   };
 }

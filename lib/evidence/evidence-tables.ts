@@ -2,7 +2,7 @@
 import type { Evidence, Part } from './evidence-model';
 import { contributionRows, type EvidenceRow, exposureRows, type ReasonRow, reasonRows } from './evidence-rows';
 import type { RiskBreakdown, RiskDetail } from './findings';
-import { type VerdictExplanation, explainVerdict } from './verdict-explanation';
+import { explainVerdict, type VerdictExplanation } from './verdict-explanation';
 
 export interface EvidenceTables {
   contributions: EvidenceRow[];

@@ -29,8 +29,13 @@ export function isAllDirect(told: readonly Told[]): boolean {
 }
 
 /** Direct first, then the largest value, then the largest share; what is missing comes last. */
-export function byWeight<Row extends { way: FlowDirection; usd: number | null; share: number | null }>(a: Row, b: Row): number {
+export function byWeight<Row extends { way: FlowDirection; usd: number | null; share: number | null }>(
+  a: Row,
+  b: Row,
+): number {
   return (
-    FLOW_DIRECTIONS.indexOf(a.way) - FLOW_DIRECTIONS.indexOf(b.way) || (b.usd ?? -1) - (a.usd ?? -1) || (b.share ?? -1) - (a.share ?? -1)
+    FLOW_DIRECTIONS.indexOf(a.way) - FLOW_DIRECTIONS.indexOf(b.way) ||
+    (b.usd ?? -1) - (a.usd ?? -1) ||
+    (b.share ?? -1) - (a.share ?? -1)
   );
 }

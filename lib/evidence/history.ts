@@ -1,6 +1,6 @@
 // What was said of one address over time: equal verdicts in a row as one entry, bounded.
 import { z } from 'zod';
-import { type RiskLevel, getRiskLevel } from '../verdict/risk-level';
+import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
 import type { Verdict } from '../verdict/verdict';
 
 /** Entries kept for one address; the oldest go first. */

@@ -56,7 +56,12 @@ export function explainVerdict(told: {
   };
 }
 
-const facts = (row: EvidenceRow, way: TouchedEntity['way']) => ({ way, hops: row.hops, usd: row.usd, share: row.share });
+const facts = (row: EvidenceRow, way: TouchedEntity['way']) => ({
+  way,
+  hops: row.hops,
+  usd: row.usd,
+  share: row.share,
+});
 
 const names = (categories: string[]): string[] => [...new Set(categories)].slice(0, MOST_NAMES);
 

@@ -1,5 +1,5 @@
 // One plain sentence per way in which asking about an address fails, in the person's language.
-import type { RequestCode, ErrorFacts } from '../errors/app-error';
+import type { ErrorFacts, RequestCode } from '../errors/app-error';
 import { en } from './en/errors';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,14 +1,14 @@
 // Gathers the entries of one file: each once, what is refused counted and named by its line, and an end to what is taken in.
 import type { Chain } from '../chains/chain';
 import {
-  ListFileRejected,
   type ListEntry,
+  ListFileRejected,
   type ListSource,
   MAX_LIST_ENTRIES,
   MAX_LIST_LABEL,
   type ReadList,
-  type RowRejection,
   type RejectionReason,
+  type RowRejection,
 } from './list-entry';
 import { containsKey, type ParsedCell, parseCell } from './parse-cell';
 

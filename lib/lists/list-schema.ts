@@ -1,6 +1,13 @@
 // The shapes of entries and heads, for the borders where they are checked; apart, so that a page that only names them holds no zod.
 import { z } from 'zod';
-import { LIST_SOURCES, type ListEntry, type ListHead, MAX_LIST_ENTRIES, MAX_LIST_LABEL, MAX_LIST_NAME } from './list-entry';
+import {
+  LIST_SOURCES,
+  type ListEntry,
+  type ListHead,
+  MAX_LIST_ENTRIES,
+  MAX_LIST_LABEL,
+  MAX_LIST_NAME,
+} from './list-entry';
 
 export const listEntrySchema: z.ZodType<ListEntry> = z.strictObject({
   chain: z.string().min(1).max(32),

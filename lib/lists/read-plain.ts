@@ -3,7 +3,7 @@ import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
 import { findChainsByAlias } from './chain-aliases';
 import type { EntryCollector } from './entry-collector';
-import { parseListedAddress, containsKey, explainMissing } from './parse-cell';
+import { containsKey, explainMissing, parseListedAddress } from './parse-cell';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
 /** So much is looked into at once. */

@@ -4,7 +4,7 @@ import { BoundedLexer } from './bounded-lexer';
 import { readReferences } from './character-references';
 import { readLink } from './link';
 import { splitSegments } from './split-segments';
-import type { MarkdownBlock, MarkdownInline, MarkdownDocument } from './syntax-tree';
+import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from './syntax-tree';
 
 /** About forty printed pages; a narrative of one address has two. */
 export const MAX_CHARACTERS = 100_000;

@@ -1,7 +1,13 @@
 // What our own pages may ask of the account beyond verdicts: the organisation's entries, balances, comparisons, the doctor. Content scripts may ask none of it.
 import { z } from 'zod';
 import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
-import type { OperationArea, BalanceLookup, Entitlement, OverrideLookup, OverrideWrite } from '../account/overrides-and-balances';
+import type {
+  BalanceLookup,
+  Entitlement,
+  OperationArea,
+  OverrideLookup,
+  OverrideWrite,
+} from '../account/overrides-and-balances';
 import type { ComparedAnswer } from '../verdict/comparison';
 import { accountId, askFields, nothing, output, pages } from './message-schema';
 

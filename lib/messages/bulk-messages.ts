@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { CHUNK_ADDRESSES, PART_ROWS } from '../bulk/limits';
 import type { RunHold } from '../bulk/outcome';
 import {
-  columnsSchema,
   type BulkRun,
-  runSumSchema,
+  columnsSchema,
   type RunSourceRow,
+  runSumSchema,
   sourceRowSchema,
   type Target,
   targetSchema,

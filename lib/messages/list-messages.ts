@@ -1,6 +1,6 @@
 // What our own pages may do with the person's lists. Content scripts may do none of it: they are told what matches, with the state of an address.
 import { z } from 'zod';
-import { PART_ENTRIES, type ListEntry, type ListHead, MAX_LIST_ENTRIES, countListParts } from '../lists/list-entry';
+import { countListParts, type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../lists/list-entry';
 import { listEntrySchema, listFacts } from '../lists/list-schema';
 import { id, nothing, output, pages } from './message-schema';
 

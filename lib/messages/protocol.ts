@@ -4,7 +4,7 @@ import type { Quota } from '../screening/budget';
 import { type InvalidSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
 import type { LocalAnnotations } from '../verdict/local-annotations';
 import { LEVELS } from '../verdict/risk-summary';
-import type { ScreeningState, PageLimits } from '../verdict/screening-state';
+import type { PageLimits, ScreeningState } from '../verdict/screening-state';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';

@@ -62,7 +62,11 @@ export function classifySender(sender: SenderFacts, ownId: string, ownOrigin: st
  * Answers one message.
  * @returns null where the message is not one of ours (another listener may want it); never throws.
  */
-export async function answerMessage(handlers: Handlers, message: unknown, asker: MessageSender | null): Promise<Response | null> {
+export async function answerMessage(
+  handlers: Handlers,
+  message: unknown,
+  asker: MessageSender | null,
+): Promise<Response | null> {
   if (typeof message !== 'object' || message === null || !('riskmark' in message)) return null;
   const { riskmark: name, input } = message as Request;
   if (!asker || typeof name !== 'string' || !Object.hasOwn(protocol, name)) return refuse();

@@ -3,10 +3,10 @@
 import { findAncestor } from './dom/composed-tree';
 import { listen } from './dom/listen';
 import { isStill, measureInChunks } from './measure/chunked-layout';
-import { createLayoutPass, type MeasureDepth, type MarkMeasurement } from './measure/layout-pass';
+import { createLayoutPass, type MarkMeasurement, type MeasureDepth } from './measure/layout-pass';
 import { createOcclusionScheduler } from './measure/occlusion-scheduler';
 import { recheckPictures, takeAwaitedPictures } from './measure/text-in-picture';
-import { getElement, type Occurrence, isStillValid } from './model/occurrence';
+import { getElement, isStillValid, type Occurrence } from './model/occurrence';
 import { createMoveObserver } from './observe/move-observer';
 import { onScrollThrottled } from './observe/scroll-throttle';
 import type { Overlay } from './overlay/overlay';
@@ -58,14 +58,14 @@ export interface MarkController {
   /** Reads where everything near view stands, and draws it. @param version another number where something may have changed since it was drawn */
   draw(version: number): void;
   /** Follows boxes that are scrolled in this component, too. */
-  hear(root: ShadowRoot): void;
+  observeRoot(root: ShadowRoot): void;
   /** Whether a box is being scrolled: nobody reads what comes into view then, and the page needs its frames. */
   isScrolling(): boolean;
   /** Draws in the next frame. */
-  drawSoon(): void;
+  scheduleDraw(): void;
   /** Takes away, at once, the marks whose hits hold no more. */
-  dropStale(): void;
-  inView(): readonly Occurrence[];
+  removeStale(): void;
+  getVisible(): readonly Occurrence[];
 }
 
 export function createMarkController(parts: MarkControllerDeps): MarkController {
@@ -83,19 +83,19 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
   let boxScrolledAt = Number.NEGATIVE_INFINITY;
   let scrolls = 0;
   const looking = createOcclusionScheduler({
-    later,
+    timers: later,
     begin: () => begin('hits'),
-    write,
+    draw: write,
     now,
     signal,
-    doubt: drawing.doubt,
+    invalidate: drawing.invalidate,
     near: () => (near = near.filter(isStillValid)),
-    read(some) {
+    measure(some) {
       const found = read(some, 'hits', false);
       drawing.place(found, false);
       return found;
     },
-    isNews: ({ hit, isSeen, mark }) => isSeen && !mark !== !overlay?.boxOf(hit),
+    hasChanged: ({ occurrence: hit, isSeen, mark }) => isSeen && !mark !== !overlay?.getBox(hit),
     isComingUp: parts.isComingUp,
     onRest() {
       if (drawing.isUnsettled()) pass(near.filter(isStillValid), 'boxes', true);
@@ -103,7 +103,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
       check();
     },
   });
-  const { settle } = looking;
+  const { scheduleFull: settle } = looking;
 
   function begin(depth: MeasureDepth): void {
     if (depth !== 'boxes') stylesAt = now();
@@ -111,10 +111,10 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
   }
 
   function read(hits: readonly Occurrence[], depth: MeasureDepth, isFirst?: boolean): MarkMeasurement[] {
-    const found = drawing.read(hits, depth, isFirst);
+    const found = drawing.measure(hits, depth, isFirst);
     if (hits === near) stands = new Map();
     for (const hit of hits) stands.delete(hit);
-    for (const stand of found) stands.set(stand.hit, stand);
+    for (const stand of found) stands.set(stand.occurrence, stand);
     return found;
   }
 
@@ -123,9 +123,9 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     const marks = read.flatMap(({ mark }) => mark ?? []);
     if (marks.length && !overlay) overlay = parts.overlay();
     // Read before anything is written: afterwards even how far the page is scrolled may cost a layout.
-    const veiled = read.filter(drawing.isVeiled);
+    const veiled = read.filter(drawing.isOccluded);
     const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
-    for (const stand of read) if (stand.mark) overlay?.veil(stand.hit, veiled.includes(stand));
+    for (const stand of read) if (stand.mark) overlay?.setHidden(stand.occurrence, veiled.includes(stand));
     const seen = near.filter((hit) => stands.get(hit)?.isSeen && isStillValid(hit));
     const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
     inView = seen;
@@ -145,7 +145,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
   }
 
   function veil(some: Iterable<MarkMeasurement>): void {
-    for (const stand of some) if (stand.mark) overlay?.veil(stand.hit, drawing.isVeiled(stand));
+    for (const stand of some) if (stand.mark) overlay?.setHidden(stand.occurrence, drawing.isOccluded(stand));
   }
 
   /** What may be seen without any scrolling of the page: all that is followed while it rests. */
@@ -194,7 +194,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
       if (document.hidden || !parts.onCheck()) return;
       const hasMoved = pass(inWindow(), 'boxes');
       if (hasMoved) settle();
-      else if (++checks % CHECKS_TO_REST === 0) looking.sample(inWindow());
+      else if (++checks % CHECKS_TO_REST === 0) looking.scheduleSample(inWindow());
       check();
     });
   }
@@ -221,7 +221,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
 
   function watch(): void {
     const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
-    stir.watch(marked.map(({ place }) => getElement(place)));
+    stir.observe(marked.map(({ position: place }) => getElement(place)));
   }
 
   /** While a page grows from frame to frame, each of them is looked at anyway. */
@@ -244,7 +244,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     boxScrolledAt = now();
     scrollers.add(target);
     later('scroll', 0, scrolled);
-    looking.scrolled();
+    looking.onScroll();
   }
 
   /** Marks scroll with the page by themselves: nothing of ours runs in each frame, but where something of the page stays in its place. */
@@ -253,15 +253,16 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     if (near.length) {
       veil(stands.values());
       if (isSticky) later('scroll', 0, scrolled);
-      looking.scrolled();
+      looking.onScroll();
     }
     parts.onScrolled();
-    return isSticky || drawing.hasBars();
+    return isSticky || drawing.hasStickyBars();
   }
 
   /** Follows what the page, or a box in it, has just been scrolled under or along. */
   function scrolled(): void {
-    const isMoved = (hit: Occurrence) => stands.get(hit)?.moves === 'sticky' || findAncestor(hit.place.last, scrollers);
+    const isMoved = (hit: Occurrence) =>
+      stands.get(hit)?.moves === 'sticky' || findAncestor(hit.position.last, scrollers);
     // Marks out of the window follow in every fourth frame only.
     const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(isStillValid);
     pass(those.filter(isMoved), 'boxes');
@@ -283,16 +284,16 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
 
   return {
     draw,
-    hear: hearBoxes,
+    observeRoot: hearBoxes,
     isScrolling,
-    drawSoon: () => later('draw', 0, () => draw(drawn)),
-    dropStale() {
+    scheduleDraw: () => later('draw', 0, () => draw(drawn)),
+    removeStale() {
       const stale = near.filter((hit) => !isStillValid(hit));
       if (!stale[0]) return;
       overlay?.show([], stale);
       // A card of theirs that is open goes as well.
       later('seen', isScrolling() ? TOLD_MS : 0, () => write([], []));
     },
-    inView: () => inView,
+    getVisible: () => inView,
   };
 }

@@ -1,8 +1,8 @@
 // The life of one page: read what is in view, learn ahead what the rest may hold, keep marks where their addresses are, follow every change.
 import { AppError } from '../errors/app-error';
 import type { PageWarning } from '../messages/events';
-import { bringIntoView, outermost, getParent, textRoot } from './dom/composed-tree';
-import { getViewportSpan, getAncestorWindows } from './dom/frames';
+import { bringIntoView, getParent, outermost, textRoot } from './dom/composed-tree';
+import { getAncestorWindows, getViewportSpan } from './dom/frames';
 import { listen } from './dom/listen';
 import { createMarkController } from './mark-controller';
 import type { Occurrence } from './model/occurrence';
@@ -10,31 +10,25 @@ import { createDeferredElements } from './observe/deferred-elements';
 import { type MutationBatch, observeMutations } from './observe/mutation-batcher';
 import { onSoftNavigation } from './observe/soft-navigation';
 import type { Overlay } from './overlay/overlay';
-import { createPageScanner, type PageScannerDeps, type CollectOccurrences } from './scan/page-scanner';
+import { type CollectOccurrences, createPageScanner, type PageScannerDeps } from './scan/page-scanner';
 import { createRecognitionPrefetch } from './scan/recognition-prefetch';
 import { areBelow, findNearbyBlocks } from './scan/viewport-blocks';
 import { createViewportOccurrences } from './scan/viewport-occurrences';
 import { findVisibleWindow } from './scan/visible-text-window';
-import { createCpuBudget, type CpuBudget } from './schedule/cpu-budget';
+import { type CpuBudget, createCpuBudget } from './schedule/cpu-budget';
+import {
+  COMING_UP_MS,
+  FIRST_RETRY_MS,
+  LAST_RETRY_MS,
+  LONGEST_SCROLL_MS,
+  LONGEST_WAIT_MS,
+  LOOK_MS,
+  SCROLLED_MS,
+  SETTLE_MS,
+  WIDEN_MS,
+} from './schedule/delays';
 import { createNamedTimers } from './schedule/named-timers';
 import { runInSlices, yieldTo } from './schedule/time-slicing';
-
-/** Scrolling looks for new blocks this often at most (marking.md 2). */
-const LOOK_MS = 100;
-/** While a box is scrolled, what comes into view waits until that ends: so long between two looks whether it has, and no longer in all. */
-const SCROLLED_MS = 150;
-const LONGEST_SCROLL_MS = 1000;
-/** While changes never end, they wait no longer than this to be looked at. */
-const LONGEST_WAIT_MS = 3000;
-/** After a click or key, what was hidden (tabs, menus) is looked at again. */
-const SETTLE_MS = 300;
-/** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
-const WIDEN_MS = 1000;
-/** So long may the page come up before it is looked at closely. */
-const COMING_UP_MS = 5000;
-/** After this long the background is asked again where it could not be reached. */
-const FIRST_RETRY_MS = 1000;
-const LAST_RETRY_MS = 30_000;
 
 export interface PageControllerDeps {
   now(): number;
@@ -56,26 +50,26 @@ export interface PageControllerDeps {
 }
 
 export interface PageController {
-  inView(): readonly Occurrence[];
+  getVisible(): readonly Occurrence[];
   /** Whether all that stands on the page was learned about once. */
-  isWhole(): boolean;
+  isComplete(): boolean;
   /**
    * Reads every hit that can be seen, in document order, in slices, until `take` has enough.
    * @throws where the background cannot be reached
    */
   readAll(take: CollectOccurrences): Promise<void>;
   /** Another number whenever something may have changed since. */
-  version(): number;
+  getVersion(): number;
   /** Scrolls the first hit of an address into view; null where it is gone. */
-  jump(key: string): Promise<Occurrence | null>;
+  scrollTo(key: string): Promise<Occurrence | null>;
   /** The background does not take this for an address: its marks go and stay away. */
-  drop(key: string): void;
+  forget(key: string): void;
 }
 
 /** Starts reading and marking at once; everything ends with `signal`. */
 export function createPageController(parts: PageControllerDeps): PageController {
   const { now, signal } = parts;
-  const inView = createViewportOccurrences((teller) => changes.watchValue(teller));
+  const inView = createViewportOccurrences((teller) => changes.observeAttribute(teller));
   const dropped = new Set<string>();
   const roots = new Set<ShadowRoot>();
   const long = new Set<Text>();
@@ -94,11 +88,11 @@ export function createPageController(parts: PageControllerDeps): PageController 
       onRoot(root) {
         if (roots.has(root)) return;
         roots.add(root);
-        changes.watch(root);
-        marking.hear(root);
+        changes.observeRoot(root);
+        marking.observeRoot(root);
       },
-      onRootless: (component) => late.wait([component]),
-      onTeller: (teller) => changes.watchValue(teller),
+      onRootless: (component) => late.waitForRoots([component]),
+      onTeller: (teller) => changes.observeAttribute(teller),
       onTooDeep: () => trouble('too-deep'),
       partNear(text) {
         long.add(text);
@@ -115,20 +109,20 @@ export function createPageController(parts: PageControllerDeps): PageController 
     if (signal.aborted || !root) return;
     lookAt = now();
     // Of a very long text another part may be near now; and what a page costs on coming up is not what its changes cost.
-    inView.touch(new Set([...long, ...late.take()]));
+    inView.markDirty(new Set([...long, ...late.drain()]));
     long.clear();
-    const spend: CpuBudget['spend'] = whole ? pace.spend : (run) => run();
+    const spend: CpuBudget['run'] = whole ? pace.run : (run) => run();
     const { blocks, hidden, rootless } = spend(() => findNearbyBlocks(root, getViewportSpan(isWide ? 1 : 0)));
-    late.watch(hidden);
-    late.wait(rootless);
-    const { unread, hasMoved } = inView.move(blocks);
+    late.watchHidden(hidden);
+    late.waitForRoots(rootless);
+    const { unread, hasMoved } = inView.setBlocks(blocks);
     // Where the same stands there as before, what is drawn follows it by itself.
     if (!unread.length && (hasMoved || isOther)) spend(draw);
     isOther = false;
     if (!unread.length) return;
     const [mine, before] = [++readings, changed];
     try {
-      const hits = await spend(() => reader.readNear(unread.map(({ block }) => block)));
+      const hits = await spend(() => reader.scanBlocks(unread.map(({ block }) => block)));
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, hits);
       // What was written meanwhile is laid out in its turn, not for us.
@@ -158,7 +152,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
   const isSame = onSoftNavigation(onOther, later, signal);
 
   const marking = createMarkController({
-    near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
+    near: () => inView.getAll().filter((hit) => !dropped.has(hit.key)),
     overlay: parts.overlay,
     onSeen(hits) {
       turned(seen.filter((hit) => !hits.includes(hit)));
@@ -188,7 +182,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
   }
   function lookSoon(): void {
     if (marking.isScrolling() && now() - lookAt < LONGEST_SCROLL_MS) later('scrolling', SCROLLED_MS, lookSoon);
-    else lookIn('look', pace.wait());
+    else lookIn('look', pace.getDelay());
   }
   const lookAnew = () => {
     changed++;
@@ -196,7 +190,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     lookSoon();
   };
   /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
-  const turned = (gone: readonly Occurrence[]) => (inView.turned(gone) || late.hasCome()) && lookAnew();
+  const turned = (gone: readonly Occurrence[]) => (inView.applyReplacements(gone) || late.hasAppeared()) && lookAnew();
   const late = createDeferredElements(lookAnew);
   /** Who scrolls does not wait for what the page has made us spend. */
   function widen(): void {
@@ -205,7 +199,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
   }
 
   const learning = createRecognitionPrefetch({
-    learn: (nodes, mine) => reader.learn(nodes, mine),
+    learn: (nodes, mine) => reader.prefetch(nodes, mine),
     onLearned(isAll) {
       if (isAll) later('widen', WIDEN_MS, () => isWide || widen());
       whole ||= isAll;
@@ -221,7 +215,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     readAt = now();
     await look();
     const root = textRoot();
-    if (root) await learning.all([root, ...roots]);
+    if (root) await learning.prefetchAll([root, ...roots]);
     else whole = true;
   }
 
@@ -230,14 +224,15 @@ export function createPageController(parts: PageControllerDeps): PageController 
     if (isFollowing || !isSame()) return;
     isFollowing = true;
     const batch: MutationBatch = { nodes: new Set(), isGrowth: true };
-    await runInSlices(changes.take(batch), now, signal, 'background').finally(() => {
+    await runInSlices(changes.drain(batch), now, signal, 'background').finally(() => {
       isFollowing = false;
     });
     if (signal.aborted) return;
     const { nodes, isGrowth } = batch;
-    if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(outermost(nodes), getViewportSpan(1)))) lookSoon();
+    if (pace.run(() => inView.markDirty(nodes) || !isGrowth || !areBelow(outermost(nodes), getViewportSpan(1))))
+      lookSoon();
     // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
-    learning.soon(nodes);
+    learning.schedule(nodes);
   }
 
   function settle(): void {
@@ -251,11 +246,11 @@ export function createPageController(parts: PageControllerDeps): PageController 
     onStorm: () => void readAnew(),
     onAny: () => void changed++,
     onTouched(records, others) {
-      inView.follow(records, others);
-      marking.dropStale();
+      inView.applyMutations(records, others);
+      marking.removeStale();
     },
     hadHit: inView.has,
-    wait: () => Math.max(pace.wait(), marking.isScrolling() ? LONGEST_SCROLL_MS / 2 : 0),
+    wait: () => Math.max(pace.getDelay(), marking.isScrolling() ? LONGEST_SCROLL_MS / 2 : 0),
     signal,
   });
 
@@ -269,28 +264,28 @@ export function createPageController(parts: PageControllerDeps): PageController 
 
   async function readAll(take: CollectOccurrences): Promise<void> {
     const root = textRoot();
-    if (root) await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
+    if (root) await reader.scanAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
   }
 
   return {
-    inView: marking.inView,
-    isWhole: () => whole,
-    version: () => changed,
+    getVisible: marking.getVisible,
+    isComplete: () => whole,
+    getVersion: () => changed,
     readAll,
-    drop(key) {
+    forget(key) {
       if (dropped.has(key)) return;
       dropped.add(key);
-      marking.drawSoon();
+      marking.scheduleDraw();
     },
-    async jump(key) {
+    async scrollTo(key) {
       const find = (hits: readonly Occurrence[]) => hits.find((one) => one.key === key);
-      let hit = find(inView.hits());
+      let hit = find(inView.getAll());
       if (!hit)
         await readAll((hits) => {
           hit = find(hits);
           return hit !== undefined;
         });
-      const element = hit && getParent(hit.place.last);
+      const element = hit && getParent(hit.position.last);
       if (!hit || !element) return null;
       bringIntoView(element, 'center');
       void look();

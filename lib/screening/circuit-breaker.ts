@@ -1,7 +1,7 @@
 // What holds the whole queue back, and for how long: a pause, a service that fails whatever is asked, our own pace, a dead network.
 import { z } from 'zod';
 import { type AccountFailure, getAccountFailure } from '../account/account-failure';
-import { REQUEST_CODES, type ErrorCode, AUTH_REFUSALS, toRequestCode, type WireError } from '../errors/app-error';
+import { AUTH_REFUSALS, type ErrorCode, REQUEST_CODES, toRequestCode, type WireError } from '../errors/app-error';
 import type { Job } from './job';
 
 /** A dead network is tried again after this time, doubling up to the cap, unless the browser's `online` event comes sooner. */
@@ -75,30 +75,30 @@ export interface CircuitBreaker {
   /** Takes over what an earlier worker left; if the store fails, that costs a few requests. */
   start(): Promise<void>;
   /** Whether one more request may leave beside those under way. If not, `goOn` is called once it may. */
-  mayLeave(underWay: number): boolean;
+  canDispatch(underWay: number): boolean;
   /** What holds now, or null. */
-  now(): BlockReason | null;
+  current(): BlockReason | null;
   pause(until: number, status: number | undefined): void;
   pace(until: number): void;
   /** There is no token to ask with. Resolves when that is stored. */
-  signIn(error: WireError): Promise<void>;
+  onSignInRefused(error: WireError): Promise<void>;
   /** What is wrong with the account; stays until something of it is answered, also while the next try is under way. */
-  trouble(): AccountFailure | null;
+  getAccountFailure(): AccountFailure | null;
   /** The account was given a token, whoever asked for it: a refused sign-in holds no longer. */
-  signedIn(): void;
+  onSignedIn(): void;
   /** Nobody answered. */
-  offline(): void;
+  onOffline(): void;
   /** How many requests in a row nobody answered. */
   offlineTries(): number;
   /** The service answered a request of this kind. */
-  answered(kind: Job['kind']): Promise<void>;
+  onAnswered(kind: Job['kind']): Promise<void>;
   /**
    * A request of this kind failed. Too many failed verdicts in a row, or a single one on trial, begin a hold. A refusal of one address ends
    * the trial, because it shows that the service is there. Resolves when that is stored.
    */
-  failed(error: WireError, kind: Job['kind']): Promise<void>;
+  onFailed(error: WireError, kind: Job['kind']): Promise<void>;
   /** A person asks, or the network may be back: do not wait out a dead network or a fault. */
-  letOneTry(): void;
+  allowProbe(): void;
 }
 
 /** @returns what holds the queue of one account; nothing in it throws. */
@@ -171,8 +171,8 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
       trouble = told;
       if (told.nextTry > now()) begin(told.nextTry, 'sign-in', told.status ?? undefined);
     },
-    mayLeave: (underWay) => isOver() && underWay < (onTrial ? 1 : MAX_PARALLEL),
-    now() {
+    canDispatch: (underWay) => isOver() && underWay < (onTrial ? 1 : MAX_PARALLEL),
+    current() {
       if (held && now() < held.until) return held.because === 'sign-in' && trouble ? { ...held, trouble } : held;
       return trouble && { until: trouble.nextTry, because: 'sign-in', status: trouble.status ?? undefined, trouble };
     },
@@ -181,7 +181,7 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
       void keep();
     },
     pace: (until) => begin(until, 'pace'),
-    async signIn(error) {
+    async onSignInRefused(error) {
       // Of several requests that were refused together, only the first may double the wait.
       if (held?.because === 'sign-in' && now() < held.until) return;
       const wait = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signIns);
@@ -191,13 +191,13 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
       begin(until, 'sign-in', error.status);
       await keep();
     },
-    trouble: () => trouble,
-    signedIn() {
+    getAccountFailure: () => trouble,
+    onSignedIn() {
       if (!endTrouble()) return;
       void keep();
       goOn();
     },
-    offline() {
+    onOffline() {
       // Of several requests that went unanswered together, only the first may double the wait.
       if (held?.because === 'offline' && now() < held.until) return;
       const wait = Math.min(MAX_WAIT_MS, FIRST_OFFLINE_MS * 2 ** offlineTries);
@@ -205,7 +205,7 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
       begin(now() + wait, 'offline');
     },
     offlineTries: () => offlineTries,
-    async answered(kind) {
+    async onAnswered(kind) {
       offlineTries = 0;
       // A request that left before the hold and is answered during it says nothing about the time after it.
       const isProof = onTrial && !held;
@@ -216,7 +216,7 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
       if (isProof || endsFaults || endsTrouble) await keep();
     },
     // While the service fails whatever it is asked, what waits is kept: one request per address would not help it.
-    async failed(error, kind) {
+    async onFailed(error, kind) {
       if (kind !== 'screen' && !onTrial) return;
       const before = faultsInARow;
       const isProof = onTrial && !held && isOfOne(error);
@@ -232,7 +232,7 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
         );
       if (faultsInARow !== before || isProof) await keep();
     },
-    letOneTry() {
+    allowProbe() {
       const wasFault = held?.because === 'fault';
       if (wasFault || held?.because === 'offline' || held?.because === 'sign-in') held = null;
       if (wasFault) void keep();

@@ -14,8 +14,8 @@ import type { RequestQueue } from './request-queue';
 export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
 
 export interface DeriveStateDeps {
-  queue: Pick<RequestQueue, 'find' | 'ahead'>;
-  runner: Pick<DispatchLoop, 'sentAt' | 'held' | 'failure' | 'isKeptBack'>;
+  queue: Pick<RequestQueue, 'find' | 'countAhead'>;
+  runner: Pick<DispatchLoop, 'sentAt' | 'getBlockReason' | 'failure' | 'isDeferred'>;
   /** The service's. */
   host: string;
   covers(chain: string): boolean;
@@ -32,7 +32,7 @@ export function createDeriveState(
     const { chain, address } = ask;
     const base = { chain, address };
     const queued = queue.find('screen', ask);
-    const job = queued && !runner.isKeptBack(queued) ? queued : undefined;
+    const job = queued && !runner.isDeferred(queued) ? queued : undefined;
     if (verdict) {
       if (isFresh(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
       return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
@@ -53,10 +53,10 @@ export function createDeriveState(
 
   function waitingState(base: AddressRef, job: Job): ScreeningState {
     const sentAt = runner.sentAt(job);
-    const held = runner.held(job);
+    const held = runner.getBlockReason(job);
     if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
     if (!held) return { ...base, state: 'waiting', since: job.since };
-    const ahead = queue.ahead(job);
+    const ahead = queue.countAhead(job);
     if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
     const { until: nextTry, because, status, trouble } = held;
     const tried = job.tried && { tried: job.tried };
@@ -75,7 +75,7 @@ export function createDeriveState(
   function whyStale(ask: AddressRef, job: Job | undefined, unsent: Unsent): StaleBecause {
     if (!parts.online()) return 'offline';
     if (job) {
-      const held = runner.sentAt(job) === null ? runner.held(job) : null;
+      const held = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;
       if (!held) return 'asking';
       return held.because === 'offline' ? 'offline' : 'paused';
     }

@@ -4,8 +4,8 @@ import type { AccountFailure } from '../account/account-failure';
 import { toWire, type WireError } from '../errors/app-error';
 import { createAbandonedJobs } from './abandoned-jobs';
 import { createBatchFallback } from './batch-fallback';
-import { createCircuitBreaker, type FaultStore, type BlockReason } from './circuit-breaker';
-import { type FailureAction, classifyFailure } from './classify-failure';
+import { type BlockReason, createCircuitBreaker, type FaultStore } from './circuit-breaker';
+import { classifyFailure, type FailureAction } from './classify-failure';
 import { createDispatcher, type DispatcherDeps } from './dispatch';
 import { createFailureLog, type FailureLog } from './failure-log';
 import { createInFlight } from './in-flight';
@@ -19,7 +19,7 @@ const COALESCE_MS = 25;
 /** What went wrong on our side, not at the service, is tried again after this time. */
 const RETRY_MS = 5_000;
 
-export interface DispatchLoopDeps extends Omit<DispatcherDeps, 'doubts' | 'failures'> {
+export interface DispatchLoopDeps extends Omit<DispatcherDeps, 'fallback' | 'failures'> {
   queue: RequestQueue;
   /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
   pace(): Promise<number | null>;
@@ -36,23 +36,23 @@ export interface DispatchLoop {
   /** Takes over what an earlier worker knew of a failing service. Call it once, before anything else. */
   start(): Promise<void>;
   /** Something was queued: go on soon. */
-  kick(): void;
+  wake(): void;
   /** The network may be back, the host may be allowed, or a person asks: do not wait any longer. */
   retryNow(): void;
   /** When this job left for the service, or null while it waits here. */
   sentAt(job: Job): number | null;
   failure: FailureLog['of'];
   forgetFailure: FailureLog['forget'];
-  isKeptBack: FailureLog['isKeptBack'];
+  isDeferred: FailureLog['isKeptBack'];
   /** What keeps every request of the account from leaving because of the account itself; null where nothing is known of that. */
-  trouble(): AccountFailure | null;
+  getAccountFailure(): AccountFailure | null;
   /** The account was given a token, whoever asked for it. */
-  signedIn(): void;
+  onSignedIn(): void;
   /**
    * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
    * a refused token holds only the requests of the same line. Null if nothing does.
    */
-  held(job: Job): BlockReason | null;
+  getBlockReason(job: Job): BlockReason | null;
 }
 
 /** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
@@ -61,7 +61,7 @@ export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
   const underWay = createInFlight(now);
   const doubts = createBatchFallback(queue, (job) => underWay.sentAt(job) !== null);
   const failures = createFailureLog();
-  const answersOf = createDispatcher({ ...parts, doubts, failures });
+  const answersOf = createDispatcher({ ...parts, fallback: doubts, failures });
   const hold = createCircuitBreaker({
     store: parts.faultStore,
     now,
@@ -87,12 +87,12 @@ export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
     if (filling || signal.aborted) return;
     filling = true;
     try {
-      while (!signal.aborted && hold.mayLeave(underWay.size())) {
+      while (!signal.aborted && hold.canDispatch(underWay.size())) {
         const jobs = trim(queue.next(isBusy, MAX_BATCH));
         const [first] = jobs;
         if (!first) return;
         if (jobs.length > 1 && (await parts.batchRefused.read(first.chain))) jobs.length = 1;
-        if (!parts.online()) return hold.offline();
+        if (!parts.online()) return hold.onOffline();
         const nextMinute = await parts.pace();
         if (nextMinute !== null) return hold.pace(nextMinute);
         launch(jobs);
@@ -107,24 +107,26 @@ export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
   function isBusy(job: Job): boolean {
     if (failures.isKeptBack(job)) return true;
     const line = getLane(job);
-    return underWay.sentAt(job) !== null || rest.of(line) !== null || (doubts.isDoubted(line) && underWay.has(line));
+    return (
+      underWay.sentAt(job) !== null || rest.get(line) !== null || (doubts.isSerialized(line) && underWay.has(line))
+    );
   }
 
   /** After a request that nobody answered, one job is sent alone, a different one each time: the batch may be what gets cut off, not the network. */
   function trim(jobs: Job[]): Job[] {
     const tries = hold.offlineTries();
     const first = jobs[tries % jobs.length];
-    return first && tries > 0 ? [first] : doubts.together(jobs);
+    return first && tries > 0 ? [first] : doubts.selectBatch(jobs);
   }
 
   function launch(jobs: Job[]) {
-    const back = underWay.leave(jobs);
+    const back = underWay.start(jobs);
     void send(jobs)
       .then(
         () => jobs,
         (thrown) => settle(jobs, thrown),
       )
-      .then((sent) => queue.tried(sent))
+      .then((sent) => queue.noteTried(sent))
       .catch(() => undefined)
       .finally(() => {
         back();
@@ -137,9 +139,9 @@ export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
     const [first] = jobs;
     if (!first) return;
     const done = await answersOf(jobs);
-    await hold.answered(first.kind);
-    rest.answered(getLane(first));
-    doubts.settled(done);
+    await hold.onAnswered(first.kind);
+    rest.onAnswered(getLane(first));
+    doubts.onSettled(done);
     await queue.remove(done);
     await queue.add(givenUp.takeBack(getLane(first)));
   }
@@ -160,55 +162,55 @@ export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
       case 'interrupted':
         return hold.pace(now() + RETRY_MS);
       case 'offline':
-        return hold.offline();
+        return hold.onOffline();
       case 'pause':
         return hold.pause(until, error.status);
       case 'kept-back':
         return failures.note(jobs, { ...error, at: now() });
       case 'sign-in':
-        return hold.signIn(error);
+        return hold.onSignInRefused(error);
       case 'token':
-        if (doubts.tokenRefused(jobs)) rest.begin(getLane(first), error, until);
+        if (doubts.onTokenRefused(jobs)) rest.begin(getLane(first), error, until);
         return;
       case 'no-batch':
         return parts.batchRefused.remember(first.chain);
       case 'one-by-one':
-        return doubts.askAlone(jobs);
+        return doubts.splitBatch(jobs);
       case 'lost':
         return giveUp(jobs, first, error);
     }
   }
 
   async function giveUp(jobs: Job[], first: Job, error: WireError) {
-    const unasked = jobs.length === 1 ? doubts.refusedAlone(first, error) : [];
+    const unasked = jobs.length === 1 ? doubts.onSingleRefused(first, error) : [];
     const at = now();
     failures.note(jobs, { ...error, at });
     failures.note(unasked, { ...error, tries: 0, at });
     givenUp.note(getLane(first), unasked);
     const lost = [...jobs, ...unasked];
-    doubts.settled(lost);
-    await hold.failed(error, first.kind);
+    doubts.onSettled(lost);
+    await hold.onFailed(error, first.kind);
     await queue.remove(lost);
   }
 
   return {
     start: hold.start,
-    kick: () => soon(COALESCE_MS),
+    wake: () => soon(COALESCE_MS),
     retryNow() {
       failures.drop(queue.all().filter(failures.isKeptBack));
-      hold.letOneTry();
+      hold.allowProbe();
       rest.end();
       soon(0);
     },
     sentAt: underWay.sentAt,
-    isKeptBack: failures.isKeptBack,
+    isDeferred: failures.isKeptBack,
     failure: failures.of,
     forgetFailure: failures.forget,
-    trouble: () => hold.trouble() ?? rest.trouble(),
-    signedIn: hold.signedIn,
-    held(job) {
-      const resting = rest.of(getLane(job));
-      return hold.now() ?? (resting && { ...resting, because: 'refused' });
+    getAccountFailure: () => hold.getAccountFailure() ?? rest.getAccountFailure(),
+    onSignedIn: hold.onSignedIn,
+    getBlockReason(job) {
+      const resting = rest.get(getLane(job));
+      return hold.current() ?? (resting && { ...resting, because: 'refused' });
     },
   };
 }

@@ -10,11 +10,11 @@ import type { Screened, ScreeningService } from './screening-service';
 export interface DispatcherDeps {
   service: ScreeningService;
   /** Keeps the answers; called before the jobs leave the queue, so that a killed worker loses nothing. */
-  answered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
-  scored(job: Job, score: Score): Promise<void>;
+  onAnswered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
+  onScored(job: Job, score: Score): Promise<void>;
   /** Reads, or remembers for a day, that this account was refused the batch operation for a chain. */
   batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
-  doubts: BatchFallback;
+  fallback: BatchFallback;
   failures: FailureLog;
   signal: AbortSignal;
 }
@@ -24,26 +24,26 @@ export interface DispatcherDeps {
  *   a batch left out is asked for once more, alone: that answer says why it was missing. It throws as `ScreeningService`, and as what keeps answers.
  */
 export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promise<Job[]> {
-  const { service, doubts, failures, signal } = parts;
+  const { service, fallback: doubts, failures, signal } = parts;
 
   async function score(job: Job): Promise<Job[]> {
-    await parts.scored(job, await service.riskScore(job.chain, job.address, signal));
+    await parts.onScored(job, await service.riskScore(job.chain, job.address, signal));
     failures.drop([job]);
-    doubts.answeredAlone(job);
+    doubts.onSingleAnswered(job);
     return [job];
   }
 
   async function single(job: Job): Promise<Map<string, Screened>> {
     const answer = await service.screen(job.chain, job.address, signal);
     failures.drop([job]);
-    if (doubts.answeredAlone(job)) await parts.batchRefused.remember(job.chain).catch(() => undefined);
+    if (doubts.onSingleAnswered(job)) await parts.batchRefused.remember(job.chain).catch(() => undefined);
     return new Map([[job.address, answer]]);
   }
 
   async function batch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
     const addresses = jobs.map(({ address }) => address);
     const answers = await service.screenBatch(first.chain, addresses, signal);
-    doubts.answeredBatch(getLane(first));
+    doubts.onBatchAnswered(getLane(first));
     failures.drop(jobs.filter(({ address }) => answers.has(address)));
     return answers;
   }
@@ -53,8 +53,8 @@ export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promis
     if (!first) return [];
     if (first.kind === 'score') return score(first);
     const answers = await (jobs.length === 1 ? single(first) : batch(first, jobs));
-    await parts.answered(jobs, answers);
-    doubts.askAlone(jobs.filter(({ address }) => !answers.has(address)));
+    await parts.onAnswered(jobs, answers);
+    doubts.splitBatch(jobs.filter(({ address }) => !answers.has(address)));
     return jobs.filter(({ address }) => answers.has(address));
   };
 }

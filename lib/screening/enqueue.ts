@@ -6,7 +6,7 @@ import type { Budget } from './budget';
 import type { DispatchLoop } from './dispatch-loop';
 import { isFresh } from './freshness';
 import type { RequestOrigin } from './request-origin';
-import { toAddressKey, type RequestQueue } from './request-queue';
+import { type RequestQueue, toAddressKey } from './request-queue';
 import type { ScoreRequests } from './score-requests';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
 
@@ -16,7 +16,7 @@ const FAILURE_REST_MS = 5 * 60_000;
 export interface EnqueueDeps {
   memory: VerdictMemoryCache;
   queue: Pick<RequestQueue, 'add' | 'find'>;
-  runner: Pick<DispatchLoop, 'failure' | 'forgetFailure' | 'retryNow' | 'kick'>;
+  runner: Pick<DispatchLoop, 'failure' | 'forgetFailure' | 'retryNow' | 'wake'>;
   scores: Pick<ScoreRequests, 'ask'>;
   budget: Pick<Budget, 'count' | 'take' | 'refusal'>;
   /** Whether the account can screen this chain. */
@@ -28,7 +28,12 @@ export interface EnqueueDeps {
 }
 
 /** `again` asks even where a fresh answer is held. Resolves when the queue is stored; to be called one at a time. */
-export type Enqueue = (asks: AddressRef[], why: RequestPriority, origin: RequestOrigin, how?: { again?: boolean }) => Promise<void>;
+export type Enqueue = (
+  asks: AddressRef[],
+  why: RequestPriority,
+  origin: RequestOrigin,
+  how?: { again?: boolean },
+) => Promise<void>;
 
 /** A run is asked for by a person as well, only not waited for. */
 const isPersons = (why: RequestPriority) => why === 'person' || why === 'bulk';
@@ -87,6 +92,6 @@ export function createEnqueue(parts: EnqueueDeps): Enqueue {
     }
     // A person who asks is the best sign that the network may be back.
     if (why === 'person' && jobs.length) runner.retryNow();
-    if (jobs.length) runner.kick();
+    if (jobs.length) runner.wake();
   };
 }

@@ -1,7 +1,7 @@
 // Which requests have left for the service and are not back yet.
 
 import type { Job } from './job';
-import { jobKey, getLane } from './request-queue';
+import { getLane, jobKey } from './request-queue';
 
 export interface InFlight {
   /** How many requests. */
@@ -11,7 +11,7 @@ export interface InFlight {
   /** Whether anything of this line is under way. */
   has(line: string): boolean;
   /** One request leaves with these jobs, all of one line. @returns what ends it */
-  leave(jobs: Job[]): () => void;
+  start(jobs: Job[]): () => void;
 }
 
 /** @param now epoch ms */
@@ -22,7 +22,7 @@ export function createInFlight(now: () => number): InFlight {
     size: () => requests.size,
     sentAt: (job) => sent.get(jobKey(job)) ?? null,
     has: (line) => [...requests].some((request) => request.line === line),
-    leave(jobs) {
+    start(jobs) {
       const request = { line: jobs[0] ? getLane(jobs[0]) : '' };
       requests.add(request);
       for (const job of jobs) sent.set(jobKey(job), now());

@@ -16,17 +16,21 @@ export interface LaneCooldown {
   /** @param error what the service said of the token @param until epoch ms */
   begin(line: string, error: WireError, until: number): void;
   /** Null where this line may be asked. */
-  of(line: string): Cooldown | null;
+  get(line: string): Cooldown | null;
   /** This line was answered. Where it had been refused before, the account works again and no other line rests any longer. */
-  answered(line: string): void;
+  onAnswered(line: string): void;
   /** What is wrong with the account; null where nothing was refused, or where another line was answered since. */
-  trouble(): AccountFailure | null;
+  getAccountFailure(): AccountFailure | null;
   /** A person asks, or the network may be back: nothing rests any longer. */
   end(): void;
 }
 
 /** @param parts.wake runs `goOn` after so many ms, also where the worker died meanwhile @param parts.now epoch ms */
-export function createLaneCooldown(parts: { now(): number; wake(ms: number, task: () => void): void; goOn(): void }): LaneCooldown {
+export function createLaneCooldown(parts: {
+  now(): number;
+  wake(ms: number, task: () => void): void;
+  goOn(): void;
+}): LaneCooldown {
   const { now, wake, goOn } = parts;
   const lines = new Map<string, Cooldown>();
   /** The lines that were refused and not answered since. */
@@ -41,7 +45,7 @@ export function createLaneCooldown(parts: { now(): number; wake(ms: number, task
       if (since !== null) trouble = getAccountFailure(error, toRequestCode(error.code), since, until);
       wake(Math.max(0, until - now()), goOn);
     },
-    of(line) {
+    get(line) {
       const resting = lines.get(line);
       if (!resting) return null;
       const left = resting.until - now();
@@ -50,14 +54,14 @@ export function createLaneCooldown(parts: { now(): number; wake(ms: number, task
       lines.delete(line);
       return null;
     },
-    answered(line) {
+    onAnswered(line) {
       trouble = null;
       if (!refused.has(line)) return;
       refused.clear();
       lines.clear();
       goOn();
     },
-    trouble: () => trouble,
+    getAccountFailure: () => trouble,
     end: () => lines.clear(),
   };
 }

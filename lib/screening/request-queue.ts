@@ -43,12 +43,12 @@ export interface RequestQueue {
   /** Adds jobs, or raises the rank of those that already wait. Resolves when they are stored. */
   add(jobs: Job[]): Promise<void>;
   /** Notes that those which still wait were part of a request. Resolves when that is stored. */
-  tried(jobs: Job[]): Promise<void>;
+  noteTried(jobs: Job[]): Promise<void>;
   /** Takes out jobs that were answered or given up. Resolves when that is stored. */
   remove(jobs: Job[]): Promise<void>;
   find(kind: Job['kind'], ask: AddressRef): Job | undefined;
   /** How many jobs are served before this one. */
-  ahead(job: Job): number;
+  countAhead(job: Job): number;
   size(): number;
   all(): Job[];
   /** The jobs of the next request: the first one that is not `busy` and, if it is a screening, others of its chain, at most `max` in all. */
@@ -95,7 +95,7 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
       await keep(changed);
     },
 
-    async tried(asked) {
+    async noteTried(asked) {
       const waiting = asked.flatMap((job) => jobs.get(jobKey(job)) ?? []);
       await keep(waiting.filter((job) => !job.tried).map((job) => set({ ...job, tried: true })));
     },
@@ -108,7 +108,7 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
     },
 
     find: (kind, ask) => jobs.get(jobKey({ ...ask, kind })),
-    ahead: (job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
+    countAhead: (job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
     size: () => jobs.size,
     all: () => [...jobs.values()],
 

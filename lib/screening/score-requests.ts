@@ -14,7 +14,7 @@ const SCORE_FAILURE_LIFE_MS = 3_600_000;
 export interface ScoreRequestsDeps {
   memory: VerdictMemoryCache;
   queue: Pick<RequestQueue, 'add'>;
-  runner: Pick<DispatchLoop, 'failure' | 'kick'>;
+  runner: Pick<DispatchLoop, 'failure' | 'wake'>;
   /** Whether the person wants them. */
   isWanted(): Promise<boolean>;
   /** Whether the account has scores for this chain: some chains are screened and no more (service.md 2.9). */
@@ -31,7 +31,14 @@ export interface ScoreRequests {
 }
 
 /** @returns what asks for bands and adds them to their verdicts */
-export function createScoreRequests({ memory, queue, runner, isWanted, covers, now }: ScoreRequestsDeps): ScoreRequests {
+export function createScoreRequests({
+  memory,
+  queue,
+  runner,
+  isWanted,
+  covers,
+  now,
+}: ScoreRequestsDeps): ScoreRequests {
   function failedLately(ask: AddressRef): boolean {
     const failure = runner.failure('score', ask);
     return failure !== null && isFresh(failure.at, SCORE_FAILURE_LIFE_MS, now());
@@ -44,7 +51,7 @@ export function createScoreRequests({ memory, queue, runner, isWanted, covers, n
       await queue.add(
         due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
       );
-      if (due.length) runner.kick();
+      if (due.length) runner.wake();
     },
     async keep(ask, score) {
       const [verdict] = await memory.recall([ask]);

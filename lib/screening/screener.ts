@@ -4,7 +4,7 @@ import type { Account } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { isOtherConfig } from '../verdict/config-mismatch';
-import type { AddressRef, ScreeningState, RequestPriority } from '../verdict/screening-state';
+import type { AddressRef, RequestPriority, ScreeningState } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import type { FaultStore } from './circuit-breaker';
@@ -53,9 +53,14 @@ export interface Screener {
   /** Picks up what an earlier worker left. */
   start(): Promise<void>;
   /** What is known now, in the order asked; sends nothing. */
-  look(asks: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
+  peek(asks: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
   /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
-  screen(asks: AddressRef[], why: RequestPriority, origin: RequestOrigin, how?: { again?: boolean }): Promise<ScreeningState[]>;
+  screen(
+    asks: AddressRef[],
+    why: RequestPriority,
+    origin: RequestOrigin,
+    how?: { again?: boolean },
+  ): Promise<ScreeningState[]>;
   /** Takes out what pages asked for, of one site (as `coversHost`) or (null) of all: the site was switched off, the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
   /** Takes out what a bulk run asked for and what has not left yet; scores of answers that are here stay. */
@@ -65,11 +70,11 @@ export interface Screener {
   /** A score that was asked for elsewhere, for the verdict it belongs to. */
   keepScore(ask: AddressRef, score: Score): Promise<void>;
   retryNow(): void;
-  waiting(): number;
+  countWaiting(): number;
   /** What is wrong with the account itself, and how many addresses wait for that; null where nothing is known of it. */
-  trouble(): (AccountFailure & { waiting: number }) | null;
+  getAccountFailure(): (AccountFailure & { waiting: number }) | null;
   /** The account was given a token, whoever asked for it: what waited for that is asked. */
-  signedIn(): void;
+  onSignedIn(): void;
 }
 
 /** @returns the screener of one account; it works until `parts.signal` aborts. */
@@ -83,8 +88,8 @@ export function createScreener(parts: ScreenerDeps): Screener {
   const runner = createDispatchLoop({
     queue,
     service: parts.service,
-    answered,
-    scored: (job, score) => scores.keep(job, score),
+    onAnswered: answered,
+    onScored: (job, score) => scores.keep(job, score),
     pace: () => budget.pace(),
     batchRefused: {
       read: async (chain) => (await parts.counters.read(banKey(chain))) > 0,
@@ -165,7 +170,7 @@ export function createScreener(parts: ScreenerDeps): Screener {
       await queue.remove(await answeredBefore());
       // The run asks again for what it still lacks, under the account it belongs to; this may be another one.
       await drop(queue.all().filter(({ why }) => why === 'bulk'));
-      if (queue.size()) runner.kick();
+      if (queue.size()) runner.wake();
     },
     dropPageJobs: (site) =>
       queue.remove(queue.all().filter((job) => job.site !== null && (site === null || coversHost(site, job.site)))),
@@ -173,7 +178,7 @@ export function createScreener(parts: ScreenerDeps): Screener {
       inTurn(() =>
         drop(queue.all().filter((job) => job.why === 'bulk' && job.kind === 'screen' && runner.sentAt(job) === null)),
       ),
-    look: (asks, origin) => states(asks, origin),
+    peek: (asks, origin) => states(asks, origin),
     screen: (asks, why, origin, how) =>
       inTurn(async () => {
         if (why === 'person' || !origin || origin.mode === 'view') await enqueue(asks, why, origin, how);
@@ -182,15 +187,15 @@ export function createScreener(parts: ScreenerDeps): Screener {
     isAsking: (ask) =>
       (['screen', 'score'] as const).some((kind) => {
         const job = queue.find(kind, ask);
-        return job !== undefined && !runner.isKeptBack(job);
+        return job !== undefined && !runner.isDeferred(job);
       }),
     keepScore: scores.keep,
     retryNow: () => runner.retryNow(),
-    waiting: () => queue.size(),
-    trouble() {
-      const trouble = runner.trouble();
+    countWaiting: () => queue.size(),
+    getAccountFailure() {
+      const trouble = runner.getAccountFailure();
       return trouble && { ...trouble, waiting: queue.all().filter(({ kind }) => kind === 'screen').length };
     },
-    signedIn: runner.signedIn,
+    onSignedIn: runner.onSignedIn,
   };
 }

@@ -10,8 +10,8 @@ import { toStatusError } from './error-of-status';
 import { withoutUnset } from './fields/request-fields';
 import type { Operation } from './operation';
 import { createRedactor, type Redactor } from './transport/redact';
-import { createCredentialRedactor, type CredentialRedactor } from './transport/redact-credentials';
-import type { Transport, HttpResponse, HttpRequest } from './transport/safe-fetch';
+import { type CredentialRedactor, createCredentialRedactor } from './transport/redact-credentials';
+import type { HttpRequest, HttpResponse, Transport } from './transport/safe-fetch';
 
 /** @property send the door, already watched for 429 @property now epoch ms @property life ends every call when it aborts */
 export interface CallDeps {
@@ -59,7 +59,7 @@ export function createOperationCaller({
       const sentAt = now();
       const reply = await send(authorised, signal);
       const isJudged = reply.status === 401 || reply.status === 403;
-      if (reply.status !== 200 && !isJudged) throw toStatusError(reply.status, reply.said);
+      if (reply.status !== 200 && !isJudged) throw toStatusError(reply.status, reply.serviceMessage);
       // Said at any moment since it was asked: a machine that slept meanwhile reads it hours later (RFC 9111 4.2.3).
       return { ...reply, ageMs: reply.ageMs + Math.max(0, now() - sentAt) };
     };
@@ -70,29 +70,38 @@ export function createOperationCaller({
    * A refused token is renewed, and the request repeated, exactly once (service.md 1.3). Where the new one is refused as well, the client id and secret are
    * right and something else is not: the audience, what the token may be used for, or the service. This operation is then left alone for a while; others may go on.
    */
-  async function answer(request: HttpRequest, repeating: Repeating, signal: AbortSignal): Promise<[HttpResponse, BoundToken]> {
+  async function answer(
+    request: HttpRequest,
+    repeating: Repeating,
+    signal: AbortSignal,
+  ): Promise<[HttpResponse, BoundToken]> {
     const { line } = repeating;
-    const retryAt = shut.until(line) ?? (await tokens.shutUntil());
+    const retryAt = shut.until(line) ?? (await tokens.getCooldownEnd());
     if (retryAt !== null) throw new AppError('token-refused', { status: 401, tries: 0, retryAt });
     for (let tries = 1; ; tries++) {
       const [reply, token] = await exchange(request, repeating, signal);
       if (reply.status === 200) {
         shut.open(line);
         forbidden.delete(line);
-        await tokens.accepted(token);
+        await tokens.onAccepted(token);
         return [reply, token];
       }
       // With a token that surely works, or one that was just renewed, it is the operation that is refused.
       if (reply.status === 403 && (tries === 2 || forbidden.has(line) || tokens.isProven(token))) {
-        if (tries === 2) await tokens.accepted(token);
+        if (tries === 2) await tokens.onAccepted(token);
         if (tries === 2) forbidden.add(line);
-        throw new AppError('forbidden', { status: 403, tries, said: reply.said });
+        throw new AppError('forbidden', { status: 403, tries, said: reply.serviceMessage });
       }
-      const isWorthIt = await tokens.refused(token);
+      const isWorthIt = await tokens.onRefused(token);
       if (tries === 1 && isWorthIt) continue;
-      const { status, said } = reply;
+      const { status, serviceMessage: said } = reply;
       if (status === 403) throw new AppError('forbidden', { status, tries, said });
-      throw new AppError('token-refused', { status, tries, retryAt: shut.close(line, await tokens.retryAt()), said });
+      throw new AppError('token-refused', {
+        status,
+        tries,
+        retryAt: shut.close(line, await tokens.getRetryTime()),
+        said,
+      });
     }
   }
 
@@ -124,7 +133,7 @@ export function createOperationCaller({
       });
     }
     const at = now() - ageMs;
-    return { value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, words }), at };
+    return { value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, errorMessage: words }), at };
   }
 
   /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */
@@ -180,13 +189,13 @@ function fieldsOf(reply: z.core.$ZodType): string[] {
 /** The door, closed while the account is paused; a 429 from whichever path begins the pause, and so does a 503 that says until when (RFC 9110 10.2.3). */
 export function withRateLimitPause(door: Transport, pause: RateLimitPause): Transport {
   return async (request, signal) => {
-    await pause.check();
+    await pause.assertNotPaused();
     const reply = await door(request, signal);
-    const { status, said, retryAfter, date } = reply;
+    const { status, serviceMessage: said, retryAfter, date } = reply;
     if (status === 429 || (status === 503 && pause.isAskedFor(retryAfter, date))) {
       throw new AppError('rate-limited', { status, retryAt: await pause.begin(retryAfter, date, status), said });
     }
-    pause.answered();
+    pause.onAnswered();
     return reply;
   };
 }

@@ -13,7 +13,7 @@ import type { TokenStore } from './auth/stored-token';
 import { createTokenProvider } from './auth/token-provider';
 import { createRateLimitPause, type PauseStore } from './back-off/rate-limit-pause';
 import type { RetryOptions } from './back-off/retry';
-import { createOperationCaller, withRateLimitPause, abortable } from './call-operation';
+import { abortable, createOperationCaller, withRateLimitPause } from './call-operation';
 import { toOperation } from './custom-operation-call';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
@@ -73,7 +73,7 @@ export interface ServiceClient extends ScreeningService, OverridesClient {
   /** The end of the account's pause (epoch ms), or null. */
   pausedUntil(): Promise<number | null>;
   /** A person asks for one try although the client or its tokens were refused before. */
-  allowOneTry(): Promise<void>;
+  allowProbe(): Promise<void>;
 }
 
 /** @throws AppError `insecure-url` or `bad-request` where the account's base URL is refused */
@@ -111,12 +111,12 @@ export function createClient(parts: ClientDeps): ServiceClient {
       const signal = AbortSignal.any([callers, life]);
       if (signal.aborted) throw new AppError('cancelled');
       await abortable(tokens.get(), signal);
-      return tokens.lifeMs();
+      return tokens.getLifetime();
     },
-    pausedUntil: pause.until,
-    async allowOneTry() {
+    pausedUntil: pause.getEnd,
+    async allowProbe() {
       call.allowOneTry();
-      await tokens.allowOneTry();
+      await tokens.allowProbe();
     },
   };
 }

@@ -36,7 +36,7 @@ export interface ReplyMeta {
   /** The config that a header names, where the body cannot (service.md 2.6). */
   resolvedConfig?: string | null | undefined;
   /** The words of an error in the body, without our secrets; undefined where it has none. */
-  words(error: unknown): string | undefined;
+  errorMessage(error: unknown): string | undefined;
 }
 
 /** Gives an operation its inferred type. */

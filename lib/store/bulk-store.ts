@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BulkStore } from '../bulk/chunk-cache';
 import { splitIntoChunks } from '../bulk/limits';
-import { type BulkRun, runSchema, type RunSourceRow, sourceRowSchema, type Target, targetSchema } from '../bulk/run';
+import { type BulkRun, type RunSourceRow, runSchema, sourceRowSchema, type Target, targetSchema } from '../bulk/run';
 import { AppError } from '../errors/app-error';
 import type { EncryptedStore } from './encrypted-store';
 
@@ -31,7 +31,13 @@ export interface BulkRuns extends BulkStore {
 }
 
 /** @param parts.until when a row ends: never, in the records that keep a person's own work */
-export function createBulkStore({ records, until }: { records: Pick<EncryptedStore, 'store'>; until: number }): BulkRuns {
+export function createBulkStore({
+  records,
+  until,
+}: {
+  records: Pick<EncryptedStore, 'store'>;
+  until: number;
+}): BulkRuns {
   const store = records.store<Row>({ name: 'bulk', version: 1, schema: rowSchema });
   const entry = (key: string, value: Row) => ({ key, value, until });
 

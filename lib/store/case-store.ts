@@ -6,7 +6,7 @@ import { caseSchema, entrySchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { NEVER_EXPIRES, type EncryptedStore } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 
 export interface CaseStoreDeps {
   /** Rows that are never deleted by themselves. */

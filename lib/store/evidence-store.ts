@@ -1,6 +1,6 @@
 // Breakdowns, details and reports of the service, kept sealed for 30 days under what they were asked with.
 import { z } from 'zod';
-import type { EvidenceCache, Cached, ReportName } from '../evidence/cached-answer';
+import type { Cached, EvidenceCache, ReportName } from '../evidence/cached-answer';
 import { type RiskBreakdown, type RiskDetail, riskBreakdownSchema, riskDetailSchema } from '../evidence/findings';
 import { type Report, reportSchema } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';

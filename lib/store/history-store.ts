@@ -50,7 +50,8 @@ export function createHistoryStore(parts: { records: EncryptedStore; now: () => 
 
   return {
     /** Oldest first; empty where no answer about the address is kept under this account, whatever the config. */
-    read: async (accountId: string, ask: AddressRef): Promise<VerdictPeriod[]> => (await readMany(accountId, [ask]))[0] ?? [],
+    read: async (accountId: string, ask: AddressRef): Promise<VerdictPeriod[]> =>
+      (await readMany(accountId, [ask]))[0] ?? [],
     /** The same of several, in the order asked. */
     readMany,
     note: (accountId: string, verdicts: Verdict[]): Promise<void> => inTurn(() => note(accountId, verdicts)),

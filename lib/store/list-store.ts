@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
-import { PART_ENTRIES, type ListEntry, type ListHead, MAX_LIST_ENTRIES, countListParts } from '../lists/list-entry';
+import { countListParts, type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
-import { NEVER_EXPIRES, type EncryptedStore } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 
 /** What nobody completed, or took away without taking it back, goes after so long. */
 const LINGERS_MS = 10 * 60_000;
@@ -31,7 +31,8 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
   /** One change at a time: two at once must not both rely on room that only one of them can have. */
   const inTurn = createSerialQueue();
 
-  const put = (rows: Row[]) => heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: NEVER_EXPIRES })));
+  const put = (rows: Row[]) =>
+    heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: NEVER_EXPIRES })));
   async function expect(id: string, ...states: Row['state'][]): Promise<Row> {
     const [row] = await heads.getMany([id]);
     if (!row || !states.includes(row.state)) throw new AppError('bad-request');
@@ -82,7 +83,9 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
       inTurn(async () => {
         const row = await expect(id, 'arriving', 'kept');
         if (row.state === 'kept') return;
-        const parts = await entries.getMany(Array.from({ length: countListParts(row.head.count) }, (_, n) => partKey(id, n)));
+        const parts = await entries.getMany(
+          Array.from({ length: countListParts(row.head.count) }, (_, n) => partKey(id, n)),
+        );
         if (parts.reduce((sum, part) => sum + (part?.length ?? 0), 0) !== row.head.count) throw new AppError('storage');
         const old = replaced === null ? [] : await heads.getMany([replaced]);
         const gone = old.flatMap((one) => (one ? [{ ...one, state: 'removed' as const, at: now() }] : []));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { NEVER_EXPIRES, type EncryptedStore } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 
 const KEPT_LOOKUPS = 10;
 

@@ -56,7 +56,8 @@ const databaseOf = (name: string, disposable: boolean): Database<Schema> =>
  * Rows of what nobody can give back (cases, lists, runs): never deleted by itself, and never in memory instead, for who is told
  * that something is kept must find it again.
  */
-export const createPermanentRowDatabase = (name = 'riskmark-work'): RowDatabase => createDiskRows(databaseOf(name, false));
+export const createPermanentRowDatabase = (name = 'riskmark-work'): RowDatabase =>
+  createDiskRows(databaseOf(name, false));
 
 /**
  * Rows on the disk; in memory, for the rest of this worker's life, where the browser has no disk for us (a hardened or

@@ -1,7 +1,7 @@
 // What the person chose for each site; sealed, because which explorers an analyst uses is nobody's business.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { NEVER_EXPIRES, type EncryptedStore } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);

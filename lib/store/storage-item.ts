@@ -12,7 +12,12 @@ export interface StorageItem<T> {
 }
 
 /** @param where.key one name per value; `session` is gone when the browser closes and holds JSON only. */
-export function createStorageItem<T>(where: { area: StorageArea; key: string; schema: z.ZodType<T>; fallback: T }): StorageItem<T> {
+export function createStorageItem<T>(where: {
+  area: StorageArea;
+  key: string;
+  schema: z.ZodType<T>;
+  fallback: T;
+}): StorageItem<T> {
   const { area, key, schema, fallback } = where;
   const storage = () => browser.storage[area];
   const parse = (value: unknown): T => {

@@ -2,7 +2,7 @@
 
 import { decrypt, encrypt } from './aes-gcm';
 import { expectBase64url, toBase64url } from './base64url';
-import { contentAad, type Envelope, previousKeyAad, type Header, headerBytes } from './envelope-format';
+import { contentAad, type Envelope, type Header, headerBytes, previousKeyAad } from './envelope-format';
 import { importRoot, importSealKey, sealKey } from './key-derivation';
 import type { Bytes, PreviousKey, Sealed, VaultCrypto } from './ports';
 

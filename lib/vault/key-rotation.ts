@@ -3,9 +3,9 @@ import { AppError } from '../errors/app-error';
 import type { ContentReader } from './content-codec';
 import { openPreviousKey, openWrap } from './envelope';
 import { type Header, isSame, KEY_BYTES } from './envelope-format';
-import type { Bytes, PreviousKey, Kdf, VaultCrypto } from './ports';
+import type { Bytes, Kdf, PreviousKey, VaultCrypto } from './ports';
 import type { SessionKeys } from './session-keys';
-import type { SlotCandidate, Keys, SlotStorage } from './slot-storage';
+import type { Keys, SlotCandidate, SlotStorage } from './slot-storage';
 import type { Unlocked } from './try-passphrase';
 import type { UnlockedState } from './unlock-state';
 

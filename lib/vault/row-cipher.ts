@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error';
 import { decrypt, encrypt } from './aes-gcm';
 import { toBase64url } from './base64url';
 import { indexKey, sealKey } from './key-derivation';
-import type { VaultSealer, VaultCrypto } from './ports';
+import type { VaultCrypto, VaultSealer } from './ports';
 
 export interface RowCipherDeps {
   crypto: VaultCrypto;

@@ -42,7 +42,15 @@ export interface Keys {
 const other = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a');
 
 /** @returns what finds the newest whole vault of the two slots, and saves the next one */
-export function createSlotStorage({ slots, crypto, mark }: { slots: VaultSlots; crypto: VaultCrypto; mark: RollbackGuard }) {
+export function createSlotStorage({
+  slots,
+  crypto,
+  mark,
+}: {
+  slots: VaultSlots;
+  crypto: VaultCrypto;
+  mark: RollbackGuard;
+}) {
   const { subtle } = crypto;
 
   async function find(): Promise<SlotScan> {

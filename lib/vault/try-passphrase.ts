@@ -4,7 +4,7 @@ import type { ContentReader } from './content-codec';
 import { openPreviousKey, openWrap } from './envelope';
 import { importRoot } from './key-derivation';
 import type { Bytes, Kdf } from './ports';
-import type { SlotCandidate, SlotScan, Keys } from './slot-storage';
+import type { Keys, SlotCandidate, SlotScan } from './slot-storage';
 
 /** A vault that a passphrase has opened. */
 export interface Unlocked<Content> {

@@ -2,7 +2,7 @@
 import { AppError } from '../errors/app-error';
 import type { EncryptionCounter } from './encryption-counter';
 import { importRoot } from './key-derivation';
-import type { Bytes, PreviousKey, VaultSealer, VaultCrypto } from './ports';
+import type { Bytes, PreviousKey, VaultCrypto, VaultSealer } from './ports';
 import { createRowCipher } from './row-cipher';
 import type { SessionKeyStore, SessionKeys, SessionTimes } from './session-keys';
 
@@ -19,9 +19,9 @@ export interface UnlockedState extends SessionTimes {
   epoch: number;
   root: CryptoKey;
   /** The data key before this one, where rows are left under it. */
-  former: { epoch: number; root: CryptoKey } | null;
+  previous: { epoch: number; root: CryptoKey } | null;
   /** Null where nothing outlives the session. */
-  seals: EncryptionCounter | null;
+  encryptions: EncryptionCounter | null;
   sessionOnly: boolean;
   sealers: Map<string, Promise<VaultSealer>>;
 }
@@ -55,7 +55,11 @@ export function createUnlockState(parts: UnlockStateDeps) {
     return false;
   }
 
-  async function hold(keys: SessionKeys, { deadline, seenAt }: SessionTimes, sessionOnly: boolean): Promise<UnlockedState> {
+  async function hold(
+    keys: SessionKeys,
+    { deadline, seenAt }: SessionTimes,
+    sessionOnly: boolean,
+  ): Promise<UnlockedState> {
     const { vaultId, epoch, dek } = keys;
     const root = await importRoot(crypto.subtle, dek);
     const former = sessionOnly ? null : await findFormer(vaultId, root);
@@ -63,8 +67,8 @@ export function createUnlockState(parts: UnlockStateDeps) {
       vaultId,
       epoch,
       root,
-      former: former && { epoch: former.epoch, root: await importRoot(crypto.subtle, former.dek) },
-      seals: sessionOnly ? null : countSeals(epoch),
+      previous: former && { epoch: former.epoch, root: await importRoot(crypto.subtle, former.dek) },
+      encryptions: sessionOnly ? null : countSeals(epoch),
       deadline,
       seenAt,
       sessionOnly,
@@ -128,7 +132,7 @@ export function createUnlockState(parts: UnlockStateDeps) {
     /** Nothing is left under the former data key. */
     forgetFormer(): void {
       if (!opened) return;
-      opened.former = null;
+      opened.previous = null;
       opened.sealers.clear();
     },
 
@@ -139,7 +143,7 @@ export function createUnlockState(parts: UnlockStateDeps) {
         if (opened === one) expire();
         throw new AppError('locked');
       };
-      const { root, vaultId, epoch, former, seals } = one;
+      const { root, vaultId, epoch, previous: former, encryptions: seals } = one;
       const spend = async () => seals?.spend();
       const made =
         one.sealers.get(purpose) ?? createRowCipher({ crypto, root, vaultId, epoch, purpose, former, spend, guard });

@@ -80,7 +80,7 @@ export function createUnlockedVault<Content>(parts: UnlockedVaultDeps<Content>) 
     /** As `Vault.renewDataKey`. */
     async renewDataKey(): Promise<boolean> {
       const { one, keys, now: kept } = await grip();
-      if (kept.former || !(await one.seals?.isSpent())) return false;
+      if (kept.former || !(await one.encryptions?.isSpent())) return false;
       await goOnWith(one, await renewal.changeDataKey(keys, kept));
       return true;
     },

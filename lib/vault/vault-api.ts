@@ -1,5 +1,15 @@
 // What a vault is made of and what can be asked of it.
-import type { Bytes, Kdf, KeyStore, RollbackGuardStore, VaultSealer, SessionKeyStorage, VaultCrypto, VaultSlots, VaultState } from './ports';
+import type {
+  Bytes,
+  Kdf,
+  KeyStore,
+  RollbackGuardStore,
+  SessionKeyStorage,
+  VaultCrypto,
+  VaultSealer,
+  VaultSlots,
+  VaultState,
+} from './ports';
 
 export interface VaultDeps<Content> {
   slots: VaultSlots;

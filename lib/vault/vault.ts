@@ -141,7 +141,7 @@ export function createVault<Content>(parts: VaultDeps<Content>): Vault<Content> 
     sealer: (purpose) => inTurn(() => opening.sealer(purpose)),
     changePassphrase: (current, next) => inTurn(() => open.changePassphrase(current, next)),
     renewDataKey: () => inTurn(open.renewDataKey),
-    hasFormerKey: () => inTurn(async () => (await opening.current())?.former != null),
+    hasFormerKey: () => inTurn(async () => (await opening.current())?.previous != null),
     dropFormerKey: () => inTurn(open.dropFormerKey),
     isRolledBack: () => inTurn(isRolledBack),
     acceptRollback: () => inTurn(async () => mark.accept((await opening.expect()).vaultId)),

@@ -44,7 +44,11 @@ export interface Comparison {
   differs: boolean | null;
 }
 
-const row = <T>(key: string, values: ComparedValue<T>[]): ComparedRow<T> => ({ key, values, differs: differsOf(values) });
+const row = <T>(key: string, values: ComparedValue<T>[]): ComparedRow<T> => ({
+  key,
+  values,
+  differs: differsOf(values),
+});
 
 function differsOf(values: readonly ComparedValue<unknown>[]): boolean | null {
   if (values.includes('unknown')) return null;

@@ -1,6 +1,6 @@
 // What the surfaces make of many screening states at once: order by risk, counts, and the toolbar's sign.
 
-import { type RiskLevel, getRiskLevel } from './risk-level';
+import { getRiskLevel, type RiskLevel } from './risk-level';
 import type { ScreeningState, StateName } from './screening-state';
 
 /** From the heaviest down. A risk without a band may be severe, so it comes right after it. */

@@ -2,7 +2,7 @@
 
 import type { AccountFailure } from '../account/account-failure';
 import type { Chain } from '../chains/chain';
-import type { RequestCode, AuthRefusal } from '../errors/app-error';
+import type { AuthRefusal, RequestCode } from '../errors/app-error';
 import type { LocalAnnotations } from './local-annotations';
 import type { Verdict } from './verdict';
 

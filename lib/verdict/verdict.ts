@@ -40,4 +40,4 @@ export const verdictSchema = z.strictObject({
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-export { type RiskLevel, getRiskLevel } from './risk-level';
+export { getRiskLevel, type RiskLevel } from './risk-level';

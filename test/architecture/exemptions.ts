@@ -131,6 +131,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/vault.ts': WORDS,
   'lib/page/dom/cross-realm-instanceof.ts': IN_A_BROWSER,
   'lib/page/measure/text-end-box.ts': IN_A_BROWSER,
+  'lib/page/measure/page-box.ts': IN_A_BROWSER,
+  'lib/page/measure/placement-row.ts': IN_A_BROWSER,
   'lib/page/scan/wrapped-addresses.ts': IN_A_BROWSER,
   'lib/page/overlay/card-frame.ts': IN_A_BROWSER,
   'lib/page/overlay/card-fits.ts': IN_A_BROWSER,
@@ -146,6 +148,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/mark-controller.ts': IN_A_BROWSER,
   'lib/page/scan/viewport-occurrences.ts': IN_A_BROWSER,
   'lib/page/observe/deferred-elements.ts': IN_A_BROWSER,
+  'lib/page/schedule/delays.ts': 'holds numbers only: the tests of the page controller run by them',
   'lib/page/overlay/jsx-runtime.ts':
     'is what JSX compiles to in the content script: whatever test/e2e sees in a page went through it',
   'lib/page/scan/nearby-label.ts': IN_A_BROWSER,

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   idleAllowances,
   noCaption,
-  wrongClock,
   rawColours,
   rawHtml,
   slowInPages,
   tooLong,
+  wrongClock,
   wrongImports,
   wrongPackages,
   wrongPowers,

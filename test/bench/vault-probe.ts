@@ -86,7 +86,10 @@ export async function measureVault(passphrase: string, runs: number): Promise<Va
     autoLockMinutes: async () => AUTO_LOCK_MINUTES,
     kdf: { ...kdf, derive: (text, params) => timed(times.derive, () => kdf.derive(text, params)) },
   });
-  const rows = [createRowDatabase({ name: 'riskmark-bench-sealed' }), createRowDatabase({ name: 'riskmark-bench-bare' })] as const;
+  const rows = [
+    createRowDatabase({ name: 'riskmark-bench-sealed' }),
+    createRowDatabase({ name: 'riskmark-bench-bare' }),
+  ] as const;
   try {
     await vault.create(passphrase, { accounts: [] });
     for (let run = 0; run < runs; run++) {

@@ -1,10 +1,10 @@
 // The bulk tab of the side panel as the gallery draws it: the start, the sum with every warning, runs in every state, results with notes of one's own.
 
-import { BulkSum, type BulkSumProps } from '../../components/bulk/BulkPreflight';
+import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/BulkPreflight';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
 import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
-import { BulkHalf } from '../../components/bulk/IncompleteRunsNotice';
+import { IncompleteRunsNotice } from '../../components/bulk/IncompleteRunsNotice';
 import { toRowData } from '../../components/rows/row-view-model';
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
@@ -38,8 +38,8 @@ const start = (busy: BulkBusy | null, problem: string) => (
 
 const cost = { left: 1_000, beyond: 0, days: 1, limit: 1_000, requests: 98, pace: 60, minutes: 2, scores: true };
 const counts = { rows: 5_000, further: 0, known: 0, twice: 86, toSend: 4_900, keys: 0, mismatch: 0, cut: 0 };
-const sum = (more: Partial<BulkSumProps> = {}) => (
-  <BulkSum
+const sum = (more: Partial<BulkPreflightProps> = {}) => (
+  <BulkPreflight
     name="counterparties.csv"
     columns={{ address: 1, chain: null }}
     heads={['client', 'wallet', 'remark']}
@@ -150,7 +150,7 @@ const STATES_OF_BULK = {
   'half handed over': () => (
     <>
       {start(null, '')}
-      <BulkHalf runs={[run({ name: HOSTILE, state: 'draft' })]} onRemove={note('remove half')} />
+      <IncompleteRunsNotice runs={[run({ name: HOSTILE, state: 'draft' })]} onRemove={note('remove half')} />
     </>
   ),
   running: () => progress({}),

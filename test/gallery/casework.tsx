@@ -4,10 +4,10 @@ import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { ChangeLine } from '../../components/cases/ChangeLine';
-import { EntryPanel } from '../../components/cases/NotesPanel';
+import { NotesPanel } from '../../components/cases/NotesPanel';
 import type { NotesPanelView } from '../../components/cases/notes-panel-props';
 import { NO_NOTES } from '../../lib/cases/address-notes';
-import { type Case, type CaseSummary, DISPOSITIONS, summarizeCase, newCase } from '../../lib/cases/case';
+import { type Case, type CaseSummary, DISPOSITIONS, newCase, summarizeCase } from '../../lib/cases/case';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
@@ -87,7 +87,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
     <>
       {Object.entries(ENTRIES).map(([name, one]) => (
         <section key={name} aria-label={name}>
-          <EntryPanel
+          <NotesPanel
             {...{ held: HELD, disposition: 'open', view: one, now: NOW }}
             onDecide={note('decide')}
             onRemove={note('remove')}

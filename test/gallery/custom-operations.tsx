@@ -1,7 +1,7 @@
 // The earlier API and the retired host as the gallery draws them: list, editor with every problem, answers of every shape and size.
 import { useState } from 'preact/hooks';
-import { MovedHostNote } from '../../components/account/HostMigrationNotice';
-import { EarlierAnswerView } from '../../components/custom-operations/OperationAnswerView';
+import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
+import { OperationAnswerView } from '../../components/custom-operations/OperationAnswerView';
 import { OperationForm } from '../../components/custom-operations/OperationForm';
 import { OperationList } from '../../components/custom-operations/OperationList';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
@@ -48,7 +48,7 @@ export function EarlierPage({ name }: { name: string }) {
 function Answer({ value }: { value: unknown }) {
   const [others, setOthers] = useState('');
   return (
-    <EarlierAnswerView
+    <OperationAnswerView
       operation={BATCH}
       others={others}
       problem={others ? { kind: 'not-an-address', line: others } : null}
@@ -65,7 +65,7 @@ function Answer({ value }: { value: unknown }) {
 function Parts() {
   return (
     <>
-      <MovedHostNote
+      <HostMigrationNotice
         from="tools.prod.cipherowl.ai"
         to="svc.cipherowl.ai"
         busy={false}

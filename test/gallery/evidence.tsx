@@ -27,7 +27,14 @@ function known(node: GraphNode): [string, ScreeningState][] {
   return [[node.id, { chain, address, state: 'verdict', verdict: verdictAt('severe', 60_000, { chain, address }) }]];
 }
 
-const TAKE: ExportServices = { saveText: downloadText, saveFile: downloadFile, copyText, copyPicture, svgText: serializeSvg, pngFile: renderPng };
+const TAKE: ExportServices = {
+  saveText: downloadText,
+  saveFile: downloadFile,
+  copyText,
+  copyPicture,
+  svgText: serializeSvg,
+  pngFile: renderPng,
+};
 
 /** `?evidence=crossing` and so on, with `&wide` as a tab. */
 export function EvidencePage({ name }: { name: string }) {

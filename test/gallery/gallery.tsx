@@ -1,9 +1,9 @@
 // The gallery: badge and card in every state on a plain web page, where no browser API of an extension exists.
 
 import { type ComponentType, render } from 'preact';
-import { OwnCard } from '../../components/card/CopyableVerdictCard';
+import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
-import { CountCells } from '../../components/rows/LevelFilter';
+import { LevelFilter } from '../../components/rows/LevelFilter';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { ERROR_CODES } from '../../lib/errors/app-error';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
@@ -23,7 +23,7 @@ import './gallery.css';
 function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
   const { screening, notes, mismatch, actions = ALL } = shown;
   return (
-    <OwnCard
+    <CopyableVerdictCard
       screening={screening}
       now={NOW}
       frame={frame}
@@ -67,8 +67,8 @@ function Pieces() {
     <section id="pieces">
       <h1>Pieces</h1>
       <div class="pieces">
-        <CountCells counts={countLevels(all)} onPick={(cell) => note(cell)()} />
-        <CountCells counts={{ ...countLevels(all), risk: 0 }} picked={['severe', 'open']} onPick={() => {}} />
+        <LevelFilter counts={countLevels(all)} onPick={(cell) => note(cell)()} />
+        <LevelFilter counts={{ ...countLevels(all), risk: 0 }} picked={['severe', 'open']} onPick={() => {}} />
         {ERROR_CODES.map((code) => (
           <ErrorNote key={code} error={{ code, retryAt: NOW + 4000 }} now={NOW} />
         ))}

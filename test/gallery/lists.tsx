@@ -1,9 +1,9 @@
 // The lists part of Options as the gallery draws it: nothing yet, lists of every kind, what files came to, on the way, and hostile names.
 
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
-import { ListGoing } from '../../components/lists/ListProgress';
+import { ListProgress } from '../../components/lists/ListProgress';
 import { ListSourceForm } from '../../components/lists/ListSourceForm';
-import { KeptLists } from '../../components/lists/SavedLists';
+import { SavedLists } from '../../components/lists/SavedLists';
 import { StepList } from '../../components/settings/StepList';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
@@ -72,13 +72,13 @@ const words = listWords();
 const PARTS = {
   empty: () => (
     <>
-      <KeptLists lists={[]} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
+      <SavedLists lists={[]} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
       {form}
     </>
   ),
   kept: () => (
     <>
-      <KeptLists lists={LISTS} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
+      <SavedLists lists={LISTS} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
       <UndoNote
         text={words.wasReplaced(sanitizeText(HOSTILE), words.about('ofac-csv', '2026-11-01', 811))}
         onUndo={note('undo')}
@@ -93,8 +93,8 @@ const PARTS = {
       { replaces: sanitizeText(HOSTILE), change: { came: 3, went: 120_000, stayed: 80_000 }, name: ' ' },
     ),
   'nothing to save': () => preview({ ...refused, entries: [] }),
-  reading: () => <ListGoing at={{ step: 'reading', count: 120_000 }} onStop={note('stop')} />,
-  saving: () => <ListGoing at={{ step: 'saving', sent: 120_000, of: 200_000 }} onStop={note('stop')} />,
+  reading: () => <ListProgress at={{ step: 'reading', count: 120_000 }} onStop={note('stop')} />,
+  saving: () => <ListProgress at={{ step: 'saving', sent: 120_000, of: 200_000 }} onStop={note('stop')} />,
 };
 
 /** `?lists=empty` and so on. */

@@ -1,17 +1,24 @@
 // The side panel's own pieces: the page in one line, notes, look-alikes side by side, and what a page may do to list and marks.
 import { useState } from 'preact/hooks';
-import { OwnCard } from '../../components/card/CopyableVerdictCard';
-import { PageTroubles } from '../../components/page/PageWarnings';
+import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import { PageWarnings } from '../../components/page/PageWarnings';
 import { PanelSummary } from '../../components/page/PanelSummary';
 import { AddressList } from '../../components/rows/AddressList';
 import { Filters } from '../../components/rows/Filters';
-import { AlikeGroups } from '../../components/rows/LookalikeGroups';
+import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
 import { toRowData } from '../../components/rows/row-view-model';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/events';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { groupLookalikes, getRowNotes, type PageRow, rowKey, sortRows, summarizeRows } from '../../lib/view/page/page-rows';
+import {
+  getRowNotes,
+  groupLookalikes,
+  type PageRow,
+  rowKey,
+  sortRows,
+  summarizeRows,
+} from '../../lib/view/page/page-rows';
 import { ALL, note } from './cards';
 import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
 import '../../components/ui/styles/page.css';
@@ -83,7 +90,7 @@ export function Panel({ name }: { name: string }) {
   const opened = rows.find((one) => rowKey(one) === open);
   return (
     <div class="panel" data-name={name}>
-      <PageTroubles troubles={troubles} listed={cut ? 20_000 : null} />
+      <PageWarnings troubles={troubles} listed={cut ? 20_000 : null} />
       <Filters
         text=""
         chain=""
@@ -101,8 +108,10 @@ export function Panel({ name }: { name: string }) {
         onListed={() => undefined}
         onNoted={setOnlyNoted}
       />
-      <AlikeGroups
-        groups={groupLookalikes(rows).map((group) => group.map((one) => ({ key: rowKey(one), screening: one.screening })))}
+      <LookalikeGroups
+        groups={groupLookalikes(rows).map((group) =>
+          group.map((one) => ({ key: rowKey(one), screening: one.screening })),
+        )}
         onCopy={(address) => note(`copy ${address}`)()}
         onOpen={setOpen}
       />
@@ -123,7 +132,7 @@ export function Panel({ name }: { name: string }) {
         onClearFilter={note('clear')}
         card={
           opened && (
-            <OwnCard
+            <CopyableVerdictCard
               screening={opened.screening}
               now={NOW}
               frame="flat"

@@ -30,23 +30,23 @@ export const stranger = (n: number) =>
   askOf({ chain: 'evm', address: `0x${(0xabc000 + n).toString(16).padStart(40, '0')}` });
 
 /** `granted`: whether the browser lets us reach the host; a test that mocks the permissions reads it. */
-export const world = { granted: true, service: undefined as unknown as RunningService };
+export const sessionHarness = { granted: true, service: undefined as unknown as RunningService };
 
 beforeAll(async () => {
-  world.service = await startService();
+  sessionHarness.service = await startService();
 });
-afterAll(() => world.service.close());
+afterAll(() => sessionHarness.service.close());
 
 let abort = new AbortController();
 beforeEach(async () => {
   abort.abort();
   vi.useRealTimers();
-  world.granted = true;
+  sessionHarness.granted = true;
   online(true);
   fakeBrowser.reset();
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
-  world.service.control({ reset: true });
-  world.service.clearLog();
+  sessionHarness.service.control({ reset: true });
+  sessionHarness.service.clearLog();
 });
 
 export const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
@@ -67,7 +67,7 @@ export async function pass({ vault, settings }: Stores, ms: number) {
 const account = (): Account => ({
   id: 'a',
   label: 'Test',
-  baseUrl: world.service.url,
+  baseUrl: sessionHarness.service.url,
   clientId: 'demo-client',
   clientSecret: 'demo-secret',
   audience: 'svc.cipherowl.ai',
@@ -108,7 +108,7 @@ export async function opened(change: Partial<Account> = {}) {
 
 /** The operations that the service heard of, by the last word of their path. */
 export const sent = () =>
-  world.service
+  sessionHarness.service
     .log()
     .map(({ path }) => path.split('?')[0]!)
     .filter((path) => path.startsWith('/api/'))
@@ -124,9 +124,9 @@ export async function screened(
 ) {
   await screener.screen([ask], 'person', null);
   await vi.waitFor(async () => {
-    const [state] = await screener.look([ask], null);
+    const [state] = await screener.peek([ask], null);
     if (!state || !isDone(state) || screener.isAsking(ask)) throw new Error(`still ${state?.state}`);
   });
-  await vi.waitFor(() => expect(world.service.log().every(({ status }) => status !== null)).toBe(true));
-  return (await screener.look([ask], null))[0]!;
+  await vi.waitFor(() => expect(sessionHarness.service.log().every(({ status }) => status !== null)).toBe(true));
+  return (await screener.peek([ask], null))[0]!;
 }

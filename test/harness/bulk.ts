@@ -8,7 +8,7 @@ import { createRunScheduler, type RunScheduler } from '../../lib/bulk/run-schedu
 import type { BulkSession } from '../../lib/bulk/submit-window';
 import { createBudget, type Limits } from '../../lib/screening/budget';
 import type { Screener } from '../../lib/screening/screener';
-import { asksOf, createWorld as createScreening, LIMITS } from './screening';
+import { asksOf, createScreeningHarness as createScreening, LIMITS } from './screening';
 
 const ACCOUNT: RunAccount = {
   id: 'a1',
@@ -77,7 +77,7 @@ export function memoryStore(
   };
 }
 
-export function createWorld(limits: Partial<Limits> = {}) {
+export function createBulkHarness(limits: Partial<Limits> = {}) {
   const screening = createScreening(limits);
   const mortal = immortal();
   const store = memoryStore(mortal);
@@ -131,10 +131,10 @@ export function createWorld(limits: Partial<Limits> = {}) {
     /** Lets the pump go on for so many rounds, a second each. */
     async goOn(pump: RunScheduler, seconds = 20) {
       for (let n = 0; n < seconds; n++) {
-        await pump.tick();
+        await pump.advance();
         await screening.clock.advance(1000);
       }
-      await pump.tick();
+      await pump.advance();
     },
     /** Every address that was asked for, as often as it was. */
     asked: () => screening.scripted.calls.filter(({ kind }) => kind !== 'score').flatMap(({ addresses }) => addresses),

@@ -51,7 +51,7 @@ export function createSealers() {
   return sealers;
 }
 
-export function createWorld() {
+export function createStoreHarness() {
   const name = freshName();
   const sealers = createSealers();
   const world = {

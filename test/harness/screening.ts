@@ -150,7 +150,7 @@ export function fakeClock(start = 1_800_000_000_000) {
 export const LIMITS: Limits = { budgetPage: 50, budgetSiteDay: 200, budgetDay: 1000, requestsPerMinute: 60 };
 
 /** One world; `worker()` builds a screener over the same stores, as a restarted worker would. */
-export function createWorld(limits: Partial<Limits> = {}) {
+export function createScreeningHarness(limits: Partial<Limits> = {}) {
   const clock = fakeClock();
   const queueStore = memoryQueueStore();
   const counters = memoryCounters(clock.now);

@@ -7,7 +7,7 @@ import type { ReplyMeta } from '../../lib/service/operation';
 import type { Fetch } from '../../lib/service/transport/safe-fetch';
 
 /** What is known of a reply beside its body, where a test is not about that. */
-export const TOLD: ReplyMeta = { at: 0, words: (error) => (typeof error === 'string' ? error : undefined) };
+export const TOLD: ReplyMeta = { at: 0, errorMessage: (error) => (typeof error === 'string' ? error : undefined) };
 export const SIGNAL = new AbortController().signal;
 
 export function accountAt(baseUrl: string, changes: Partial<Account> = {}): Account {

@@ -52,7 +52,7 @@ export function webCrypto(): VaultCrypto {
 }
 
 /** What outlives the browser (`disk`, `half`) and what does not (`session`). `fault` is asked before and after each step and may throw. */
-export function createWorld() {
+export function createVaultHarness() {
   const world = {
     time: 1_800_000_000_000,
     minutes: 15,
@@ -171,7 +171,7 @@ export function killAfter(world: World, steps: number): void {
   };
 }
 
-export type World = ReturnType<typeof createWorld>;
+export type World = ReturnType<typeof createVaultHarness>;
 
 export const kdfOf = (world: World, slot: 'a' | 'b') => parseEnvelope(world.disk[slot]!)!.kdf;
 

@@ -1,6 +1,6 @@
 // Asks the reading worker: one question after the other, progress in between.
 import { startWorker } from '../../../lib/browser/worker';
-import type { ImportDraft, DraftChoice, DraftRow, DraftTarget } from '../../../lib/bulk/import-draft';
+import type { DraftChoice, DraftRow, DraftTarget, ImportDraft } from '../../../lib/bulk/import-draft';
 import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 import workerUrl from './bulk-worker?worker&url';
 
@@ -46,7 +46,10 @@ export function createBulkWorkerClient(): BulkWorkerClient {
   let worker: Worker | null = null;
   let inTurn = createSerialQueue();
 
-  function ask(question: BulkWorkerRequest, progress: (rows: number) => void = () => undefined): Promise<BulkWorkerReply> {
+  function ask(
+    question: BulkWorkerRequest,
+    progress: (rows: number) => void = () => undefined,
+  ): Promise<BulkWorkerReply> {
     return inTurn(
       () =>
         new Promise<BulkWorkerReply>((resolve) => {

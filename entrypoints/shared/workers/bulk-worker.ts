@@ -1,14 +1,14 @@
 // Reads pasted text and files for a bulk run on a thread of its own: a hundred thousand rows take longer than a page may stand still.
 
 import { holdsAddress } from '../../../lib/bulk/detect-columns';
-import { type ImportDraft, readImportDraft, type DraftSourceRow } from '../../../lib/bulk/import-draft';
-import { splitIntoChunks, MAX_ROWS, CHUNK_ADDRESSES, splitIntoParts } from '../../../lib/bulk/limits';
+import { type DraftSourceRow, type ImportDraft, readImportDraft } from '../../../lib/bulk/import-draft';
+import { CHUNK_ADDRESSES, MAX_ROWS, splitIntoChunks, splitIntoParts } from '../../../lib/bulk/limits';
 import { splitLongLine } from '../../../lib/bulk/split-line';
 import { ListFileRejected } from '../../../lib/lists/list-entry';
 import { readTable } from '../../../lib/lists/read-table';
-import { detectFileKind, decodeText } from '../../../lib/lists/read-text';
+import { decodeText, detectFileKind } from '../../../lib/lists/read-text';
 import { openWorkbook, type Workbook } from '../../../lib/lists/xlsx/workbook';
-import type { BulkWorkerRequest, BulkWorkerReply, DraftView } from './bulk-worker-client';
+import type { BulkWorkerReply, BulkWorkerRequest, DraftView } from './bulk-worker-client';
 
 const tell = (told: BulkWorkerReply): void => self.postMessage(told);
 
@@ -73,7 +73,10 @@ function answer(ask: BulkWorkerRequest): BulkWorkerReply {
       if (source.length === 0 && !workbook) return { told: 'refused', why: 'empty', rows: 0 };
       break;
     case 'chunk':
-      return { told: 'chunk', targets: (draft?.targets ?? []).slice(ask.n * CHUNK_ADDRESSES, (ask.n + 1) * CHUNK_ADDRESSES) };
+      return {
+        told: 'chunk',
+        targets: (draft?.targets ?? []).slice(ask.n * CHUNK_ADDRESSES, (ask.n + 1) * CHUNK_ADDRESSES),
+      };
     case 'part':
       return { told: 'part', rows: parts[ask.n] ?? [] };
     case 'choose':

@@ -1,7 +1,7 @@
 // Reads a list on a thread of its own: two hundred thousand addresses take seconds, and a file that lies may take longer.
 import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';
 import { MAX_LIST_FILE_BYTES, maxBytes, readList, readWorkbook } from '../../../lib/lists/read-list';
-import { detectFileKind, decodeText } from '../../../lib/lists/read-text';
+import { decodeText, detectFileKind } from '../../../lib/lists/read-text';
 
 /** `count`: so many entries were read; `result` is the last that is told. */
 export type ListWorkerReply = { count: number } | { result: ReadList | { problem: ListFileProblem } };

@@ -1,13 +1,13 @@
 // The card of one result of a run: as the run found it, or as it stands once a person asks anew.
 import { useState } from 'preact/hooks';
-import { OwnRows } from '../../../components/bulk/SourceRows';
-import { OwnCard } from '../../../components/card/CopyableVerdictCard';
+import { SourceRows } from '../../../components/bulk/SourceRows';
+import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
 import type { ResultSourceRow } from '../../../lib/bulk/source-rows';
 import { call } from '../../../lib/messages/call';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { useLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
-import { CardMore } from '../../shared/CardDetails';
+import { CardDetails } from '../../shared/CardDetails';
 import type { PanelPageDeps } from '../dependencies';
 
 export interface BulkCardProps {
@@ -40,7 +40,7 @@ export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence
   };
   return (
     <>
-      <OwnCard
+      <CopyableVerdictCard
         screening={screening}
         now={now}
         frame="flat"
@@ -54,8 +54,8 @@ export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence
           options: onOptions,
         }}
       />
-      <OwnRows rows={rows} />
-      <CardMore screening={screening} chainName={chainName} now={now} />
+      <SourceRows rows={rows} />
+      <CardDetails screening={screening} chainName={chainName} now={now} />
     </>
   );
 }

@@ -1,17 +1,17 @@
 // What a list that was put in amounts to and would cost, before its run starts.
-import { BulkSum } from '../../../components/bulk/BulkPreflight';
+import { BulkPreflight } from '../../../components/bulk/BulkPreflight';
 import { estimateDayCost, estimateMinutes } from '../../../lib/bulk/estimate-cost';
 import { MAX_COLUMNS } from '../../../lib/bulk/limits';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { Quota } from '../../../lib/screening/budget';
 import type { PanelPageDeps } from '../dependencies';
-import type { BulkPreflight } from './bulk-preflight';
+import type { PreparedRun } from './bulk-preflight';
 import type { BulkDraft } from './use-bulk-draft';
 
-export interface BulkDraftSumProps {
+export interface BulkPreflightViewProps {
   parts: PanelPageDeps;
-  ready: BulkPreflight;
+  ready: PreparedRun;
   draft: BulkDraft;
   /** What was sent today, of how much. */
   day: Quota['day'];
@@ -20,7 +20,7 @@ export interface BulkDraftSumProps {
 }
 
 /** The list in figures, with its columns and chain to choose, and how to start or discard it. */
-export function BulkDraftSum({ parts, ready, draft, day, settings, sessionOnly }: BulkDraftSumProps) {
+export function BulkPreflightView({ parts, ready, draft, day, settings, sessionOnly }: BulkPreflightViewProps) {
   const { problems } = bulkWords();
   const { name, draft: view, fates, toSend, requests } = ready;
   const { limit } = day;
@@ -28,7 +28,7 @@ export function BulkDraftSum({ parts, ready, draft, day, settings, sessionOnly }
   const locksBefore = !sessionOnly && minutes > settings.autoLockMinutes;
   const heads = Array.from({ length: Math.min(view.width, MAX_COLUMNS) }, (_, column) => view.head?.[column] ?? '');
   return (
-    <BulkSum
+    <BulkPreflight
       key={`${name} ${view.count}`}
       name={name}
       columns={view.columns}

@@ -1,11 +1,11 @@
 // Bulk runs in the side panel: put a list in, see what it costs, follow the run, and keep what it found.
 import { useState } from 'preact/hooks';
 import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
-import { BulkHalf } from '../../../components/bulk/IncompleteRunsNotice';
+import { IncompleteRunsNotice } from '../../../components/bulk/IncompleteRunsNotice';
 import { truncateName } from '../../../components/bulk/truncate-name';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
-import { MAX_STORED_RUNS, MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/limits';
+import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
@@ -17,7 +17,7 @@ import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useQuota } from '../../../lib/view/page/use-tab-report';
 import type { QueryResult } from '../../../lib/view/query/use-query';
 import type { PanelPageDeps } from '../dependencies';
-import { BulkDraftSum } from './BulkPreflightView';
+import { BulkPreflightView } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
 import { useBulkDraft } from './use-bulk-draft';
 
@@ -64,7 +64,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
     <>
       {draft.ready ? (
         <>
-          <BulkDraftSum
+          <BulkPreflightView
             parts={parts}
             ready={draft.ready}
             draft={draft}
@@ -88,7 +88,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
         />
       )}
       <ErrorNote error={draft.error ?? error} now={Date.now()} />
-      <BulkHalf runs={half} onRemove={(run) => turn(run, 'remove')} />
+      <IncompleteRunsNotice runs={half} onRemove={(run) => turn(run, 'remove')} />
       <div class={gone && 'b-blk'}>
         <UndoNote
           text={gone && words.run.removed(truncateName(gone))}

@@ -4,7 +4,7 @@ import type { Input } from '../../../lib/messages/protocol';
 import type { Preflight } from '../../../lib/view/bulk/bulk-preflight';
 import type { DraftView } from '../../shared/workers/bulk-worker-client';
 
-export interface BulkPreflight {
+export interface PreparedRun {
   name: string;
   draft: DraftView;
   fates: Preflight;
@@ -17,16 +17,16 @@ export interface BulkPreflight {
 const MAX_NAME = 200;
 
 /** @param fates what became of each of its addresses when they were looked up */
-export function runBulkPreflight(name: string, draft: DraftView, fates: Preflight): BulkPreflight {
+export function runBulkPreflight(name: string, draft: DraftView, fates: Preflight): PreparedRun {
   const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
   return { name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: countBatches(fates.send) };
 }
 
 /** In how many messages it is handed over. */
-export const toPortions = ({ draft }: BulkPreflight): number => draft.chunks + draft.parts;
+export const toPortions = ({ draft }: PreparedRun): number => draft.chunks + draft.parts;
 
 /** What a run made of it is begun with. */
-export function toRunSource({ name, draft, fates, toSend }: BulkPreflight, id: string): Input<'bulkBegin'> {
+export function toRunSource({ name, draft, fates, toSend }: PreparedRun, id: string): Input<'bulkBegin'> {
   const { counts, head, columns, count, parts } = draft;
   return {
     id,

@@ -10,7 +10,7 @@ import type { RunView } from '../../../lib/messages/bulk-messages';
 import { preflight } from '../../../lib/view/bulk/bulk-preflight';
 import { uploadRun } from '../../../lib/view/bulk/upload-run';
 import { createBulkWorkerClient, type Opened, type Refused } from '../../shared/workers/bulk-worker-client';
-import { toPortions, type BulkPreflight, runBulkPreflight, toRunSource } from './bulk-preflight';
+import { type PreparedRun, runBulkPreflight, toPortions, toRunSource } from './bulk-preflight';
 
 export interface BulkDraft {
   /** What is going on; null where nothing is. */
@@ -18,7 +18,7 @@ export interface BulkDraft {
   /** Why the last paste or file was not taken; '' where it was. */
   problem: string;
   error: WireError | null;
-  ready: BulkPreflight | null;
+  ready: PreparedRun | null;
   family: string;
   readText(text: string): void;
   readFile(file: File): void;
@@ -43,10 +43,10 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const [busy, setBusy] = useState<BulkBusy | null>(null);
   const [problem, setProblem] = useState('');
   const [error, setError] = useState<WireError | null>(null);
-  const [ready, setReady] = useState<BulkPreflight | null>(null);
+  const [ready, setReady] = useState<PreparedRun | null>(null);
   const [family, setFamily] = useState('');
   /** The reader holds it still. */
-  const [removed, setRemoved] = useState<BulkPreflight | null>(null);
+  const [removed, setRemoved] = useState<PreparedRun | null>(null);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
@@ -111,7 +111,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   }
 
   function choose(
-    { name, draft }: BulkPreflight,
+    { name, draft }: PreparedRun,
     columns: TableColumns | undefined,
     chosen: string,
     sheet = draft.sheet,
@@ -123,7 +123,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     void take(name, reader.choose(choice, sheet, reading));
   }
 
-  const handOver = (given: BulkPreflight, pastLimit: boolean): Promise<void> =>
+  const handOver = (given: PreparedRun, pastLimit: boolean): Promise<void> =>
     under(async (signal) => {
       const sending = (done: number) =>
         signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, toPortions(given)) });

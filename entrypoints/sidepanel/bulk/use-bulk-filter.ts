@@ -1,7 +1,7 @@
 // What of a run's results is shown, and in which order: the filter and the order a person chose, and what is drawn of them.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
-import { type ResultSourceRow, hasSourceColumns } from '../../../lib/bulk/source-rows';
+import { hasSourceColumns, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 import type { Chain } from '../../../lib/chains/chain';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
 import { sanitizeText } from '../../../lib/text/sanitize';
@@ -10,9 +10,9 @@ import {
   compareResults,
   HIGHEST_RISK_FIRST,
   matchesFilter,
+  NO_RESULT_FILTER,
   type ResultFilter,
   toggleOrder,
-  NO_RESULT_FILTER,
 } from '../../../lib/view/bulk/sort-bulk-results';
 import { useAllLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 
@@ -60,7 +60,9 @@ export function useBulkFilter(
         if (!result) return [];
         const { own, more } = toldOf(result);
         // Before the reason, which may be cut where the panel is narrow: by its row a person finds it in the table.
-        return [{ ...row, chain: `${results.rows(own.line, more)} · ${row.chain}`, own: sanitizeText(own.text, MAX_OWN) }];
+        return [
+          { ...row, chain: `${results.rows(own.line, more)} · ${row.chain}`, own: sanitizeText(own.text, MAX_OWN) },
+        ];
       }),
     [shown, owns, ownOf, now],
   );

@@ -1,7 +1,7 @@
 // The row of a case that is open: the card of its address, and what the case notes about it.
 
-import { OwnCard } from '../../../components/card/CopyableVerdictCard';
-import { EntryPanel } from '../../../components/cases/NotesPanel';
+import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
+import { NotesPanel } from '../../../components/cases/NotesPanel';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import type { CaseController } from '../../../lib/view/cases/use-case';
@@ -30,7 +30,7 @@ export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, o
   const cases = useAddToCase();
   return (
     <>
-      <OwnCard
+      <CopyableVerdictCard
         screening={row.screening}
         now={now}
         frame="flat"
@@ -45,7 +45,7 @@ export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, o
         }}
       />
       {cases.place}
-      <EntryPanel
+      <NotesPanel
         held={row}
         disposition={view.disposition}
         view={entry}

@@ -7,14 +7,14 @@ import { getStateLevel } from '../../../lib/verdict/risk-summary';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
 
-export interface CasePickedBarProps {
+export interface CaseSelectionBarProps {
   picked: readonly (AddressRef & { screening: ScreeningState })[];
   onRemove(): void;
   onClear(): void;
 }
 
 /** Screening asks again also where there is an answer: a case is worked on with the newest. */
-export function CasePickedBar({ picked, onRemove, onClear }: CasePickedBarProps) {
+export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBarProps) {
   const words = panelWords().panel;
   const screen = (): void => {
     void screenMany(

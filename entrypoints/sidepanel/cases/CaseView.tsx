@@ -21,7 +21,7 @@ import { useSelection } from '../../../lib/view/query/use-selection';
 import type { PanelPageDeps } from '../dependencies';
 import { useCaseExports } from './CaseExports';
 import { CaseRow, type CaseRowProps } from './CaseRow';
-import { CasePickedBar } from './CaseSelectionBar';
+import { CaseSelectionBar } from './CaseSelectionBar';
 
 const TICK_MS = 5_000;
 /** Rows drawn before a person asks for more. */
@@ -146,7 +146,9 @@ function Shown(props: CaseViewProps & { one: CaseController; view: View; now: nu
           </div>
         )}
       </div>
-      {picked.length > 0 && <CasePickedBar picked={picked} onRemove={() => remove(picked)} onClear={selection.clear} />}
+      {picked.length > 0 && (
+        <CaseSelectionBar picked={picked} onRemove={() => remove(picked)} onClear={selection.clear} />
+      )}
     </>
   );
 }

@@ -1,33 +1,40 @@
 // The addresses of one tab: filter, pick, screen, open and jump.
 import { useEffect, useMemo } from 'preact/hooks';
-import { OverLimit } from '../../../components/page/OverBudgetNotice';
+import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
 import { PanelSummary } from '../../../components/page/PanelSummary';
 import { pageCsv, pageJson } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { Filters } from '../../../components/rows/Filters';
-import { AlikeGroups } from '../../../components/rows/LookalikeGroups';
+import { LookalikeGroups } from '../../../components/rows/LookalikeGroups';
 import { type ExportKind, ExportMenu } from '../../../components/ui/ExportMenu';
 import { fileName } from '../../../lib/export/file-name';
 import { panelWords } from '../../../lib/i18n/panel';
 import type { PanelIntent } from '../../../lib/messages/protocol';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
-import { getChains, getExceededLimit, NO_FILTER, getOverBudgetRows, type PageRow, rowKey } from '../../../lib/view/page/page-rows';
+import {
+  getChains,
+  getExceededLimit,
+  getOverBudgetRows,
+  NO_FILTER,
+  type PageRow,
+  rowKey,
+} from '../../../lib/view/page/page-rows';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useSelection } from '../../../lib/view/query/use-selection';
 import { useAddToCase } from '../../shared/AddToCase';
 import { useIsOpen, useVault } from '../../shared/vault-context';
 import type { PanelPageDeps } from '../dependencies';
-import { OpenedCard } from './ExpandedCard';
-import { PickedBar } from './SelectionBar';
+import { ExpandedCard } from './ExpandedCard';
+import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
 import { useRowFilter } from './use-row-filter';
 
 /** Ages and "asked 2 s ago" move with this. */
 const TICK_MS = 5_000;
 
-export interface ListViewProps {
+export interface AddressListViewProps {
   parts: PanelPageDeps;
   tabId: number;
   rows: PageRow[];
@@ -39,7 +46,7 @@ export interface ListViewProps {
 }
 
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
-export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvidence }: ListViewProps) {
+export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvidence }: AddressListViewProps) {
   const words = panelWords().panel;
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
@@ -105,7 +112,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
         onNoted={(noted) => setFilter((before) => ({ ...before, noted }))}
         onListed={(listed) => setFilter((before) => ({ ...before, listed }))}
       />
-      <AlikeGroups
+      <LookalikeGroups
         groups={list.alikes}
         onCopy={(address) => void copyAll([address])}
         onOpen={(key) => {
@@ -113,7 +120,9 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
           show(key);
         }}
       />
-      {held.length > 0 && <OverLimit count={held.length} limit={getExceededLimit(rows)} left={left} onScreen={screenHeld} />}
+      {held.length > 0 && (
+        <OverBudgetNotice count={held.length} limit={getExceededLimit(rows)} left={left} onScreen={screenHeld} />
+      )}
       <AddressList
         rows={shown}
         all={rows.length}
@@ -142,7 +151,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
         }
         card={
           opened && (
-            <OpenedCard
+            <ExpandedCard
               parts={parts}
               row={opened}
               now={now}
@@ -155,7 +164,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
       />
       {cases.place}
       {picked.length > 0 && (
-        <PickedBar
+        <SelectionBar
           picked={picked}
           left={left}
           cases={cases}

@@ -7,7 +7,7 @@ import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
 import type { PanelPageDeps } from '../dependencies';
 
-export interface NoListProps {
+export interface EmptyViewProps {
   parts: PanelPageDeps;
   tabId: number | null | undefined;
   report: QueryResult<Reply<'tab'>>;
@@ -18,13 +18,13 @@ export interface NoListProps {
 }
 
 /** Marks this site again. */
-function useTurnOn({ parts, tabId, report, mode }: NoListProps) {
+function useTurnOn({ parts, tabId, report, mode }: EmptyViewProps) {
   const { refused, turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
   return { refused, turnOn: () => turn(mode) };
 }
 
 /** Above a list that was read for this panel alone: the site itself is off. */
-export function OffStrip(props: NoListProps) {
+export function OffStrip(props: EmptyViewProps) {
   const words = panelWords().panel;
   const { turnOn } = useTurnOn(props);
   return (
@@ -39,7 +39,7 @@ export function OffStrip(props: NoListProps) {
 }
 
 /** Above the list: the site, and how its addresses are screened. */
-export function SiteRow(props: NoListProps) {
+export function SiteRow(props: EmptyViewProps) {
   const { report, tabId, parts } = props;
   const { turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
   const site = report.value?.site;
@@ -62,7 +62,7 @@ export function SiteRow(props: NoListProps) {
 }
 
 /** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
-export function NoList(props: NoListProps) {
+export function EmptyView(props: EmptyViewProps) {
   const { tabId, report, isSecond = false, onOptions } = props;
   const { refused, turnOn } = useTurnOn(props);
   const site = report.value?.site ?? null;

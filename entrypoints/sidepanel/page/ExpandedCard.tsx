@@ -1,16 +1,16 @@
 // The card of the row that is open, with what a person may do from it.
 
-import { OwnCard } from '../../../components/card/CopyableVerdictCard';
+import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
 import type { CardNote } from '../../../lib/verdict/card-note';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
 import type { PageRow } from '../../../lib/view/page/page-rows';
-import { CardMore } from '../../shared/CardDetails';
+import { CardDetails } from '../../shared/CardDetails';
 import { NotListedLine } from '../../shared/NotListedLine';
 import { useIsOpen } from '../../shared/vault-context';
 import type { PanelPageDeps } from '../dependencies';
 
-export interface OpenedCardProps {
+export interface ExpandedCardProps {
   parts: PanelPageDeps;
   row: PageRow;
   now: number;
@@ -27,13 +27,13 @@ function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
   return notes;
 }
 
-export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions }: OpenedCardProps) {
+export function ExpandedCard({ parts, row, now, onEvidence, onAddToCase, onOptions }: ExpandedCardProps) {
   const isOpen = useIsOpen();
   const ask: AddressRef = { chain: row.chain, address: row.address };
   const chainName = parts.chainName(row.chain);
   return (
     <>
-      <OwnCard
+      <CopyableVerdictCard
         screening={row.screening}
         now={now}
         frame="flat"
@@ -49,7 +49,7 @@ export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions
         }}
       />
       <NotListedLine screening={row.screening} />
-      <CardMore screening={row.screening} chainName={chainName} now={now} />
+      <CardDetails screening={row.screening} chainName={chainName} now={now} />
     </>
   );
 }

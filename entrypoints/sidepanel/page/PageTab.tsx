@@ -6,9 +6,9 @@ import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useIsOpen } from '../../shared/vault-context';
 import type { PanelPageDeps } from '../dependencies';
 import type { PanelRoute } from '../use-panel-route';
-import { ListView } from './AddressListView';
-import { NoList, OffStrip, SiteRow } from './EmptyView';
-import { RecentView } from './RecentLookupsView';
+import { AddressListView } from './AddressListView';
+import { EmptyView, OffStrip, SiteRow } from './EmptyView';
+import { RecentLookupsView } from './RecentLookupsView';
 
 export interface PageTabProps {
   parts: PanelPageDeps;
@@ -39,7 +39,7 @@ export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOp
         <TabPanel of="page" class="panel-list" hidden={hidden || !listed}>
           {listed && unlocked && <SiteRow {...list} />}
           {listed && site?.mode === 'off' && !site.insecure && <OffStrip {...list} />}
-          <ListView
+          <AddressListView
             key={`${tabId} ${visit}`}
             parts={parts}
             tabId={tabId}
@@ -53,9 +53,9 @@ export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOp
       )}
       {!listed && (
         <div class="panel-list" hidden={hidden}>
-          <NoList {...list} isSecond={!unlocked} />
+          <EmptyView {...list} isSecond={!unlocked} />
           {unlocked && report.value && !site && (
-            <RecentView parts={parts} onOptions={onOptions} onEvidence={shown.openEvidence} />
+            <RecentLookupsView parts={parts} onOptions={onOptions} onEvidence={shown.openEvidence} />
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 // The last lookups in the side panel, where the page itself cannot be read: what was asked by right-click there is answered here.
 import { useState } from 'preact/hooks';
-import { OwnCard } from '../../../components/card/CopyableVerdictCard';
-import { LastLookups } from '../../../components/lookup/RecentLookups';
+import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
+import { RecentLookups } from '../../../components/lookup/RecentLookups';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
@@ -9,20 +9,20 @@ import { rowKey } from '../../../lib/view/page/page-rows';
 import { useLookups } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
-import { CardMore } from '../../shared/CardDetails';
+import { CardDetails } from '../../shared/CardDetails';
 import { lookupLines } from '../../shared/lookup-lines';
 import type { PanelPageDeps } from '../dependencies';
 
 const TICK_MS = 5_000;
 
-export interface RecentViewProps {
+export interface RecentLookupsViewProps {
   parts: PanelPageDeps;
   onOptions(): void;
   onEvidence(ask: AddressRef): void;
 }
 
 /** Nothing where nothing was looked up. */
-export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
+export function RecentLookupsView({ parts, onOptions, onEvidence }: RecentLookupsViewProps) {
   const now = useNow(TICK_MS);
   const lookups = useLookups();
   const cleared = useClearLookups(lookups.set);
@@ -41,7 +41,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
   };
   return (
     <div class="recent">
-      <LastLookups
+      <RecentLookups
         lines={lookupLines(lines, now, parts.chainName)}
         onOpen={open}
         canUndo={cleared.canUndo}
@@ -50,7 +50,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
       />
       {screening && (
         <>
-          <OwnCard
+          <CopyableVerdictCard
             screening={screening}
             now={now}
             frame="flat"
@@ -65,7 +65,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
             }}
           />
           {cases.place}
-          <CardMore screening={screening} chainName={parts.chainName(screening.chain)} now={now} />
+          <CardDetails screening={screening} chainName={parts.chainName(screening.chain)} now={now} />
         </>
       )}
     </div>

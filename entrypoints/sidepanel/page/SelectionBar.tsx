@@ -1,5 +1,5 @@
 // What can be done with the picked rows of the list: screen, copy, add to a case.
-import { SelectionBar } from '../../../components/rows/AddressList';
+import { SelectionActions } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
 import { getStateLevel } from '../../../lib/verdict/risk-summary';
@@ -7,7 +7,7 @@ import { screenMany } from '../../../lib/view/lookup/screen-many';
 import { type PageRow, sentBy } from '../../../lib/view/page/page-rows';
 import type { AddToCase } from '../../shared/AddToCase';
 
-export interface PickedBarProps {
+export interface SelectionBarProps {
   picked: readonly PageRow[];
   /** How many addresses may still be sent today; null while it is not known. */
   left: number | null;
@@ -23,7 +23,7 @@ const isAnswered = ({ screening }: PageRow): boolean => getStateLevel(screening)
 const asksOf = (rows: readonly PageRow[]) => rows.map(({ chain, address }) => ({ chain, address }));
 
 /** New addresses go before those that have an answer already and are asked about again. */
-export function PickedBar({ picked, left, cases, onCopy, onAddToCase, onClear }: PickedBarProps) {
+export function SelectionBar({ picked, left, cases, onCopy, onAddToCase, onClear }: SelectionBarProps) {
   const sent = sentBy(picked);
   const screen = (): void => {
     const answered = asksOf(picked.filter(isAnswered));
@@ -33,7 +33,7 @@ export function PickedBar({ picked, left, cases, onCopy, onAddToCase, onClear }:
     onClear();
   };
   return (
-    <SelectionBar
+    <SelectionActions
       count={picked.length}
       cost={left !== null && sent > left ? sharedWords().cost(sent, left) : ''}
       again={picked.every(isAnswered)}

@@ -4,11 +4,11 @@ import { toRowData } from '../../../components/rows/row-view-model';
 import type { OrderWord } from '../../../lib/i18n/panel';
 import { countLevels } from '../../../lib/verdict/risk-summary';
 import {
-  groupLookalikes,
   type CountCellName,
   filterRows,
-  NO_FILTER,
   getRowNotes,
+  groupLookalikes,
+  NO_FILTER,
   type PageRow,
   rowKey,
   sortRows,

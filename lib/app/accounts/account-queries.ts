@@ -27,9 +27,13 @@ export function createAccountQueries({ stores, accounts, open, net }: AccountQue
   /** The client in use works, as a test has just shown: what waits because its sign-in was refused waits no longer. */
   async function letGoOn({ baseUrl, clientId }: Pick<Account, 'baseUrl' | 'clientId'>): Promise<void> {
     const current = await open.current().catch(() => null);
-    if (!current?.screener.trouble() || current.account.baseUrl !== baseUrl || current.account.clientId !== clientId)
+    if (
+      !current?.screener.getAccountFailure() ||
+      current.account.baseUrl !== baseUrl ||
+      current.account.clientId !== clientId
+    )
       return;
-    await current.client.allowOneTry();
+    await current.client.allowProbe();
     current.screener.retryNow();
   }
 

@@ -24,12 +24,16 @@ export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Tells surfaces to ask again; `turned`: nothing that they were told before holds any more. */
 export interface ChangeListeners {
-  changed(): void;
-  turned(): void;
+  onStatesChanged(): void;
+  onAccountChanged(): void;
 }
 
 /** @returns the desk over what is kept; nothing is opened before it is asked */
-export function createAccountServices(stores: Stores, { changed, turned }: ChangeListeners, environment: Environment) {
+export function createAccountServices(
+  stores: Stores,
+  { onStatesChanged: changed, onAccountChanged: turned }: ChangeListeners,
+  environment: Environment,
+) {
   const { vault } = stores;
   const { fetch, now, random, newId, isOnline } = environment;
   const net = { fetch, now, random, isOnline, sleep: delay, allowLoopbackHttp };
@@ -64,7 +68,7 @@ export function createAccountServices(stores: Stores, { changed, turned }: Chang
   async function begin(signal: AbortSignal): Promise<AccountSession> {
     const account = await accounts.active();
     const begun = await startAccountSession({ stores, account, net: { ...net, signal }, changed });
-    void keeping.renew();
+    void keeping.rotateKeyIfDue();
     return begun;
   }
 
@@ -94,7 +98,7 @@ export function createAccountServices(stores: Stores, { changed, turned }: Chang
       const current = await session();
       if (!current) return;
       await vault.touch();
-      await current.client.allowOneTry();
+      await current.client.allowProbe();
       current.screener.retryNow();
     },
     /** Locks where the vault's time is over. */

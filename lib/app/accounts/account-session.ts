@@ -30,7 +30,7 @@ export interface AccountSession {
   budget: ReturnType<typeof createBudget>;
   /** What the account can ask of each chain. */
   coverage: CoverageCache;
-  inquiry: EvidenceLoader;
+  evidence: EvidenceLoader;
   /** What further clients need, with the names that the service gives our chains; they end with the session. */
   net: SessionNet;
 }
@@ -47,7 +47,12 @@ export interface AccountSessionDeps {
 }
 
 /** Starts where the worker before left off. @throws AppError `locked`, `storage` */
-export async function startAccountSession({ stores, account, net, changed }: AccountSessionDeps): Promise<AccountSession> {
+export async function startAccountSession({
+  stores,
+  account,
+  net,
+  changed,
+}: AccountSessionDeps): Promise<AccountSession> {
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
   let screener: Screener | null = null;
@@ -55,7 +60,7 @@ export async function startAccountSession({ stores, account, net, changed }: Acc
     ...net,
     keyOf: (chain) => coverage.of(chain).key,
     signedIn: (id) => {
-      if (id === accountId) screener?.signedIn();
+      if (id === accountId) screener?.onSignedIn();
     },
     echoed: (id) => void stores.echoed.save(id).then(changed, () => undefined),
   };
@@ -104,8 +109,19 @@ export async function startAccountSession({ stores, account, net, changed }: Acc
     signal,
   });
   await screener.start();
-  const inquiry = createSessionEvidenceLoader({ stores, scope, client, allowed, screener, budget, coverage, online, now, signal });
-  return { account, client, screener, budget, coverage, inquiry, net: named };
+  const inquiry = createSessionEvidenceLoader({
+    stores,
+    scope,
+    client,
+    allowed,
+    screener,
+    budget,
+    coverage,
+    online,
+    now,
+    signal,
+  });
+  return { account, client, screener, budget, coverage, evidence: inquiry, net: named };
 }
 
 function wake(ms: number, task: () => void) {

@@ -2,11 +2,11 @@
 
 import { createEntitlements } from '../../account/entitlements';
 import type {
-  ServiceAddress,
-  OperationArea,
   OnchainNetwork,
+  OperationArea,
   OverrideEntry,
   OverrideWrite,
+  ServiceAddress,
 } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';

@@ -3,7 +3,7 @@
 import type { Account } from '../../account/account';
 import { withRetriesReset } from '../../bulk/chunk-cache';
 import type { BulkRun, RunAccount } from '../../bulk/run';
-import { canApplyCommand, endRunsBefore, createRun, applyCommand } from '../../bulk/run-lifecycle';
+import { applyCommand, canApplyCommand, createRun, endRunsBefore } from '../../bulk/run-lifecycle';
 import { createRunScheduler } from '../../bulk/run-scheduler';
 import type { BulkSession } from '../../bulk/submit-window';
 import { AppError } from '../../errors/app-error';
@@ -59,13 +59,13 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
   }
 
   const pump = createRunScheduler({ store: runs, session, now, changed });
-  const tick = () => void pump.tick();
+  const tick = () => void pump.advance();
 
   async function views(): Promise<RunView[]> {
     const all = await runs.runs();
     return all
       .filter(({ removedAt }) => removedAt === null)
-      .map((run) => ({ ...run, hold: run.state === 'running' ? pump.hold() : null }));
+      .map((run) => ({ ...run, hold: run.state === 'running' ? pump.getHold() : null }));
   }
 
   /** @throws AppError `bad-request` where there is none of this id */
@@ -79,7 +79,7 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
     bulkLook: async ({ asks }) => {
       if (!asks.every(isAddress)) throw new AppError('bad-address');
       const { screener } = await desk.work();
-      const states = await screener.look(asks, null);
+      const states = await screener.peek(asks, null);
       return states.map(({ state }) =>
         state === 'verdict' ? 'known' : state === 'unsupported' ? 'uncovered' : 'send',
       );
@@ -111,7 +111,7 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
     },
     bulkStart: async ({ id, pastLimit }) => {
       await desk.work();
-      await pump.between(async () => {
+      await pump.runExclusive(async () => {
         const run = await expectRun(id);
         // It was started, and the worker died before it could say so: once more changes nothing.
         if (run.state !== 'draft') return;
@@ -119,13 +119,13 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
         for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
         await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
       });
-      await pump.tick();
+      await pump.advance();
       return views();
     },
     bulkRuns: async () => ((await desk.session()) ? views() : []),
     bulkTurn: async ({ id, to }) => {
       const { client, screener } = await desk.work();
-      await pump.between(async () => {
+      await pump.runExclusive(async () => {
         const run = await expectRun(id);
         if (run.state === 'draft') return to === 'remove' ? runs.drop(run) : undefined;
         if (!canApplyCommand(run, to)) return;
@@ -133,9 +133,9 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
         if (run.state === 'running' && to !== 'past-limit' && to !== 'again') await screener.dropBulkJobs();
       });
       // A person who goes on is worth one try, whatever was refused before.
-      if (to === 'resume' || to === 'again') await client.allowOneTry();
+      if (to === 'resume' || to === 'again') await client.allowProbe();
       changed();
-      await pump.tick();
+      await pump.advance();
       return views();
     },
     // Locked is said: a file made of nothing would look like a whole one.

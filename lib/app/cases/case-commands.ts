@@ -1,16 +1,16 @@
 // What a person does to a case: each change is done, puts the lock off, and is told to every surface.
 
-import { type AddressNotes, presentNotes, noteText, withNote, withNoteRemoved } from '../../cases/address-notes';
+import { type AddressNotes, noteText, presentNotes, withNote, withNoteRemoved } from '../../cases/address-notes';
 import { withBundle } from '../../cases/bundle-chain';
 import {
   type Case,
-  withCaseRemoved,
   caseName,
-  withChange,
-  summarizeCase,
   newCase,
+  summarizeCase,
   withAddresses,
   withAddressesRemoved,
+  withCaseRemoved,
+  withChange,
   withDisposition,
 } from '../../cases/case';
 import { withChangesSeen, withoutWatch } from '../../cases/watch';
@@ -34,7 +34,8 @@ export interface CaseCommandsDeps {
 type Reads = 'cases' | 'caseLevels' | 'case' | 'caseEntry' | 'caseExport';
 
 /** What the surfaces see of an address of a case. */
-export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null => entry && { ...entry, notes: presentNotes(entry) };
+export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
+  entry && { ...entry, notes: presentNotes(entry) };
 
 /** @param viewOf a case as a surface draws it */
 export function createCaseCommands(
@@ -62,8 +63,11 @@ export function createCaseCommands(
   }
 
   /** One address of a case. */
-  const noted = async (id: string, ask: AddressRef, how: (entry: AddressNotes) => AddressNotes | null): Promise<AddressNotes | null> =>
-    (await store.changeEntries(id, [ask], how))?.[0] ?? null;
+  const noted = async (
+    id: string,
+    ask: AddressRef,
+    how: (entry: AddressNotes) => AddressNotes | null,
+  ): Promise<AddressNotes | null> => (await store.changeEntries(id, [ask], how))?.[0] ?? null;
 
   return {
     caseBundled: async ({ id, previous, ...made }) => {
@@ -99,7 +103,9 @@ export function createCaseCommands(
       return null;
     },
     caseAway: ({ id, away }) =>
-      did(() => store.change(id, (one) => withCaseRemoved(one, away, now()), 'away').then((one) => one && summarizeCase(one))),
+      did(() =>
+        store.change(id, (one) => withCaseRemoved(one, away, now()), 'away').then((one) => one && summarizeCase(one)),
+      ),
     caseAddressesAway: ({ id, asks, away }) =>
       did(() => store.change(id, (one) => withAddressesRemoved(one, asks, away, now())).then(viewOf)),
     caseDisposition: ({ id, disposition, ...ask }) =>

@@ -1,5 +1,5 @@
 // The person's cases: what our own pages read of them, and which of them hold an address.
-import { type Case, matchesCase, summarizeCase, presentAddresses } from '../../cases/case';
+import { type Case, matchesCase, presentAddresses, summarizeCase } from '../../cases/case';
 import { exportedCase, exportedFrom } from '../../cases/export-case';
 import type { VerdictPeriod } from '../../evidence/history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
 import { countListParts } from '../../lists/list-entry';
 import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../lists/list-matcher';
-import type { StoredList, listMessages } from '../../messages/list-messages';
+import type { listMessages, StoredList } from '../../messages/list-messages';
 import type { Handlers } from '../../messages/serve';
 import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';
@@ -47,7 +47,9 @@ export function createListService({ store, changed, atWork, now }: ListServiceDe
     const heads = await store.kept();
     const lists = await Promise.all(
       heads.map(async (head) => {
-        const parts = await Promise.all(Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)));
+        const parts = await Promise.all(
+          Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)),
+        );
         const entries = parts.flatMap((part) => part ?? []);
         return { head, entries };
       }),

@@ -7,13 +7,16 @@ export type AnnotationSource = (asks: readonly AddressRef[]) => Promise<readonly
 
 export interface LocalAnnotator {
   /** What the record holds of each, in the order asked; null where nothing, and all null while it is locked away. Never throws. */
-  of(asks: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]>;
+  fetch(asks: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]>;
   /** The same states in the same order; those that the record holds something of say so. Never throws: a part that fails costs no verdict. */
-  with(states: readonly ScreeningState[]): Promise<ScreeningState[]>;
+  annotate(states: readonly ScreeningState[]): Promise<ScreeningState[]>;
 }
 
 /** @param isOpen whether the vault is open: a record that is locked away is not shown */
-export function createLocalAnnotator(sources: readonly AnnotationSource[], isOpen: () => Promise<boolean>): LocalAnnotator {
+export function createLocalAnnotator(
+  sources: readonly AnnotationSource[],
+  isOpen: () => Promise<boolean>,
+): LocalAnnotator {
   const ask = async (source: AnnotationSource, asks: readonly AddressRef[]) => {
     try {
       return await source(asks);
@@ -34,8 +37,8 @@ export function createLocalAnnotator(sources: readonly AnnotationSource[], isOpe
   }
 
   return {
-    of,
-    async with(states) {
+    fetch: of,
+    async annotate(states) {
       const owns = await of(states);
       return states.map((state, i) => {
         const own = owns[i];

@@ -24,7 +24,10 @@ export function createCompareHandlers(desk: Pick<AccountServices, 'work' | 'acco
       return { tokenStore: createTokenStore(work.stores), pauseStore: createPauseStore(work.stores) };
     const known = others.get(work.net.signal) ?? new Map();
     others.set(work.net.signal, known);
-    const stores = known.get(accountId) ?? { tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() };
+    const stores = known.get(accountId) ?? {
+      tokenStore: createMemoryTokenStore(),
+      pauseStore: createMemoryPauseStore(),
+    };
     known.set(accountId, stores);
     return stores;
   }

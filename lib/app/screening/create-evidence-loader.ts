@@ -3,7 +3,7 @@
 import type { CoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';
 import type { Cached } from '../../evidence/cached-answer';
-import { createEvidenceLoader, type EvidenceService, type EvidenceLoader } from '../../evidence/evidence-loader';
+import { createEvidenceLoader, type EvidenceLoader, type EvidenceService } from '../../evidence/evidence-loader';
 import type { Report } from '../../evidence/report';
 import type { Budget } from '../../screening/budget';
 import type { Screener } from '../../screening/screener';
@@ -18,7 +18,7 @@ export interface SessionEvidenceLoaderDeps {
   client: ServiceClient;
   /** @throws AppError `no-permission` where the browser does not let us reach the host */
   allowed(): Promise<void>;
-  screener: Pick<Screener, 'look' | 'isAsking' | 'keepScore'>;
+  screener: Pick<Screener, 'peek' | 'isAsking' | 'keepScore'>;
   budget: Pick<Budget, 'pace' | 'count'>;
   coverage: CoverageCache;
   online(): boolean;
@@ -34,7 +34,7 @@ export function createSessionEvidenceLoader(parts: SessionEvidenceLoaderDeps): E
     shelf: stores.evidence.of(scope),
     config: scope.config,
     async look(ask) {
-      const [state] = await screener.look([ask], null);
+      const [state] = await screener.peek([ask], null);
       if (!state) throw new AppError('internal');
       return state;
     },

@@ -19,17 +19,17 @@ export function createEvidenceHandlers(desk: Pick<AccountServices, 'session' | '
   /** @throws AppError `bad-address`, `locked`, `no-account` */
   async function open({ chain, address }: AddressRef, { refresh, retry, look }: How) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
-    if (look) return { inquiry: (await desk.workUnasked()).inquiry, how: 'look' as const };
-    const { client, inquiry } = await desk.work();
+    if (look) return { inquiry: (await desk.workUnasked()).evidence, how: 'look' as const };
+    const { client, evidence: inquiry } = await desk.work();
     // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
-    await client.allowOneTry();
+    await client.allowProbe();
     return { inquiry, how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
   }
 
   return {
     async evidence({ chain, address, ...asked }: AddressRef & How): Promise<Evidence> {
       const { inquiry, how } = await open({ chain, address }, asked);
-      return inquiry.evidence({ chain, address }, how);
+      return inquiry.loadEvidence({ chain, address }, how);
     },
     async report({
       chain,
@@ -40,14 +40,14 @@ export function createEvidenceHandlers(desk: Pick<AccountServices, 'session' | '
     }: AddressRef & How & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
       const { inquiry, how } = await open({ chain, address }, asked);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
-      return inquiry.report({ chain, address }, name, how);
+      return inquiry.loadReport({ chain, address }, name, how);
     },
     async capabilities(refresh: boolean): Promise<Coverage> {
       const session = await desk.session();
       if (!session) return allCoverage([], null);
       if (refresh) {
         await desk.touch();
-        await session.client.allowOneTry();
+        await session.client.allowProbe();
         await session.coverage.renew();
       }
       return session.coverage.all();

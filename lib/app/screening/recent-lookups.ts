@@ -7,7 +7,7 @@ import type { Stores } from '../stores';
 /** @param session null while the vault is not open: then nothing is noted, and there is nothing to show */
 export function createRecentLookups(
   store: Stores['lookups'],
-  session: () => Promise<{ screener: Pick<Screener, 'look'> } | null>,
+  session: () => Promise<{ screener: Pick<Screener, 'peek'> } | null>,
 ) {
   return {
     /** A lookup is worth remembering only where it can be sealed. */
@@ -19,7 +19,7 @@ export function createRecentLookups(
       const current = await session();
       if (!current) return [];
       const stored = await store.list();
-      const states = await current.screener.look(stored, null);
+      const states = await current.screener.peek(stored, null);
       return stored.flatMap(({ at }, i) => (states[i] ? [{ at, screening: states[i] }] : []));
     },
     async clear(): Promise<void> {

@@ -5,7 +5,7 @@ import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { TabReport } from '../../messages/protocol';
 import type { MessageSender } from '../../messages/serve';
 import type { RequestOrigin } from '../../screening/request-origin';
-import type { AddressRef, ScreeningState, RequestPriority } from '../../verdict/screening-state';
+import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import type { Sites } from '../sites/sites';
 import { annotateRows } from '../tabs/annotate-rows';
@@ -33,7 +33,7 @@ const MAX_FRAMES = 1_000;
 export interface ScreeningHandlersDeps {
   desk: Pick<AccountServices, 'session' | 'status' | 'touch'>;
   sites: Pick<Sites, 'originOf' | 'status'>;
-  board: Pick<TabRegistry, 'saw' | 'counted' | 'timesLeft'>;
+  board: Pick<TabRegistry, 'record' | 'replace' | 'clearCount'>;
   turns: FairQueue;
   own: LocalAnnotator;
   proofs: Pick<RecognitionProofs, 'admission'>;
@@ -58,7 +58,15 @@ export interface ScreeningHandlers {
 }
 
 /** @returns what answers pages and our own surfaces; while no account is at work each address is told as locked, or why not */
-export function createScreeningHandlers({ desk, sites, board, turns, own, proofs, now }: ScreeningHandlersDeps): ScreeningHandlers {
+export function createScreeningHandlers({
+  desk,
+  sites,
+  board,
+  turns,
+  own,
+  proofs,
+  now,
+}: ScreeningHandlersDeps): ScreeningHandlers {
   const recounts = new Set<number>();
   /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */
   const asking = createBoundedMap<string, true>(MAX_FRAMES);
@@ -71,8 +79,8 @@ export function createScreeningHandlers({ desk, sites, board, turns, own, proofs
 
   /** To be asked for as soon as a question comes: whether its answer still counts for the toolbar, where its site may be off by then. */
   function countsFor(asker: MessageSender): (tabId: number) => boolean {
-    const before = asker.kind === 'content' ? board.timesLeft(asker.tabId) : 0;
-    return (tabId) => board.timesLeft(tabId) === before;
+    const before = asker.kind === 'content' ? board.clearCount(asker.tabId) : 0;
+    return (tabId) => board.clearCount(tabId) === before;
   }
 
   async function statesOf(
@@ -82,12 +90,13 @@ export function createScreeningHandlers({ desk, sites, board, turns, own, proofs
     ask: (real: AddressRef[]) => Promise<ScreeningState[]>,
   ): States {
     const mayAsk = await proofs.admission(asker);
-    const accepted = await turns.inSlices(asks, (one) => isAddress(one) && mayAsk(one));
+    const accepted = await turns.mapInSlices(asks, (one) => isAddress(one) && mayAsk(one));
     const real = asks.flatMap(({ chain, address }, i) => (accepted[i] ? [{ chain, address }] : []));
-    const states = await own.with(real.length ? await ask(real) : []);
+    const states = await own.annotate(real.length ? await ask(real) : []);
     if (asker.kind === 'content' && asker.frameId !== 0) asking.set(`${asker.tabId} ${asker.frameId}`, true);
     // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
-    if (asker.kind === 'content' && counts(asker.tabId) && !board.saw(asker.tabId, states)) void recount(asker.tabId);
+    if (asker.kind === 'content' && counts(asker.tabId) && !board.record(asker.tabId, states))
+      void recount(asker.tabId);
     const rest = states.values();
     return accepted.map((is) => (is ? (rest.next().value ?? null) : null));
   }
@@ -95,7 +104,7 @@ export function createScreeningHandlers({ desk, sites, board, turns, own, proofs
   async function recount(tabId: number): Promise<void> {
     const { addresses } = await report(tabId).catch(() => ({ addresses: null }));
     if (addresses)
-      board.counted(
+      board.replace(
         tabId,
         addresses.map(({ screening }) => screening),
       );
@@ -110,7 +119,12 @@ export function createScreeningHandlers({ desk, sites, board, turns, own, proofs
     }, RECOUNT_MS);
   }
 
-  async function screen(asks: AddressRef[], why: RequestPriority, asker: MessageSender, how: How): Promise<ScreeningState[]> {
+  async function screen(
+    asks: AddressRef[],
+    why: RequestPriority,
+    asker: MessageSender,
+    how: How,
+  ): Promise<ScreeningState[]> {
     const session = await desk.session();
     if (!session) return sessionless(asks, why);
     const origin = await originOf(asker);
@@ -119,13 +133,13 @@ export function createScreeningHandlers({ desk, sites, board, turns, own, proofs
     // A compromised page could keep the vault open for ever: only our own pages put the auto-lock off.
     if (asker.kind !== 'content') await desk.touch();
     // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
-    await session.client.allowOneTry();
+    await session.client.allowProbe();
     return session.screener.screen(asks, why, origin, how);
   }
 
   async function look(asks: AddressRef[], originOf: OriginOf): Promise<ScreeningState[]> {
     const session = await desk.session();
-    return session ? session.screener.look(asks, await originOf()) : sessionless(asks, 'view');
+    return session ? session.screener.peek(asks, await originOf()) : sessionless(asks, 'view');
   }
 
   const sessionless = async (asks: AddressRef[], why: RequestPriority): Promise<ScreeningState[]> =>
@@ -137,9 +151,9 @@ export function createScreeningHandlers({ desk, sites, board, turns, own, proofs
     // Where the site was taken back our script may still be in the page; it is asked for nothing any more.
     const list = url ? await collectTabAddresses(tabId) : null;
     if (!list) return { site, addresses: null };
-    const accepted = await turns.inSlices(list.addresses, isAddress);
+    const accepted = await turns.mapInSlices(list.addresses, isAddress);
     const real = annotateRows(list, accepted);
-    const states = await own.with(await look(real, () => (url ? sites.originOf(tabId, url) : null)));
+    const states = await own.annotate(await look(real, () => (url ? sites.originOf(tabId, url) : null)));
     const addresses = real.map((row, i) => ({ ...row, screening: expectState(states, i) }));
     const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
     return { site, addresses, ...(list.cut ? { cut: true } : {}), ...troubles };
@@ -150,7 +164,7 @@ export function createScreeningHandlers({ desk, sites, board, turns, own, proofs
     async look(asks, asker) {
       const counts = countsFor(asker);
       const answer = () => statesOf(asks, asker, counts, (real) => look(real, () => originOf(asker)));
-      return asker.kind === 'content' ? turns.take(asker.tabId, answer) : answer();
+      return asker.kind === 'content' ? turns.enqueue(asker.tabId, answer) : answer();
     },
     async screen(asks, why, asker, how) {
       const counts = countsFor(asker);

@@ -1,6 +1,6 @@
 // Where the content script runs by itself: on every granted origin but the service's own, also in pages that are open already.
 
-import { injectContentScript, registeredSites, registerContentScript } from '../../browser/content-scripts';
+import { injectContentScript, registerContentScript, registeredSites } from '../../browser/content-scripts';
 import { grantedOrigins } from '../../browser/permissions';
 import { tabsUnder, tabUrl } from '../../browser/tabs';
 import { tellTab } from '../../messages/send-event';

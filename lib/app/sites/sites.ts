@@ -24,7 +24,7 @@ export interface SitesDeps {
   defaultMode(): Promise<SiteMode>;
   /** Whether the organisation's policy lets no site be screened by itself. */
   onlyAsk?(): Promise<boolean>;
-  views: Pick<PageViews, 'pageOf'>;
+  views: Pick<PageViews, 'getPageView'>;
 }
 
 /** The choice for the host itself, else that for the nearest name above it that was made with all subdomains. */
@@ -62,7 +62,7 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       const mode = await modeOf(host);
       // Without a standing permission (taken back, or lent for one right-click) only a person sends anything from here.
       const isLent = mode === 'view' && !(await hasHostPermission(url));
-      return { page: await views.pageOf(tabId, url), site: host, mode: isLent ? 'ask' : mode };
+      return { page: await views.getPageView(tabId, url), site: host, mode: isLent ? 'ask' : mode };
     },
     set: modes.set,
     chosen: modes.all,

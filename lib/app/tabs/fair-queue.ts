@@ -28,9 +28,9 @@ function whenFree(): Promise<void> {
 
 export interface FairQueue {
   /** Runs `task` when this tab's earlier ones are done. @throws AppError `bad-request` where too many wait already */
-  take<T>(tabId: number, task: () => Promise<T>): Promise<T>;
+  enqueue<T>(tabId: number, task: () => Promise<T>): Promise<T>;
   /** Applies `each` to all of `items`, giving way to whatever else waits. */
-  inSlices<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]>;
+  mapInSlices<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]>;
 }
 
 /** @param now ms of a clock that never goes back */
@@ -50,7 +50,7 @@ export function createFairQueue(now: () => number): FairQueue {
   }
 
   return {
-    async take(tabId, task) {
+    async enqueue(tabId, task) {
       const line = lines.get(tabId) ?? { inTurn: createSerialQueue(), waiting: 0 };
       if (line.waiting >= MOST_WAITING) throw new AppError('bad-request');
       lines.set(tabId, line);
@@ -62,7 +62,7 @@ export function createFairQueue(now: () => number): FairQueue {
         if (line.waiting === 0) lines.delete(tabId);
       }
     },
-    async inSlices(items, each) {
+    async mapInSlices(items, each) {
       const done: ReturnType<typeof each>[] = [];
       for (const item of items) {
         if (now() - begin() >= SLICE_MS) await whenFree();

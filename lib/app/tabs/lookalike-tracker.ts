@@ -29,7 +29,10 @@ function isLast(rows: readonly AddressRef[], order: readonly number[] | undefine
 }
 
 /** @param order the places in `rows` as they follow each other on the page */
-export function withLookalikes<T extends AddressRef>(rows: readonly T[], order?: readonly number[]): (T & { alike?: string })[] {
+export function withLookalikes<T extends AddressRef>(
+  rows: readonly T[],
+  order?: readonly number[],
+): (T & { alike?: string })[] {
   if (!isLast(rows, order)) last = { rows, order, found: findLookalikes(rows, order) };
   return rows.map((row, at) => {
     const other = rows[last.found.get(at) ?? -1];
@@ -39,11 +42,11 @@ export function withLookalikes<T extends AddressRef>(rows: readonly T[], order?:
 
 export interface LookalikeTracker {
   /** The tab's addresses, in the order they came; more than when last told. */
-  grew(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void;
+  addAddresses(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void;
   /** The tab shows another document, or none. */
-  forget(tabId: number): void;
+  clearTab(tabId: number): void;
   /** The vault was locked, or another account is at work: no address stays behind. */
-  forgetAll(): void;
+  clear(): void;
 }
 
 interface Tab {
@@ -75,17 +78,17 @@ export function createLookalikeTracker(
   }
 
   return {
-    grew(tabId, addresses) {
+    addAddresses(tabId, addresses) {
       const tab: Tab = tabs.get(tabId) ?? { compared: 0, told: new Map() };
       tabs.set(tabId, tab);
       tab.cancel?.();
       if (addresses.size > tab.compared) tab.cancel = after(SETTLE_MS, () => compare(tabId, addresses));
     },
-    forget(tabId) {
+    clearTab(tabId) {
       tabs.get(tabId)?.cancel?.();
       tabs.delete(tabId);
     },
-    forgetAll() {
+    clear() {
       for (const tab of tabs.values()) tab.cancel?.();
       tabs.clear();
       last = NOTHING;

@@ -6,10 +6,10 @@ import { openSidePanel, showPanel } from '../../browser/side-panel';
 import { tabUrl } from '../../browser/tabs';
 import { getExplorerChains } from '../../detect/explorers';
 import { findAddresses } from '../../detect/find-addresses';
-import { toWireAddress, isWorthMarking } from '../../detect/wire-address';
+import { isWorthMarking, toWireAddress } from '../../detect/wire-address';
 import { AppError } from '../../errors/app-error';
 import { tellFrame } from '../../messages/send-event';
-import type { MessageSender, Handlers } from '../../messages/serve';
+import type { Handlers, MessageSender } from '../../messages/serve';
 import { reduceForContent } from '../../verdict/reduce-state';
 import type { ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
@@ -80,7 +80,7 @@ export function createPageHandlers({
 
   /** The content script's own site, and whether the tab shows another document than before. */
   async function siteOf({ tabId, url }: ContentAsker, document: number | undefined) {
-    const isNew = document !== undefined && (await views.arrived(tabId, document, url));
+    const isNew = document !== undefined && (await views.onDocument(tabId, document, url));
     if (isNew) board.reset(tabId);
     const site = await sites.status(url);
     // Before there is an account nothing is marked: a mark would only say that nobody can be asked.
@@ -98,9 +98,9 @@ export function createPageHandlers({
     recognise: ({ texts, urls, title }, asker) => {
       const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))], title };
       if (asker.kind !== 'content') throw new AppError('bad-request');
-      return turns.take(asker.tabId, async () => {
+      return turns.enqueue(asker.tabId, async () => {
         const { prove } = await proofs.of(asker);
-        const answers = await turns.inSlices(texts, (text) =>
+        const answers = await turns.mapInSlices(texts, (text) =>
           findAddresses(text, context)
             .filter(isWorthMarking)
             .map((found) => ({
@@ -130,9 +130,9 @@ export function createPageHandlers({
       // A frame that goes by itself is no move of the page, but its addresses go with it.
       if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
       else if (by === 'person' && leaves) {
-        if (frameId === 0) await views.left(tabId);
+        if (frameId === 0) await views.onTabClosed(tabId);
         return null;
-      } else await views.moved(tabId, by, url);
+      } else await views.onNavigation(tabId, by, url);
       if (by === 'person') answers.recountSoon(tabId);
       return null;
     },
@@ -146,8 +146,8 @@ export function createPageHandlers({
       const holds = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
       if (holds !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
       const stopped = await followSite(host, async (url) => (await sites.status(url))?.mode ?? 'off');
-      for (const tab of stopped) board.left(tab);
-      board.changed();
+      for (const tab of stopped) board.clear(tab);
+      board.onStatesChanged();
       return null;
     },
     siteModes: async () => ((await desk.isOpen()) ? sites.chosen() : null),
@@ -157,16 +157,16 @@ export function createPageHandlers({
       const opening = openSidePanel(asker.tabId);
       if (ask && isAddress(ask) && (await proofs.admission(asker))(ask)) {
         const { chain, address } = ask;
-        wishes.make(asker.tabId, { ask: { chain, address }, show });
+        wishes.set(asker.tabId, { ask: { chain, address }, show });
       }
       if (!(await opening)) await showPanel(asker.tabId);
-      board.changed();
+      board.onStatesChanged();
       return null;
     },
     wish: async ({ tabId, wanted }, asker) => {
       if (asker.kind === 'card' && asker.tabId !== tabId) throw new AppError('bad-request');
-      wishes.make(tabId, wanted);
-      board.changed();
+      wishes.set(tabId, wanted);
+      board.onStatesChanged();
       return null;
     },
     wished: async ({ tabId }) => wishes.take(tabId),

@@ -45,13 +45,13 @@ export interface WindowQueries {
 
 export interface PageViews {
   /** A script of the tab has started, or looks again. @returns whether the tab shows another document than was known. */
-  arrived(tabId: number, document: number, url: string): Promise<boolean>;
+  onDocument(tabId: number, document: number, url: string): Promise<boolean>;
   /** A person went on from the page to another document, which begins a new view. */
-  left(tabId: number): Promise<void>;
+  onTabClosed(tabId: number): Promise<void>;
   /** The page moved on; `url` is what the tab shows now. A person begins a new view; the page itself takes its view along. */
-  moved(tabId: number, by: 'person' | 'page', url: string): Promise<void>;
+  onNavigation(tabId: number, by: 'person' | 'page', url: string): Promise<void>;
   /** The name under which the budgets count what the tab shows. */
-  pageOf(tabId: number, url: string): Promise<string>;
+  getPageView(tabId: number, url: string): Promise<string>;
 }
 
 /** What is another page to a reader: a fragment that leads to a part of it is not, one that is a path is (`#/address/…`). */
@@ -116,7 +116,7 @@ export function createPageViews(
   const inTurn = createSerialQueue();
 
   return {
-    arrived: (tabId, document, url) =>
+    onDocument: (tabId, document, url) =>
       inTurn(async () => {
         await loaded;
         const known = views.get(tabId);
@@ -126,12 +126,12 @@ export function createPageViews(
         keep(chain ? { ...next, page: chain.page, steps: chain.steps } : next);
         return true;
       }),
-    async left(tabId) {
+    async onTabClosed(tabId) {
       await loaded;
       const known = views.get(tabId);
       if (known) keep({ ...known, leftAt: null, personAt: now() });
     },
-    async moved(tabId, by, url) {
+    async onNavigation(tabId, by, url) {
       await loaded;
       const known = views.get(tabId);
       if (!known) return;
@@ -140,7 +140,7 @@ export function createPageViews(
       const next = await fresh(tabId, known.document, url);
       keep(next.page === known.page ? { ...next, steps: known.steps + 1 } : next);
     },
-    async pageOf(tabId, url) {
+    async getPageView(tabId, url) {
       await loaded;
       const known = views.get(tabId);
       if (known?.host !== (await hostOf(url))) return pageAt(url);

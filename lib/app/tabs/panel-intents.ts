@@ -5,18 +5,18 @@ import type { PanelIntent } from '../../messages/protocol';
 const LIFE_MS = 10_000;
 
 export interface PanelIntents {
-  make(tabId: number, wanted: PanelIntent): void;
+  set(tabId: number, wanted: PanelIntent): void;
   /** The latest of this tab, once; null where there is none. */
   take(tabId: number): PanelIntent | null;
   /** The vault was locked. */
-  forget(): void;
+  clear(): void;
 }
 
 /** In memory alone: a worker that dies between press and panel costs no more than a filter. @param now epoch ms */
 export function createPanelIntents(now: () => number): PanelIntents {
   let last: { tabId: number; at: number; wanted: PanelIntent } | null = null;
   return {
-    make(tabId, wanted) {
+    set(tabId, wanted) {
       last = { tabId, at: now(), wanted };
     },
     take(tabId) {
@@ -25,7 +25,7 @@ export function createPanelIntents(now: () => number): PanelIntents {
       last = null;
       return now() - at < LIFE_MS ? wanted : null;
     },
-    forget() {
+    clear() {
       last = null;
     },
   };

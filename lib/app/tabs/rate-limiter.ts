@@ -10,7 +10,10 @@ export interface RateLimit {
 }
 
 /** @returns whether this tab may now; yes counts. */
-export function createRateLimiter({ everyMs, most, withinMs }: RateLimit, now: () => number): (tabId: number) => boolean {
+export function createRateLimiter(
+  { everyMs, most, withinMs }: RateLimit,
+  now: () => number,
+): (tabId: number) => boolean {
   let times: { tabId: number; at: number }[] = [];
   return (tabId) => {
     times = times.filter(({ at }) => now() - at < withinMs);

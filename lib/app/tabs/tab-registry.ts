@@ -21,30 +21,34 @@ export interface TabMemory {
 
 export interface TabRegistry {
   /** A tab's content script was answered. @returns false where this worker knows only these of the tab's addresses. */
-  saw(tabId: number, states: ScreeningState[]): boolean;
+  record(tabId: number, states: ScreeningState[]): boolean;
   /** These are all of the tab's addresses now: what else was counted is gone with a frame. A tab where nothing is marked stays uncounted. */
-  counted(tabId: number, states: ScreeningState[]): void;
+  replace(tabId: number, states: ScreeningState[]): void;
   /** The tab shows another document. */
   reset(tabId: number): void;
   /** The tabs that are told of changes: those with marks are among them. */
   tabs(): Promise<number[]>;
   /** Nothing is marked in the tab any more. */
-  left(tabId: number): void;
+  clear(tabId: number): void;
   /** How often that was so: what was asked before it is not to be counted after it. */
-  timesLeft(tabId: number): number;
+  clearCount(tabId: number): number;
   /** Something may look different now: surfaces ask again. */
-  changed(): void;
+  onStatesChanged(): void;
   /** Locked, unlocked, another account: what was told before holds no more. */
-  turned(): void;
+  onAccountChanged(): void;
   /** Another number of changed verdicts: every toolbar badge is made anew. */
-  paintAll(): void;
+  updateBadges(): void;
 }
 
 /**
  * @param alikes is told of each tab's addresses, to compare them
  * @param unseen how many verdicts of watched cases changed since somebody looked
  */
-export function createTabRegistry(memory: TabMemory, alikes: LookalikeTracker, unseen: () => Promise<number>): TabRegistry {
+export function createTabRegistry(
+  memory: TabMemory,
+  alikes: LookalikeTracker,
+  unseen: () => Promise<number>,
+): TabRegistry {
   const boards = new Map<number, Map<string, ScreeningState>>();
   const known = new Set<number>();
   const leaves = createBoundedMap<number, number>(MAX_LEFT);
@@ -88,47 +92,47 @@ export function createTabRegistry(memory: TabMemory, alikes: LookalikeTracker, u
 
   function forget(tabId: number) {
     boards.delete(tabId);
-    alikes.forget(tabId);
+    alikes.clearTab(tabId);
     if (known.delete(tabId)) keep();
   }
 
   return {
-    saw(tabId, states) {
+    record(tabId, states) {
       remember(tabId);
       const whole = boards.has(tabId);
       const board = boards.get(tabId) ?? new Map<string, ScreeningState>();
       for (const state of states) board.set(toAddressKey(state), state);
       boards.set(tabId, board);
-      alikes.grew(tabId, board);
+      alikes.addAddresses(tabId, board);
       void paint(tabId);
       return whole;
     },
-    counted(tabId, states) {
+    replace(tabId, states) {
       if (!boards.has(tabId)) return;
       const board = new Map(states.map((state) => [toAddressKey(state), state]));
       boards.set(tabId, board);
-      alikes.grew(tabId, board);
+      alikes.addAddresses(tabId, board);
       void paint(tabId);
     },
     reset(tabId) {
       boards.set(tabId, new Map());
-      alikes.forget(tabId);
+      alikes.clearTab(tabId);
     },
-    left(tabId) {
+    clear(tabId) {
       leaves.set(tabId, (leaves.get(tabId) ?? 0) + 1);
       boards.delete(tabId);
-      alikes.forget(tabId);
+      alikes.clearTab(tabId);
       void paint(tabId);
     },
     tabs: () => loaded.then(() => [...known]),
-    timesLeft: (tabId) => leaves.get(tabId) ?? 0,
-    changed,
-    turned() {
+    clearCount: (tabId) => leaves.get(tabId) ?? 0,
+    onStatesChanged: changed,
+    onAccountChanged() {
       boards.clear();
-      alikes.forgetAll();
+      alikes.clear();
       changed();
     },
-    paintAll() {
+    updateBadges() {
       for (const tabId of [null, ...boards.keys()]) void paint(tabId);
     },
   };

@@ -8,7 +8,7 @@ import type { TabRegistry } from '../tabs/tab-registry';
 /** @returns the handlers of `vaultMessages`, and of the grants that a page of ours has changed */
 export function createVaultHandlers(
   desk: AccountServices,
-  board: Pick<TabRegistry, 'left'>,
+  board: Pick<TabRegistry, 'clear'>,
 ): Pick<Handlers, keyof typeof vaultMessages | 'grantsChanged'> {
   /** With another account, host or grant other sites may be marked: the content script is registered anew. */
   async function registered<T>(done: T): Promise<T> {
@@ -45,7 +45,7 @@ export function createVaultHandlers(
     forget: async () => {
       const origin = await desk.serviceOrigin();
       const status = await desk.forget();
-      for (const tab of await followMode('off', origin)) board.left(tab);
+      for (const tab of await followMode('off', origin)) board.clear(tab);
       return status;
     },
     moveHost: async () => registered(await desk.moveHost()),

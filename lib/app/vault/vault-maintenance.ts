@@ -10,7 +10,7 @@ export interface VaultMaintenance {
    * Seals anew what lies under a former data key, and replaces one that has sealed as much as it may. Cut short by a lock or the
    * worker's death it goes on at the next call; call it once every store is made. Never throws.
    */
-  renew(): Promise<void>;
+  rotateKeyIfDue(): Promise<void>;
   /** @throws AppError as `Vault.changePassphrase` */
   changePassphrase(current: string, next: string): Promise<void>;
   /** The text of a file. @throws AppError as `Vault.exportFile` */
@@ -47,7 +47,7 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
   }
 
   return {
-    renew,
+    rotateKeyIfDue: renew,
     async changePassphrase(current, next) {
       // Rows of an earlier change first: the vault knows one former key at a time.
       if (await vault.hasFormerKey()) await renew();

@@ -60,8 +60,10 @@ export const sum = {
     `${n === 1 ? 'A private key or seed was' : `${formatNumber(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; whoever has seen this file can use them.`,
   mismatch: (n: number) =>
     `${addresses(n)} with a checksum that does not fit: a typing mistake or a changed letter. They are asked about as they stand, and marked in the export.`,
-  cut: (n: number) => `${formatNumber(n)} cells or rows are too long to be kept whole; the export holds their beginning.`,
-  quote: (line: number) => `A quote that opens in row ${formatNumber(line)} is never closed; that row was read as it stands.`,
+  cut: (n: number) =>
+    `${formatNumber(n)} cells or rows are too long to be kept whole; the export holds their beginning.`,
+  quote: (line: number) =>
+    `A quote that opens in row ${formatNumber(line)} is never closed; that row was read as it stands.`,
   cost: 'What it costs',
   day: (left: number, limit: number) => `${formatNumber(left)} of ${formatNumber(limit)} left today`,
   time: (n: number) => `About ${minutes(n)}`,
@@ -69,7 +71,8 @@ export const sum = {
     `${n === 1 ? '1 request' : `${formatNumber(n)} requests`} of up to 50 addresses, ${formatNumber(pace)} a minute`,
   scores: 'One more request for the score of each address with risk found.',
   noScores: 'Scores are switched off in Options: risk is found without a band.',
-  locks: (n: number) => `Riskmark locks after ${formatNumber(n)} minutes without use; the run then waits until you unlock.`,
+  locks: (n: number) =>
+    `Riskmark locks after ${formatNumber(n)} minutes without use; the run then waits until you unlock.`,
   beyond: (n: number) => `${addresses(n)} more than today’s limit`,
   within: (days: number | null) =>
     days === null
@@ -179,12 +182,14 @@ export const results = {
   ordered: ({ column, isReversed }: ResultOrder) => ORDERED[column][isReversed ? 1 : 0],
   find: 'Find in results, your table',
   list: 'Results of this run',
-  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`),
+  shown: (shown: number, all: number) =>
+    shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`,
   row: (line: number) => `row ${formatNumber(line)}`,
   /** `more`: so many more rows name the same address. */
   rows: (line: number, more: number) => `row ${formatNumber(line)}${more ? ` and ${formatNumber(more)} more` : ''}`,
   own: 'In your table',
-  ownMore: (n: number) => `and ${n === 1 ? '1 more row' : `${formatNumber(n)} more rows`}: the exported file has all of them`,
+  ownMore: (n: number) =>
+    `and ${n === 1 ? '1 more row' : `${formatNumber(n)} more rows`}: the exported file has all of them`,
   none: 'Nothing has been answered yet.',
   more: (n: number) => `Show ${formatNumber(n)} more`,
   loading: 'Opening the results',

@@ -9,7 +9,8 @@ export const make = {
   action: 'Evidence bundle',
   busy: 'Making bundle',
   saved: (file: string) => `${file} saved. Nothing in it is sealed.`,
-  last: (n: number, at: number) => `Bundle ${formatNumber(n)} of this case, ${formatUtcTime(at)}. SHA-256 of its manifest:`,
+  last: (n: number, at: number) =>
+    `Bundle ${formatNumber(n)} of this case, ${formatUtcTime(at)}. SHA-256 of its manifest:`,
   note: 'Keep this number somewhere else too: who has it can tell whether anything in the bundle was changed.',
   again: 'Another window made a bundle of this case just now. Nothing was saved; try again.',
 };
@@ -21,7 +22,8 @@ export const report = {
   bundle: 'Bundle',
   previous: 'Bundle before',
   first: 'None: this is the first bundle of this case.',
-  previousIs: (n: number, at: number, manifest: string) => `${formatNumber(n)}, ${formatUtcTime(at)}, manifest ${manifest}`,
+  previousIs: (n: number, at: number, manifest: string) =>
+    `${formatNumber(n)}, ${formatUtcTime(at)}, manifest ${manifest}`,
   decision: 'Own decision',
   tags: 'Tags',
   opened: 'Case made',

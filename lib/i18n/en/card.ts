@@ -1,9 +1,18 @@
 // English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
 import type { ErrorCode } from '../../errors/app-error';
-import type { RichText } from '../../text/rich-text';
+import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { BudgetScope, QueuedBecause, StaleBecause } from '../../verdict/screening-state';
-import { AGE_UNKNOWN, formatAge, ageParts, formatClock, isAhead, formatMoment, formatNumber, formatSpan } from '../format';
+import {
+  AGE_UNKNOWN,
+  ageParts,
+  formatAge,
+  formatClock,
+  formatMoment,
+  formatNumber,
+  formatSpan,
+  isAhead,
+} from '../format';
 import { count } from './count';
 
 const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
@@ -69,7 +78,7 @@ export const en = {
   notAccepted: (at: number, now: number) => `Not accepted at ${formatMoment(at, now)}`,
   /** Sentences of the body. */
   sentence: {
-    none: (config: string): RichText => [
+    none: (config: string): RichTextContent => [
       'The service holds no risk signal for this address under ',
       { strong: config },
       '. This is not a clearance.',
@@ -86,7 +95,7 @@ export const en = {
       'This site is set to ',
       { strong: 'only when I ask' },
       '. Screening sends the chain and the address, nothing else.',
-    ] as RichText,
+    ] as RichTextContent,
     waiting: 'Your service is being asked. The card fills in by itself.',
     /** `because` null: that is said already. */
     queued: (because: QueuedBecause | null, ahead: number, status?: number) =>
@@ -123,13 +132,13 @@ export const en = {
   },
   /** The person's own record. */
   own: {
-    list: (list: string, label?: string, date?: string): RichText => [
+    list: (list: string, label?: string, date?: string): RichTextContent => [
       'On your list ',
       { strong: list },
       ...(date ? [` of ${date}`] : []),
       ...(label ? [`: ${label}`] : []),
     ],
-    case: (name: string, disposition: Disposition, sightings: number): RichText => [
+    case: (name: string, disposition: Disposition, sightings: number): RichTextContent => [
       'In your case ',
       { strong: name },
       `, ${disposition}`,

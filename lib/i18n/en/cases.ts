@@ -1,6 +1,6 @@
 // English for cases: the list, one case, notes and sightings, and adding to a case.
 
-import type { RichText } from '../../text/rich-text';
+import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { RiskLevel } from '../../verdict/risk-level';
 import { formatMoment, formatNumber, formatUtcTime } from '../format';
@@ -162,7 +162,7 @@ export const add = {
   find: 'Find case or tag',
   create: 'New case',
   newName: 'Name of a new case',
-  done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): RichText => [
+  done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): RichTextContent => [
     added > 0 ? `${addresses(added)} added to ` : noRoom > 0 ? 'No room in ' : 'Already in ',
     { strong: name },
     noRoom > 0 ? `. ${addresses(noRoom)} found no room: a case holds 10,000 at most.` : '.',

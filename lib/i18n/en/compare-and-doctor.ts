@@ -78,7 +78,8 @@ export const doctor = {
   again: 'Check again',
   stop: 'Stop',
   stopping: 'Stopping',
-  progress: (done: number, all: number, name: string) => `${formatNumber(done)} of ${formatNumber(all)} done. Now: ${name}.`,
+  progress: (done: number, all: number, name: string) =>
+    `${formatNumber(done)} of ${formatNumber(all)} done. Now: ${name}.`,
   stopped: (left: number) => `Stopped. ${count(left, 'check was', 'checks were')} not tried.`,
   paused: 'The service asked for a pause (429), so the rest was not tried. Check again later.',
   allWorks: 'Everything that was checked works.',

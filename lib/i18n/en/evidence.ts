@@ -1,7 +1,7 @@
 // English for the evidence view: why a verdict, exposures, reasons, paths, time. Sentence case, figures, full stops in sentences and none in labels.
 import type { FlowDirection } from '../../evidence/flow-direction';
 import type { TouchedEntity, VerdictExplanation } from '../../evidence/verdict-explanation';
-import type { RichText, RichTextPart } from '../../text/rich-text';
+import type { RichTextContent, RichTextPart } from '../../text/rich-text';
 import { formatNumber, formatScore, formatUsd, formatUtcDay, formatUtcTime } from '../format';
 import { count } from './count';
 
@@ -135,7 +135,9 @@ export const time = {
   span: (label: string, from: number, to: number) =>
     from === to ? `${label}: ${formatUtcTime(from)}` : `${label}: ${formatUtcTime(from)} to ${formatUtcTime(to)}`,
   stretch: (at: number, lastAt: number, times: number) =>
-    times === 1 ? formatUtcTime(at) : `${formatUtcTime(at)} to ${formatUtcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
+    times === 1
+      ? formatUtcTime(at)
+      : `${formatUtcTime(at)} to ${formatUtcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
   history: 'Past verdicts',
   leftOut: (n: number) => `${formatNumber(n)} without a time or beyond what is drawn.`,
 };
@@ -190,14 +192,16 @@ export const csv = {
 };
 
 /** One plain sentence or two: what the address is, what it touched, how much, since when. */
-export function why({ direct, touched, since, rest }: VerdictExplanation): RichText {
+export function why({ direct, touched, since, rest }: VerdictExplanation): RichTextContent {
   const parts: RichTextPart[] = [];
   if (direct.length > 0) parts.push('The address itself is tagged ', ...listed(direct));
   if (touched) parts.push(direct.length > 0 ? ', and it ' : 'The address ', ...touch(touched));
   if (since !== null) parts.push(`, since ${formatUtcDay(since)}`);
   parts.push('.');
   if (rest > 0)
-    parts.push(` ${formatNumber(rest)}\u00a0${rest === 1 ? 'further finding is' : 'further findings are'} listed below.`);
+    parts.push(
+      ` ${formatNumber(rest)}\u00a0${rest === 1 ? 'further finding is' : 'further findings are'} listed below.`,
+    );
   return parts;
 }
 

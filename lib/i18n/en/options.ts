@@ -1,6 +1,6 @@
 // English for the options page, the first steps among them.
 import type { ErrorCode } from '../../errors/app-error';
-import type { RichText } from '../../text/rich-text';
+import type { RichTextContent } from '../../text/rich-text';
 import { formatNumber } from '../format';
 import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, RefusalWord, StepWord } from '../options';
 
@@ -188,7 +188,8 @@ export const passphrase = {
   hide: 'Hide passphrase',
   strengthName: 'Strength of the passphrase',
   strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
-  length: (n: number) => `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Longer is better than stranger.`,
+  length: (n: number) =>
+    `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Longer is better than stranger.`,
   empty: 'Longer is better than stranger.',
   wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
   sessionOnly: 'This session only, no passphrase',
@@ -214,7 +215,7 @@ export const grants = {
     'It reads only the sites you allow. Anywhere else, select an address, right-click, and choose ',
     { strong: 'Screen this address' },
     '.',
-  ] as RichText,
+  ] as RichTextContent,
   changeTitle: 'Sites',
   explorers: 'Known explorers',
   allChains: 'all',
@@ -305,7 +306,8 @@ export const options = {
   languageText: 'English is the one language there is now.',
   dataText:
     'Answers, requests that wait, the last lookups, your lists, cases and bulk runs lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
-  dataSize: (bytes: number) => `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of its disk.`,
+  dataSize: (bytes: number) =>
+    `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of its disk.`,
   range: (low: number, high: number) => `A whole number from ${formatNumber(low)} to ${formatNumber(high)}.`,
   lockedSetting: 'Set by your organization.',
 };

@@ -13,7 +13,8 @@ export const panel = {
   find: 'Find address, label, category',
   chain: 'Chain',
   allChains: 'All chains',
-  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`),
+  shown: (shown: number, all: number) =>
+    shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`,
   selectAll: 'Select all shown',
   select: (address: string) => `Select ${address}`,
   order: 'Order of the list',

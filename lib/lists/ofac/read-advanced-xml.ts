@@ -1,7 +1,7 @@
 // OFAC's SDN_ADVANCED.XML: feature types are named once, each party's features point to them.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, readDay, getFamilies } from './ofac-format';
+import { getCurrency, getFamilies, readDay } from './ofac-format';
 
 /** @returns the day of issue, where the file tells it. @throws FileRefused */
 export function readOfacAdvanced(xml: string, gathering: EntryCollector): string | undefined {

@@ -1,7 +1,7 @@
 // OFAC's SDN_ENHANCED.XML: each entity's names and features stand in it, a feature's type in words.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, readDay, getFamilies } from './ofac-format';
+import { getCurrency, getFamilies, readDay } from './ofac-format';
 
 /**
  * Names of elements as OFAC's own schema has them (`ENHANCED_XML.xsd`, beside the file on its Sanctions List Service).

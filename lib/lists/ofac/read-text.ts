@@ -1,6 +1,6 @@
 // OFAC's SDN.TXT: paragraphs wrapped at blanks, each a name and what is known of it.
 import type { EntryCollector } from '../entry-collector';
-import { addressesInRemarks, readDay, getFamilies } from './ofac-format';
+import { addressesInRemarks, getFamilies, readDay } from './ofac-format';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** The date stands in the title. */

@@ -1,7 +1,7 @@
 // OFAC's SDN.XML and consolidated XML: an entry's name and, among its ids, its addresses.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, readDay, getFamilies } from './ofac-format';
+import { getCurrency, getFamilies, readDay } from './ofac-format';
 
 interface Found {
   currency: string;

@@ -81,7 +81,8 @@ export function getHost(node: Node): Element | null {
 }
 
 /** The element that an element, or a text without one, stands in. */
-export const getParent = (node: Node): Element | null => readDomProperty<Element | null>(node, 'parentElement') ?? getHost(node);
+export const getParent = (node: Node): Element | null =>
+  readDomProperty<Element | null>(node, 'parentElement') ?? getHost(node);
 
 /** Whether `outer` holds `inner`, through shadow roots too. */
 export function holdsNode(outer: Node, inner: Node): boolean {

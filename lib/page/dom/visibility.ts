@@ -1,6 +1,6 @@
 // Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
 import { readColour } from './colour';
-import { closest, contains, getHost, isDrawn, readDomProperty, getRect } from './composed-tree';
+import { closest, contains, getHost, getRect, isDrawn, readDomProperty } from './composed-tree';
 
 /** What no reader reads, with all that lies in it, by its name. */
 export const NEVER: ReadonlySet<unknown> = new Set(
@@ -32,7 +32,9 @@ function isTyped(element: Element, test: (at: Element) => boolean): boolean {
 export const isPageText = (element: Element): boolean =>
   !isTyped(
     element,
-    (at) => closest(at, NOT_TEXT) !== null || (at instanceof HTMLElement && readDomProperty<boolean>(at, 'isContentEditable')),
+    (at) =>
+      closest(at, NOT_TEXT) !== null ||
+      (at instanceof HTMLElement && readDomProperty<boolean>(at, 'isContentEditable')),
   );
 
 /** The same by attributes alone; nothing is no part of it. */

@@ -1,6 +1,13 @@
 // Chooses one kind of place for all marks of a column or block, from the rows in view, and keeps it while one of them is there.
 import { type Box, farFrom, touches } from './mark-placement';
-import { PLACEMENT_KINDS, type PlacementKind, type AddressLayout, type MarkPlace, getMarkPlace, getMarkPlaceOr } from './placement-candidates';
+import {
+  type AddressLayout,
+  getMarkPlace,
+  getMarkPlaceOr,
+  type MarkPlace,
+  PLACEMENT_KINDS,
+  type PlacementKind,
+} from './placement-candidates';
 
 /** An address to place: its lines as they show, turned as its place is. */
 export interface PlacementRow<Id extends object> extends AddressLayout {
@@ -34,7 +41,11 @@ const LEAST_PX = 1;
 const NEAR_PX = 60;
 
 /** Whether a mark there would be taken for that of another address, or lie on its letters. */
-function isAstray<Id extends object>({ box }: MarkPlace, { id, lines, room }: PlacementRow<Id>, all: readonly PlacementRow<Id>[]): boolean {
+function isAstray<Id extends object>(
+  { box }: MarkPlace,
+  { id, lines, room }: PlacementRow<Id>,
+  all: readonly PlacementRow<Id>[],
+): boolean {
   const own = Math.min(...lines.map((line) => farFrom(box, line)));
   return all.some(
     (other) =>

@@ -1,5 +1,5 @@
 // The places that a mark can have at its address, as plain arithmetic on what was read around it; all boxes are turned so that text reads to the right.
-import { type Box, isInside, LARGE, type Side, type Size, SMALL, sizedAt, rotated } from './mark-placement';
+import { type Box, isInside, LARGE, rotated, type Side, type Size, SMALL, sizedAt } from './mark-placement';
 
 /**
  * `behind` the text; over its leading `0x` (`prefix`), which says nothing; at the inline `end` of its cell, where the text is cut off;

@@ -1,22 +1,22 @@
 // Reads what is around an address: its lines, its cell and column, what stands before and behind it.
 
-import { attribute, closest, matches, readDomProperty, getParent, getRect } from '../dom/composed-tree';
+import { attribute, closest, getParent, getRect, matches, readDomProperty } from '../dom/composed-tree';
 import {
   type Box,
   boxAround,
   common,
+  getSpaceBehind,
   LARGE,
   placeAfterText,
   plain,
-  getSpaceBehind,
   sizedAt,
   toReading,
 } from '../geometry/mark-placement';
 import { type AddressSurroundings, shift } from '../geometry/placement-candidates';
 import { BLOCKS, findContainer } from '../model/container';
-import { getElement, type TextPosition, getRange } from '../model/occurrence';
+import { getElement, getRange, type TextPosition } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
-import type { Clip, AncestorStyles } from './ancestor-styles';
+import type { AncestorStyles, Clip } from './ancestor-styles';
 import { endsLine, getNeighbourRects } from './neighbour-rects';
 import { lineBoxes, type TextEnd } from './text-end-box';
 
@@ -54,14 +54,14 @@ export interface LayoutFrame {
 /** Reads the cell of a text. */
 export function getLayoutFrame(place: TextPosition, line: Box, surroundings: AncestorStyles): LayoutFrame {
   const element = getElement(place);
-  const { clips } = surroundings.around(element);
+  const { clips } = surroundings.getAncestorStyle(element);
   const scroller = clips.findIndex(({ scrolls }) => scrolls);
   const inner = scroller < 0 ? clips : clips.slice(0, scroller);
   const around = findContainer(element);
   let cell: Box | null = around && plain(getRect(around));
   let bounds = around;
   for (const clip of inner) {
-    const box = surroundings.boxOf(clip);
+    const box = surroundings.getClipBox(clip);
     if (clip.element !== around && isTight(clip, box, line)) continue;
     cell = cell ? common(cell, box) : box;
     bounds ??= clip.element;

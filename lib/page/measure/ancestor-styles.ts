@@ -1,7 +1,7 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 
 import { isDarkPaint, readColour } from '../dom/colour';
-import { attribute, isDrawn, readDomProperty, getParent, getRect } from '../dom/composed-tree';
+import { attribute, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';
 import { hasInk, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, plain } from '../geometry/mark-placement';
 import { getOrInsert } from '../schedule/get-or-insert';
@@ -46,14 +46,22 @@ export interface TextStyle {
 }
 
 export interface AncestorStyles {
-  around(element: Element | null): AncestorStyle;
-  letters(element: Element): TextStyle;
-  boxOf(clip: Clip): Box;
+  getAncestorStyle(element: Element | null): AncestorStyle;
+  getTextStyle(element: Element): TextStyle;
+  getClipBox(clip: Clip): Box;
   /** From now on boxes are read anew, once each; with `isFresh` styles too. */
-  renew(isFresh: boolean): void;
+  reset(isFresh: boolean): void;
 }
 
-const OPEN: AncestorStyle = { clips: [], moves: 'page', isDark: null, papers: [], opacity: 1, isBlank: false, isCut: false };
+const OPEN: AncestorStyle = {
+  clips: [],
+  moves: 'page',
+  isDark: null,
+  papers: [],
+  opacity: 1,
+  isBlank: false,
+  isCut: false,
+};
 const HOLDS = /paint|layout|strict|content/;
 
 /** Whether fixed things inside are held by this element and not by the window. */
@@ -201,16 +209,16 @@ export function createAncestorStyles(): AncestorStyles {
   }
 
   return {
-    around,
-    letters: (element) =>
+    getAncestorStyle: around,
+    getTextStyle: (element) =>
       getOrInsert(texts, element, () => {
         const all = () => readLetters(element);
         const read = rough ? rough.letters.of(element, around(getParent(element)), all) : all();
         // That a picture shows one text says nothing of another that looks alike.
         return read.isShown ? read : { ...read, isShown: isDrawnInPicture(element) };
       }),
-    boxOf: (clip) => getOrInsert(boxes, clip, () => plain(getRect(clip.element))),
-    renew(isFresh) {
+    getClipBox: (clip) => getOrInsert(boxes, clip, () => plain(getRect(clip.element))),
+    reset(isFresh) {
       boxes = new WeakMap();
       if (!isFresh) return;
       rough = null;

@@ -1,6 +1,6 @@
 // Reads where marks belong a few hits at a time: what is drawn for the first time is cold code, and hit tests are dear.
 
-import { type Occurrence, isStillValid } from '../model/occurrence';
+import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';
 import type { MarkMeasurement } from './layout-pass';
 
@@ -10,7 +10,7 @@ const FEW = 8;
 type Read = (hits: readonly Occurrence[]) => MarkMeasurement[];
 
 /** Whether what was read some slices ago still is so: where the page was scrolled or changed meanwhile, another pass is coming. */
-export const isStill = ({ hit, scrolled }: MarkMeasurement) =>
+export const isStill = ({ occurrence: hit, scrolled }: MarkMeasurement) =>
   scrolled.left === scrollX && scrolled.top === scrollY && isStillValid(hit);
 
 /** Reads all of `hits` into `found`. */

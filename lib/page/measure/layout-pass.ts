@@ -6,14 +6,19 @@ import {
   type Box,
   common,
   fromReading,
-  type Point,
   getSpaceBehind,
+  type Point,
   shifted,
   sizedAt,
-  toReading,
   touches,
 } from '../geometry/mark-placement';
-import { DOTS_PX, type AddressSurroundings, type MarkPlace, shift, getMarkPlace } from '../geometry/placement-candidates';
+import {
+  type AddressSurroundings,
+  DOTS_PX,
+  getMarkPlace,
+  type MarkPlace,
+  shift,
+} from '../geometry/placement-candidates';
 import { getElement, type Occurrence } from '../model/occurrence';
 import type { DrawnMark } from '../overlay/overlay';
 import { getLayoutFrame, measureSurroundings } from './address-surroundings';
@@ -21,8 +26,10 @@ import { createAncestorStyles, type Moves } from './ancestor-styles';
 import { type Plate, wholeCharacters } from './mark-plate';
 import { getOwnRects } from './neighbour-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
+import { getPageBox } from './page-box';
+import { toPlacementRow } from './placement-row';
 import { createStickyOcclusion } from './sticky-occlusion';
-import { lastLine, type TextEnd, measureTextEnd } from './text-end-box';
+import { lastLine, measureTextEnd, type TextEnd } from './text-end-box';
 
 /**
  * How much a pass reads: `boxes` of what may have moved; `styles` too, for what may look otherwise now; and, where things have settled,
@@ -31,7 +38,7 @@ import { lastLine, type TextEnd, measureTextEnd } from './text-end-box';
 export type MeasureDepth = 'boxes' | 'styles' | 'hits';
 
 export interface MarkMeasurement {
-  hit: Occurrence;
+  occurrence: Occurrence;
   /** Whether its text is laid out in the window, be it seen or not. */
   isInWindow: boolean;
   /** Whether a reader sees the end of it, or would if nothing lay over it. */
@@ -59,17 +66,6 @@ const middleOf = ({ left, top, right, bottom }: Box): Point => ({ left: (left + 
 /** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
 const MAX_MARKS = 400;
 
-/** All that can be scrolled to, in window coordinates: right-to-left pages scroll to the left. */
-function pageBox(): Box {
-  const root = document.scrollingElement ?? document.documentElement;
-  const { direction, writingMode } = getComputedStyle(root);
-  const width = Math.max(root.scrollWidth, root.clientWidth);
-  const isLeftwards = direction === 'rtl' || writingMode.endsWith('-rl');
-  const left = isLeftwards ? root.clientWidth - width - scrollX : -scrollX;
-  const height = Math.max(root.scrollHeight, innerHeight);
-  return { left, top: -scrollY, right: left + width, bottom: height - scrollY };
-}
-
 export interface LayoutPass {
   /** Begins a pass of this depth, where all stood so before: what is read again in it is forgotten. */
   begin(depth: MeasureDepth, stands: Iterable<MarkMeasurement>): void;
@@ -77,19 +73,19 @@ export interface LayoutPass {
    * Reads where `hits` stand; those that are nowhere near view are left out. They have no marks yet.
    * @param isLate marks out of view that have no place yet wait for a later pass
    */
-  read(hits: readonly Occurrence[], depth: MeasureDepth, isLate?: boolean): MarkMeasurement[];
+  measure(hits: readonly Occurrence[], depth: MeasureDepth, isLate?: boolean): MarkMeasurement[];
   /** Gives each its mark. Reads no layout but for marks that lie over their text for the first time. @param isAll whether these are all near view; @param isAtRest whether nothing moves */
   place(stands: readonly MarkMeasurement[], isAll: boolean, isAtRest?: boolean): void;
   /** Whether some places were chosen while things moved, and are to be chosen at rest. */
   isUnsettled(): boolean;
   /** Whether the page has scrolled its text under a bar. Reads no layout. */
-  isVeiled(stand: MarkMeasurement): boolean;
+  isOccluded(stand: MarkMeasurement): boolean;
   /** Whether texts may be scrolled under something of the page. */
-  hasBars(): boolean;
+  hasStickyBars(): boolean;
   /** Whether its text stands elsewhere on the page by now. */
   hasMoved(stand: MarkMeasurement): boolean;
   /** What was found to lie over these may be otherwise by now. */
-  doubt(hits: readonly Occurrence[]): void;
+  invalidate(hits: readonly Occurrence[]): void;
 }
 
 export function createLayoutPass(): LayoutPass {
@@ -105,16 +101,23 @@ export function createLayoutPass(): LayoutPass {
   const veil = createStickyOcclusion();
 
   /** What is around an address; at rest also what hit tests find there. */
-  function roomOf(hit: Occurrence, stand: TextEnd, line: Box, depth: MeasureDepth, page: Box, isSticky: boolean): AddressSurroundings {
+  function roomOf(
+    hit: Occurrence,
+    stand: TextEnd,
+    line: Box,
+    depth: MeasureDepth,
+    page: Box,
+    isSticky: boolean,
+  ): AddressSurroundings {
     const before = rooms.get(hit);
     const isSame =
       before?.room.side === stand.side &&
       before.room.width === line.right - line.left &&
       before.room.height === line.bottom - line.top;
     if (before && isSame && (depth !== 'hits' || (before.isTested && sure.has(hit)))) return before.room;
-    const frame = getLayoutFrame(hit.place, line, surroundings);
+    const frame = getLayoutFrame(hit.position, line, surroundings);
     const others = isSame ? before.others.map((other) => shifted(other, line.left, line.top)) : [];
-    const room = measureSurroundings(hit.place, line, stand, frame, others, page, isSticky);
+    const room = measureSurroundings(hit.position, line, stand, frame, others, page, isSticky);
     rooms.set(hit, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
     return room;
   }
@@ -133,11 +136,11 @@ export function createLayoutPass(): LayoutPass {
     if (!known || !spot || spot.kind !== 'behind' || known.isTested) return undefined;
     const at = fromReading(shift(spot.box, row.line), side);
     const met = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
-    const found = getOwnRects(met, getSpaceBehind(box, side), hit.place);
+    const found = getOwnRects(met, getSpaceBehind(box, side), hit.position);
     known.isTested = true;
     if (!found.length) return met;
-    const frame = getLayoutFrame(hit.place, line, surroundings);
-    row.room = measureSurroundings(hit.place, line, { box, side }, frame, found, page, isSticky);
+    const frame = getLayoutFrame(hit.position, line, surroundings);
+    row.room = measureSurroundings(hit.position, line, { box, side }, frame, found, page, isSticky);
     rooms.set(hit, {
       room: row.room,
       others: found.map((other) => shifted(other, -line.left, -line.top)),
@@ -157,72 +160,51 @@ export function createLayoutPass(): LayoutPass {
     const { side } = room;
     let whole = isSame ? before.whole : near;
     if (!isSame && kind !== 'prefix' && side === 'right')
-      whole = shift(wholeCharacters(hit.place, over, kind === 'end'), origin);
+      whole = shift(wholeCharacters(hit.position, over, kind === 'end'), origin);
     plates.set(hit, { over: near, whole });
     const box = common(shift(whole, line), limit);
-    const element = getElement(hit.place);
-    const { papers } = surroundings.around(element);
+    const element = getElement(hit.position);
+    const { papers } = surroundings.getAncestorStyle(element);
     const from = spot.box.left - DOTS_PX - box.left;
-    const dots = spot.hasDots && side === 'right' ? { from, color: surroundings.letters(element).color } : null;
+    const dots = spot.hasDots && side === 'right' ? { from, color: surroundings.getTextStyle(element).color } : null;
     return { box: fromReading(box, side), papers, dots };
-  }
-
-  function rowOf(
-    hit: Occurrence,
-    { box, side }: TextEnd,
-    line: Box,
-    room: AddressSurroundings,
-    limit: Box,
-    isSeen: boolean,
-    isDotted: boolean,
-  ): PlacementRow<Occurrence> {
-    const turned = toReading(line, side);
-    const cell = room.cell && shift(room.cell, turned);
-    const shown = toReading(box, side);
-    const free = toReading(limit, side);
-    return {
-      id: hit,
-      room,
-      line: turned,
-      shown,
-      limit: cell ? common(cell, free) : free,
-      // What has been scrolled under a bar or beyond an edge is nobody's neighbour there.
-      lines: [...room.lines.slice(0, -1).map((one) => shift(one, turned)), shown].flatMap((one) => {
-        const seen = common(one, free);
-        return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
-      }),
-      isSeen,
-      isCut: isDotted || turned.right > shown.right + 1,
-      isDotted,
-    };
   }
 
   return {
     begin(depth, stands) {
-      surroundings.renew(depth !== 'boxes');
-      if (depth === 'hits') veil.look(stands, surroundings);
-      else veil.renew();
+      surroundings.reset(depth !== 'boxes');
+      if (depth === 'hits') veil.findBars(stands, surroundings);
+      else veil.reset();
     },
-    read(hits, depth, isLate) {
+    measure(hits, depth, isLate) {
       // To ask how large the page is may lay it out.
       if (!hits.length) return [];
-      surroundings.renew(false);
-      const page = pageBox();
+      surroundings.reset(false);
+      const page = getPageBox();
       const near = getViewportSpan(1);
       const view = { left: 0, right: innerWidth, ...getViewportSpan(0) };
       const scrolled = getScrollOffset();
       const stands: MarkMeasurement[] = [];
       let rows = 0;
       for (const hit of hits) {
-        const line = lastLine(hit.place);
+        const line = lastLine(hit.position);
         if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
-        const element = getElement(hit.place);
+        const element = getElement(hit.position);
         const isInWindow = line !== null && touches(line, view);
-        const one: MarkMeasurement = { hit, isInWindow, isSeen: false, moves: 'page', line, scrolled, row: null, mark: null };
+        const one: MarkMeasurement = {
+          occurrence: hit,
+          isInWindow,
+          isSeen: false,
+          moves: 'page',
+          line,
+          scrolled,
+          row: null,
+          mark: null,
+        };
         stands.push(one);
-        const stand = line && measureTextEnd(hit.place, line, surroundings);
+        const stand = line && measureTextEnd(hit.position, line, surroundings);
         if (!stand) continue;
-        const { moves, isCut, clips } = surroundings.around(element);
+        const { moves, isCut, clips } = surroundings.getAncestorStyle(element);
         const isSeen = touches(stand.box, view);
         one.isSeen = isSeen;
         one.moves = moves;
@@ -232,13 +214,21 @@ export function createLayoutPass(): LayoutPass {
         const room = roomOf(hit, stand, line, isSeen ? depth : 'boxes', edge, isSticky);
         const isDotted = clips.some(({ dots }) => dots !== null);
         const scrollers = clips.slice(clips.findIndex(({ scrolls }) => scrolls)).filter(({ scrolls }) => scrolls);
-        const bounds = scrollers.reduce((box, clip) => common(box, surroundings.boxOf(clip)), edge);
-        const row = rowOf(hit, stand, line, room, veil.cut(hit, stand.box, bounds, scrolled), isSeen, isDotted);
+        const bounds = scrollers.reduce((box, clip) => common(box, surroundings.getClipBox(clip)), edge);
+        const row = toPlacementRow(
+          hit,
+          stand,
+          line,
+          room,
+          veil.cut(hit, stand.box, bounds, scrolled),
+          isSeen,
+          isDotted,
+        );
         if (depth === 'hits' && isSeen && !sure.has(hit)) {
           sure.add(hit);
           const met = test(row, stand, line, edge, isSticky);
           const spot = spots.get(hit);
-          const isUnderBar = moves !== 'window' && veil.isUnder(hit, stand.box, scrolled);
+          const isUnderBar = moves !== 'window' && veil.isOccluded(hit, stand.box, scrolled);
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
           const isOpen = met && !isCut ? isRelated(met, element) : false;
           const at =
@@ -261,12 +251,12 @@ export function createLayoutPass(): LayoutPass {
       const found = columns.place(rows, isAll, isAtRest);
       const byHit = new Map(rows.map(({ id }, at) => [id, found[at] ?? null]));
       for (const stand of stands) {
-        const { hit, row, moves, scrolled } = stand;
+        const { occurrence: hit, row, moves, scrolled } = stand;
         const spot = byHit.get(hit);
         stand.mark = null;
         if (!row || !spot) continue;
-        const element = getElement(hit.place);
-        const { isDark } = surroundings.around(element);
+        const element = getElement(hit.position);
+        const { isDark } = surroundings.getAncestorStyle(element);
         const { side } = row.room;
         const box = fromReading(spot.box, side);
         const { left, top } = row.line;
@@ -278,23 +268,23 @@ export function createLayoutPass(): LayoutPass {
           plate: plateOf(hit, spot, row),
           scrolled,
           isFixed: moves === 'window',
-          isDark: isDark ?? surroundings.letters(element).isLight,
+          isDark: isDark ?? surroundings.getTextStyle(element).isLight,
         };
       }
     },
-    hasBars: veil.hasBars,
-    doubt(hits) {
+    hasStickyBars: veil.hasStickyBars,
+    invalidate(hits) {
       for (const hit of hits) sure.delete(hit);
     },
-    hasMoved({ hit, line, scrolled }) {
-      const now = lastLine(hit.place);
+    hasMoved({ occurrence: hit, line, scrolled }) {
+      const now = lastLine(hit.position);
       if (!now || !line) return now !== line;
       const isOther = (one: number, other: number) => Math.abs(one - other) > 0.5;
       return (
         isOther(now.top + scrollY, line.top + scrolled.top) || isOther(now.right + scrollX, line.right + scrolled.left)
       );
     },
-    isVeiled: ({ hit, moves, mark, scrolled }) =>
-      moves !== 'window' && mark !== null && veil.isUnder(hit, sizedAt(mark.at, mark.size), scrolled),
+    isOccluded: ({ occurrence: hit, moves, mark, scrolled }) =>
+      moves !== 'window' && mark !== null && veil.isOccluded(hit, sizedAt(mark.at, mark.size), scrolled),
   };
 }

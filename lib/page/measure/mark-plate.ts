@@ -1,7 +1,7 @@
 // The plate under a mark that lies over its own text: hides whole characters, in the colours of the row behind.
 
 import { type Box, plain } from '../geometry/mark-placement';
-import { type TextPosition, getRange } from '../model/occurrence';
+import { getRange, type TextPosition } from '../model/occurrence';
 
 /** Characters that are measured one by one from either end; no mark lies over more. */
 const MOST = 24;

@@ -1,6 +1,6 @@
 // Reads what stands near the end of an address: the letters, pictures and controls that its mark must not cover.
 
-import { isDrawn, openRoot, readDomProperty, getParent, getRect } from '../dom/composed-tree';
+import { getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 import { VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, common, isInside, plain, touches } from '../geometry/mark-placement';
 import type { TextPosition } from '../model/occurrence';

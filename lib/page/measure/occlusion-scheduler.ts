@@ -1,6 +1,6 @@
 // When things rest, what lies over the addresses in view is looked at: each costs a hit test, so none is asked twice without a reason.
 
-import { type Occurrence, isStillValid } from '../model/occurrence';
+import { isStillValid, type Occurrence } from '../model/occurrence';
 import { createAbortScope } from '../schedule/abort-scope';
 import type { NamedTimers } from '../schedule/named-timers';
 import { runInSlices, type SlicedTask, yieldTo } from '../schedule/time-slicing';
@@ -25,16 +25,16 @@ const QUICK_MS = 4;
 /** Of so many addresses one is looked at where nothing is known to have changed, another one each time: what covers several is met at once. */
 const UNASKED_EACH = 4;
 
-export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'doubt'> {
-  later: NamedTimers;
+export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'invalidate'> {
+  timers: NamedTimers;
   /** Begins to look at all of them by hit tests. */
   begin(): void;
   /** The hits whose text is still there. */
   near(): readonly Occurrence[];
-  read(hits: readonly Occurrence[]): MarkMeasurement[];
-  write(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
+  measure(hits: readonly Occurrence[]): MarkMeasurement[];
+  draw(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
   /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
-  isNews(stand: MarkMeasurement): boolean;
+  hasChanged(stand: MarkMeasurement): boolean;
   /** Whether the page is still being read for the first time: what can wait gives way to that. */
   isComingUp(): boolean;
   /** All was looked at. */
@@ -45,17 +45,17 @@ export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'doubt'> {
 
 export interface OcclusionScheduler {
   /** Looks when things rest: at all that is near where something may lie over it by now, else at what one is not sure of. */
-  settle(isNew?: boolean): void;
+  scheduleFull(isNew?: boolean): void;
   /** Nothing is known to have changed: looks at a few of these, where there is time for it. */
-  sample(hits: readonly Occurrence[]): void;
+  scheduleSample(hits: readonly Occurrence[]): void;
   /** The page was scrolled. */
-  scrolled(): void;
+  onScroll(): void;
   /** Ends what is under way. @returns what ends the next thing, in its place */
   fresh(): AbortSignal;
 }
 
 export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): OcclusionScheduler {
-  const { later, now } = parts;
+  const { timers: later, now } = parts;
   let [rounds, restlessAt, changedAt, scrolledAt, lookedAt, lookTook] = [0, 0, 0, 0, 0, 0];
   let [isLooking, isOther, isSample] = [false, false, false];
   const spell = createAbortScope(parts.signal);
@@ -68,7 +68,7 @@ export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): Occlusi
 
   function fresh(): AbortSignal {
     isLooking = false;
-    return spell.begin();
+    return spell.restart();
   }
 
   function rest(): void {
@@ -81,7 +81,7 @@ export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): Occlusi
     }
     restlessAt = 0;
     const hits = parts.near();
-    if (isOther) parts.doubt(hits);
+    if (isOther) parts.invalidate(hits);
     isSample &&= !isOther;
     isOther = false;
     const mine = fresh();
@@ -106,10 +106,10 @@ export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): Occlusi
     for (let from = 0, few = 1; from < hits.length; ) {
       lookedAt = now();
       const some = hits.slice(from, from + few).filter(isStillValid);
-      const stands = parts.read(some);
-      if (stands.some(parts.isNews)) {
+      const stands = parts.measure(some);
+      if (stands.some(parts.hasChanged)) {
         if (isSample) settle();
-        parts.write(some, stands);
+        parts.draw(some, stands);
       } else found.push(...stands);
       from += few;
       const took = now() - lookedAt;
@@ -118,24 +118,24 @@ export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): Occlusi
       yield undefined;
     }
     const still = found.filter(isStill);
-    parts.write(
-      still.map(({ hit }) => hit),
+    parts.draw(
+      still.map(({ occurrence: hit }) => hit),
       still,
     );
   }
 
   return {
-    settle,
+    scheduleFull: settle,
     fresh,
-    sample(hits) {
+    scheduleSample(hits) {
       // What is being looked at is not begun anew only because its time has come.
       if (isLooking || now() - lookedAt <= lookTook / UNASKED_SHARE) return;
       rounds++;
       isSample = true;
-      parts.doubt(hits.filter((_, at) => (at + rounds) % UNASKED_EACH === 0));
+      parts.invalidate(hits.filter((_, at) => (at + rounds) % UNASKED_EACH === 0));
       settle(false);
     },
-    scrolled() {
+    onScroll() {
       scrolledAt = now();
       settle();
     },

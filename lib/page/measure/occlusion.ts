@@ -1,6 +1,6 @@
 // Whether something of the page lies over an address, so that no mark may stand there either.
 import { readColour } from '../dom/colour';
-import { holdsNode, matches, openRoot, getParent, getRect } from '../dom/composed-tree';
+import { getParent, getRect, holdsNode, matches, openRoot } from '../dom/composed-tree';
 import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/mark-placement';
 
 /** What shows a picture of its own, whatever its background. */
@@ -17,7 +17,8 @@ export function isPainted(element: Element, part?: '::backdrop'): boolean {
 export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   // Our own host, while a card of ours is a modal dialog: it covers nothing, and has no size by which a page could place something there.
-  if (found?.parentElement === document.documentElement && found !== document.body && !getRect(found).width) return null;
+  if (found?.parentElement === document.documentElement && found !== document.body && !getRect(found).width)
+    return null;
   for (let inner = found && openRoot(found)?.elementFromPoint(x, y); inner && inner !== found; ) {
     found = inner;
     inner = openRoot(found)?.elementFromPoint(x, y);

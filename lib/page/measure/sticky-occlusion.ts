@@ -1,6 +1,6 @@
 // Tells which texts are under a bar or column that stays while they scroll, in the page or in a box of it: by arithmetic, without a hit test in any frame.
 
-import { closest, holdsNode, getParent, getRect } from '../dom/composed-tree';
+import { closest, getParent, getRect, holdsNode } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
 import { type Box, type Point, plain, shifted, touches } from '../geometry/mark-placement';
 import { getElement, type Occurrence } from '../model/occurrence';
@@ -33,13 +33,13 @@ interface Bar {
 
 export interface StickyOcclusion {
   /** Looks for bars above these texts, beside them, and at the lower edge of the window; hit-tests a few points. */
-  look(texts: Iterable<{ hit: Occurrence; line: Box | null }>, surroundings: AncestorStyles): void;
+  findBars(texts: Iterable<{ occurrence: Occurrence; line: Box | null }>, surroundings: AncestorStyles): void;
   /** Reads where the bars are now; no hit tests. */
-  renew(): void;
+  reset(): void;
   /** Whether something stays while the page scrolls. */
-  hasBars(): boolean;
+  hasStickyBars(): boolean;
   /** Whether a box of a hit, read when the page was scrolled so far, is under a bar now. */
-  isUnder(hit: Occurrence, box: Box, scrolled: Point): boolean;
+  isOccluded(hit: Occurrence, box: Box, scrolled: Point): boolean;
   /** What bars leave of `limit`, in which the text of a hit shows there. */
   cut(hit: Occurrence, text: Box, limit: Box, scrolled: Point): Box;
 }
@@ -67,7 +67,7 @@ export function createStickyOcclusion(): StickyOcclusion {
   }
 
   /** Bars that may lie over a hit's text. */
-  const over = ({ place: { last, element } }: Occurrence) =>
+  const over = ({ position: { last, element } }: Occurrence) =>
     bars.filter((bar) => !holdsNode(bar.element, last) && !(bar.isColumn && staysAtSide(element)));
   const staysAtSide = (element: Element): boolean =>
     getOrInsert(atSide, element, () => {
@@ -77,7 +77,7 @@ export function createStickyOcclusion(): StickyOcclusion {
     });
 
   return {
-    look(texts, { around, boxOf }) {
+    findBars(texts, { getAncestorStyle: around, getClipBox: boxOf }) {
       const stays = (element: Element) => around(element).moves !== 'page';
       const scrollerOf = (element: Element | null) => around(element).clips.find(({ scrolls }) => scrolls);
 
@@ -130,8 +130,8 @@ export function createStickyOcclusion(): StickyOcclusion {
       const parts = new Set<Element | null>();
       bars = [];
       atSide = new WeakMap();
-      for (const { hit, line } of texts) {
-        const element = getElement(hit.place);
+      for (const { occurrence: hit, line } of texts) {
+        const element = getElement(hit.position);
         const clip = scrollerOf(element);
         const part = clip?.element ?? closest(element, 'table');
         if (!line || parts.has(part) || parts.size === MAX_PARTS) continue;
@@ -143,7 +143,7 @@ export function createStickyOcclusion(): StickyOcclusion {
         for (const x of [box.left + INSIDE_PX, box.right - INSIDE_PX]) takeColumn(x, middle, clip?.element as Element);
       }
     },
-    renew() {
+    reset() {
       for (const bar of bars) {
         const { width } = getRect(bar.element);
         // A row that is used again, or has gone, leaves its column where it was.
@@ -152,8 +152,8 @@ export function createStickyOcclusion(): StickyOcclusion {
         if (bar.scrolled) bar.scrolled = getScrollOffset();
       }
     },
-    hasBars: () => bars.some((bar) => !bar.scrolled),
-    isUnder(hit, box, scrolled) {
+    hasStickyBars: () => bars.some((bar) => !bar.scrolled),
+    isOccluded(hit, box, scrolled) {
       if (!bars[0]) return false;
       const now = getScrollOffset();
       const at = shifted(box, scrolled.left - now.left + LEAST_PX, scrolled.top - now.top + LEAST_PX);

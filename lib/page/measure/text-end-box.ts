@@ -1,8 +1,8 @@
 // Reads where an address stands in the window: the box of its last line, on which side it ends, and what clips it.
 
 import { type Box, fromReading, plain, type Side, toReading } from '../geometry/mark-placement';
-import { getElement, type TextPosition, getRange } from '../model/occurrence';
-import type { TextStyle, AncestorStyles } from './ancestor-styles';
+import { getElement, getRange, type TextPosition } from '../model/occurrence';
+import type { AncestorStyles, TextStyle } from './ancestor-styles';
 
 /** No ellipsis ends farther than this behind the letters before it: a letter that found no room left its place too. */
 const ELLIPSIS_PX = 32;
@@ -69,13 +69,13 @@ function ending({ last, end }: TextPosition, line: Box, letters: TextStyle): Tex
 
 /** Cuts a line to what its clipping ancestors leave of it; null where its end cannot be seen. */
 function cut({ box, side }: TextEnd, element: Element, surroundings: AncestorStyles): TextEnd | null {
-  const { clips } = surroundings.around(element);
+  const { clips } = surroundings.getAncestorStyle(element);
   if (!clips.length) return { box, side };
   const line = toReading(box, side);
   const across = (line.top + line.bottom) / 2;
   let { left, right } = line;
   for (const clip of clips) {
-    const bounds = toReading(surroundings.boxOf(clip), side);
+    const bounds = toReading(surroundings.getClipBox(clip), side);
     if (across < bounds.top || across > bounds.bottom || right < bounds.left) return null;
     right = Math.min(right, bounds.right);
     // Vertical lines are cut off below.
@@ -91,7 +91,7 @@ function cut({ box, side }: TextEnd, element: Element, surroundings: AncestorSty
 /** Where an address that is laid out at `line` ends, or null where nobody can see that: hidden, clipped, scrolled away in its own box. */
 export function measureTextEnd(place: TextPosition, line: Box, surroundings: AncestorStyles): TextEnd | null {
   const element = getElement(place);
-  const letters = surroundings.letters(element);
+  const letters = surroundings.getTextStyle(element);
   if (!letters.isShown) return null;
   const isUpright = line.right - line.left >= line.bottom - line.top;
   const lastTwo = place.last.data.slice(Math.max(0, place.end - 2), place.end);

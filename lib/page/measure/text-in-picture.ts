@@ -1,6 +1,16 @@
 // Whether a picture shows the letters of a text that has no ink: viewers of documents and scans lay such a text over it, to be selected and found.
 
-import { holdsNode, getHost, isDrawn, openRoot, readDomProperty, getParent, getRect, querySelectorIn, within } from '../dom/composed-tree';
+import {
+  getHost,
+  getParent,
+  getRect,
+  holdsNode,
+  isDrawn,
+  openRoot,
+  querySelectorIn,
+  readDomProperty,
+  within,
+} from '../dom/composed-tree';
 import { hasInk, hasLetters, isBlank, isCutAway, isPlaced, isShown, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, isInside } from '../geometry/mark-placement';
 import { getOrInsert } from '../schedule/get-or-insert';
@@ -56,7 +66,9 @@ function picturesIn(root: Node): Picture[] {
   }
   return getOrInsert(pictures, root, () => {
     const top = root instanceof ShadowRoot ? root : document.documentElement;
-    return [...querySelectorIn(top, PICTURES)].slice(0, MAX_PICTURES).map((element) => ({ element, box: getRect(element) }));
+    return [...querySelectorIn(top, PICTURES)]
+      .slice(0, MAX_PICTURES)
+      .map((element) => ({ element, box: getRect(element) }));
   });
 }
 

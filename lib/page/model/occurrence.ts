@@ -24,14 +24,14 @@ export interface Occurrence {
   checksum: Checksum;
   /** What the page shows there. */
   text: string;
-  met: MatchKind;
-  place: TextPosition;
+  matchKind: MatchKind;
+  position: TextPosition;
   /** What stood at its place when it was read. */
   word: string;
   /** The link around the text goes to this other address. */
   linksTo?: string | undefined;
   /** Of a shortened text: which attribute says what its whole form is. */
-  teller?: AttributeSource | undefined;
+  source?: AttributeSource | undefined;
   /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
   disguised?: true | undefined;
   /** Shown to the background with each question about it. */
@@ -39,7 +39,7 @@ export interface Occurrence {
 }
 
 /** Whether it is known by what links and attributes say of its text. */
-export const isFromAttribute = ({ met }: Occurrence): boolean => MATCH_RANK[met] > 1;
+export const isFromAttribute = ({ matchKind: met }: Occurrence): boolean => MATCH_RANK[met] > 1;
 
 /** One key for chain and canonical form; neither ever holds a blank. */
 export function occurrenceKey(chain: Chain, canonical: string): string {
@@ -51,7 +51,7 @@ export const MATCH_RANK: Record<MatchKind, number> = { full: 0, split: 1, shorte
 
 /** Of two hits of one address in one cell, the one that carries the mark: the more of the address is readable the better, then the earlier. */
 export function isBetterMatch(one: Occurrence, other: Occurrence): Occurrence {
-  return MATCH_RANK[other.met] < MATCH_RANK[one.met] ? other : one;
+  return MATCH_RANK[other.matchKind] < MATCH_RANK[one.matchKind] ? other : one;
 }
 
 /** One for all questions; made when the first is asked. */
@@ -73,8 +73,11 @@ export const getWord = ({ first, start, last, end }: TextPosition): string =>
   first === last ? first.data.slice(start, end) : String(getRange(first, start, last, end));
 
 /** Whether the texts it stands in are still there. */
-export const isConnected = ({ place: { first, last } }: Occurrence): boolean => first.isConnected && last.isConnected;
+export const isConnected = ({ position: { first, last } }: Occurrence): boolean =>
+  first.isConnected && last.isConnected;
 
 /** Whether the page still shows there what was read, and says the same of it. */
 export const isStillValid = (hit: Occurrence): boolean =>
-  isConnected(hit) && getWord(hit.place) === hit.word && (!hit.teller || stillMatchesAttribute(hit.teller, hit.place.last));
+  isConnected(hit) &&
+  getWord(hit.position) === hit.word &&
+  (!hit.source || stillMatchesAttribute(hit.source, hit.position.last));

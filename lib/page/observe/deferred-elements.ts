@@ -1,5 +1,5 @@
 // What near view cannot be read yet: parts that are not drawn, and components that have no shadow root. Their sizes tell when they can be.
-import { isDrawn, openRoot, readDomProperty, getParent } from '../dom/composed-tree';
+import { getParent, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 
 /** Components that never get a root are many on some pages: those met last are waited for. */
 const MOST = 64;
@@ -10,13 +10,13 @@ export const isRootless = (element: Element): boolean =>
 
 export interface DeferredElements {
   /** These are not drawn now; of others it is not told any more. */
-  watch(hidden: readonly Element[]): void;
+  watchHidden(hidden: readonly Element[]): void;
   /** These components had no shadow root when they were met. */
-  wait(rootless: readonly Element[]): void;
+  waitForRoots(rootless: readonly Element[]): void;
   /** Whether one of those has a root by now. */
-  hasCome(): boolean;
+  hasAppeared(): boolean;
   /** Those that have; each is told of once. */
-  take(): Element[];
+  drain(): Element[];
 }
 
 /** @param onLate one of them may be read now; comes after the page's own layout, and nothing of ours runs before */
@@ -33,14 +33,14 @@ export function createDeferredElements(onLate: () => void): DeferredElements {
   }
 
   return {
-    hasCome,
-    watch(parts) {
+    hasAppeared: hasCome,
+    watchHidden(parts) {
       hidden = parts;
       sizes.disconnect();
       for (const part of parts) sizes.observe(part);
       waiting.forEach(observe);
     },
-    wait(rootless) {
+    waitForRoots(rootless) {
       for (const one of rootless.slice(-MOST)) {
         waiting.add(one);
         observe(one);
@@ -50,7 +50,7 @@ export function createDeferredElements(onLate: () => void): DeferredElements {
         sizes.unobserve(first);
       }
     },
-    take() {
+    drain() {
       const come = [...waiting].filter(openRoot);
       for (const one of come) waiting.delete(one);
       return come;

@@ -8,7 +8,7 @@ const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
 
 export interface MoveObserver {
   /** From now on tells of these elements alone. Reads layout. */
-  watch(elements: readonly Element[]): void;
+  observe(elements: readonly Element[]): void;
 }
 
 /** The margin that shrinks the box of the root to just around `element`, so that wherever it goes, it leaves it. */
@@ -78,5 +78,5 @@ export function createMoveObserver(onStir: () => void, onGrown: () => void, sign
   }
 
   signal.addEventListener('abort', () => watch([]));
-  return { watch };
+  return { observe: watch };
 }

@@ -1,7 +1,7 @@
 // Watches the page for changes and hands them over in bounded batches, each text and element once.
 import { ELLIPSIS } from '../../detect/truncated-address';
 import { attribute } from '../dom/composed-tree';
-import { couldHold, MIN_TEXT, LONG_TEXT } from '../scan/candidate-queries';
+import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/candidate-queries';
 import { VALUES } from '../scan/collect-tokens';
 import type { AttributeSource } from '../scan/expand-truncated';
 import { markDirty, type SlicedTask } from '../schedule/time-slicing';
@@ -26,11 +26,11 @@ export interface MutationBatch {
 
 export interface MutationBatcher {
   /** All since this was last asked; in steps, for it may be much. */
-  take(into: MutationBatch): SlicedTask;
+  drain(into: MutationBatch): SlicedTask;
   /** Makes it watch a shadow root too: changes in there do not reach the document. */
-  watch(root: ShadowRoot): void;
+  observeRoot(root: ShadowRoot): void;
   /** Makes it watch an attribute of one element, by whatever name the page has given it. */
-  watchValue(of: Pick<AttributeSource, 'element' | 'name'>): void;
+  observeAttribute(of: Pick<AttributeSource, 'element' | 'name'>): void;
 }
 
 export interface MutationBatcherDeps {
@@ -117,7 +117,7 @@ export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
   document.addEventListener('visibilitychange', () => batches.length && wait(), { signal });
 
   return {
-    *take(into) {
+    *drain(into) {
       const taken = batches;
       batches = [];
       size = 0;
@@ -138,8 +138,8 @@ export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
       // What came meanwhile was told to nobody who could take it.
       if (batches.length) wait();
     },
-    watch: (root) => observer.observe(root, what),
-    watchValue({ element, name }) {
+    observeRoot: (root) => observer.observe(root, what),
+    observeAttribute({ element, name }) {
       names.add(name);
       observer.observe(element, { attributeOldValue: true, attributeFilter: [...names] });
     },

@@ -5,7 +5,7 @@ import { bringIntoView, html } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
 import { listen } from '../dom/listen';
 import { type Box, LARGE, type Point, type Size, SMALL, sizedAt } from '../geometry/mark-placement';
-import { type Plate, getPlateColour } from '../measure/mark-plate';
+import { getPlateColour, type Plate } from '../measure/mark-plate';
 import type { Occurrence } from '../model/occurrence';
 import { type CardFrame, createCardFrame } from './card-frame';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
@@ -57,16 +57,16 @@ export interface Overlay {
    */
   show(marks: readonly DrawnMark[], among?: readonly Occurrence[]): boolean;
   /** Takes a mark out of sight while something of the page is over it, and puts it back. */
-  veil(hit: Occurrence, isHidden: boolean): void;
+  setHidden(hit: Occurrence, isHidden: boolean): void;
   /** Paints drawn marks anew; all, or those of these addresses. */
   repaint(keys?: ReadonlySet<string>): void;
-  drawn(): readonly Occurrence[];
+  getDrawn(): readonly Occurrence[];
   /** The drawn mark near a point of the window, within the hover area. */
-  at(x: number, y: number): Occurrence | null;
+  getDrawnAt(x: number, y: number): Occurrence | null;
   /** The drawn mark whose own box holds the point. */
-  on(x: number, y: number): Occurrence | null;
+  getHoveredAt(x: number, y: number): Occurrence | null;
   /** The mark's box in the window as it was last placed, corrected for scrolling. */
-  boxOf(hit: Occurrence): Box | null;
+  getBox(hit: Occurrence): Box | null;
   /** The card's frame; null until the first call of `loadCard`. */
   card(): CardFrame | null;
   /** Puts the card's frame into the page, hidden. @returns the frame, the same one at each call */
@@ -79,7 +79,7 @@ export interface Overlay {
   followCard(anchor: Box): void;
   closeCard(): void;
   /** Draws the ring around this mark, and around no other; around none without one. */
-  light(hit: Occurrence | null): void;
+  highlight(hit: Occurrence | null): void;
   /** Whether an event of the page that names its outermost target came out of our host. */
   isHost(target: EventTarget | null): boolean;
   raise(): void;
@@ -109,7 +109,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
 
   /** The drawn hits as a reader meets them. */
   const inOrder = () =>
-    [...marks.keys()].sort(({ place: { last: one } }, { place: { last: other } }) =>
+    [...marks.keys()].sort(({ position: { last: one } }, { position: { last: other } }) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
 
@@ -117,7 +117,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     if (!hit) return;
     for (const [one, { element }] of marks) element.tabIndex = one === hit ? 0 : -1;
     marks.get(hit)?.element.focus({ preventScroll: true });
-    bringIntoView(hit.place.element, 'nearest');
+    bringIntoView(hit.position.element, 'nearest');
   };
 
   const hitOf = ({ target }: Event) => (target ? hits.get(target) : undefined);
@@ -253,8 +253,8 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     },
     raise: host.raise,
     isHost: (target) => target === host.element,
-    boxOf,
-    drawn: () => [...marks.keys()],
+    getBox: boxOf,
+    getDrawn: () => [...marks.keys()],
     show(next, among = [...marks.keys()]) {
       // Where there is nothing to draw, nothing need be laid out for it.
       const at = next[0]?.scrolled;
@@ -272,7 +272,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
       watch();
       return hasMoved;
     },
-    veil(hit, isHidden) {
+    setHidden(hit, isHidden) {
       const drawn = marks.get(hit);
       if (!drawn || (drawn.element.parentNode === null) === isHidden) return;
       if (isHidden) {
@@ -283,8 +283,8 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     repaint(keys) {
       for (const [hit, { element, size }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit, size);
     },
-    at: (x, y) => nearestTo(x, y, HIT_PX),
-    on: (x, y) => nearestTo(x, y, 0),
+    getDrawnAt: (x, y) => nearestTo(x, y, HIT_PX),
+    getHoveredAt: (x, y) => nearestTo(x, y, 0),
     openCard(content, anchor, hit, focus) {
       card?.open(content, anchor, isFixed(hit), focus);
       light(hit);
@@ -295,6 +295,6 @@ export function createOverlay(parts: OverlayDeps): Overlay {
       card?.close();
       light(null);
     },
-    light,
+    highlight: light,
   };
 }

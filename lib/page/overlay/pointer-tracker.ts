@@ -39,7 +39,7 @@ export function trackPointer(parts: PointerTrackerDeps): void {
   let pressing: { x: number; y: number } | null = null;
   let keyAt = Number.NEGATIVE_INFINITY;
 
-  const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.at(clientX, clientY) ?? null;
+  const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.getDrawnAt(clientX, clientY) ?? null;
   const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card()?.has(clientX, clientY) ?? false;
 
   /** Of what a person does, while there is something of ours to do it to. */
@@ -95,7 +95,7 @@ export function trackPointer(parts: PointerTrackerDeps): void {
       if (!event.isTrusted || event.detail === 0) return;
       const isCard = isOnCard(event);
       if (isCard && parts.overlay()?.isHost(event.target)) return;
-      const hit = isCard ? null : parts.overlay()?.on(event.clientX, event.clientY);
+      const hit = isCard ? null : parts.overlay()?.getHoveredAt(event.clientX, event.clientY);
       if (!isCard && !hit) return;
       event.preventDefault();
       event.stopImmediatePropagation();

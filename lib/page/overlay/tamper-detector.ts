@@ -45,7 +45,11 @@ function sampleOf(marks: readonly SampledMark[]): Element[] {
 }
 
 /** @returns to be called when marks were drawn; looks soon after, at most once a second, at those that `marks` says show then */
-export function detectTampering(host: OverlayHost, { now, signal, onTrouble }: TamperDetectorDeps, marks: () => SampledMark[]): () => void {
+export function detectTampering(
+  host: OverlayHost,
+  { now, signal, onTrouble }: TamperDetectorDeps,
+  marks: () => SampledMark[],
+): () => void {
   const later = createNamedTimers(signal);
   const covered = new Set<Element>();
   const watched = new Set<Element>();

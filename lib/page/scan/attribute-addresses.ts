@@ -3,11 +3,20 @@
 import { couldBeNamed } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';
 import type { ExpandedAddress } from '../../detect/wire-address';
-import { attribute, contains, isDrawn, readDomProperty, getParent, querySelectorIn, TEXTS, within } from '../dom/composed-tree';
+import {
+  attribute,
+  contains,
+  getParent,
+  isDrawn,
+  querySelectorIn,
+  readDomProperty,
+  TEXTS,
+  within,
+} from '../dom/composed-tree';
 import { hasInk, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { findBlock, findContainer, getContainer } from '../model/container';
 import { type Occurrence, occurrenceKey } from '../model/occurrence';
-import { resolveQueries, type CandidateQuery, findCandidateQueries } from './candidate-queries';
+import { type CandidateQuery, findCandidateQueries, resolveQueries } from './candidate-queries';
 import { addressParts, linkAddress } from './link-address';
 import { hasLetter } from './nearby-label';
 import { addOccurrence, isSeen, type Reader, type ScanResult } from './scan-result';
@@ -34,8 +43,12 @@ const MOST_ELEMENTS = 200;
 const SIDE_BY_SIDE = 12;
 
 /** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
-export function otherTarget({ canonical }: ExpandedAddress, linked: readonly CandidateQuery[][], reader: Reader): string | undefined {
-  const targets = linked.flatMap((suspects) => resolveQueries(suspects, reader.recogniser.find));
+export function otherTarget(
+  { canonical }: ExpandedAddress,
+  linked: readonly CandidateQuery[][],
+  reader: Reader,
+): string | undefined {
+  const targets = linked.flatMap((suspects) => resolveQueries(suspects, reader.recogniser.get));
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }
 
@@ -47,7 +60,13 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
   let name = '';
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = getParent(node);
-    if (!node.data.trim() || !parent || !isDrawn(parent) || isDrawn(parent, VISIBILITY_OPTIONS) !== isDrawn(element, VISIBILITY_OPTIONS)) continue;
+    if (
+      !node.data.trim() ||
+      !parent ||
+      !isDrawn(parent) ||
+      isDrawn(parent, VISIBILITY_OPTIONS) !== isDrawn(element, VISIBILITY_OPTIONS)
+    )
+      continue;
     if (!hasInk(parent)) continue;
     first ??= node;
     last = node;
@@ -80,7 +99,7 @@ function writtenBeside(element: Element, key: string, { cells }: ScanResult): Oc
   const block = findContainer(element) ? null : findBlock(element);
   const parts = block && within(block);
   if (!parts || parts.item(SIDE_BY_SIDE)) return undefined;
-  return [block, ...parts].map((part) => cells.get(part)?.get(key)).find((hit) => hit && hit.met !== 'name');
+  return [block, ...parts].map((part) => cells.get(part)?.get(key)).find((hit) => hit && hit.matchKind !== 'name');
 }
 
 /**
@@ -101,14 +120,14 @@ export function readAttributeAddress(element: Element, reader: Reader, reading: 
     needs,
     resolve(at) {
       const found = linkAddress(
-        parts.map((suspects) => resolveQueries(suspects, reader.recogniser.find)),
+        parts.map((suspects) => resolveQueries(suspects, reader.recogniser.get)),
         isLink ? reader.isSubject : () => false,
       );
       const hits = reading.cells.get(getContainer(element));
       const key = found && occurrenceKey(found.chain, found.canonical);
       const known = key && (hits?.get(key) ?? writtenBeside(element, key, reading));
       // Nearly all are links around an address and nothing else: of those no style is asked for.
-      if (known && (readDomProperty(element, 'firstChild') === known.place.last || isSeen(known))) return;
+      if (known && (readDomProperty(element, 'firstChild') === known.position.last || isSeen(known))) return;
       const texts = found && textsOf(element);
       if (!texts) return;
       // It may say something else by now, and its text be the name of that.
@@ -118,9 +137,10 @@ export function readAttributeAddress(element: Element, reader: Reader, reading: 
       // A number or a sign is a name where nothing else tells the address; an account of Hedera is all numbers.
       const isNone = NO_NAME.test(name) || !(hasLetter(name) || couldBeNamed(name));
       const told = isNone && reading.told.get(key as string);
-      if (told && told.place.element !== element && isSeen(told)) return;
+      if (told && told.position.element !== element && isSeen(told)) return;
       // A text that is an address is no name of another one: that the two differ is said on its card.
-      for (const { linksTo, place } of hits?.values() ?? []) if (linksTo && contains(element, place.element)) return;
+      for (const { linksTo, position: place } of hits?.values() ?? [])
+        if (linksTo && contains(element, place.element)) return;
       const start = first.data.length - first.data.trimStart().length;
       const met = isTruncated(name) ? 'shortened' : 'name';
       addOccurrence(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length }, at);

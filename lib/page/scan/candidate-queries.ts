@@ -119,7 +119,10 @@ export function withLabel(suspects: readonly CandidateQuery[], label: string): C
  * The addresses of a text once its suspects are answered; offsets into the text. Of two that overlap the first counts, as in `findAddresses`.
  * @param find the addresses in a query
  */
-export function resolveQueries(suspects: readonly CandidateQuery[], find: (query: string) => readonly ExpandedAddress[]): ExpandedAddress[] {
+export function resolveQueries(
+  suspects: readonly CandidateQuery[],
+  find: (query: string) => readonly ExpandedAddress[],
+): ExpandedAddress[] {
   const all: ExpandedAddress[] = [];
   let last = 0;
   for (const { query, from, at, ends } of suspects)

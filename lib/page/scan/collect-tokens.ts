@@ -1,11 +1,11 @@
 // Gathers what may be an address from a whole page at the cost of a bare walk: tokens alone, without their places (marking.md 1).
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../../detect/prefilter';
-import { attribute, contains, getParent, querySelectorIn, TEXTS, findByTag, within } from '../dom/composed-tree';
-import { isSkippedElement, NEVER, isEditable } from '../dom/visibility';
+import { attribute, contains, findByTag, getParent, querySelectorIn, TEXTS, within } from '../dom/composed-tree';
+import { isEditable, isSkippedElement, NEVER } from '../dom/visibility';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { LONGEST_HREF, NAMED_VALUES } from './attribute-addresses';
-import { LONG_TEXT, splitText, findCandidateQueries } from './candidate-queries';
+import { findCandidateQueries, LONG_TEXT, splitText } from './candidate-queries';
 import { addressParts } from './link-address';
 
 /** No form that is worth knowing ahead of need is shorter. */

@@ -2,7 +2,7 @@
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';
-import { couldHold, splitText, findTokens } from './candidate-queries';
+import { couldHold, findTokens, splitText } from './candidate-queries';
 
 const MAX_SOURCES = 200;
 /** All of it together, in characters; what is beyond is not read. */
@@ -32,7 +32,11 @@ export interface EmbeddedAddressesDeps<Source extends object> {
 }
 
 /** Reads nothing by itself. */
-export function createEmbeddedAddresses<Source extends object>({ sources, textsOf, isValid }: EmbeddedAddressesDeps<Source>): EmbeddedAddresses {
+export function createEmbeddedAddresses<Source extends object>({
+  sources,
+  textsOf,
+  isValid,
+}: EmbeddedAddressesDeps<Source>): EmbeddedAddresses {
   const read = new WeakSet<Source>();
   const byTail = new Map<string, Set<string>>();
   let [data, tokens, left] = [MAX_DATA, MAX_TOKENS, MAX_SOURCES];

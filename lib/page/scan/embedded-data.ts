@@ -1,5 +1,5 @@
 // The data that a page carries along for its own scripts: scripts of data, and values with the state of a component.
-import { attribute, readDomProperty, querySelectorIn } from '../dom/composed-tree';
+import { attribute, querySelectorIn, readDomProperty } from '../dom/composed-tree';
 
 const VALUES = ['data-page', 'data-props', 'data-react-props', 'props'];
 const SOURCES = `script[type="application/json" i],script[type="application/ld+json" i],#__NEXT_DATA__,${VALUES.map((name) => `[${name}]`).join()}`;

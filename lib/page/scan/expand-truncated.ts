@@ -1,6 +1,6 @@
 // Finds the whole address behind a shortened one: in the link or the attributes around it.
 import { matchesTruncated } from '../../detect/truncated-address';
-import { attribute, holdsNode, readDomProperty, getParent, within } from '../dom/composed-tree';
+import { attribute, getParent, holdsNode, readDomProperty, within } from '../dom/composed-tree';
 import { couldHold, findTokens } from './candidate-queries';
 import { decoded } from './link-address';
 

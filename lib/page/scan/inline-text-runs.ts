@@ -39,7 +39,8 @@ function isApart(before: Text, after: Text): boolean {
     if (isBreak(node) || (next && isBreak(next) && !contains(next, after))) return true;
     node = readDomProperty(node, 'parentNode');
   }
-  for (let up: Node | null = after; up && up !== node; up = readDomProperty(up, 'parentNode')) if (isBreak(up)) return true;
+  for (let up: Node | null = after; up && up !== node; up = readDomProperty(up, 'parentNode'))
+    if (isBreak(up)) return true;
   return false;
 }
 

@@ -1,6 +1,15 @@
 // What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
 
-import { attribute, closest, matches, readDomProperty, getParent, getRect, querySelectorIn, within } from '../dom/composed-tree';
+import {
+  attribute,
+  closest,
+  getParent,
+  getRect,
+  matches,
+  querySelectorIn,
+  readDomProperty,
+  within,
+} from '../dom/composed-tree';
 import { isBeside } from '../measure/neighbour-rects';
 import { isBreak } from './inline-text-runs';
 import { decoded } from './link-address';

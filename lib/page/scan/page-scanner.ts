@@ -2,19 +2,27 @@
 
 import { namesSuchChain } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
-import { getHost, openRoot, getParent } from '../dom/composed-tree';
+import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';
 import { createAncestorStyles } from '../measure/ancestor-styles';
 import { isDrawnInPicture } from '../measure/text-in-picture';
 import { getElement, type Occurrence } from '../model/occurrence';
 import { runInSlices, type SlicedTask, type YieldKind } from '../schedule/time-slicing';
 import { findTokens } from './candidate-queries';
-import { collectTokens, collectTextTokens } from './collect-tokens';
+import { collectTextTokens, collectTokens } from './collect-tokens';
 import { createEmbeddedAddresses } from './embedded-addresses';
-import { readData, findDataSources, isAsLoaded } from './embedded-data';
+import { findDataSources, isAsLoaded, readData } from './embedded-data';
 import { contextUrls, subjectTexts } from './page-context';
 import { createRecognitionCache, MAX_TEXTS, type Recognise } from './recognition-cache';
-import { isSeen, getQueries, createScanResult, type Reader, type ScanResult, resolveScan, collectOccurrences } from './scan-result';
+import {
+  collectOccurrences,
+  createScanResult,
+  getQueries,
+  isSeen,
+  type Reader,
+  resolveScan,
+  type ScanResult,
+} from './scan-result';
 import { scanSubtree } from './scan-subtree';
 import type { PageBlock } from './viewport-blocks';
 
@@ -32,14 +40,14 @@ export type CollectOccurrences = (hits: Occurrence[]) => boolean | Promise<boole
 
 export interface PageScanner {
   /** Reads what is near view; one slice where that is enough. @throws where the background cannot be reached */
-  readNear(blocks: readonly PageBlock[]): Promise<Occurrence[]>;
+  scanBlocks(blocks: readonly PageBlock[]): Promise<Occurrence[]>;
   /**
    * Reads everything under `root` that can be seen, in document order, in slices that give way to the page, until `take` has enough.
    * @throws as above
    */
-  readAll(root: Element, take: CollectOccurrences): Promise<void>;
+  scanAll(root: Element, take: CollectOccurrences): Promise<void>;
   /** Learns ahead of need what stands anywhere under `roots`. @throws as above */
-  learn(roots: readonly (Element | ShadowRoot | Text)[], signal: AbortSignal): Promise<void>;
+  prefetch(roots: readonly (Element | ShadowRoot | Text)[], signal: AbortSignal): Promise<void>;
 }
 
 /** So much is read before the background is asked. */
@@ -56,9 +64,9 @@ const LEAST_PX = 2;
  */
 function createIsLeft(): (hit: Occurrence) => boolean {
   const [roughly, exactly] = [createAncestorStyles(), createAncestorStyles()];
-  exactly.renew(true);
-  return ({ place }) =>
-    [roughly, exactly].some(({ around, boxOf }) => {
+  exactly.reset(true);
+  return ({ position: place }) =>
+    [roughly, exactly].some(({ getAncestorStyle: around, getClipBox: boxOf }) => {
       const { clips, isBlank } = around(getParent(place.last));
       const isClear = isBlank && !around(document.body).isBlank && !isDrawnInPicture(getElement(place));
       const isFolded = ({ left, top, right, bottom }: Box) => right - left < LEAST_PX || bottom - top < LEAST_PX;
@@ -112,20 +120,20 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
       const whole = embedded.find(one.word);
       return whole ? { one, suspects: one.suspectsOfWhole(whole) } : [];
     });
-    await recogniser.learn(asked.flatMap(({ suspects }) => suspects.map(({ query }) => query)));
+    await recogniser.recogniseAll(asked.flatMap(({ suspects }) => suspects.map(({ query }) => query)));
     for (const { one, suspects } of asked) one.resolve(suspects);
   }
 
   return {
-    async readNear(blocks) {
+    async scanBlocks(blocks) {
       const reading = createScanResult();
       if (!(await runInSlices(readBlocks(blocks, reading), now, signal, 'next'))) return [];
-      await recogniser.learn(getQueries(reading));
+      await recogniser.recogniseAll(getQueries(reading));
       await runInSlices(resolveScan(reading), now, signal, 'next');
       await complete(reading, 'next');
       return collectOccurrences(reading);
     },
-    async readAll(root, take) {
+    async scanAll(root, take) {
       const reading = createScanResult();
       const steps = scanSubtree(root, reader, reading);
       const isLeft = createIsLeft();
@@ -133,7 +141,7 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
       for (let isEnd = false; !isEnd && !signal.aborted; portion = Math.min(2 * portion, PORTION)) {
         const isEnough = () => reading.finds.length >= portion;
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
-        await recogniser.learn(getQueries(reading));
+        await recogniser.recogniseAll(getQueries(reading));
         await runInSlices(resolveScan(reading), now, signal, 'background');
         await complete(reading, 'background');
         const seen: Occurrence[] = [];
@@ -141,11 +149,11 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
         if (signal.aborted || (await take(seen))) return;
       }
     },
-    async learn(roots, mine) {
+    async prefetch(roots, mine) {
       function* all(): SlicedTask {
         for (const root of roots) {
-          if (root instanceof Text) yield* collectTextTokens(root, recogniser.note);
-          else yield* collectTokens(root, recogniser.note, reader.isNamed);
+          if (root instanceof Text) yield* collectTextTokens(root, recogniser.add);
+          else yield* collectTokens(root, recogniser.add, reader.isNamed);
           yield undefined;
         }
       }
@@ -155,7 +163,7 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
       for (let isEnd = false; !isEnd && !mine.aborted; ) {
         isEnd = await runInSlices(steps, now, mine, 'background', recogniser.isFull);
         await asked;
-        asked = recogniser.ask(isEnd);
+        asked = recogniser.flush(isEnd);
         asked.catch(() => undefined);
       }
       await asked;

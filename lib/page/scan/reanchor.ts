@@ -1,8 +1,8 @@
 // Finds where addresses stand by now whose texts the page has written anew, as many do twice a second with what stands there already.
 
-import { closest, readDomProperty, getParent } from '../dom/composed-tree';
+import { closest, getParent, readDomProperty } from '../dom/composed-tree';
 import { getContainer } from '../model/container';
-import { type Occurrence, isStillValid, isFromAttribute } from '../model/occurrence';
+import { isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
 
 /**
  * Puts hits in the place of what stands there now, where that is the same text and its link, or else its cell, says the same of it.
@@ -33,12 +33,12 @@ export function reanchor(
   }
 
   return lost.filter((hit) => {
-    const { element, first, last } = hit.place;
+    const { element, first, last } = hit.position;
     const teller = isFromAttribute(hit) ? getContainer(element) : (closest(element, 'a[href]') ?? first);
     if (!heirOf(teller)?.isEqualNode(teller)) return false;
     const [around, from, to] = [element, first, last].map(heirOf);
     if (!(around instanceof Element && from instanceof Text && to instanceof Text)) return false;
-    hit.place = { ...hit.place, element: around, first: from, last: to };
-    return (!hit.teller || isToldAgain(hit)) && isStillValid(hit);
+    hit.position = { ...hit.position, element: around, first: from, last: to };
+    return (!hit.source || isToldAgain(hit)) && isStillValid(hit);
   });
 }

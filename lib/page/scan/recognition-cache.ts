@@ -1,5 +1,5 @@
 // What the background said of each text it was asked about: asked once for each, however often and wherever it stands on the page.
-import { type WireAddress, type ExpandedAddress, fromWireAddress } from '../../detect/wire-address';
+import { type ExpandedAddress, fromWireAddress, type WireAddress } from '../../detect/wire-address';
 
 /** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */
 export type Recognise = (texts: string[]) => Promise<string>;
@@ -26,15 +26,15 @@ interface Message {
 
 export interface RecognitionCache {
   /** Takes note of a text that will be worth knowing, for `ask`. */
-  note(text: string): void;
+  add(text: string): void;
   /** Whether what was noted fills a message. */
   isFull(): boolean;
   /** Asks about what was noted, as far as it fills messages; about all of it at the end. @throws where the background cannot be reached; what was not answered counts as never asked */
-  ask(isEnd: boolean): Promise<void>;
+  flush(isEnd: boolean): Promise<void>;
   /** Comes back when each of these texts is answered; what was only noted is asked about at once. @throws as `ask` */
-  learn(texts: Iterable<string>): Promise<void>;
+  recogniseAll(texts: Iterable<string>): Promise<void>;
   /** Addresses that may be marked in a text that was answered, with offsets into it. */
-  find(text: string): readonly ExpandedAddress[];
+  get(text: string): readonly ExpandedAddress[];
 }
 
 /** What was said of one text; undefined while nothing was. */
@@ -83,17 +83,17 @@ export function createRecognitionCache(recognise: Recognise): RecognitionCache {
   }
 
   return {
-    note(text) {
+    add(text) {
       if (!known(text)) add(text, waiting);
     },
     isFull: () => waiting.length > 1,
-    ask: (isEnd) => send(waiting.splice(0, waiting.length - (isEnd ? 0 : 1))),
-    learn(texts) {
+    flush: (isEnd) => send(waiting.splice(0, waiting.length - (isEnd ? 0 : 1))),
+    recogniseAll(texts) {
       const messages: Message[] = [];
       for (const text of new Set(texts)) if (!known(text)?.said) add(text, messages);
       return send(messages);
     },
-    find(text) {
+    get(text) {
       const message = known(text);
       const answer = message && answerOf(message, text);
       return answer?.map((one) => fromWireAddress(one, text)) ?? [];

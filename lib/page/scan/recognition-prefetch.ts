@@ -20,13 +20,18 @@ export interface RecognitionPrefetchDeps {
 
 export interface RecognitionPrefetch {
   /** Learns about the whole page now; what was begun before is left. */
-  all(parts: readonly Part[]): Promise<void>;
+  prefetchAll(parts: readonly Part[]): Promise<void>;
   /** Learns about these soon, as far as they are still there then. */
-  soon(parts: Iterable<Element | Text>): void;
+  schedule(parts: Iterable<Element | Text>): void;
 }
 
 /** Everything ends with `signal`. */
-export function createRecognitionPrefetch({ learn, onLearned, onFailed, signal }: RecognitionPrefetchDeps): RecognitionPrefetch {
+export function createRecognitionPrefetch({
+  learn,
+  onLearned,
+  onFailed,
+  signal,
+}: RecognitionPrefetchDeps): RecognitionPrefetch {
   const later = createNamedTimers(signal);
   const news = new Set<Element | Text>();
   const whole = createAbortScope(signal);
@@ -48,11 +53,11 @@ export function createRecognitionPrefetch({ learn, onLearned, onFailed, signal }
   }
 
   return {
-    all(parts) {
+    prefetchAll(parts) {
       news.clear();
-      return run(parts, whole.begin());
+      return run(parts, whole.restart());
     },
-    soon(parts) {
+    schedule(parts) {
       for (const part of parts) news.add(part);
       if (news.size) later('learn', LEARN_MS, learnNews);
     },

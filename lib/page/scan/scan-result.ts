@@ -3,7 +3,16 @@ import type { ExpandedAddress } from '../../detect/wire-address';
 import { hasInk, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';
 import { getContainer } from '../model/container';
-import { isBetterMatch, getElement, type Occurrence, occurrenceKey, type MatchKind, type TextPosition, MATCH_RANK, getWord } from '../model/occurrence';
+import {
+  getElement,
+  getWord,
+  isBetterMatch,
+  MATCH_RANK,
+  type MatchKind,
+  type Occurrence,
+  occurrenceKey,
+  type TextPosition,
+} from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';
 import type { CandidateQuery } from './candidate-queries';
@@ -59,7 +68,7 @@ export function createScanResult(): ScanResult {
 }
 
 /** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
-export function isSeen({ place }: Occurrence): boolean {
+export function isSeen({ position: place }: Occurrence): boolean {
   const element = getElement(place);
   return (isShown(element) && hasInk(element)) || isDrawnInPicture(element);
 }
@@ -68,8 +77,11 @@ export function isSeen({ place }: Occurrence): boolean {
 const isWritten = (met: MatchKind) => met === 'full' || met === 'split';
 
 /** What of an address a hit tells. */
-export type RecognisedAddress = Pick<ExpandedAddress, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'proof'> &
-  Pick<Occurrence, 'teller'>;
+export type RecognisedAddress = Pick<
+  ExpandedAddress,
+  'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'proof'
+> &
+  Pick<Occurrence, 'source'>;
 
 /** Takes a hit over, or the better of it and what its cell holds of the same address, unless both are written out. */
 export function addOccurrence(
@@ -84,7 +96,16 @@ export function addOccurrence(
   const cell = getContainer(place.element);
   const key = occurrenceKey(found.chain, found.canonical);
   const disguised = met === 'name' ? undefined : found.disguised;
-  const hit: Occurrence = { ...found, key, text, met, place, word: getWord(place), linksTo, disguised };
+  const hit: Occurrence = {
+    ...found,
+    key,
+    text,
+    matchKind: met,
+    position: place,
+    word: getWord(place),
+    linksTo,
+    disguised,
+  };
   const hits = getOrInsert(reading.cells, cell, () => new Map<string, Occurrence>());
   const before = hits.get(key);
   let best = hit;
@@ -92,7 +113,7 @@ export function addOccurrence(
     const wasSeen = isSeen(before);
     const isNow = isSeen(hit);
     // Written out twice it is there twice for a reader; else the one that is seen, and of two the better.
-    if (wasSeen && isNow && MATCH_RANK[before.met] === MATCH_RANK[met] && isWritten(met)) hits.delete(key);
+    if (wasSeen && isNow && MATCH_RANK[before.matchKind] === MATCH_RANK[met] && isWritten(met)) hits.delete(key);
     else {
       if (wasSeen === isNow) best = isBetterMatch(before, hit);
       else if (wasSeen) best = before;

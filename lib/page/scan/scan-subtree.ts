@@ -1,7 +1,16 @@
 // Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
 import { couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
-import { isTruncated, matchesTruncated, ELLIPSIS } from '../../detect/truncated-address';
-import { closest, contains, matches, getNextOutside, openRoot, readDomProperty, getParent, TEXTS } from '../dom/composed-tree';
+import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
+import {
+  closest,
+  contains,
+  getNextOutside,
+  getParent,
+  matches,
+  openRoot,
+  readDomProperty,
+  TEXTS,
+} from '../dom/composed-tree';
 import { isPageText, NEVER } from '../dom/visibility';
 import { getContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';
@@ -9,19 +18,19 @@ import { isRootless } from '../observe/deferred-elements';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { linkTexts, NAMED, otherTarget, readAttributeAddress } from './attribute-addresses';
 import {
-  resolveQueries,
-  MIN_TEXT,
-  LONG_TEXT,
-  splitText,
   type CandidateQuery,
   findCandidateQueries,
+  LONG_TEXT,
+  MIN_TEXT,
+  resolveQueries,
+  splitText,
   toCandidateQueries,
   withLabel,
 } from './candidate-queries';
 import { findFullForm } from './expand-truncated';
-import { createTextRuns, type TextSlice, getTextSlices, type TextRun, getTextRun } from './inline-text-runs';
+import { createTextRuns, getTextRun, getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
 import { findNearbyLabel, SAYS_ACCOUNT } from './nearby-label';
-import { addOccurrence, type Reader, type ScanResult, type RecognisedAddress } from './scan-result';
+import { addOccurrence, type Reader, type RecognisedAddress, type ScanResult } from './scan-result';
 import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
 const LONGEST_SHORT_TEXT = 400;
@@ -90,7 +99,7 @@ function readSuspects(
   reading.finds.push({
     needs: [...suspects, ...linked.flat()].map(({ query }) => query),
     resolve(at) {
-      for (const found of resolveQueries(suspects, reader.recogniser.find)) {
+      for (const found of resolveQueries(suspects, reader.recogniser.get)) {
         const { start, end } = found;
         const met = run.pieces.length > 1 ? 'split' : 'full';
         const place = placeIn(run, start, end);
@@ -126,10 +135,10 @@ function readShortened(run: TextRun, reader: Reader, reading: ScanResult): boole
     const suspects = suspectsOfWhole(teller?.text ?? '');
     const take = (full: RecognisedAddress | undefined, at: number) => {
       const place = full && placeIn(run, index, index + word.length);
-      if (place) addOccurrence(reading, { ...full, teller: teller ?? undefined }, word, 'shortened', place, at);
+      if (place) addOccurrence(reading, { ...full, source: teller ?? undefined }, word, 'shortened', place, at);
     };
     const agrees = ({ text }: { text: string }) => matchesTruncated(word, text);
-    const answer = (asked: CandidateQuery[]) => resolveQueries(asked, reader.recogniser.find).find(agrees);
+    const answer = (asked: CandidateQuery[]) => resolveQueries(asked, reader.recogniser.get).find(agrees);
     if (suspects.length) {
       isAny = true;
       reading.finds.push({

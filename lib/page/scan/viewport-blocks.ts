@@ -1,6 +1,6 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
 
-import { isDrawn, openRoot, readDomProperty, getParent, getRect, within } from '../dom/composed-tree';
+import { getParent, getRect, isDrawn, openRoot, readDomProperty, within } from '../dom/composed-tree';
 import { elementAt } from '../measure/occlusion';
 import { isRootless } from '../observe/deferred-elements';
 import { MIN_TEXT } from './candidate-queries';

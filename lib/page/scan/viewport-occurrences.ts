@@ -2,9 +2,9 @@
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';
-import { getElement, type Occurrence, isStillValid, isConnected, isFromAttribute } from '../model/occurrence';
+import { getElement, isConnected, isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
-import { findFullForm, type AttributeSource, stillMatchesAttribute } from './expand-truncated';
+import { type AttributeSource, findFullForm, stillMatchesAttribute } from './expand-truncated';
 import { reanchor } from './reanchor';
 import type { PageBlock } from './viewport-blocks';
 
@@ -17,35 +17,35 @@ export interface ViewportBlock {
 
 export interface ViewportOccurrences {
   /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
-  move(blocks: readonly PageBlock[]): { unread: ViewportBlock[]; hasMoved: boolean };
+  setBlocks(blocks: readonly PageBlock[]): { unread: ViewportBlock[]; hasMoved: boolean };
   /** Takes over what reading these brought; of what has been touched meanwhile, nothing. */
   put(read: readonly ViewportBlock[], hits: readonly Occurrence[]): void;
   /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
-  touch(nodes: ReadonlySet<Node>): boolean;
+  markDirty(nodes: ReadonlySet<Node>): boolean;
   /**
    * Some of this may have been written anew as it was: a hit whose text was stands there now. But where `others` say something else by now, no
    * hit holds any more that goes by what they said of its text; nor one whose text was put into something else.
    */
-  follow(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
+  applyMutations(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
   /** Whether a hit stands in this text. */
   has(node: Node): boolean;
   /** All whose text is still there and can be seen now, in document order. */
-  hits(): Occurrence[];
+  getAll(): Occurrence[];
   /**
    * Where what could not be seen can be seen by now, or these of its hits no more, it must be read anew: another copy of an address may
    * show there. @returns whether there is anything
    */
-  turned(gone: readonly Occurrence[]): boolean;
+  applyReplacements(gone: readonly Occurrence[]): boolean;
   clear(): void;
 }
 
 const isSame = (one: Occurrence, other: Occurrence) =>
   one.key === other.key &&
-  one.met === other.met &&
+  one.matchKind === other.matchKind &&
   one.word === other.word &&
   one.linksTo === other.linksTo &&
-  one.place.first === other.place.first &&
-  one.place.start === other.place.start;
+  one.position.first === other.position.first &&
+  one.position.start === other.position.start;
 
 /** What of a block's hits is taken; nobody reads as many at once. */
 const MAX_HITS = 2000;
@@ -61,29 +61,29 @@ export function createViewportOccurrences(onTeller: (teller: AttributeSource) =>
   let unseen: Element[] = [];
 
   function keep(hit: Occurrence): Occurrence {
-    getOrInsert(byText, hit.place.last, () => []).push(hit);
+    getOrInsert(byText, hit.position.last, () => []).push(hit);
     return hit;
   }
 
   /** Once for each text, however many of these stand in it. */
   function forgetStale(hits: readonly Occurrence[]): void {
-    for (const text of new Set(hits.map(({ place }) => place.last)))
+    for (const text of new Set(hits.map(({ position: place }) => place.last)))
       byText.set(text, (byText.get(text) ?? []).slice(-MAX_HITS).filter(isStillValid));
   }
 
   /** The hit that stood there before, where nothing about it is new. */
   function knownAs(hit: Occurrence): Occurrence {
-    const same = (byText.get(hit.place.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
-    same.teller = hit.teller;
+    const same = (byText.get(hit.position.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
+    same.source = hit.source;
     return same;
   }
 
   function isToldAgain(hit: Occurrence): boolean {
-    const { teller, text, place } = hit;
+    const { source: teller, text, position: place } = hit;
     const again = teller && findFullForm(text, getElement(place));
     if (!again || again.text !== teller.text) return false;
     onTeller(again);
-    hit.teller = again;
+    hit.source = again;
     return true;
   }
 
@@ -103,7 +103,7 @@ export function createViewportOccurrences(onTeller: (teller: AttributeSource) =>
   }
 
   return {
-    move(blocks) {
+    setBlocks(blocks) {
       const next = new Map<PageBlock, ViewportBlock>();
       for (const block of blocks) next.set(block, near.get(block) ?? { block, hits: [], isRead: false });
       const hasMoved = next.size !== near.size || blocks.some((block) => !near.has(block));
@@ -119,28 +119,29 @@ export function createViewportOccurrences(onTeller: (teller: AttributeSource) =>
       }
       const some = hits.slice(0, MAX_HITS);
       forgetStale(some);
-      for (const hit of some.map(knownAs)) mine.get(findAncestor(hit.place.last, mine))?.push(hit);
+      for (const hit of some.map(knownAs)) mine.get(findAncestor(hit.position.last, mine))?.push(hit);
     },
-    touch,
-    follow(records, others) {
+    markDirty: touch,
+    applyMutations(records, others) {
       const moved = new Set<unknown>(records.flatMap(({ addedNodes }) => [...addedNodes]));
-      const isOther = ({ teller, place: { element, last } }: Occurrence) =>
+      const isOther = ({ source: teller, position: { element, last } }: Occurrence) =>
         findAncestor(last, others) ||
         (teller ? findAncestor(last, moved) || !stillMatchesAttribute(teller, last) : !holdsNode(element, last));
-      for (const hit of kept().filter(isConnected)) if (isFromAttribute(hit) && isOther(hit) && !isToldAgain(hit)) hit.word = '';
+      for (const hit of kept().filter(isConnected))
+        if (isFromAttribute(hit) && isOther(hit) && !isToldAgain(hit)) hit.word = '';
       const lost = kept().filter((hit) => !isConnected(hit));
       if (lost[0]) reanchor(lost, records, isToldAgain).map(keep);
     },
     has: (node) => node instanceof Text && byText.has(node),
-    hits() {
+    getAll() {
       // A text of thousands of addresses is asked about once.
       const shown = new Map<Element, boolean>();
-      const there = all().filter(({ place: { element } }) => getOrInsert(shown, element, () => canBeSeen(element)));
+      const there = all().filter(({ position: { element } }) => getOrInsert(shown, element, () => canBeSeen(element)));
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
       return there;
     },
-    turned(gone) {
-      const put = new Set(gone.filter(isStillValid).map(({ place }) => place.element));
+    applyReplacements(gone) {
+      const put = new Set(gone.filter(isStillValid).map(({ position: place }) => place.element));
       return touch(new Set([...[...put].filter((element) => !canBeSeen(element)), ...unseen.filter(canBeSeen)]));
     },
     clear: () => void near.clear(),

@@ -1,6 +1,6 @@
 // Which part of a text of megabytes is near view: found by halving, with a few dozen rects.
 
-import { readDomProperty, getParent, getRect } from '../dom/composed-tree';
+import { getParent, getRect, readDomProperty } from '../dom/composed-tree';
 import type { SlicedTask } from '../schedule/time-slicing';
 import type { ViewportSpan } from './viewport-blocks';
 

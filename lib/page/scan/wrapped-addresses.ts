@@ -5,7 +5,7 @@ import type { Box } from '../geometry/mark-placement';
 import { lineBoxes } from '../measure/text-end-box';
 import { findContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';
-import { type TextSlice, getTextSlices, type TextRun } from './inline-text-runs';
+import { getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
 
 /** What begins a line, and what ends one: no address is longer. */
 const PART = '[\\w:+/-]';

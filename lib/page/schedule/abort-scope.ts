@@ -2,8 +2,8 @@
 
 export interface AbortScope {
   /** Ends what is under way. @returns what ends the next thing */
-  begin(): AbortSignal;
-  end(): void;
+  restart(): AbortSignal;
+  cancel(): void;
 }
 
 /** All of it ends with `life`. */
@@ -12,11 +12,11 @@ export function createAbortScope(life: AbortSignal): AbortScope {
   // Whatever ends in a page has a reason, if none at all: without, the browser makes an error with the stack of all that runs.
   const end = () => current.abort(null);
   return {
-    begin() {
+    restart() {
       end();
       current = new AbortController();
       return AbortSignal.any([life, current.signal]);
     },
-    end,
+    cancel: end,
   };
 }

@@ -7,9 +7,9 @@ const SAVED_MS = 40;
 
 export interface CpuBudget {
   /** Runs a piece of the work, and counts what it took. */
-  spend<T>(run: () => T): T;
+  run<T>(run: () => T): T;
   /** How long the next piece has to wait. */
-  wait(): number;
+  getDelay(): number;
 }
 
 /** @param longest no piece waits longer than this, however much was spent before it */
@@ -24,7 +24,7 @@ export function createCpuBudget(now: () => number, longest: number): CpuBudget {
   }
 
   return {
-    spend(run) {
+    run(run) {
       pay();
       const begunAt = at;
       const result = run();
@@ -32,7 +32,7 @@ export function createCpuBudget(now: () => number, longest: number): CpuBudget {
       owed = Math.min(owed + at - begunAt, longest * SHARE);
       return result;
     },
-    wait() {
+    getDelay() {
       pay();
       return Math.max(0, owed / SHARE);
     },

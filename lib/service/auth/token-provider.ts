@@ -3,7 +3,7 @@ import { AppError, type ErrorFacts } from '../../errors/app-error';
 import { isFresh } from '../../screening/freshness';
 import { type RetryOptions, withRetries } from '../back-off/retry';
 import type { Transport } from '../transport/safe-fetch';
-import { emptyToken, type StoredToken, parseStoredToken, type TokenStore } from './stored-token';
+import { emptyToken, parseStoredToken, type StoredToken, type TokenStore } from './stored-token';
 import { requestToken, type TokenAccount } from './token-request';
 
 /** Renew this long before the end, so that no request leaves with a token that dies on the way (service.md 1.3). */
@@ -34,19 +34,19 @@ export interface TokenProvider {
    * in the place of a refused one is kept: another would be no better, and other operations may take it; it is renewed when the circuit lets the next try through.
    * @returns whether a repetition under the token that `get` gives then is worth it
    */
-  refused(used: BoundToken): Promise<boolean>;
+  onRefused(used: BoundToken): Promise<boolean>;
   /** The API took this token: earlier failures are forgotten. */
-  accepted(used: BoundToken): Promise<void>;
+  onAccepted(used: BoundToken): Promise<void>;
   /** Whether this token was given, or taken by the API, less than a minute ago. */
   isProven(used: BoundToken): boolean;
   /** A person asks for one try although the circuit is open. */
-  allowOneTry(): Promise<void>;
+  allowProbe(): Promise<void>;
   /** When the circuit lets the next try through (epoch ms), or null. */
-  retryAt(): Promise<number | null>;
+  getRetryTime(): Promise<number | null>;
   /** When the API may be asked again, where an earlier worker was left with a token that it refused (epoch ms), or null. */
-  shutUntil(): Promise<number | null>;
+  getCooldownEnd(): Promise<number | null>;
   /** How long the token in use still lives, ms; 0 without one. */
-  lifeMs(): Promise<number>;
+  getLifetime(): Promise<number>;
 }
 
 /**
@@ -172,7 +172,7 @@ export function createTokenProvider({
       });
       return asking;
     },
-    async refused(used) {
+    async onRefused(used) {
       if (used.serial !== serial || kept.token === null) return true;
       if (kept.doubt === 'none') {
         // What else failed before does not keep the one renewal waiting.
@@ -183,26 +183,26 @@ export function createTokenProvider({
       if (kept.doubt === 'new' || openUntil() === null) await keep({ ...kept, ...oneMore(), doubt: 'refused' });
       return false;
     },
-    async accepted(used) {
+    async onAccepted(used) {
       const known = used.serial === serial && kept.token !== null;
       if (known) provenAt = now();
       if (known && (kept.failures > 0 || kept.doubt !== 'none'))
         await keep({ ...kept, failures: 0, retryAt: 0, doubt: 'none' });
     },
     isProven: (used) => used.serial === serial && isFresh(provenAt, PROOF_LIFE_MS, now()),
-    async allowOneTry() {
+    async allowProbe() {
       await load();
       if (kept.retryAt > 0) await keep({ ...kept, retryAt: 0 });
     },
-    async retryAt() {
+    async getRetryTime() {
       await load();
       return openUntil();
     },
-    async shutUntil() {
+    async getCooldownEnd() {
       await load();
       return isInherited && kept.doubt === 'refused' ? openUntil() : null;
     },
-    async lifeMs() {
+    async getLifetime() {
       await load();
       return kept.token === null ? 0 : Math.max(0, kept.expiresAt - now());
     },

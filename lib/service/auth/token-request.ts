@@ -2,7 +2,7 @@
 
 import type { Account } from '../../account/account';
 import { AppError, type AuthRefusal } from '../../errors/app-error';
-import { readErrorCode, isErrorBody, readErrorMessage } from '../error-message';
+import { isErrorBody, readErrorCode, readErrorMessage } from '../error-message';
 import { toStatusError } from '../error-of-status';
 import { createRedactor, type Redactor } from '../transport/redact';
 import type { Transport } from '../transport/safe-fetch';
@@ -68,7 +68,7 @@ export async function requestToken({
       },
       signal,
     );
-    const { status, said } = reply;
+    const { status, serviceMessage: said } = reply;
     if (status === 200 && isErrorBody(reply.json))
       throw refused(status, readErrorCode(reply.json), readErrorMessage(reply.json, hide));
     if (status === 200) return parseTokenResponse(reply.json, now(), hide);

@@ -8,7 +8,9 @@ import type { StoredToken } from './stored-token';
  * @returns the token, to be handed to the store of the account once that is saved
  * @throws AppError as `createClient` and `Tokens.get` do: `unauthorised no-token-host token-type redirected offline timeout service-fault rate-limited`
  */
-export async function verifyCredentials(parts: Omit<ClientDeps, 'tokenStore' | 'pauseStore'>): Promise<StoredToken | null> {
+export async function verifyCredentials(
+  parts: Omit<ClientDeps, 'tokenStore' | 'pauseStore'>,
+): Promise<StoredToken | null> {
   const tokenStore = createMemoryTokenStore();
   const client = createClient({ ...parts, tokenStore, pauseStore: createMemoryPauseStore() });
   await client.connect(parts.signal);

@@ -20,15 +20,15 @@ export interface PauseStore {
 
 export interface RateLimitPause {
   /** The end of the pause (epoch ms), or null where requests may leave. */
-  until(): Promise<number | null>;
+  getEnd(): Promise<number | null>;
   /** @throws AppError `rate-limited` with `retryAt` while the pause lasts. */
-  check(): Promise<void>;
+  assertNotPaused(): Promise<void>;
   /** Begins or prolongs the pause. @returns its end, epoch ms */
   begin(retryAfter: string | null, date: string | null, status?: number): Promise<number>;
   /** Whether these headers name a wait. */
   isAskedFor(retryAfter: string | null, date: string | null): boolean;
   /** The service answered something else than 429, so the next wait starts small again. */
-  answered(): void;
+  onAnswered(): void;
 }
 
 /** @param parts.now epoch ms @param parts.random 0 ≤ n < 1 */
@@ -73,9 +73,9 @@ export function createRateLimitPause({
   }
 
   return {
-    until,
+    getEnd: until,
 
-    async check() {
+    async assertNotPaused() {
       const retryAt = await until();
       if (retryAt !== null) throw new AppError('rate-limited', { status: because, retryAt });
     },
@@ -96,7 +96,7 @@ export function createRateLimitPause({
       return end;
     },
 
-    answered() {
+    onAnswered() {
       if (end <= now()) doublings = 0;
     },
   };

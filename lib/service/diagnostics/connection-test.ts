@@ -2,7 +2,7 @@
 
 import type { TestStep } from '../../account/connection-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';
-import { type ChainCoverage, toCoverage, findUnparsedNames } from '../../capabilities/coverage';
+import { type ChainCoverage, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
 import { AppError, type ErrorCode } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';

@@ -2,7 +2,7 @@
 
 import type { DoctorFinding, DoctorLine, DoctorPlan } from '../../account/doctor-report';
 import { toChainFamily } from '../../capabilities/chain-aliases';
-import { type Capability, toCoverage, findUnparsedNames } from '../../capabilities/coverage';
+import { type Capability, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
 import { AppError } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';
@@ -39,7 +39,12 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorDe
   const clientOf = () => {
     const keyOf = (chain: Chain) =>
       capabilities ? toCoverage(capabilities, chain).key : (parts.keyOf?.(chain) ?? chain);
-    client ??= createClient({ ...parts, keyOf, tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() });
+    client ??= createClient({
+      ...parts,
+      keyOf,
+      tokenStore: createMemoryTokenStore(),
+      pauseStore: createMemoryPauseStore(),
+    });
     return client;
   };
 

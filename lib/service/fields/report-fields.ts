@@ -53,7 +53,11 @@ export function toNarrative(
  * What a report's own error says of it: of a text that came all the same, that something is missing or wrong.
  * @throws AppError `no-report` where nothing came beside it, or nothing at all
  */
-export function expectReport(error: unknown, content: string, { words }: ReplyMeta): { problem?: string } {
+export function expectReport(
+  error: unknown,
+  content: string,
+  { errorMessage: words }: ReplyMeta,
+): { problem?: string } {
   const said = words(error);
   if (content.trim() === '') throw new AppError('no-report', { status: 200, said });
   return isErrorBody({ error }) ? { problem: said ?? '' } : {};

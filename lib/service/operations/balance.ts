@@ -18,8 +18,21 @@ const amount = z
   .nullish()
   .transform((value) => value || null);
 
-const token = z.object({ contract: textField, name: textField, symbol: textField, balance: amount, decimals: numberField, type: textField });
-const told = z.object({ address: textField, balance: amount, unit: textField, tokens: listField(token), error: textField });
+const token = z.object({
+  contract: textField,
+  name: textField,
+  symbol: textField,
+  balance: amount,
+  decimals: numberField,
+  type: textField,
+});
+const told = z.object({
+  address: textField,
+  balance: amount,
+  unit: textField,
+  tokens: listField(token),
+  error: textField,
+});
 
 export const balance = defineOperation({
   name: 'balance',

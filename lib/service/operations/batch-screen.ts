@@ -11,7 +11,14 @@ import {
   hopsField,
   namespaceField,
 } from '../fields/request-fields';
-import { addressKey, lenientText, expectNoSandbox, expectSameChain, formKey, textField } from '../fields/response-fields';
+import {
+  addressKey,
+  expectNoSandbox,
+  expectSameChain,
+  formKey,
+  lenientText,
+  textField,
+} from '../fields/response-fields';
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 

@@ -10,7 +10,9 @@ export const onchainChains = defineOperation({
   input: z.strictObject({}),
   path: () => '/api/onchain/v1/chains',
   query: () => ({}),
-  reply: z.object({ chains: listField(z.object({ chain: textField, name: textField, symbol: textField, supportsTokens: flagField })) }),
+  reply: z.object({
+    chains: listField(z.object({ chain: textField, name: textField, symbol: textField, supportsTokens: flagField })),
+  }),
   toOutput: ({ chains }): OnchainNetwork[] =>
     chains
       .filter(({ chain }) => chain !== '')

@@ -58,7 +58,13 @@ export const riskDetail = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.looseObject({ address: textField, chain: textField, config: textField, foundRisk: z.boolean(), reasons: linesField(reason) }),
+  reply: z.looseObject({
+    address: textField,
+    chain: textField,
+    config: textField,
+    foundRisk: z.boolean(),
+    reasons: linesField(reason),
+  }),
   toOutput: (reply, input, { at: saidAt, resolvedConfig }): RiskDetail => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;

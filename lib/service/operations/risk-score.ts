@@ -4,9 +4,9 @@ import { AppError } from '../../errors/app-error';
 import type { Score } from '../../verdict/verdict';
 import { addressInput, familyPath, riskProfileField } from '../fields/request-fields';
 import {
-  lenientText,
   expectSame,
   hopCount,
+  lenientText,
   linesField,
   numberField,
   numberWithin,

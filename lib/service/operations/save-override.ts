@@ -1,6 +1,6 @@
 // Adds or changes the organisation's entry for one address, only where it is still at the version that was read (service.md 2.14).
 import { z } from 'zod';
-import { entryField, MAX_OVERRIDE_LABEL, MAX_LABELS, MAX_OVERRIDE_NOTES, toOverride } from '../fields/override-fields';
+import { entryField, MAX_LABELS, MAX_OVERRIDE_LABEL, MAX_OVERRIDE_NOTES, toOverride } from '../fields/override-fields';
 import { chainSegment } from '../fields/request-fields';
 import { flagField } from '../fields/response-fields';
 import { defineOperation } from '../operation';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
 import { addressInput, familyPath, namespaceField } from '../fields/request-fields';
-import { lenientText, expectNoSandbox, expectSame, textField } from '../fields/response-fields';
+import { expectNoSandbox, expectSame, lenientText, textField } from '../fields/response-fields';
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 

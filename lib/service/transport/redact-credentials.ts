@@ -14,7 +14,10 @@ export type CredentialRedactor = (answer: unknown, token: string) => unknown;
  * @param clientSecret as the account holds it; the client's id is left, since a config or a label may be called so
  * @param found an answer held one of them
  */
-export function createCredentialRedactor(clientSecret: string, found: () => void = () => undefined): CredentialRedactor {
+export function createCredentialRedactor(
+  clientSecret: string,
+  found: () => void = () => undefined,
+): CredentialRedactor {
   const hide = createRedactor([]);
   let last = { token: '', traces: /$^/ };
   return (answer, token) => {

@@ -4,17 +4,17 @@ import { readErrorCode, readErrorMessage } from '../error-message';
 import { readAge } from './age-header';
 import { isLoopback } from './base-url';
 import {
+  hasNoType,
+  isHtmlType,
+  isJsonType,
+  isPngType,
+  isProblemType,
   MAX_BODY_BYTES,
   readBytes,
   readErrorBody,
   readText,
-  isJsonType,
-  hasNoType,
-  isHtmlType,
-  isPngType,
-  isProblemType,
 } from './read-body';
-import { readJson, parseUntypedJson } from './read-json';
+import { parseUntypedJson, readJson } from './read-json';
 import { createRedactor, type Redactor } from './redact';
 
 export type Fetch = typeof globalThis.fetch;
@@ -40,7 +40,7 @@ export interface HttpResponse {
   status: number;
   json: unknown;
   /** The words of an error, without our secrets, still as the service wrote them. */
-  said?: string | undefined;
+  serviceMessage?: string | undefined;
   /** What `error` of an error's body holds: a code, where this is OAuth (RFC 6749 5.2). */
   errorCode?: string | undefined;
   retryAfter: string | null;
@@ -164,7 +164,7 @@ async function receive(
     const body = await readErrorBody(response);
     const said = readErrorMessage(body, (text) => hide(text, token));
     if (answer.status === 200) throw new AppError('bad-response', { status: 200, said });
-    return { ...answer, json: undefined, said, errorCode: readErrorCode(body) };
+    return { ...answer, json: undefined, serviceMessage: said, errorCode: readErrorCode(body) };
   }
   if (mayBePicture && (isPngType(type) || hasNoType(type)))
     return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };

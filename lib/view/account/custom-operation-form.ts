@@ -1,7 +1,7 @@
 // What stands in the editor of a declared operation, what is wrong with it field by field, and the declaration it makes.
 import {
-  type CustomOperationField,
   type CustomOperation,
+  type CustomOperationField,
   type CustomOperationProblem,
   findOperationProblems,
 } from '../../account/custom-operation';
@@ -18,7 +18,9 @@ export interface OperationDraft {
 export const EMPTY_OPERATION: OperationDraft = { name: '', method: 'GET', path: '', query: '', batchField: '' };
 export const OPERATION_FIELDS: CustomOperationField[] = ['name', 'path', 'query', 'batchField'];
 
-export type OperationProblems = Partial<Record<CustomOperationField, CustomOperationProblem | 'name-taken' | 'too-much'>>;
+export type OperationProblems = Partial<
+  Record<CustomOperationField, CustomOperationProblem | 'name-taken' | 'too-much'>
+>;
 
 /** A declaration as it stands in the form; what would divide the query or be taken for an escape is one. */
 export function toOperationDraft({ query, batchField, ...same }: CustomOperation): OperationDraft {

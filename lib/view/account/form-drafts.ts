@@ -1,5 +1,5 @@
 // What stands in one connect form and which of its fields a person has typed into: those are never written over.
-import { suggestAudience, type ConnectDraft, type ConnectField, EMPTY_DRAFT, tidyBaseUrl } from './connect-form';
+import { type ConnectDraft, type ConnectField, EMPTY_DRAFT, suggestAudience, tidyBaseUrl } from './connect-form';
 
 export interface TypedForm {
   draft: ConnectDraft;

@@ -22,7 +22,7 @@ export interface UseConnectOptions {
   /** True where the organization's policy allows hosts inside a private network. */
   allowInternal?: boolean;
   /** Asks the browser for the host of this URL; must reach the browser inside the click. */
-  reach(baseUrl: string): Promise<boolean>;
+  requestHostPermission(baseUrl: string): Promise<boolean>;
   /** Moves the focus to the field that a failure speaks of. */
   lookAt?(field: ConnectField): void;
 }
@@ -93,7 +93,7 @@ function fieldOf({ code, refusal }: WireError): ConnectField | null {
  * @param now epoch ms
  */
 export function useConnect(
-  { allowLoopback, allowInternal = false, reach, lookAt }: UseConnectOptions,
+  { allowLoopback, allowInternal = false, requestHostPermission: reach, lookAt }: UseConnectOptions,
   { name, forms }: ConnectPlace,
   now: () => number,
 ): Connect {

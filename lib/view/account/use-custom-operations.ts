@@ -1,6 +1,11 @@
 // The declared operations of the account in use, and the one that is being edited: nothing that breaks a rule is kept.
 import { useState } from 'preact/hooks';
-import { exceedOperationLimits, type CustomOperationField, type CustomOperation, MAX_CUSTOM_OPERATIONS } from '../../account/custom-operation';
+import {
+  type CustomOperation,
+  type CustomOperationField,
+  exceedOperationLimits,
+  MAX_CUSTOM_OPERATIONS,
+} from '../../account/custom-operation';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { useQuery } from '../query/use-query';

@@ -2,7 +2,7 @@
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { Target } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';
-import { type LevelCounts, getStateLevel, getRiskRank } from '../../verdict/risk-summary';
+import { getRiskRank, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** One address of a run that has an outcome; `line` is the first row that names it. */

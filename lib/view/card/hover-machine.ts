@@ -14,7 +14,13 @@ export type HoverState =
   | { phase: 'closed' }
   | { phase: 'aiming'; spot: HoverTarget; since: number; asked: boolean }
   /** `leftAt` null: pointer or focus is on it. `held` stays open until Escape or a press elsewhere. */
-  | { phase: 'open'; spot: HoverTarget; leftAt: number | null; held: boolean; next: { spot: HoverTarget; since: number } | null };
+  | {
+      phase: 'open';
+      spot: HoverTarget;
+      leftAt: number | null;
+      held: boolean;
+      next: { spot: HoverTarget; since: number } | null;
+    };
 
 export type HoverEvent =
   /** The pointer or the focus is on this mark, or on none. */

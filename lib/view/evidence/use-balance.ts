@@ -1,6 +1,6 @@
 // The balance of one address on a surface: asked for by a person, on one network at a time.
 import { useState } from 'preact/hooks';
-import type { ServiceAddress, BalanceLookup, Entitlement } from '../../account/overrides-and-balances';
+import type { BalanceLookup, Entitlement, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { useQuery } from '../query/use-query';

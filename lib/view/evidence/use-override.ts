@@ -1,6 +1,6 @@
 // The organisation's entry of one address on a surface: looked up, typed, confirmed, written; a conflict loses nothing typed.
 import { useState } from 'preact/hooks';
-import type { ServiceAddress, Entitlement, OverrideLookup } from '../../account/overrides-and-balances';
+import type { Entitlement, OverrideLookup, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { useQuery } from '../query/use-query';
@@ -109,7 +109,8 @@ export function useOverride(ask: ServiceAddress): OverrideView {
     ...held,
     entitlement: entitlements.value?.overrides ?? null,
     lookUp: () => void lookUp(),
-    edit: () => put({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),
+    edit: () =>
+      put({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),
     type: (changes) => put({ typed: { ...typed, ...changes }, problem: null }),
     review: () => {
       const draft = parseTypedOverride(typed);

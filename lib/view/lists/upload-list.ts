@@ -1,8 +1,8 @@
 // A list on its way to the background and back, part by part: no message is longer than a moment.
-import { PART_ENTRIES, type ListEntry, type ListHead, countListParts } from '../../lists/list-entry';
+import { countListParts, type ListEntry, type ListHead, PART_ENTRIES } from '../../lists/list-entry';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { StoredList, ListDraft } from '../../messages/list-messages';
+import type { ListDraft, StoredList } from '../../messages/list-messages';
 
 /**
  * Saves a list, all of it or nothing: what is stopped or fails is taken back. Each step may be done twice.

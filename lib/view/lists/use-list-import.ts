@@ -1,8 +1,14 @@
 // Bringing a list in: read apart, shown before anything is saved, then sent part by part; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
-import { type ListDifference, compareLists } from '../../lists/list-difference';
-import { type ListFileProblem, type ListEntry, MAX_LIST_ENTRIES, MAX_LIST_NAME, type ReadList } from '../../lists/list-entry';
+import { compareLists, type ListDifference } from '../../lists/list-difference';
+import {
+  type ListEntry,
+  type ListFileProblem,
+  MAX_LIST_ENTRIES,
+  MAX_LIST_NAME,
+  type ReadList,
+} from '../../lists/list-entry';
 import type { StoredList } from '../../messages/list-messages';
 import { yieldToMain } from '../query/yield-to-main';
 import { downloadEntries, uploadList } from './upload-list';

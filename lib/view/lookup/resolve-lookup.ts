@@ -39,7 +39,10 @@ export function resolveLookup(hits: readonly LookupCandidate[], place: number, c
  * What to ask the service: `parse` gives the spelling of the chosen chain, which may differ from the first one's (a legacy
  * Bitcoin Cash address). Null while the chain is open or does not accept the address.
  */
-export function toAddressRef(choice: Choice | null, parse: (chain: Chain, address: string) => string | null): AddressRef | null {
+export function toAddressRef(
+  choice: Choice | null,
+  parse: (chain: Chain, address: string) => string | null,
+): AddressRef | null {
   if (!choice || choice.chain === '') return null;
   const { hit, chain } = choice;
   if (chain === hit.chain) return { chain, address: hit.canonical };

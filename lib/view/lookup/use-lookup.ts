@@ -4,7 +4,7 @@ import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { AddressRef } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';
-import { toAddressRef, type Choice, resolveLookup, distinct, type LookupCandidate } from './resolve-lookup';
+import { type Choice, distinct, type LookupCandidate, resolveLookup, toAddressRef } from './resolve-lookup';
 import { useScreening, type WatchedScreening } from './use-screening';
 
 export interface UseLookupOptions {
@@ -37,7 +37,10 @@ export interface LookupController extends WatchedScreening {
  * @param onNoted hears the last lookups once the one just asked for is among them
  * @returns the state of one lookup, empty at first; one that cannot be noted is still answered
  */
-export function useLookup({ readLookup, parse }: UseLookupOptions, onNoted: (lookups: Reply<'lookups'>) => void): LookupController {
+export function useLookup(
+  { readLookup, parse }: UseLookupOptions,
+  onNoted: (lookups: Reply<'lookups'>) => void,
+): LookupController {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const [chain, setChain] = useState('');

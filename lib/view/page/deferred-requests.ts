@@ -1,5 +1,5 @@
 // What a page was refused and may be asked for again: after unlocking, after a raised limit, never by waiting alone.
-import type { ScreeningState, PageLimits } from '../../verdict/screening-state';
+import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };
 type Known = ScreeningState | null | undefined;
@@ -13,12 +13,12 @@ const isHeld = (state: Known) => state?.state === 'locked' || state?.state === '
 
 export interface DeferredRequests {
   /** Takes note of an answer. */
-  heard(key: string, answer: ScreeningState | null): void;
+  record(key: string, answer: ScreeningState | null): void;
   has(state: Known): boolean;
   /** What to draw: an address over its limit stays over it, even if the count has been reset meanwhile. */
-  shown(key: string, state: Known): Known;
+  toShownState(key: string, state: Known): Known;
   /** Those of `keys` that may be asked for again now; under one account they come once until something else is heard of them. */
-  free(keys: readonly string[], standing: PageLimits): string[];
+  release(keys: readonly string[], standing: PageLimits): string[];
   clear(): void;
 }
 
@@ -29,14 +29,14 @@ export function createDeferredRequests(): DeferredRequests {
   /** Asked for and left as they were: under which account. */
   const unmoved = new Map<string, string>();
   return {
-    heard(key, answer) {
+    record(key, answer) {
       if (answer?.state === 'over-budget') refused.set(key, answer);
       else if (answer && 'verdict' in answer) refused.delete(key);
       if (!isReleased(answer)) unmoved.delete(key);
     },
     has: isHeld,
-    shown: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
-    free(keys, { account, limits }) {
+    toShownState: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
+    release(keys, { account, limits }) {
       if (account === null) return [];
       const freed = keys.filter((key) => {
         const refusal = refused.get(key);

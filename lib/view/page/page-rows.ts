@@ -2,7 +2,7 @@
 
 import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/events';
-import { byRisk, type LevelCounts, getStateLevel } from '../../verdict/risk-summary';
+import { byRisk, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
 import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
 
 export type PageRow = PageAddress & {

@@ -1,6 +1,6 @@
 // What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
 import type { ProvenAsk } from '../../screening/recognition-proof';
-import type { AddressRef, ScreeningState, PageLimits, PagePriority } from '../../verdict/screening-state';
+import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
 import { createDeferredRequests, isReleased } from './deferred-requests';
 
 /** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
@@ -18,7 +18,7 @@ const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface ScreeningPort {
   screen(asks: ProvenAsk[], why: PagePriority, again?: boolean): Promise<(ScreeningState | null)[]>;
-  look(asks: ProvenAsk[]): Promise<(ScreeningState | null)[]>;
+  peek(asks: ProvenAsk[]): Promise<(ScreeningState | null)[]>;
 }
 
 export interface PageScreeningDeps {
@@ -38,14 +38,14 @@ export interface PageScreeningDeps {
 
 export interface PageScreening {
   /** Asks for what was not asked yet; `ask` of a site set to "only when I ask" looks and sends nothing. */
-  want(asks: readonly ProvenAsk[], why: 'view' | 'rest'): Promise<void>;
+  request(asks: readonly ProvenAsk[], why: 'view' | 'rest'): Promise<void>;
   /** A person wants these; `again` even where a fresh answer is held. */
-  person(asks: readonly ProvenAsk[], again: boolean): Promise<void>;
+  requestByUser(asks: readonly ProvenAsk[], again: boolean): Promise<void>;
   /** Null: the background does not take it for an address. Undefined: not answered yet. */
   stateOf(key: string): ScreeningState | null | undefined;
-  changed(): void;
+  onStatesChanged(): void;
   /** The page became another one: what was held back on the old one may be asked for under the new one's budget. */
-  anotherPage(): void;
+  reset(): void;
 }
 
 /** What tells one address of a page from every other. */
@@ -88,7 +88,7 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
       if (answer === undefined) return;
       if (!isSame(states.get(key), answer)) changed.add(key);
       states.set(key, answer);
-      held.heard(key, answer);
+      held.record(key, answer);
     });
     if (changed.size) parts.onAnswers(changed);
   }
@@ -128,7 +128,7 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
     lookedAt = now();
     const asks = open();
     if (!asks.length) return;
-    await send(asks, (piece) => asking.look(piece));
+    await send(asks, (piece) => asking.peek(piece));
     const isAnyFree = asks.some((ask) => isReleased(states.get(addressRefKey(ask))));
     if (isAnyFree && (mode === 'view' || personal.size)) await askAgain().catch(() => undefined);
   }
@@ -143,7 +143,7 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
     if (mode !== 'view') return;
     const drawn = new Set(parts.drawn());
     const keys = [...asked.keys()].filter((key) => held.has(states.get(key)));
-    const freed = held.free(
+    const freed = held.release(
       [...keys.filter((key) => drawn.has(key)), ...keys.filter((key) => !drawn.has(key))],
       standing,
     );
@@ -173,25 +173,25 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
   }
 
   return {
-    async want(asks, why) {
+    async request(asks, why) {
       const fresh = asks.filter((ask) => !asked.has(addressRefKey(ask)));
       if (!fresh.length || signal.aborted) return;
       for (const ask of fresh) asked.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
-      await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why) : asking.look(piece)));
+      await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why) : asking.peek(piece)));
     },
-    async person(asks, again) {
+    async requestByUser(asks, again) {
       for (const ask of asks) asked.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
       await send(asks, (piece) => asking.screen(piece, 'person', again));
       for (const key of asks.map(addressRefKey)) if (states.get(key)?.state === 'locked') personal.add(key);
     },
-    stateOf: (key) => held.shown(key, states.get(key)),
-    changed() {
+    stateOf: (key) => held.toShownState(key, states.get(key)),
+    onStatesChanged() {
       if (cancelLook || signal.aborted) return;
       cancelLook = parts.after(Math.max(0, lookedAt + LOOK_EVERY_MS - now()), () => void lookNow());
     },
-    anotherPage() {
+    reset() {
       held.clear();
       for (const [key, state] of states) if (held.has(state)) asked.delete(key);
     },

@@ -7,7 +7,8 @@ const STATUS_POLL_MS = 5_000;
 const SETTINGS_POLL_MS = 60_000;
 
 /** Whether there is an account, whether it is open, whether the network is there. */
-export const useStatus = (): QueryResult<Reply<'status'>> => useQuery(() => call('status', {}), 'status', STATUS_POLL_MS);
+export const useStatus = (): QueryResult<Reply<'status'>> =>
+  useQuery(() => call('status', {}), 'status', STATUS_POLL_MS);
 
 /** The settings that the organisation's policy sets: shown as such, and not to be changed. */
 export const useLockedSettings = (): QueryResult<Reply<'lockedSettings'>> =>

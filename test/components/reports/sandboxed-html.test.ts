@@ -1,6 +1,6 @@
 // The page of a closed frame: what opens connections or leads out is text in it, everything else is as it came.
 import { expect, it } from 'vitest';
-import { toSandboxedHtml, MAX_HTML } from '../../../components/reports/sandboxed-html';
+import { MAX_HTML, toSandboxedHtml } from '../../../components/reports/sandboxed-html';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';
 
 const START = 'data:text/html;charset=utf-8,';

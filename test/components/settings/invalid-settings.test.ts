@@ -1,7 +1,7 @@
 // Each setting that holds nothing is named with its value and with what it would have to be; nothing is said where there is none.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
-import { RefusedSettings } from '../../../components/settings/InvalidSettings';
+import { InvalidSettings } from '../../../components/settings/InvalidSettings';
 import type { InvalidSetting } from '../../../lib/store/settings';
 
 function textIn(tree: unknown): string {
@@ -10,7 +10,7 @@ function textIn(tree: unknown): string {
   const { type, props } = tree as VNode<{ children?: ComponentChildren }>;
   return textIn(typeof type === 'function' ? (type as (props: unknown) => unknown)(props) : props.children);
 }
-const said = (...refused: InvalidSetting[]) => textIn(RefusedSettings({ refused }));
+const said = (...refused: InvalidSetting[]) => textIn(InvalidSettings({ refused }));
 const one = (wanted: InvalidSetting['wanted'], from: InvalidSetting['from'] = 'policy'): InvalidSetting => ({
   name: 'budgetPage',
   value: '5000',

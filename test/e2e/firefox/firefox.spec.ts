@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { ElementHandle, Frame, Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { chainById } from '../../../lib/chains';
 import type { TabReport } from '../../../lib/messages/protocol';
 import type { Status } from '../../../lib/messages/vault-messages';
@@ -14,10 +14,13 @@ import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/samples';
 import { findFirefox } from '../../run/browsers/firefox.mjs';
 import { type RunningService, startService } from '../../service/server';
 import {
+  cardFrame,
   connectInFirefox,
   fill,
   IDLE_MS,
   launchInFirefox,
+  marked,
+  middleOf,
   press,
   type RiskmarkInFirefox,
   says,
@@ -66,19 +69,6 @@ async function visit(name: string): Promise<Page> {
   return page;
 }
 
-/** Each address that is marked in view, with its state and level. */
-const marked = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => {
-    const roots = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    const marks = roots.flatMap((root) => [...root.querySelectorAll('[data-testid=mark]')]);
-    return Object.fromEntries(
-      marks.map(({ attributes }) => {
-        const of = (name: string) => attributes.getNamedItem(`data-${name}`)?.value ?? '';
-        return [of('address').toLowerCase(), of('state') === 'verdict' ? of('level') : of('state')];
-      }),
-    );
-  });
-
 /** Hands a page of ours a file, as a person does who chooses one. */
 async function give(page: Page, testId: string, name: string, text: string): Promise<void> {
   const at = join(riskmark.files, name);
@@ -104,23 +94,6 @@ test('the button stands in the toolbar, and no sidebar opened by itself', async 
   expect(shown).toEqual({ onToolbar: true, sidebar: false });
 });
 
-/** The middle of the first mark of that level, in the window. */
-async function middleOf(page: Page, level: string): Promise<{ x: number; y: number }> {
-  const at = await page.evaluate((wanted) => {
-    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    const box = root?.querySelector(`[data-testid=mark][data-level=${wanted}]`)?.getBoundingClientRect();
-    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  }, level);
-  if (!at) throw new Error(`no mark of level ${level}`);
-  return at;
-}
-
-/** The card's document, once its frame is there; the driver is not told its address, so each frame is asked. */
-async function cardFrame(page: Page): Promise<Frame | null> {
-  for (const frame of page.frames())
-    if ((await frame.evaluate(() => location.pathname).catch(() => '')) === '/card.html') return frame;
-  return null;
-}
 const cardLevel = async (page: Page) =>
   (await (
     await cardFrame(page)

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type Frame, type Page } from 'puppeteer-core';
 import type { MessageName } from '../../../lib/messages/protocol';
 import { PASSPHRASE, until } from './riskmark';
 
@@ -150,4 +150,35 @@ export async function connectInFirefox({ first, ask }: RiskmarkInFirefox, baseUr
   await fill(first, 'passphrase-repeat', PASSPHRASE);
   await press(first, 'save-account');
   await until('the account was not saved', async () => (await ask<{ vault: string }>('status')).vault === 'open');
+}
+
+/** Each address that is marked in view, with its state and level. */
+export const marked = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const roots = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const marks = roots.flatMap((root) => [...root.querySelectorAll('[data-testid=mark]')]);
+    return Object.fromEntries(
+      marks.map(({ attributes }) => {
+        const of = (name: string) => attributes.getNamedItem(`data-${name}`)?.value ?? '';
+        return [of('address').toLowerCase(), of('state') === 'verdict' ? of('level') : of('state')];
+      }),
+    );
+  });
+
+/** The middle of the first mark of that level, in the window. */
+export async function middleOf(page: Page, level: string): Promise<{ x: number; y: number }> {
+  const at = await page.evaluate((wanted) => {
+    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const box = root?.querySelector(`[data-testid=mark][data-level=${wanted}]`)?.getBoundingClientRect();
+    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }, level);
+  if (!at) throw new Error(`no mark of level ${level}`);
+  return at;
+}
+
+/** The card's document, once its frame is there; the driver is not told its address, so each frame is asked. */
+export async function cardFrame(page: Page): Promise<Frame | null> {
+  for (const frame of page.frames())
+    if ((await frame.evaluate(() => location.pathname).catch(() => '')) === '/card.html') return frame;
+  return null;
 }

@@ -4,16 +4,23 @@ import { createAddressLister, type Listed } from '../../../entrypoints/content/p
 import type { Occurrence } from '../../../lib/page/model/occurrence';
 
 const hit = (n: number) =>
-  ({ key: `evm ${n}`, chain: 'evm', canonical: `${n}`, chains: ['evm'], text: `${n}`, met: 'full' }) as unknown as Occurrence;
+  ({
+    key: `evm ${n}`,
+    chain: 'evm',
+    canonical: `${n}`,
+    chains: ['evm'],
+    text: `${n}`,
+    met: 'full',
+  }) as unknown as Occurrence;
 
 /** A page on which an address is found every so many ms, and which says at each question that it has changed. */
 function openPage(everyMs: number, count: number) {
   let version = 0;
   let begun = 0;
   const page: Listed = {
-    inView: () => [],
-    isWhole: () => true,
-    version: () => ++version,
+    getVisible: () => [],
+    isComplete: () => true,
+    getVersion: () => ++version,
     async readAll(take) {
       begun++;
       for (let n = 0; n < count; n++) {
@@ -61,7 +68,7 @@ test('after a second and a half the list has what is known by then, and more whe
 
 test('a list that fails says that it is not complete, and the next is begun anew', async () => {
   let isAway = true;
-  const page = { inView: () => [], isWhole: () => true, version: () => 1 };
+  const page = { getVisible: () => [], isComplete: () => true, getVersion: () => 1 };
   const list = createAddressLister({
     ...page,
     readAll: async () => void (isAway && (await Promise.reject(new Error('away')))),

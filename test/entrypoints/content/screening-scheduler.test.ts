@@ -7,16 +7,19 @@ import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-
 
 /** A page of so many addresses, five of them in view. */
 function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined, inView = 5) {
-  const hits = Array.from({ length: count }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Occurrence);
+  const hits = Array.from(
+    { length: count },
+    (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Occurrence,
+  );
   const asked: { count: number; why: string }[] = [];
   let isWhole = false;
   let version = 0;
   let read = 0;
   let readsFor = 0;
-  const page: Pick<PageController, 'inView' | 'isWhole' | 'readAll' | 'version'> = {
-    inView: () => hits.slice(0, inView),
-    isWhole: () => isWhole,
-    version: () => version,
+  const page: Pick<PageController, 'getVisible' | 'isComplete' | 'readAll' | 'getVersion'> = {
+    getVisible: () => hits.slice(0, inView),
+    isComplete: () => isWhole,
+    getVersion: () => version,
     async readAll(take) {
       const found = [...hits];
       await new Promise((done) => setTimeout(done, readsFor));
@@ -41,9 +44,10 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
     read: () => read,
     /** More of it is shown than before. */
     show(more: number) {
-      for (let n = 0; n < more; n++) hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Occurrence);
+      for (let n = 0; n < more; n++)
+        hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Occurrence);
       version++;
-      telling.seen();
+      telling.onViewChanged();
     },
     /** From now on the page takes so long to be read. */
     slow(ms: number) {
@@ -51,7 +55,7 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
     },
     known() {
       isWhole = true;
-      telling.grew();
+      telling.onPageGrew();
     },
   };
 }
@@ -67,7 +71,7 @@ afterEach(() => {
 
 test('a page that is still learned about is not read in full beside that', async () => {
   const { asked, telling, read, known } = openPage();
-  telling.seen();
+  telling.onViewChanged();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toEqual([{ count: 51, why: 'view' }]);
   expect(read()).toBe(60);
@@ -84,7 +88,7 @@ test('where there is no room for more, no more is read', async () => {
     const n = Number(key.slice(4));
     return n < 100 ? undefined : overBudget(n);
   });
-  telling.seen();
+  telling.onViewChanged();
   known();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.map(({ why }) => why)).toEqual(['view', 'rest', 'rest', 'rest']);
@@ -93,7 +97,7 @@ test('where there is no room for more, no more is read', async () => {
 
 test('a page of few addresses is read once, known as a whole or not yet', async () => {
   const { asked, telling, read, known } = openPage(30);
-  telling.seen();
+  telling.onViewChanged();
   await vi.advanceTimersByTimeAsync(10_000);
   known();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -122,11 +126,11 @@ test('what comes while the page is read is told of after it', async () => {
 
 test('what is told of once is not read again', async () => {
   const { asked, telling, known } = openPage();
-  telling.seen();
+  telling.onViewChanged();
   known();
   await vi.advanceTimersByTimeAsync(10_000);
   const before = asked.length;
-  telling.grew();
+  telling.onPageGrew();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.length).toBe(before);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteGrants, type SiteGrantsProps } from '../../../components/settings/SiteGrants';
 import { SiteList, type SiteListProps } from '../../../components/settings/SiteList';
 import type { OptionsPageDeps } from '../../../entrypoints/options/dependencies';
-import { SitesPart, type SitesPartProps } from '../../../entrypoints/options/SitesSection';
+import { SitesSection, type SitesSectionProps } from '../../../entrypoints/options/SitesSection';
 import { sitePattern } from '../../../lib/browser/permissions';
 import { optionsWords } from '../../../lib/i18n/options';
 import { answerCalls, runHook } from '../../harness/render-hook';
@@ -21,7 +21,7 @@ function nodesIn(tree: unknown): Node[] {
 }
 
 /** What the section hands to the choice of how to screen. */
-function grantsOf(locked: SitesPartProps['locked'], defaultMode: 'view' | 'ask'): SiteGrantsProps {
+function grantsOf(locked: SitesSectionProps['locked'], defaultMode: 'view' | 'ask'): SiteGrantsProps {
   const grants = {
     granted: async () => [],
     has: async () => false,
@@ -30,9 +30,9 @@ function grantsOf(locked: SitesPartProps['locked'], defaultMode: 'view' | 'ask')
     follow: () => () => undefined,
   };
   const parts = { explorers: [], builtIn: [], grants } as unknown as OptionsPageDeps;
-  const settings = { defaultMode, budgetPage: 50, budgetSiteDay: 200 } as SitesPartProps['settings'];
+  const settings = { defaultMode, budgetPage: 50, budgetSiteDay: 200 } as SitesSectionProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
-  const hook = runHook(() => SitesPart({ parts, settings, locked, host: '', full: false, ...on }));
+  const hook = runHook(() => SitesSection({ parts, settings, locked, host: '', full: false, ...on }));
   const found = nodesIn(hook.now).find(({ type }) => type === SiteGrants);
   hook.stop();
   return found?.props as unknown as SiteGrantsProps;
@@ -73,9 +73,9 @@ function fullPart(ticked: string[]) {
     chains: '',
   }));
   const parts = { explorers, builtIn: [], grants, sitePattern } as unknown as OptionsPageDeps;
-  const settings = { defaultMode: 'view', budgetPage: 50, budgetSiteDay: 200 } as SitesPartProps['settings'];
+  const settings = { defaultMode: 'view', budgetPage: 50, budgetSiteDay: 200 } as SitesSectionProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
-  const hook = runHook(() => SitesPart({ parts, settings, locked: [], host: 'service.example', full: true, ...on }));
+  const hook = runHook(() => SitesSection({ parts, settings, locked: [], host: 'service.example', full: true, ...on }));
   const find = <Props>(type: unknown) =>
     nodesIn(hook.now).find((node) => node.type === type)?.props as unknown as Props;
   const grantsShown = () => find<SiteGrantsProps>(SiteGrants);

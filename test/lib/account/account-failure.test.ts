@@ -1,6 +1,6 @@
 // Which failures are the account's, and what is told of one.
 import { expect, test } from 'vitest';
-import { needsToken, getAccountFailure } from '../../../lib/account/account-failure';
+import { getAccountFailure, needsToken } from '../../../lib/account/account-failure';
 
 test.each([
   ['unauthorised', true],

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  exceedOperationLimits,
   type CustomOperation,
   type CustomOperationProblem,
+  exceedOperationLimits,
   fillTemplate,
-  getNetworkName,
   findOperationProblems,
+  getNetworkName,
   SANCTIONS_PRESET,
 } from '../../../lib/account/custom-operation';
 

@@ -23,7 +23,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
   const states = (asks: AddressRef[]): ScreeningState[] => asks.map((one) => ({ ...one, state: 'idle' }));
   let believed = Number.POSITIVE_INFINITY;
   const session = {
-    client: { allowOneTry: async () => undefined },
+    client: { allowProbe: async () => undefined },
     budget: {
       async believes(asked: number) {
         believed -= asked;
@@ -35,7 +35,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
         screened.push({ asks, why, origin });
         return states(asks);
       },
-      look: async (asks: AddressRef[]) => states(asks),
+      peek: async (asks: AddressRef[]) => states(asks),
     },
   };
   const alone = { openerOf: async () => null, hasOpened: async () => false, wasPressed: async () => false };
@@ -59,22 +59,22 @@ function world({ hasAccount = true, isLocked = false } = {}) {
     sites: {
       status: async (url: string) => ({ host: new URL(url).host, mode: 'view', granted: true }),
       originOf: async (tabId: number, url: string) => ({
-        page: await views.pageOf(tabId, url),
+        page: await views.getPageView(tabId, url),
         site: new URL(url).host,
         mode: 'view',
       }),
     },
     board: {
-      saw(tabId: number, seen: ScreeningState[]) {
+      record(tabId: number, seen: ScreeningState[]) {
         const all = counted.get(tabId) ?? new Set();
         for (const { address } of seen) all.add(address);
         counted.set(tabId, all);
         return true;
       },
-      counted: (tabId: number, all: ScreeningState[]) => counted.set(tabId, new Set(all.map(({ address }) => address))),
+      replace: (tabId: number, all: ScreeningState[]) => counted.set(tabId, new Set(all.map(({ address }) => address))),
       reset: (tabId: number) => void counted.delete(tabId),
-      timesLeft: () => timesLeft,
-      changed: () => undefined,
+      clearCount: () => timesLeft,
+      onStatesChanged: () => undefined,
     },
     views,
     lists: { source: async () => [], handlers: {} },

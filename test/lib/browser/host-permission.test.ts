@@ -35,7 +35,7 @@ async function changed(to: boolean) {
 }
 
 test('a host that is expected is asked for before anything is awaited', async () => {
-  const { expect: lookAhead, reach } = createHostPermissionCache();
+  const { prefetchHostPermission: lookAhead, requestHostPermission: reach } = createHostPermissionCache();
   lookAhead(URL);
   await vi.waitFor(() => expect(permissions.contains).toHaveResolvedWith(false));
   const reached = reach(URL);
@@ -47,7 +47,7 @@ test('a host that is expected is asked for before anything is awaited', async ()
 
 test('a host that is granted is not asked for, and one that is none is no host', async () => {
   granted = true;
-  const { reach } = createHostPermissionCache();
+  const { requestHostPermission: reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(true);
   expect(await reach('ftp://svc.example')).toBe(false);
   expect(permissions.request).not.toHaveBeenCalled();
@@ -55,14 +55,14 @@ test('a host that is granted is not asked for, and one that is none is no host',
 
 test('a refusal holds until the next press', async () => {
   permissions.request.mockResolvedValueOnce(false);
-  const { reach } = createHostPermissionCache();
+  const { requestHostPermission: reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(false);
   expect(await reach(URL)).toBe(true);
 });
 
 test('a host that was taken back in the browser’s settings is asked for again', async () => {
   granted = true;
-  const { reach } = createHostPermissionCache();
+  const { requestHostPermission: reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(true);
   await changed(false);
   expect(await reach(URL)).toBe(true);

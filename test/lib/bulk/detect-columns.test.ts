@@ -1,6 +1,6 @@
 // What a column is, told by its head and by what stands in it.
 import { expect, test } from 'vitest';
-import { findNamedChain, detectColumns, getHeader, holdsKeys } from '../../../lib/bulk/detect-columns';
+import { detectColumns, findNamedChain, getHeader, holdsKeys } from '../../../lib/bulk/detect-columns';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 

@@ -22,13 +22,17 @@ test.each([
   [3189, 312, 1000, { left: 688, beyond: 2501, days: 4 }],
   [10, 50, 20, { left: 0, beyond: 10, days: 2 }],
   [10, 0, 0, { left: 0, beyond: 10, days: null }],
-])('%i to send, %i of %i used', (toSend, used, limit, cost) => expect(estimateDayCost(toSend, used, limit)).toEqual(cost));
+])('%i to send, %i of %i used', (toSend, used, limit, cost) =>
+  expect(estimateDayCost(toSend, used, limit)).toEqual(cost),
+);
 
 test.each([
   [0, 60, 0],
   [1, 60, 1],
   [61, 60, 2],
-])('%i requests at %i a minute: %i min', (requests, pace, minutes) => expect(estimateMinutes(requests, pace)).toBe(minutes));
+])('%i requests at %i a minute: %i min', (requests, pace, minutes) =>
+  expect(estimateMinutes(requests, pace)).toBe(minutes),
+);
 
 test('scores count as they came so far', () => {
   const run = { open: 3000, workedMs: 0 };

@@ -1,6 +1,6 @@
 // The portions in which a run travels: never more rows or letters than a message takes, and none lost.
 import { expect, test } from 'vitest';
-import { splitIntoChunks, CHUNK_ADDRESSES, PART_ROWS, splitIntoParts } from '../../../lib/bulk/limits';
+import { CHUNK_ADDRESSES, PART_ROWS, splitIntoChunks, splitIntoParts } from '../../../lib/bulk/limits';
 
 const row = (letters: number) => ({ cells: ['x'.repeat(letters)] });
 

@@ -1,8 +1,15 @@
 // A run begins with nothing asked, is turned only as its state allows, and goes for good when nobody can want it back.
 import { expect, test } from 'vitest';
-import { MAX_STORED_RUNS, CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
-import { RUN_STATES, type BulkRun, runSchema } from '../../../lib/bulk/run';
-import { RUN_COMMANDS, type RunCommand, canApplyCommand, endRunsBefore, createRun, applyCommand } from '../../../lib/bulk/run-lifecycle';
+import { CHUNK_ADDRESSES, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
+import { type BulkRun, RUN_STATES, runSchema } from '../../../lib/bulk/run';
+import {
+  applyCommand,
+  canApplyCommand,
+  createRun,
+  endRunsBefore,
+  RUN_COMMANDS,
+  type RunCommand,
+} from '../../../lib/bulk/run-lifecycle';
 import { UNDO_MS } from '../../../lib/cases/address-notes';
 import { asksOf, runOf } from '../../harness/bulk';
 
@@ -13,7 +20,13 @@ const run = (change: Partial<BulkRun> = {}) => runOf(asksOf(1), change).run;
 test('it begins as a draft with every address open, in portions that add up', () => {
   const { id, name, column, head, columns, account, sum, parts } = run();
   const begun = createRun({ id, name, column, head, columns, account, sum, parts, count: CHUNK_ADDRESSES + 3 }, NOW);
-  expect(begun).toMatchObject({ state: 'draft', left: [CHUNK_ADDRESSES, 3], versions: [0, 0], createdAt: NOW, asked: 0 });
+  expect(begun).toMatchObject({
+    state: 'draft',
+    left: [CHUNK_ADDRESSES, 3],
+    versions: [0, 0],
+    createdAt: NOW,
+    asked: 0,
+  });
   expect(begun.tally.open).toBe(CHUNK_ADDRESSES + 3);
   expect(runSchema.safeParse(begun).success).toBe(true);
 });
@@ -29,7 +42,9 @@ test.each<[RunCommand, BulkRun['state'][]]>([
 
 test('only what is there is removed, and only what was removed is brought back', () => {
   const removed = run({ removedAt: NOW });
-  expect(RUN_COMMANDS.filter((to) => to.startsWith('re') && to !== 'resume' && canApplyCommand(run(), to))).toEqual(['remove']);
+  expect(RUN_COMMANDS.filter((to) => to.startsWith('re') && to !== 'resume' && canApplyCommand(run(), to))).toEqual([
+    'remove',
+  ]);
   expect([canApplyCommand(removed, 'remove'), canApplyCommand(removed, 'restore')]).toEqual([false, true]);
 });
 
@@ -58,6 +73,8 @@ test.each<[string, Partial<BulkRun>, boolean]>([
 );
 
 test('of more ended runs than are kept the oldest go, so that one more has room', () => {
-  const ended = Array.from({ length: MAX_STORED_RUNS + 1 }, (_, n) => run({ id: `r${n}`, state: 'done', createdAt: n }));
+  const ended = Array.from({ length: MAX_STORED_RUNS + 1 }, (_, n) =>
+    run({ id: `r${n}`, state: 'done', createdAt: n }),
+  );
   expect(endRunsBefore(ended, NOW).map(({ id }) => id)).toEqual(['r1', 'r0']);
 });

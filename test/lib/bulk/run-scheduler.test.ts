@@ -2,14 +2,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { WINDOW_BATCHES } from '../../../lib/bulk/submit-window';
 import { AppError } from '../../../lib/errors/app-error';
-import { asksOf, createWorld, runOf } from '../../harness/bulk';
+import { asksOf, createBulkHarness, runOf } from '../../harness/bulk';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 describe('a run', () => {
   it('goes out in batches of fifty, one chain each, and ends with every address answered', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     world.add(runOf([...asksOf(120), ...asksOf(30, 'risk'), ...asksOf(60, 'b', 'bitcoin')]));
     await world.goOn(await world.startPump());
     const batches = world.scripted.calls
@@ -22,7 +22,7 @@ describe('a run', () => {
   });
 
   it('counts the time in which it was under way, and none in which nothing could move', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     world.add(runOf(asksOf(400)));
     const pump = await world.startPump();
     const began = world.clock.now();
@@ -40,7 +40,7 @@ describe('a run', () => {
     ['the clock goes a day ahead', 24 * 60],
     ['the clock is set back', -60],
   ])('counts as work neither that %s', async (_what, minutes) => {
-    const world = createWorld({ requestsPerMinute: 2 });
+    const world = createBulkHarness({ requestsPerMinute: 2 });
     world.add(runOf(asksOf(400)));
     const pump = await world.startPump();
     await world.goOn(pump, 90);
@@ -54,14 +54,14 @@ describe('a run', () => {
   });
 
   it('has no more with the screener than may be taken back', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(2_000), { pastLimit: true }));
-    await (await world.startPump()).tick();
+    await (await world.startPump()).advance();
     expect(world.queueStore.rows.size).toBe(WINDOW_BATCHES);
   });
 
   it('asks nothing for what is known and fresh, and says so of it', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(40), 'person', null);
     await world.clock.advance(MINUTE_MS);
@@ -74,9 +74,9 @@ describe('a run', () => {
   });
 
   it('lets a person go first', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(150)));
-    await (await world.startPump()).tick();
+    await (await world.startPump()).advance();
     await world.clock.advance(1000);
     await world.screener().screen(asksOf(1, 'card'), 'person', null);
     await world.clock.advance(MINUTE_MS);
@@ -84,7 +84,7 @@ describe('a run', () => {
   });
 
   it('keeps apart what is not covered and what failed: neither is an answer', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     const refuse = new AppError('bad-request', { status: 400 });
     world.scripted.plan.push(({ addresses }) => (addresses.includes('bad0') ? refuse : undefined));
     world.add(runOf([...asksOf(10), ...asksOf(1, 'bad'), ...asksOf(5, 'z', 'zcash')]));
@@ -95,7 +95,7 @@ describe('a run', () => {
   });
 
   it('waits for a band that is on its way', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(1, 'risk')));
     const pump = await world.startPump();
     await world.goOn(pump, 3);
@@ -108,7 +108,7 @@ describe('a run', () => {
 
 describe('the day’s limit', () => {
   it('is kept: the rest waits for tomorrow, what is known does not', async () => {
-    const world = createWorld({ budgetDay: 100 });
+    const world = createBulkHarness({ budgetDay: 100 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(10, 'known'), 'person', null);
     await world.clock.advance(MINUTE_MS);
@@ -116,7 +116,7 @@ describe('the day’s limit', () => {
     const pump = await world.startPump();
     await world.goOn(pump);
     expect(world.asked()).toHaveLength(100);
-    expect(pump.hold()).toMatchObject({ because: 'day' });
+    expect(pump.getHold()).toMatchObject({ because: 'day' });
     expect(world.run()).toMatchObject({ state: 'running', tally: { none: 100, open: 160 } });
     await world.clock.advance(DAY_MS);
     await world.goOn(pump);
@@ -124,7 +124,7 @@ describe('the day’s limit', () => {
   });
 
   it('is passed where a person said so', async () => {
-    const world = createWorld({ budgetDay: 100 });
+    const world = createBulkHarness({ budgetDay: 100 });
     world.add(runOf(asksOf(250), { pastLimit: true }));
     await world.goOn(await world.startPump());
     expect(world.run()).toMatchObject({ state: 'done', tally: { none: 250 } });
@@ -133,14 +133,14 @@ describe('the day’s limit', () => {
 
 describe('in the middle', () => {
   it('the vault locks: nothing leaves, and it goes on after', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(300)));
     await world.goOn(await world.startPump(), 2);
     world.vault.locked = true;
     const pump = await world.startPump();
-    await pump.tick();
+    await pump.advance();
     await world.clock.advance(10 * MINUTE_MS);
-    await pump.tick();
+    await pump.advance();
     expect(world.asked()).toHaveLength(50);
     world.vault.locked = false;
     for (let n = 0; n < 8; n++) {
@@ -152,7 +152,7 @@ describe('in the middle', () => {
   });
 
   it('another account is used: it pauses, and mixes no answers', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(300)));
     await world.goOn(await world.startPump(), 2);
     world.vault.account = { ...world.vault.account, config: 'other' };
@@ -163,17 +163,17 @@ describe('in the middle', () => {
   });
 
   it.each(['paused', 'stopped'] as const)('it is %s: what had left is taken, nothing more goes out', async (state) => {
-    const world = createWorld();
+    const world = createBulkHarness();
     world.add(runOf(asksOf(600)));
     const pump = await world.startPump();
     let open = (): void => undefined;
     world.scripted.gate.wait = new Promise((done) => {
       open = () => done();
     });
-    await pump.tick();
+    await pump.advance();
     await world.clock.advance(1000);
     expect(world.asked()).toHaveLength(200);
-    await pump.between(async () => world.change({ state }));
+    await pump.runExclusive(async () => world.change({ state }));
     open();
     await world.goOn(pump, 3);
     expect(world.run()).toMatchObject({ state, tally: { none: 200, open: 400 } });
@@ -181,13 +181,13 @@ describe('in the middle', () => {
   });
 
   it('the sign-in is refused: it waits, nothing counts as failed, and it goes on by itself', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     let refusing = true;
     world.scripted.plan.push(() => (refusing ? new AppError('unauthorised', { status: 401 }) : undefined));
     world.add(runOf(asksOf(600)));
     const pump = await world.startPump();
     await world.goOn(pump);
-    expect(pump.hold()).toMatchObject({ because: 'sign-in' });
+    expect(pump.getHold()).toMatchObject({ because: 'sign-in' });
     expect(world.run()).toMatchObject({ state: 'running', tally: { failed: 0, open: 600 } });
     refusing = false;
     await world.clock.advance(16 * MINUTE_MS);
@@ -196,7 +196,7 @@ describe('in the middle', () => {
   });
 
   it('the host is not allowed: it pauses and nothing counts as failed', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     let refusing = true;
     world.scripted.plan.push(() => (refusing ? new AppError('no-permission') : undefined));
     world.add(runOf(asksOf(600)));
@@ -204,18 +204,18 @@ describe('in the middle', () => {
     await world.goOn(pump);
     expect(world.run()).toMatchObject({ state: 'paused', pausedBy: 'permission', tally: { failed: 0, open: 600 } });
     refusing = false;
-    await pump.between(async () => world.change({ state: 'waiting', pausedBy: null }));
+    await pump.runExclusive(async () => world.change({ state: 'waiting', pausedBy: null }));
     await world.goOn(pump, 30);
     expect(world.run()).toMatchObject({ state: 'done', tally: { none: 600 } });
   });
 
   it('the network goes and comes: said, and nothing is asked twice', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     world.add(runOf(asksOf(200)));
     world.network.online = false;
     const pump = await world.startPump();
     await world.goOn(pump, 2);
-    expect(pump.hold()).toMatchObject({ because: 'offline' });
+    expect(pump.getHold()).toMatchObject({ because: 'offline' });
     world.network.online = true;
     await world.clock.advance(10 * MINUTE_MS);
     await world.goOn(pump);
@@ -224,14 +224,14 @@ describe('in the middle', () => {
   });
 
   it('the service asks for a pause: said until when', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     const until = world.clock.now() + 2 * MINUTE_MS;
     const wait = new AppError('rate-limited', { status: 429, retryAt: until });
     world.scripted.plan.push(() => (world.clock.now() < until ? wait : undefined));
     world.add(runOf(asksOf(100)));
     const pump = await world.startPump();
     await world.goOn(pump, 3);
-    expect(pump.hold()).toEqual({ because: 'paused', until });
+    expect(pump.getHold()).toEqual({ because: 'paused', until });
     expect(world.run().tally.failed).toBe(0);
     await world.clock.advance(3 * MINUTE_MS);
     await world.goOn(pump);
@@ -239,7 +239,7 @@ describe('in the middle', () => {
   });
 
   it('answers come that are too old to be fresh: asked once more, then taken for what they are', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     world.add(runOf(asksOf(2)));
     const put = world.cache.put;
     world.cache.put = (verdicts) => put(verdicts.map((one) => Object.assign(one, { at: one.at - 30 * DAY_MS })));
@@ -250,7 +250,7 @@ describe('in the middle', () => {
 });
 
 test('one run at a time: the next begins when the first has ended', async () => {
-  const world = createWorld({ requestsPerMinute: 1 });
+  const world = createBulkHarness({ requestsPerMinute: 1 });
   world.add(runOf(asksOf(100)));
   world.add(runOf(asksOf(30, 'second'), { id: 'r2' }));
   const pump = await world.startPump();
@@ -270,7 +270,7 @@ describe('a worker that dies', () => {
   it.each(DEATHS.flatMap((dieAt) => [false, true].map((after) => ({ dieAt, after }))))(
     'at write $dieAt, done: $after',
     async ({ dieAt, after }) => {
-      const world = createWorld();
+      const world = createBulkHarness();
       world.add(runOf([...asksOf(330), ...asksOf(20, 'risk'), ...asksOf(3, 'z', 'zcash')]));
       Object.assign(world.mortal, { dieAt, after });
       await world.goOn(await world.startPump(), 6);
@@ -285,11 +285,11 @@ describe('a worker that dies', () => {
   );
 
   it('with batches under way: only those are asked for once more', async () => {
-    const world = createWorld();
+    const world = createBulkHarness();
     world.add(runOf(asksOf(600)));
     world.scripted.gate.wait = new Promise(() => undefined);
     const first = await world.startPump();
-    await first.tick();
+    await first.advance();
     await world.clock.advance(1000);
     world.scripted.gate.wait = Promise.resolve();
     await world.goOn(await world.startPump(), 60);

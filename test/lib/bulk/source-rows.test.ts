@@ -1,7 +1,7 @@
 // What the person's own table says beside an address: every row that names it, without the address and its chain.
 import { expect, test } from 'vitest';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
-import { addSourceRows, type ResultSourceRow, hasSourceColumns } from '../../../lib/bulk/source-rows';
+import { addSourceRows, hasSourceColumns, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 
 const told = (cells: string[], columns: TableColumns) => {
   const owns: ResultSourceRow[][] = [];

@@ -9,7 +9,8 @@ import { asksOf, memoryStore, runOf } from '../../harness/bulk';
 function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
   const store = memoryStore();
   const { run, targets } = runOf(asksOf(count), { state: 'running', startedAt: 5 });
-  for (const n of run.left.keys()) store.chunks.set(`r1|${n}`, targets.slice(n * CHUNK_ADDRESSES, (n + 1) * CHUNK_ADDRESSES));
+  for (const n of run.left.keys())
+    store.chunks.set(`r1|${n}`, targets.slice(n * CHUNK_ADDRESSES, (n + 1) * CHUNK_ADDRESSES));
   const known = new Map<string, object>();
   const sent: string[] = [];
   const budget = { left: leftToday };
@@ -20,7 +21,7 @@ function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
     account: run.account,
     leftToday: async () => budget.left,
     screener: {
-      look: states,
+      peek: states,
       screen: async (asks) => {
         sent.push(...asks.filter(({ address }) => !known.has(address)).map(({ address }) => address));
         return states(asks);
@@ -33,7 +34,16 @@ function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
   };
   const answer = (address: string | undefined, state: object = { state: 'unsupported' }) =>
     void known.set(address ?? '', state);
-  return { asking: createSubmitWindow(session, store), run, targets, store, sent, budget, answer, dropped: () => dropped };
+  return {
+    asking: createSubmitWindow(session, store),
+    run,
+    targets,
+    store,
+    sent,
+    budget,
+    answer,
+    dropped: () => dropped,
+  };
 }
 
 test('hands over a window, and more only as answers come', async () => {
@@ -41,7 +51,7 @@ test('hands over a window, and more only as answers come', async () => {
   const filled = await asking.fill(run);
   expect(sent).toHaveLength(WINDOW_BATCHES);
   for (const { address } of targets.slice(0, 10)) answer(address);
-  const collected = await asking.collect(filled);
+  const collected = await asking.collectOutcomes(filled);
   expect(collected.tally).toMatchObject({ unsupported: 10, open: WINDOW_BATCHES + 20 });
   await asking.fill(collected);
   expect(sent).toHaveLength(WINDOW_BATCHES + 10);
@@ -53,7 +63,7 @@ test('what is known is taken at once, and costs nothing of the day', async () =>
   const filled = await asking.fill(run);
   expect(filled.tally).toMatchObject({ unsupported: 12, open: 8 });
   expect(sent).toHaveLength(4);
-  expect(asking.hold(), 'four are on their way').toBeNull();
+  expect(asking.getHold(), 'four are on their way').toBeNull();
 });
 
 test('the day is one for all chunks', async () => {
@@ -67,10 +77,10 @@ test('a spent day holds the run until there is more', async () => {
   const { asking, run, sent, budget } = world(20, 0);
   await asking.fill(run);
   expect(asking.isIdle()).toBe(true);
-  expect(asking.hold()).toEqual({ because: 'day', until: null });
+  expect(asking.getHold()).toEqual({ because: 'day', until: null });
   budget.left = 100;
   await asking.fill(run);
-  expect(asking.hold()).toBeNull();
+  expect(asking.getHold()).toBeNull();
   expect(sent).toHaveLength(20);
 });
 
@@ -79,7 +89,7 @@ test('a refusal of the account pauses the run, takes back what waits, and is no 
   const filled = await asking.fill(run);
   answer(targets[0]?.address, { state: 'failed', code: 'no-permission', status: null, tries: 1, at: 9, service: 's' });
   answer(targets[1]?.address);
-  const paused = await asking.collect(filled);
+  const paused = await asking.collectOutcomes(filled);
   expect(paused).toMatchObject({
     state: 'paused',
     pausedBy: 'permission',

@@ -1,6 +1,6 @@
 // What an account can ask of each chain: the service's word where it speaks of the chain, our table where it does not.
 import { describe, expect, test } from 'vitest';
-import { allCoverage, type Capability, toCoverage, findUnparsedNames } from '../../../lib/capabilities/coverage';
+import { allCoverage, type Capability, findUnparsedNames, toCoverage } from '../../../lib/capabilities/coverage';
 import { chains } from '../../../lib/chains';
 
 const line = (chain: string, family: string, tier: 0 | 1 | 2 | 3): Capability => ({

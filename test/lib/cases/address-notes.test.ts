@@ -1,14 +1,14 @@
 // Notes and sightings of one address: nothing typed is lost, bounds are told, and a page is noted once a day.
 import { describe, expect, test } from 'vitest';
 import {
-  countNotes,
   type AddressNotes,
-  MAX_NOTE,
+  countNotes,
   MAX_ADDRESS_NOTES,
+  MAX_NOTE,
   MAX_SIGHTINGS,
   NO_NOTES,
-  presentNotes,
   noteText,
+  presentNotes,
   UNDO_MS,
   withNote,
   withNoteRemoved,
@@ -66,7 +66,8 @@ describe('notes', () => {
 describe('sightings', () => {
   const place = (host: string, path = '/', title = 'T') => ({ host, url: `https://${host}${path}`, title });
   const seen = (keepsPages: boolean, ...met: [ReturnType<typeof place>, number][]) =>
-    met.reduce<AddressNotes>((entry, [where, at]) => withSighting(entry, where, keepsPages, at) ?? entry, NO_NOTES).sightings;
+    met.reduce<AddressNotes>((entry, [where, at]) => withSighting(entry, where, keepsPages, at) ?? entry, NO_NOTES)
+      .sightings;
 
   test.each([
     [
@@ -125,7 +126,11 @@ describe('sightings', () => {
 });
 
 test('in numbers: what was taken away does not count, a changed note counts by its change', () => {
-  const entry = withNote(withNoteRemoved(noted('a', 'b', 'c'), 'n2', true, 90), { id: 'n0', text: 'A' }, 50) as AddressNotes;
+  const entry = withNote(
+    withNoteRemoved(noted('a', 'b', 'c'), 'n2', true, 90),
+    { id: 'n0', text: 'A' },
+    50,
+  ) as AddressNotes;
   expect(countNotes(entry)).toEqual({ notes: 2, lastNoteAt: 50, sightings: 0 });
   expect(countNotes(NO_NOTES)).toEqual({ notes: 0, sightings: 0 });
 });

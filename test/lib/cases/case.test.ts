@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { NO_NOTES, UNDO_MS } from '../../../lib/cases/address-notes';
 import {
   type Case,
-  withCaseRemoved,
   caseName,
   caseTags,
-  withChange,
-  summarizeCase,
   MAX_CASE_ADDRESSES,
   newCase,
   presentAddresses,
+  summarizeCase,
   withAddresses,
   withAddressesRemoved,
+  withCaseRemoved,
+  withChange,
   withCounts,
   withDisposition,
   withoutExpired,
@@ -53,12 +53,12 @@ test('a name of nothing changes none; what is not named stays', () => {
     changedAt: 20,
   });
   // Another browser hands over what was left out as undefined.
-  expect(withChange(one, { name: undefined, tags: undefined, disposition: undefined, keepsPages: undefined }, 20)).toEqual(
-    {
-      ...one,
-      changedAt: 20,
-    },
-  );
+  expect(
+    withChange(one, { name: undefined, tags: undefined, disposition: undefined, keepsPages: undefined }, 20),
+  ).toEqual({
+    ...one,
+    changedAt: 20,
+  });
 });
 
 describe('addresses', () => {
@@ -105,7 +105,13 @@ describe('for good', () => {
     ['then the address is deleted', away, UNDO_MS + 1_000, ['b'], ['a']],
     ['where the clock was ahead it stays', away, 0, ['a', 'b'], []],
     ['of a case all of it', withCaseRemoved(made('a', 'b'), true, 1_000), UNDO_MS + 1_000, null, ['a', 'b']],
-    ['a case that came back stays', withCaseRemoved(withCaseRemoved(made('a'), true, 0), false, 0), 2 * UNDO_MS, ['a'], []],
+    [
+      'a case that came back stays',
+      withCaseRemoved(withCaseRemoved(made('a'), true, 0), false, 0),
+      2 * UNDO_MS,
+      ['a'],
+      [],
+    ],
   ])('%s', (_, one, now, left, gone) => {
     const swept = withoutExpired(one, now);
     expect(swept.next?.addresses.map(({ address }) => address) ?? null).toEqual(left);
@@ -120,6 +126,10 @@ test('in one line: only what is there counts', () => {
     { ask: ask('b'), entry: entry(40) },
   ]);
   expect(summarizeCase(noted)).toMatchObject({ addresses: 3, sightings: 2, lastNoteAt: 50 });
-  expect(summarizeCase(withAddressesRemoved(noted, [ask('a')], true, 60))).toMatchObject({ addresses: 2, sightings: 1, lastNoteAt: 40 });
+  expect(summarizeCase(withAddressesRemoved(noted, [ask('a')], true, 60))).toMatchObject({
+    addresses: 2,
+    sightings: 1,
+    lastNoteAt: 40,
+  });
   expect(summarizeCase(made())).toMatchObject({ addresses: 0, lastNoteAt: null });
 });

@@ -11,7 +11,12 @@ const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
 const B = { chain: 'evm', address: '0xb' };
 
 const all = withAddresses(newCase('c', 'Harbour 7', AT), [ASK, B, { chain: 'evm', address: '0xgone' }], AT).next;
-const of = withDisposition(withAddressesRemoved(all, [{ chain: 'evm', address: '0xgone' }], true, AT), B, 'cleared', AT);
+const of = withDisposition(
+  withAddressesRemoved(all, [{ chain: 'evm', address: '0xgone' }], true, AT),
+  B,
+  'cleared',
+  AT,
+);
 const noted = withNoteRemoved(
   withNote(withNote(NO_NOTES, { id: 'a', text: '=1+1' }, AT) ?? NO_NOTES, { id: 'b', text: 'gone' }, AT) ?? NO_NOTES,
   'b',

@@ -113,6 +113,10 @@ test('isNeverProved: not what has a checksum, not even sometimes', () => {
 describe('familiesAlike', () => {
   test('tells who shares a form, and that others have none of the kind', () => {
     expect(getFamiliesOfFormat('sui')).toContain('aptos');
-    expect([getFamiliesOfFormat('evm'), getFamiliesOfFormat('solana'), getFamiliesOfFormat('ton')]).toEqual([null, null, null]);
+    expect([getFamiliesOfFormat('evm'), getFamiliesOfFormat('solana'), getFamiliesOfFormat('ton')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // Hints: schemes, links and names around an address.
 import { describe, expect, test } from 'vitest';
-import { findLink, isInsideRun, getScheme } from '../../../lib/detect/chain-hints';
+import { findLink, getScheme, isInsideRun } from '../../../lib/detect/chain-hints';
 
 test.each([
   ['bitcoin:', 'bitcoin', 'uri'],

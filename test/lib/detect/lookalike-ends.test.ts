@@ -56,7 +56,7 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
   test('ends coincide no more often than is said', () => {
     for (const [form, all] of forms) {
       const bodies = [...new Set(all.map(({ body }) => body))];
-      const { bits, first, last, least } = all[0] as AddressEnds;
+      const { bitsPerCharacter: bits, headBits: first, tailBits: last, minMatch: least } = all[0] as AddressEnds;
       const pairs = (bodies.length * (bodies.length - 1)) / 2;
       for (let length = 1; length <= least; length++) {
         const most = allowed(pairs, first + (length - 1) * bits);
@@ -88,5 +88,5 @@ test('chosen names, counted accounts and written addresses are not compared', ()
     ['nobody', 'heard of it'],
   ] as const)
     expect(getAddressEnds(chain, address)).toBeNull();
-  expect(getAddressEnds('evm', '0x00000000219ab540356cbb839cbe05303d7705fa')?.least).toBe(3);
+  expect(getAddressEnds('evm', '0x00000000219ab540356cbb839cbe05303d7705fa')?.minMatch).toBe(3);
 });

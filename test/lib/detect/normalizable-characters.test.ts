@@ -1,6 +1,6 @@
 // The first look at what folding takes away: what is asked about for it, and what is left alone.
 import { expect, test } from 'vitest';
-import { needsNormalizing, hasConfusables, stripNormalizable } from '../../../lib/detect/normalizable-characters';
+import { hasConfusables, needsNormalizing, stripNormalizable } from '../../../lib/detect/normalizable-characters';
 
 test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],

@@ -1,7 +1,7 @@
 // Folding: what a reader sees, and the way back to what was written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeText, isZeroWidth } from '../../../lib/detect/normalize-text';
+import { isZeroWidth, normalizeText } from '../../../lib/detect/normalize-text';
 
 test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],
@@ -23,13 +23,13 @@ test.each([
   expect(normalizeText(written)?.text).toBe(read);
 });
 test('a plain text is left alone', () => {
-  expect([normalizeText(''), normalizeText('plain'), normalizeText('漢字 💰'), normalizeText('100%'), normalizeText('50%; \\user')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    normalizeText(''),
+    normalizeText('plain'),
+    normalizeText('漢字 💰'),
+    normalizeText('100%'),
+    normalizeText('50%; \\user'),
+  ]).toEqual([null, null, null, null, null]);
 });
 test('each character knows where it came from, whatever the text', () => {
   fc.assert(

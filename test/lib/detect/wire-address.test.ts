@@ -1,7 +1,7 @@
 // What goes from the background to a page says all that the page needs, in few bytes.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
-import { toWireAddress, fromWireAddress, isWorthMarking } from '../../../lib/detect/wire-address';
+import { fromWireAddress, isWorthMarking, toWireAddress } from '../../../lib/detect/wire-address';
 import { allForms } from '../../vectors/all-forms';
 import { bytesOf } from '../../vectors/seeded';
 import { DISGUISED, PLAIN } from '../../vectors/surroundings';
@@ -15,9 +15,10 @@ test.each(allForms)('$chain, $form: there and back', ({ chain, form, make, page 
   const context = page.length ? { chains: page } : {};
   for (const text of texts)
     for (const found of findAddresses(text, context).filter(isWorthMarking))
-      expect({ ...fromWireAddress(JSON.parse(JSON.stringify(toWireAddress(found, text))), text), certainty: found.certainty }).toEqual(
-        found,
-      );
+      expect({
+        ...fromWireAddress(JSON.parse(JSON.stringify(toWireAddress(found, text))), text),
+        certainty: found.certainty,
+      }).toEqual(found);
 });
 
 test('an address alone is told in a few bytes, a wrong checksum is not lost, a doubtful form is nothing to a page', () => {

@@ -85,14 +85,14 @@ function world(shown: Verdict | null) {
 describe('evidence', () => {
   test('look says what opening would cost and sends nothing; opening costs that; a second opening nothing', async () => {
     const { state, inquiry } = world(verdict());
-    const before = await inquiry.evidence(ASK, 'look');
+    const before = await inquiry.loadEvidence(ASK, 'look');
     expect(before).toMatchObject({ cost: 2, score: { state: 'known', config: 'co-vasp', isFresh: true } });
     expect(before.breakdown).toEqual({ state: 'not-asked', because: 'not-wanted' });
     expect(state).toMatchObject({ sent: [], counted: 0 });
-    const opened = await inquiry.evidence(ASK, 'open');
+    const opened = await inquiry.loadEvidence(ASK, 'open');
     expect(opened).toMatchObject({ cost: 0, breakdown: { state: 'known' }, detail: { state: 'known' } });
     expect(opened.history).toMatchObject([{ level: 'high', times: 1, config: 'co-vasp' }]);
-    await inquiry.evidence(ASK, 'open');
+    await inquiry.loadEvidence(ASK, 'open');
     expect(state).toMatchObject({ sent: ['breakdown', 'detail'], counted: 1 });
   });
 
@@ -100,13 +100,13 @@ describe('evidence', () => {
     const { state, inquiry } = world(verdict());
     state.online = false;
     const offline = { state: 'failed', error: { code: 'offline' } };
-    expect(await inquiry.evidence(ASK, 'open')).toMatchObject({ breakdown: offline, detail: offline, cost: 2 });
+    expect(await inquiry.loadEvidence(ASK, 'open')).toMatchObject({ breakdown: offline, detail: offline, cost: 2 });
     expect(state).toMatchObject({ sent: [], counted: 0 });
   });
 
   test('again asks for all of it, the score too', async () => {
     const { state, inquiry } = world(verdict());
-    await inquiry.evidence(ASK, 'again');
+    await inquiry.loadEvidence(ASK, 'again');
     expect(state.sent.sort()).toEqual(['breakdown', 'detail', 'score']);
   });
 
@@ -119,7 +119,7 @@ describe('evidence', () => {
   ])('the score: %s', async (_name, shown, asking, expected, sent) => {
     const { state, inquiry } = world(shown);
     state.asking = asking;
-    const { score: part, cost, screening } = await inquiry.evidence(ASK, 'open');
+    const { score: part, cost, screening } = await inquiry.loadEvidence(ASK, 'open');
     expect(part).toMatchObject(expected);
     expect(cost).toBe(0);
     expect(state.sent.filter((what) => what === 'score')).toEqual(sent);
@@ -132,24 +132,26 @@ describe('evidence', () => {
   ])('%s: %s, and nothing is sent', async (chain, because) => {
     const { state, inquiry } = world(null);
     const unsupported = { state: 'unsupported', because };
-    const evidence = await inquiry.evidence({ chain, address: 'x' }, 'again');
+    const evidence = await inquiry.loadEvidence({ chain, address: 'x' }, 'again');
     expect(evidence).toMatchObject({ score: unsupported, breakdown: unsupported, detail: unsupported, cost: 0 });
-    expect(await inquiry.report({ chain, address: 'x' }, { kind: 'sar', format: null }, 'again')).toEqual(unsupported);
+    expect(await inquiry.loadReport({ chain, address: 'x' }, { kind: 'sar', format: null }, 'again')).toEqual(
+      unsupported,
+    );
     expect(state).toMatchObject({ sent: [], counted: 0 });
   });
 
   test('evidence lives as long as a verdict of its outcome, and ends where a newer verdict says otherwise', async () => {
     const { state, inquiry } = world(verdict());
-    await inquiry.evidence(ASK, 'open');
+    await inquiry.loadEvidence(ASK, 'open');
     state.time += 7 * HOUR;
     // No exposures: the shorter life. A found risk: the longer one.
-    expect(await inquiry.evidence(ASK, 'look')).toMatchObject({
+    expect(await inquiry.loadEvidence(ASK, 'look')).toMatchObject({
       cost: 1,
       breakdown: { isFresh: false },
       detail: { isFresh: true },
     });
     state.verdict = verdict({ foundRisk: false, score: null, at: state.time });
-    expect(await inquiry.evidence(ASK, 'look')).toMatchObject({ cost: 2, detail: { isFresh: false } });
+    expect(await inquiry.loadEvidence(ASK, 'look')).toMatchObject({ cost: 2, detail: { isFresh: false } });
   });
 });
 
@@ -160,20 +162,20 @@ test.each([
 ])('what says no outcome of its own lives as long as its verdict: %s', async (_name, shown, hours) => {
   const { state, inquiry } = world(shown);
   const graph = { kind: 'graph', format: 'png' } as const;
-  await inquiry.report(ASK, graph, 'open');
+  await inquiry.loadReport(ASK, graph, 'open');
   state.time += hours * HOUR;
   if (state.verdict) state.verdict = { ...state.verdict, at: state.time };
-  expect(await inquiry.report(ASK, graph, 'look')).toMatchObject({ isFresh: true });
+  expect(await inquiry.loadReport(ASK, graph, 'look')).toMatchObject({ isFresh: true });
   state.time += HOUR;
-  expect(await inquiry.report(ASK, graph, 'look')).toMatchObject({ isFresh: false });
+  expect(await inquiry.loadReport(ASK, graph, 'look')).toMatchObject({ isFresh: false });
 });
 
 test('a report is asked for once, and again only when a person says so', async () => {
   const { state, inquiry } = world(verdict());
   const sar = { kind: 'sar', format: null } as const;
-  expect(await inquiry.report(ASK, sar, 'look')).toMatchObject({ state: 'not-asked' });
-  expect(await inquiry.report(ASK, sar, 'open')).toMatchObject({ state: 'known', fromCache: false });
-  expect(await inquiry.report(ASK, sar, 'open')).toMatchObject({ state: 'known', fromCache: true });
-  await inquiry.report(ASK, sar, 'again');
+  expect(await inquiry.loadReport(ASK, sar, 'look')).toMatchObject({ state: 'not-asked' });
+  expect(await inquiry.loadReport(ASK, sar, 'open')).toMatchObject({ state: 'known', fromCache: false });
+  expect(await inquiry.loadReport(ASK, sar, 'open')).toMatchObject({ state: 'known', fromCache: true });
+  await inquiry.loadReport(ASK, sar, 'again');
   expect(state).toMatchObject({ sent: ['sar', 'sar'], counted: 2 });
 });

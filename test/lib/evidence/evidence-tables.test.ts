@@ -48,7 +48,7 @@ test('a part that was told names its own config, another one that of the verdict
     screening: { ...screening, verdict: { ...screening.verdict, config: 'of-the-verdict' } },
   };
   expect(getEvidenceConfig(shown, failed)).toBe('of-the-verdict');
-  expect(getEvidenceConfig(shown, { ...(shown.score as Extract<Part<unknown>, { state: 'known' }>), config: 'its-own' })).toBe(
-    'its-own',
-  );
+  expect(
+    getEvidenceConfig(shown, { ...(shown.score as Extract<Part<unknown>, { state: 'known' }>), config: 'its-own' }),
+  ).toBe('its-own');
 });

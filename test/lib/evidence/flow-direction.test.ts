@@ -1,6 +1,6 @@
 // The three ways in which the service says that a finding is direct, and the order of rows.
 import { expect, it } from 'vitest';
-import { byWeight, isAllDirect, getFlowDirection } from '../../../lib/evidence/flow-direction';
+import { byWeight, getFlowDirection, isAllDirect } from '../../../lib/evidence/flow-direction';
 
 it.each([
   ['breakdown, direct', { type: 'direct', direction: null, hops: 0 }, 'direct'],

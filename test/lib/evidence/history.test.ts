@@ -1,6 +1,6 @@
 // The history of one address: equal verdicts are one entry, a score that comes later changes its own, and it never grows without end.
 import { describe, expect, test } from 'vitest';
-import { toHistoryEntries, MAX_HISTORY_ENTRIES, type VerdictPeriod, withVerdict } from '../../../lib/evidence/history';
+import { MAX_HISTORY_ENTRIES, toHistoryEntries, type VerdictPeriod, withVerdict } from '../../../lib/evidence/history';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
 const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({

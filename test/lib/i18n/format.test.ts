@@ -5,12 +5,12 @@ import { customOperationWords } from '../../../lib/i18n/custom-operations';
 import {
   formatAge,
   formatClock,
+  formatDuration,
   formatMoment,
   formatNumber,
   formatScore,
   formatScores,
   formatSpan,
-  formatDuration,
   formatUsd,
   formatUtcDay,
   formatUtcMoment,
@@ -144,7 +144,8 @@ describe('times', () => {
   it('never throw', () => {
     fc.assert(
       fc.property(fc.double(), (ms) => {
-        for (const text of [formatAge(ms), formatUtcTime(ms), formatUtcDay(ms), formatClock(ms)]) expect(text).not.toBe('');
+        for (const text of [formatAge(ms), formatUtcTime(ms), formatUtcDay(ms), formatClock(ms)])
+          expect(text).not.toBe('');
       }),
     );
   });

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatUsd } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';
-import { formatTokenAmount, decimalsOfUnit } from '../../../lib/i18n/token-amount';
+import { decimalsOfUnit, formatTokenAmount } from '../../../lib/i18n/token-amount';
 
 afterEach(() => void setLanguage('en'));
 
@@ -26,7 +26,9 @@ test.each([
   ],
 ])('%s with %s decimals is %s', (units, decimals, text) => expect(formatTokenAmount(units, decimals)).toBe(text));
 
-test.each([null, '', '-1', '1.5', 'many'])('%j is no amount', (units) => expect(formatTokenAmount(units, 18)).toBe('n/a'));
+test.each([null, '', '-1', '1.5', 'many'])('%j is no amount', (units) =>
+  expect(formatTokenAmount(units, 18)).toBe('n/a'),
+);
 
 test('units: those that are documented, and no guess at others', () => {
   expect(['satoshi', 'wei', 'lamport', 'drop', 'WEI', 'planck'].map(decimalsOfUnit)).toEqual([8, 18, 9, 6, 18, null]);

@@ -1,7 +1,7 @@
 // Encodings: the same words come out, whatever wrote the file.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FileKind, detectFileKind, decodeText } from '../../../lib/lists/read-text';
+import { decodeText, detectFileKind, type FileKind } from '../../../lib/lists/read-text';
 
 const utf16 = (text: string, big: boolean) => {
   const bytes = new Uint8Array(text.length * 2);

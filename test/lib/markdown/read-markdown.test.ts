@@ -15,7 +15,8 @@ function inlinesOf(block: MarkdownBlock): MarkdownInline[] {
   if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
   return block.kind === 'heading' || block.kind === 'paragraph' ? block.inside : [];
 }
-const deep = (inline: MarkdownInline): MarkdownInline[] => ['inside' in inline ? inline.inside.flatMap(deep) : [], inline].flat();
+const deep = (inline: MarkdownInline): MarkdownInline[] =>
+  ['inside' in inline ? inline.inside.flatMap(deep) : [], inline].flat();
 const allInlines = (value: string) => blocks(value).flatMap(inlinesOf).flatMap(deep);
 
 describe('structure', () => {

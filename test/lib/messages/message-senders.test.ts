@@ -1,6 +1,6 @@
 // The kinds of sender that the background tells apart, by the facts that the browser vouches for.
 import { describe, expect, it } from 'vitest';
-import { type MessageSender, classifySender } from '../../../lib/messages/serve';
+import { classifySender, type MessageSender } from '../../../lib/messages/serve';
 
 const OWN = 'chrome-extension://abc';
 const pages: MessageSender = { kind: 'pages' };

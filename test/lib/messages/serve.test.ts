@@ -4,7 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../lib/errors/app-error';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
-import { type MessageSender, answerMessage, type Handlers, MAX_OPEN_REQUESTS, serve } from '../../../lib/messages/serve';
+import {
+  answerMessage,
+  type Handlers,
+  MAX_OPEN_REQUESTS,
+  type MessageSender,
+  serve,
+} from '../../../lib/messages/serve';
 import { CASE_SAMPLES } from './case-samples';
 
 const OWN = 'chrome-extension://abc';

@@ -18,44 +18,44 @@ const doubtsOf = (queue: Job[], underWay: Job[] = []) =>
 describe('what goes alone', () => {
   it('does so where it is first, and is left out where it is not, until it is settled', () => {
     const doubts = doubtsOf([]);
-    doubts.askAlone([b]);
-    expect(doubts.together([b, a, c])).toEqual([b]);
-    expect(doubts.together([a, b, c])).toEqual([a, c]);
-    doubts.settled([b]);
-    expect(doubts.together([a, b, c])).toEqual([a, b, c]);
+    doubts.splitBatch([b]);
+    expect(doubts.selectBatch([b, a, c])).toEqual([b]);
+    expect(doubts.selectBatch([a, b, c])).toEqual([a, c]);
+    doubts.onSettled([b]);
+    expect(doubts.selectBatch([a, b, c])).toEqual([a, b, c]);
   });
 });
 
 describe('a refused token', () => {
   it('of a batch: each goes alone, one at a time, and nothing rests', () => {
     const doubts = doubtsOf([a, b]);
-    expect(doubts.tokenRefused([a, b])).toBe(false);
-    expect([doubts.isDoubted(LINE), doubts.isDoubted('screen|tron')]).toEqual([true, false]);
-    expect(doubts.together([b, a])).toEqual([b]);
+    expect(doubts.onTokenRefused([a, b])).toBe(false);
+    expect([doubts.isSerialized(LINE), doubts.isSerialized('screen|tron')]).toEqual([true, false]);
+    expect(doubts.selectBatch([b, a])).toEqual([b]);
   });
 
   it('of one of them as well: it was not the batch, so they go together again, after a rest', () => {
     const doubts = doubtsOf([a, b]);
-    doubts.tokenRefused([a, b]);
-    expect(doubts.tokenRefused([a])).toBe(true);
-    expect(doubts.together([a, b])).toEqual([a, b]);
-    expect(doubts.isDoubted(LINE)).toBe(true);
-    expect(doubts.answeredAlone(a), 'the batch was not to blame').toBe(false);
-    expect(doubts.isDoubted(LINE)).toBe(false);
+    doubts.onTokenRefused([a, b]);
+    expect(doubts.onTokenRefused([a])).toBe(true);
+    expect(doubts.selectBatch([a, b])).toEqual([a, b]);
+    expect(doubts.isSerialized(LINE)).toBe(true);
+    expect(doubts.onSingleAnswered(a), 'the batch was not to blame').toBe(false);
+    expect(doubts.isSerialized(LINE)).toBe(false);
   });
 
   it('that is good for one alone was refused to the batch', () => {
     const doubts = doubtsOf([a, b]);
-    doubts.tokenRefused([a, b]);
-    expect(doubts.answeredAlone(a)).toBe(true);
-    expect(doubts.answeredAlone(b), 'said once').toBe(false);
+    doubts.onTokenRefused([a, b]);
+    expect(doubts.onSingleAnswered(a)).toBe(true);
+    expect(doubts.onSingleAnswered(b), 'said once').toBe(false);
   });
 
   it('that a batch is answered with is doubted no more', () => {
     const doubts = doubtsOf([]);
-    doubts.tokenRefused([a, b]);
-    doubts.answeredBatch(LINE);
-    expect(doubts.isDoubted(LINE)).toBe(false);
+    doubts.onTokenRefused([a, b]);
+    doubts.onBatchAnswered(LINE);
+    expect(doubts.isSerialized(LINE)).toBe(false);
   });
 });
 
@@ -65,18 +65,18 @@ describe('refusals in a row', () => {
 
   it('the third speaks for all of its line that waits, and the count begins anew', () => {
     const doubts = doubtsOf([a, b, c, other], [b]);
-    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
-    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
-    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([a, c]);
-    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
+    expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([]);
+    expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([]);
+    expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([a, c]);
+    expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([]);
   });
 
   it('an answer between them ends the row', () => {
     const doubts = doubtsOf([a, b, c]);
-    doubts.refusedAlone(a, FORBIDDEN);
-    doubts.refusedAlone(a, FORBIDDEN);
-    doubts.answeredAlone(b);
-    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
+    doubts.onSingleRefused(a, FORBIDDEN);
+    doubts.onSingleRefused(a, FORBIDDEN);
+    doubts.onSingleAnswered(b);
+    expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([]);
   });
 
   it.each<[string, Job, WireError, boolean]>([
@@ -89,14 +89,14 @@ describe('refusals in a row', () => {
   ])('%s: speaks for others', (_, refused, error, speaks) => {
     const waits = { ...refused, address: 'waits' };
     const doubts = doubtsOf([waits]);
-    const lost = [1, 2, 3].flatMap(() => doubts.refusedAlone(refused, error));
+    const lost = [1, 2, 3].flatMap(() => doubts.onSingleRefused(refused, error));
     expect(lost).toEqual(speaks ? [waits] : []);
   });
 
   it('a 400 speaks for those whose batch was refused as well, and for no other', () => {
     const doubts = doubtsOf([a, b, c]);
-    doubts.askAlone([a, b]);
-    const lost = [1, 2, 3].flatMap(() => doubts.refusedAlone(a, { code: 'bad-request', status: 400 }));
+    doubts.splitBatch([a, b]);
+    const lost = [1, 2, 3].flatMap(() => doubts.onSingleRefused(a, { code: 'bad-request', status: 400 }));
     expect(lost).toEqual([a, b]);
   });
 });

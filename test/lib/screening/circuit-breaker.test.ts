@@ -1,8 +1,8 @@
 // What holds the queue back, as a screener lives through it: nothing leaves before its time, nothing is lost, and somebody goes on.
 import { describe, expect, it } from 'vitest';
 import { AppError, type WireError } from '../../../lib/errors/app-error';
-import { createCircuitBreaker, type CircuitBreaker } from '../../../lib/screening/circuit-breaker';
-import { asksOf, createWorld, fakeClock, memoryFaults, PAGE } from '../../harness/screening';
+import { type CircuitBreaker, createCircuitBreaker } from '../../../lib/screening/circuit-breaker';
+import { asksOf, createScreeningHarness, fakeClock, memoryFaults, PAGE } from '../../harness/screening';
 
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
@@ -10,7 +10,7 @@ const count = (list: { state: string }[], state: string) => list.filter((entry) 
 
 describe('what holds the queue', () => {
   it('a timer that rings a moment early does not end the work', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const { wake, now } = world.clock;
     world.clock.wake = (ms, task) => wake(ms > 1 ? ms - 1 : ms, task);
     let refusals = 1;
@@ -20,19 +20,19 @@ describe('what holds the queue', () => {
     const screener = await world.startWorker();
     await screener.screen(asksOf(2), 'person', null);
     await world.clock.advance(SECOND / 2);
-    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({
+    expect((await screener.peek(asksOf(1), null))[0]).toMatchObject({
       state: 'queued',
       because: 'paused',
       status: 503,
     });
     await world.clock.advance(2 * SECOND);
-    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
+    expect(states(await screener.peek(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
 
   it.each(['service-fault', 'timeout', 'bad-response', 'redirected'] as const)(
     'a service that fails whatever is asked (%s) is left alone, and what waits is kept',
     async (code) => {
-      const world = createWorld();
+      const world = createScreeningHarness();
       const faults = { last: true };
       world.scripted.plan.push(({ kind }) => {
         if (kind === 'batch') return new AppError('forbidden', { status: 403 });
@@ -41,7 +41,7 @@ describe('what holds the queue', () => {
       const screener = await world.startWorker();
       await screener.screen(asksOf(40), 'view', PAGE);
       await world.clock.advance(20 * SECOND);
-      const told = await screener.look(asksOf(40), PAGE);
+      const told = await screener.peek(asksOf(40), PAGE);
       expect(world.scripted.calls.length).toBeLessThan(10);
       expect(count(told, 'failed') + count(told, 'queued')).toBe(40);
       expect(told[39]).toMatchObject({ state: 'queued', because: 'fault' });
@@ -51,13 +51,13 @@ describe('what holds the queue', () => {
       expect(world.scripted.calls.slice(before).map(({ addresses }) => addresses)).toContainEqual(['asked0']);
       faults.last = false;
       await world.clock.advance(5 * 60 * SECOND);
-      expect(count(await screener.look(asksOf(40), PAGE), 'queued')).toBe(0);
-      expect(count(await screener.look(asksOf(40), PAGE), 'verdict')).toBeGreaterThan(30);
+      expect(count(await screener.peek(asksOf(40), PAGE), 'queued')).toBe(0);
+      expect(count(await screener.peek(asksOf(40), PAGE), 'verdict')).toBeGreaterThan(30);
     },
   );
 
   it('a fault now and then holds nothing up', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     let n = 0;
     world.scripted.plan.push(({ kind }) => {
       if (kind === 'batch') return new AppError('forbidden', { status: 403 });
@@ -66,11 +66,11 @@ describe('what holds the queue', () => {
     const screener = await world.startWorker();
     await screener.screen(asksOf(20), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(20), PAGE), 'verdict')).toBe(10);
+    expect(count(await screener.peek(asksOf(20), PAGE), 'verdict')).toBe(10);
   });
 
   it('a person who asks does not wait out the backoff of a network that is back', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push(() => (world.network.online ? undefined : new AppError('offline')));
     world.network.online = false;
     const screener = await world.startWorker();
@@ -79,11 +79,11 @@ describe('what holds the queue', () => {
     world.network.online = true;
     await screener.screen(asksOf(1, 'other'), 'person', null);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look([...asksOf(1), ...asksOf(1, 'other')], PAGE))).toEqual(['verdict', 'verdict']);
+    expect(states(await screener.peek([...asksOf(1), ...asksOf(1, 'other')], PAGE))).toEqual(['verdict', 'verdict']);
   });
 
   it('a 429 holds everything until its time, also when the worker dies in the pause', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     let until = 0;
     world.scripted.plan.push((call) => {
       if (!until) until = call.at + 5 * SECOND;
@@ -92,29 +92,29 @@ describe('what holds the queue', () => {
     let screener = await world.startWorker();
     await screener.screen(asksOf(120), 'person', null);
     await world.clock.advance(2 * SECOND);
-    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({ state: 'queued', nextTry: until });
+    expect((await screener.peek(asksOf(1), null))[0]).toMatchObject({ state: 'queued', nextTry: until });
     screener = await world.startWorker();
     await world.clock.advance(10 * SECOND);
-    expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
+    expect(count(await screener.peek(asksOf(120), null), 'verdict')).toBe(120);
     expect(world.queueStore.rows.size).toBe(0);
   });
 
   it('offline keeps every request and answers it when the network is back', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.network.online = false;
     const screener = await world.startWorker();
     await screener.screen(asksOf(2), 'person', null);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(2), null))).toEqual(['offline', 'offline']);
+    expect(states(await screener.peek(asksOf(2), null))).toEqual(['offline', 'offline']);
     expect(world.scripted.calls).toHaveLength(0);
     world.network.online = true;
     screener.retryNow();
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
+    expect(states(await screener.peek(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
 
   it('a service that fails is left alone by the next worker too, and counted on where the one before stopped', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const plan = { fails: true };
     world.scripted.plan.push(() => (plan.fails ? new AppError('service-fault', { status: 502, tries: 3 }) : undefined));
     const sent = () => world.scripted.calls.length;
@@ -128,11 +128,11 @@ describe('what holds the queue', () => {
     await next.screen(asksOf(5), 'view', PAGE);
     await world.clock.advance(20 * SECOND);
     expect(sent()).toBe(3);
-    expect((await next.look(asksOf(1), PAGE))[0]).toMatchObject({ state: 'queued', because: 'fault', status: 502 });
+    expect((await next.peek(asksOf(1), PAGE))[0]).toMatchObject({ state: 'queued', because: 'fault', status: 502 });
     const again = await world.startWorker();
     plan.fails = false;
     await world.clock.advance(15 * SECOND);
-    expect(states(await again.look(asksOf(5), PAGE))).toEqual(Array(5).fill('verdict'));
+    expect(states(await again.peek(asksOf(5), PAGE))).toEqual(Array(5).fill('verdict'));
     plan.fails = true;
     await (await world.startWorker()).screen(asksOf(1, 'later'), 'view', PAGE);
     await world.clock.advance(SECOND);
@@ -145,23 +145,23 @@ describe('what holds the queue', () => {
   });
 
   it('a person is let through by the next worker as well, and a clock set back holds nobody', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     await world.faultStore.save({ inARow: 5, until: world.clock.now() + 300 * SECOND, status: 500, onTrial: true });
     const worker = await world.startWorker();
     await worker.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
-    expect(states(await worker.look(asksOf(1), null))).toEqual(['verdict']);
+    expect(states(await worker.peek(asksOf(1), null))).toEqual(['verdict']);
     await world.faultStore.save({ inARow: 5, until: world.clock.now() + 86_400 * SECOND, status: 500, onTrial: true });
     const other = await world.startWorker();
     await other.screen(asksOf(1, 'other'), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(states(await other.look(asksOf(1, 'other'), PAGE))).toEqual(['verdict']);
+    expect(states(await other.peek(asksOf(1, 'other'), PAGE))).toEqual(['verdict']);
   });
 
   it.each(['screen', 'score'] as const)(
     'a pause is renewed by one fault of what is tried first after it (%s)',
     async (kind) => {
-      const world = createWorld();
+      const world = createScreeningHarness();
       const { now } = world.clock;
       const asks = asksOf(120, kind === 'score' ? 'risk' : 'clean');
       const plan = { answer: null as AppError | null };
@@ -180,7 +180,7 @@ describe('what holds the queue', () => {
       expect(world.scripted.calls.length, 'held again').toBe(before + 1);
       plan.answer = null;
       await world.clock.advance(20 * SECOND);
-      expect(count(await worker.look(asks, null), 'verdict')).toBeGreaterThan(60);
+      expect(count(await worker.peek(asks, null), 'verdict')).toBeGreaterThan(60);
     },
   );
 });
@@ -192,11 +192,11 @@ type Step = ((hold: CircuitBreaker, now: number) => unknown) | number;
 const fails =
   (times = 1, told = FAULT, kind: 'screen' | 'score' = 'screen'): Step =>
   async (hold) => {
-    for (let n = 0; n < times; n++) await hold.failed(told, kind);
+    for (let n = 0; n < times; n++) await hold.onFailed(told, kind);
   };
-const answers: Step = (hold) => hold.answered('screen');
-const offline: Step = (hold) => hold.offline();
-const asks: Step = (hold) => hold.letOneTry();
+const answers: Step = (hold) => hold.onAnswered('screen');
+const offline: Step = (hold) => hold.onOffline();
+const asks: Step = (hold) => hold.allowProbe();
 const pauses =
   (seconds: number): Step =>
   (hold, now) =>
@@ -209,7 +209,7 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
     0,
     [
       ['three faults in a row', fails(3)],
-      ['a score that is answered ends no row', fails(2), (hold) => hold.answered('score'), fails()],
+      ['a score that is answered ends no row', fails(2), (hold) => hold.onAnswered('score'), fails()],
       ['a moment before the wait is over', fails(3), 29.999],
       ['a fault on trial', fails(3), 30, fails()],
       ['which waits twice as long', fails(3), 30, fails(), 59],
@@ -255,14 +255,19 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
 ])('so many may be under way: %i', (width, rows) => {
   it.each(rows)('%s', async (_, ...steps) => {
     const clock = fakeClock();
-    const hold = createCircuitBreaker({ ...clock, store: memoryFaults(), changed: () => undefined, goOn: () => undefined });
+    const hold = createCircuitBreaker({
+      ...clock,
+      store: memoryFaults(),
+      changed: () => undefined,
+      goOn: () => undefined,
+    });
     for (const step of steps)
       if (typeof step === 'function') await step(hold, clock.now());
       else {
         // What asks whether one may leave ends what is over, as a filling queue does.
         await clock.advance(step * SECOND);
-        hold.mayLeave(0);
+        hold.canDispatch(0);
       }
-    expect([0, 1, 2, 3, 4, 5].findIndex((underWay) => !hold.mayLeave(underWay))).toBe(width);
+    expect([0, 1, 2, 3, 4, 5].findIndex((underWay) => !hold.canDispatch(underWay))).toBe(width);
   });
 });

@@ -1,7 +1,7 @@
 // Each way for a request to fail, and what becomes of its jobs.
 import { expect, test } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
-import { type FailureAction, classifyFailure } from '../../../lib/screening/classify-failure';
+import { classifyFailure, type FailureAction } from '../../../lib/screening/classify-failure';
 
 const jobs = (count: number, kind: 'screen' | 'score' = 'screen') => Array.from({ length: count }, () => ({ kind }));
 

@@ -32,12 +32,12 @@ function stateOf(given: Given) {
   return createDeriveState({
     queue: {
       find: () => (given.job ? { ...JOB, ...(given.job === 'tried' && { tried: true as const }) } : undefined),
-      ahead: () => 7,
+      countAhead: () => 7,
     },
     runner: {
       sentAt: () => given.sentAt ?? null,
-      held: () => given.held ?? null,
-      isKeptBack: () => given.failed === 'kept-back',
+      getBlockReason: () => given.held ?? null,
+      isDeferred: () => given.failed === 'kept-back',
       failure: () => (given.failed ? { code: 'timeout', at: NOW - 1 } : null),
     },
     host: 's',

@@ -1,7 +1,7 @@
 // What the screener does when the service refuses, the network goes, or the worker dies: nothing is lost, nothing is paid twice.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from '../../harness/screening';
+import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
 
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
@@ -9,7 +9,7 @@ const count = (list: { state: string }[], state: string) => list.filter((entry) 
 
 describe('faults', () => {
   it('an address missing from a batch answer is asked for once more, alone', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.leaveOut.add('clean1').add('clean3');
     world.scripted.plan.push(({ kind, addresses }) =>
       kind === 'screen' && addresses[0] === 'clean3' ? new AppError('bad-response', { status: 200 }) : undefined,
@@ -17,7 +17,7 @@ describe('faults', () => {
     const screener = await world.startWorker();
     await screener.screen(asksOf(5), 'view', PAGE);
     await world.clock.advance(SECOND);
-    const told = await screener.look(asksOf(5), PAGE);
+    const told = await screener.peek(asksOf(5), PAGE);
     expect(states(told)).toEqual(['verdict', 'verdict', 'verdict', 'failed', 'verdict']);
     expect(told[3]).toMatchObject({ code: 'bad-response', status: 200 });
     await screener.screen(asksOf(5), 'view', PAGE);
@@ -27,31 +27,31 @@ describe('faults', () => {
   });
 
   it('a batch that answers nothing costs a handful of requests where the single ones say nothing either', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     for (const { address } of asksOf(50)) world.scripted.leaveOut.add(address);
     world.scripted.plan.push(({ kind }) => (kind === 'screen' ? new AppError('bad-response') : undefined));
     const screener = await world.startWorker();
     await screener.screen(asksOf(50), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(50), PAGE), 'failed')).toBe(50);
+    expect(count(await screener.peek(asksOf(50), PAGE), 'failed')).toBe(50);
     expect(world.scripted.calls.length).toBeLessThan(10);
     expect(world.queueStore.rows.size).toBe(0);
   });
 
   it('a batch that is answered with something else is asked one by one', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push(({ kind }) =>
       kind === 'batch' ? new AppError('bad-response', { status: 200 }) : undefined,
     );
     const screener = await world.startWorker();
     await screener.screen(asksOf(5), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(5), PAGE), 'verdict')).toBe(5);
+    expect(count(await screener.peek(asksOf(5), PAGE), 'verdict')).toBe(5);
     expect(world.scripted.calls.map(({ addresses }) => addresses.length)).toEqual([5, 1, 1, 1, 1, 1]);
   });
 
   it('falls back to single requests where batch is refused, and remembers it', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.kind === 'batch' ? new AppError('forbidden', { status: 403 }) : undefined,
     );
@@ -68,12 +68,12 @@ describe('faults', () => {
   it.each([403, 402])(
     'an account that is refused everything with %i asks a few times, not for every address',
     async (status) => {
-      const world = createWorld();
+      const world = createScreeningHarness();
       world.scripted.plan.push(() => new AppError('forbidden', { status, said: 'quota is spent' }));
       const screener = await world.startWorker();
       await screener.screen(asksOf(50), 'view', PAGE);
       await world.clock.advance(SECOND);
-      const told = await screener.look(asksOf(50), PAGE);
+      const told = await screener.peek(asksOf(50), PAGE);
       expect(count(told, 'failed')).toBe(50);
       expect(told[49]).toMatchObject({ code: 'forbidden', status, said: 'quota is spent' });
       expect(world.scripted.calls.length).toBeLessThan(10);
@@ -81,7 +81,7 @@ describe('faults', () => {
   );
 
   it('a 404 speaks of its address alone', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.kind === 'batch' || /clean[0-4]$/.test(call.addresses[0] ?? '')
         ? new AppError('forbidden', { status: 404 })
@@ -90,59 +90,59 @@ describe('faults', () => {
     const screener = await world.startWorker();
     await screener.screen(asksOf(10), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(10), PAGE), 'verdict')).toBe(5);
+    expect(count(await screener.peek(asksOf(10), PAGE), 'verdict')).toBe(5);
   });
 
   it.each([405, 501])('a batch that is not there (%i) is asked one by one', async (status) => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push((call) => (call.kind === 'batch' ? new AppError('forbidden', { status }) : undefined));
     const screener = await world.startWorker();
     await screener.screen(asksOf(3), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(3), PAGE), 'verdict')).toBe(3);
+    expect(count(await screener.peek(asksOf(3), PAGE), 'verdict')).toBe(3);
   });
 
   it('one address at which the connection is always cut does not keep its batch waiting for ever', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push(({ addresses }) => (addresses.includes('clean0') ? new AppError('offline') : undefined));
     const screener = await world.startWorker();
     await screener.screen(asksOf(20), 'person', null);
     await world.clock.advance(2 * 60 * SECOND);
-    const told = await screener.look(asksOf(20), null);
+    const told = await screener.peek(asksOf(20), null);
     expect(states(told).slice(1)).toEqual(Array.from({ length: 19 }, () => 'verdict'));
     expect(told[0]?.state).toBe('offline');
     expect(world.scripted.calls.length).toBeLessThan(60);
   });
 
   it('scores that fail one after another are not asked for all of them, and hold no verdict up', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push(({ kind }) =>
       kind === 'score' ? new AppError('service-fault', { status: 500 }) : undefined,
     );
     const screener = await world.startWorker();
     await screener.screen(asksOf(40, 'risk'), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(40, 'risk'), PAGE), 'verdict')).toBe(40);
+    expect(count(await screener.peek(asksOf(40, 'risk'), PAGE), 'verdict')).toBe(40);
     expect(world.scripted.calls.filter(({ kind }) => kind === 'score').length).toBeLessThan(10);
     expect(world.queueStore.rows.size).toBe(0);
     await screener.screen(asksOf(2), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(2), PAGE), 'verdict')).toBe(2);
+    expect(count(await screener.peek(asksOf(2), PAGE), 'verdict')).toBe(2);
   });
 
   it('one address that the service refuses does not take its batch down', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.addresses.includes('clean1') ? new AppError('bad-request', { status: 400 }) : undefined,
     );
     const screener = await world.startWorker();
     await screener.screen(asksOf(3), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
+    expect(states(await screener.peek(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
   });
 
   it('a chain that refuses batch says nothing of the others', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.addresses[0]?.startsWith('t') ? new AppError('forbidden', { status: 403 }) : undefined,
     );
@@ -152,22 +152,22 @@ describe('faults', () => {
     expect(world.scripted.calls.filter((call) => call.kind === 'batch').map((call) => call.addresses.length)).toEqual([
       2, 20,
     ]);
-    expect(states(await screener.look(asksOf(2, 't', 'tron'), PAGE))).toEqual(['failed', 'failed']);
+    expect(states(await screener.peek(asksOf(2, 't', 'tron'), PAGE))).toEqual(['failed', 'failed']);
   });
 
   it('a config that the service refuses costs a handful of requests, not one for each address', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push(() => new AppError('bad-request', { status: 400 }));
     const screener = await world.startWorker();
     await screener.screen(asksOf(50), 'view', PAGE);
     await world.clock.advance(SECOND);
     expect(world.scripted.calls.length).toBeLessThanOrEqual(8);
-    expect(count(await screener.look(asksOf(50), PAGE), 'failed')).toBe(50);
+    expect(count(await screener.peek(asksOf(50), PAGE), 'failed')).toBe(50);
     expect(world.queueStore.rows.size).toBe(0);
   });
 
   it('does not ask again for what was answered just before the worker died', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const first = await world.startWorker();
     await first.screen(asksOf(2, 'risk'), 'view', PAGE);
     const left = [...world.queueStore.rows.entries()];
@@ -177,23 +177,23 @@ describe('faults', () => {
     const second = await world.startWorker();
     await world.clock.advance(SECOND);
     expect(world.scripted.calls).toHaveLength(sent);
-    expect(second.waiting()).toBe(0);
+    expect(second.countWaiting()).toBe(0);
   });
 
   it('a site that is switched off takes its requests out of the queue, a person’s stay', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.network.online = false;
     const screener = await world.startWorker();
     await screener.screen(asksOf(3), 'view', PAGE);
     await screener.screen(asksOf(1, 'mine'), 'person', PAGE);
     await screener.dropPageJobs('elsewhere.example');
-    expect(screener.waiting()).toBe(4);
+    expect(screener.countWaiting()).toBe(4);
     await screener.dropPageJobs(PAGE.site);
     expect([...world.queueStore.rows.values()].map((job) => job.address)).toEqual(['mine0']);
   });
 
   it('a failed answer is not asked for again by the page, but by a person', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push(() => new AppError('service-fault', { status: 500, tries: 3 }));
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'view', PAGE);
@@ -209,50 +209,50 @@ describe('faults', () => {
   });
 
   it('the address that was asked is told where it is what may be wrong', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const asked = 'https://site.example/oauth/token';
     world.scripted.plan.push(() => new AppError('no-token-host', { status: 200, asked }));
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
-    expect(await screener.look(asksOf(1), null)).toMatchObject([
+    expect(await screener.peek(asksOf(1), null)).toMatchObject([
       { state: 'queued', because: 'sign-in', trouble: { code: 'no-token-host', asked } },
     ]);
   });
 
   it('that a try failed is said, with its time, until it is asked again, and is no answer meanwhile', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const plan = { fails: true };
     world.scripted.plan.push(() => (plan.fails ? new AppError('service-fault', { status: 500, tries: 3 }) : undefined));
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'view', PAGE);
     await world.clock.advance(SECOND);
-    const [failed] = await screener.look(asksOf(1), PAGE);
+    const [failed] = await screener.peek(asksOf(1), PAGE);
     await world.clock.advance(3 * 86_400 * SECOND);
-    expect(await screener.look(asksOf(1), PAGE)).toEqual([failed]);
-    expect(await screener.look(asksOf(1), null)).toMatchObject([{ state: 'failed', code: 'service-fault' }]);
+    expect(await screener.peek(asksOf(1), PAGE)).toEqual([failed]);
+    expect(await screener.peek(asksOf(1), null)).toMatchObject([{ state: 'failed', code: 'service-fault' }]);
     plan.fails = false;
     expect(states(await screener.screen(asksOf(1), 'view', PAGE)), 'the page may ask again by now').toEqual([
       'waiting',
     ]);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(1), PAGE))).toEqual(['verdict']);
+    expect(states(await screener.peek(asksOf(1), PAGE))).toEqual(['verdict']);
   });
 
   it('of failures without end the oldest are forgotten', async () => {
-    const world = createWorld({ requestsPerMinute: 1_000_000 });
+    const world = createScreeningHarness({ requestsPerMinute: 1_000_000 });
     world.scripted.plan.push(() => new AppError('internal'));
     const screener = await world.startWorker();
     for (const part of ['first', 'a', 'b', 'c', 'd']) {
       await screener.screen(asksOf(part === 'first' ? 50 : 5_000, part), 'person', null);
       await world.clock.advance(SECOND);
     }
-    expect(states(await screener.look(asksOf(1, 'first'), null))).toEqual(['idle']);
-    expect(states(await screener.look([...asksOf(1, 'a'), ...asksOf(1, 'd')], null))).toEqual(['failed', 'failed']);
+    expect(states(await screener.peek(asksOf(1, 'first'), null))).toEqual(['idle']);
+    expect(states(await screener.peek([...asksOf(1, 'a'), ...asksOf(1, 'd')], null))).toEqual(['failed', 'failed']);
   });
 
   it('a worker killed mid-request asks again and loses nothing', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.gate.wait = new Promise(() => undefined);
     const first = await world.startWorker();
     await first.screen(asksOf(2), 'view', PAGE);
@@ -261,7 +261,7 @@ describe('faults', () => {
     world.scripted.gate.wait = Promise.resolve();
     const second = await world.startWorker();
     await world.clock.advance(SECOND);
-    expect(states(await second.look(asksOf(2), PAGE))).toEqual(['verdict', 'verdict']);
+    expect(states(await second.peek(asksOf(2), PAGE))).toEqual(['verdict', 'verdict']);
     expect(world.scripted.calls).toHaveLength(2);
   });
 });
@@ -269,16 +269,16 @@ describe('faults', () => {
 it.each(['locked', 'cancelled'] as const)(
   'what ends as %s is no failure: kept, and not asked for again at once',
   async (code) => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push(() => new AppError(code));
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(1), null))).toEqual(['queued']);
+    expect(states(await screener.peek(asksOf(1), null))).toEqual(['queued']);
     expect(world.scripted.calls).toHaveLength(1);
     expect(await world.queueStore.all()).toHaveLength(1);
     world.scripted.plan.length = 0;
     await world.clock.advance(10 * SECOND);
-    expect(states(await screener.look(asksOf(1), null))).toEqual(['verdict']);
+    expect(states(await screener.peek(asksOf(1), null))).toEqual(['verdict']);
   },
 );

@@ -18,16 +18,16 @@ function world({ missing = [] as string[], full = false, batchDoubted = false } 
         new Map(addresses.filter((one) => !missing.includes(one)).map((one) => [one, {}])),
       riskScore: async () => ({}),
     },
-    answered: async (jobs: Job[]) => {
+    onAnswered: async (jobs: Job[]) => {
       if (full) throw new AppError('storage');
       told.push(`kept ${jobs.length}`);
     },
-    scored: say('scored'),
+    onScored: say('scored'),
     batchRefused: { read: async () => false, remember: say('no batch') },
-    doubts: {
-      answeredAlone: () => batchDoubted,
-      answeredBatch: () => undefined,
-      askAlone: (jobs: Job[]) => jobs.forEach(({ address }) => void told.push(`alone ${address}`)),
+    fallback: {
+      onSingleAnswered: () => batchDoubted,
+      onBatchAnswered: () => undefined,
+      splitBatch: (jobs: Job[]) => jobs.forEach(({ address }) => void told.push(`alone ${address}`)),
     },
     failures,
     signal: new AbortController().signal,

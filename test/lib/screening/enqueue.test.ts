@@ -24,7 +24,7 @@ function world(left = Number.POSITIVE_INFINITY) {
       failure: (_, ask) => failures.get(toAddressKey(ask)) ?? null,
       forgetFailure: (ask) => void failures.delete(toAddressKey(ask)),
       retryNow: () => void did.push('retry'),
-      kick: () => void did.push('kick'),
+      wake: () => void did.push('kick'),
     },
     scores: { ask: async (risky) => void scored.push(...risky) },
     budget: {

@@ -1,7 +1,7 @@
 // What is young, what is old, and what a wrong clock dated.
 import { expect, test } from 'vitest';
 import { isFresh } from '../../../lib/screening/freshness';
-import { asksOf, createWorld, PAGE } from '../../harness/screening';
+import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -17,21 +17,21 @@ test.each([
 ])('%i ms ago: young %s', (age, young) => expect(isFresh(NOW - age, HOUR, NOW)).toBe(young));
 
 test('a verdict of a clock that was a day ahead is not the last word for a day, and a failure keeps no page from asking', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const screener = await world.startWorker();
   await screener.screen(asksOf(1), 'view', PAGE);
   await world.clock.advance(1000);
   for (const [key, verdict] of world.cache.rows) world.cache.rows.set(key, { ...verdict, at: verdict.at + DAY });
   const next = await world.startWorker();
-  expect((await next.look(asksOf(1), PAGE))[0]).toMatchObject({ state: 'stale' });
+  expect((await next.peek(asksOf(1), PAGE))[0]).toMatchObject({ state: 'stale' });
   await next.screen(asksOf(1), 'view', PAGE);
   await world.clock.advance(1000);
   expect(world.scripted.calls).toHaveLength(2);
-  expect((await next.look(asksOf(1), PAGE))[0]).toMatchObject({ state: 'verdict' });
+  expect((await next.peek(asksOf(1), PAGE))[0]).toMatchObject({ state: 'verdict' });
 });
 
 test('what a person asked for again is not taken for answered by a verdict from the future', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   await (await world.startWorker()).screen(asksOf(1), 'person', null);
   await world.clock.advance(1000);
   for (const [key, verdict] of world.cache.rows) world.cache.rows.set(key, { ...verdict, at: verdict.at + DAY });

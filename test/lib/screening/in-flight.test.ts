@@ -10,7 +10,7 @@ const job = (address: string, kind: Job['kind'] = 'screen'): Job => ({
 it('knows each job of a request until it is back, and when it left', () => {
   let now = 100;
   const underWay = createInFlight(() => now);
-  const back = underWay.leave([job('a'), job('b')]);
+  const back = underWay.start([job('a'), job('b')]);
   now = 200;
   expect([underWay.size(), underWay.sentAt(job('a')), underWay.sentAt(job('b'))]).toEqual([1, 100, 100]);
   expect(underWay.sentAt(job('a', 'score')), 'another question about the same address').toBeNull();
@@ -20,8 +20,8 @@ it('knows each job of a request until it is back, and when it left', () => {
 
 it('a line is under way until its last request is back', () => {
   const underWay = createInFlight(() => 0);
-  const first = underWay.leave([job('a')]);
-  const second = underWay.leave([job('b')]);
+  const first = underWay.start([job('a')]);
+  const second = underWay.start([job('b')]);
   expect([underWay.has('screen|evm'), underWay.has('score|evm')]).toEqual([true, false]);
   first();
   expect(underWay.has('screen|evm')).toBe(true);

@@ -11,22 +11,22 @@ it('rests until its time and goes on by itself; other lines do not rest', async 
   let goneOn = 0;
   const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => void goneOn++ });
   rest.begin('screen|evm', REFUSED, clock.now() + MINUTE);
-  expect(rest.of('screen|evm')).toMatchObject({ status: 401 });
-  expect(rest.of('screen|tron')).toBeNull();
+  expect(rest.get('screen|evm')).toMatchObject({ status: 401 });
+  expect(rest.get('screen|tron')).toBeNull();
   await clock.advance(MINUTE - 1);
-  expect([goneOn, rest.of('screen|evm') === null]).toEqual([0, false]);
+  expect([goneOn, rest.get('screen|evm') === null]).toEqual([0, false]);
   await clock.advance(1);
-  expect([goneOn, rest.of('screen|evm')]).toEqual([1, null]);
+  expect([goneOn, rest.get('screen|evm')]).toEqual([1, null]);
 });
 
 it('a clock set back, or somebody who asks, ends it', () => {
   const clock = fakeClock();
   const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => undefined });
   rest.begin('a', REFUSED, clock.now() + 86_400_000);
-  expect(rest.of('a')).toBeNull();
+  expect(rest.get('a')).toBeNull();
   rest.begin('a', REFUSED, clock.now() + MINUTE);
   rest.end();
-  expect(rest.of('a')).toBeNull();
+  expect(rest.get('a')).toBeNull();
 });
 
 it.each([
@@ -36,9 +36,9 @@ it.each([
   let now = 1_800_000_000_000;
   const rest = createLaneCooldown({ now: () => now, wake: () => undefined, goOn: () => undefined });
   rest.begin('a', REFUSED, now + minutes * MINUTE);
-  expect(rest.of('a') !== null).toBe(rests);
+  expect(rest.get('a') !== null).toBe(rests);
   now += MINUTE;
-  expect(rest.of('a') !== null).toBe(rests);
+  expect(rest.get('a') !== null).toBe(rests);
 });
 
 it('an answer on a line that had been refused ends the rest of all others; on any other line it says nothing about them', () => {
@@ -47,12 +47,12 @@ it('an answer on a line that had been refused ends the rest of all others; on an
   const rest = createLaneCooldown({ now: clock.now, wake: () => undefined, goOn: () => void goneOn++ });
   rest.begin('a', REFUSED, clock.now() + MINUTE);
   rest.begin('b', REFUSED, clock.now() + MINUTE);
-  expect(rest.trouble()).toMatchObject({ code: 'token-refused', status: 401, since: clock.now() });
-  rest.answered('c');
-  expect([rest.of('a') !== null, rest.of('b') !== null, goneOn]).toEqual([true, true, 0]);
-  expect(rest.trouble(), 'the account works where it was asked last').toBeNull();
-  rest.answered('a');
-  expect([rest.of('a'), rest.of('b'), goneOn]).toEqual([null, null, 1]);
+  expect(rest.getAccountFailure()).toMatchObject({ code: 'token-refused', status: 401, since: clock.now() });
+  rest.onAnswered('c');
+  expect([rest.get('a') !== null, rest.get('b') !== null, goneOn]).toEqual([true, true, 0]);
+  expect(rest.getAccountFailure(), 'the account works where it was asked last').toBeNull();
+  rest.onAnswered('a');
+  expect([rest.get('a'), rest.get('b'), goneOn]).toEqual([null, null, 1]);
 });
 
 it('says since when, also after the next try was refused', async () => {
@@ -62,5 +62,5 @@ it('says since when, also after the next try was refused', async () => {
   rest.begin('a', REFUSED, since + MINUTE);
   await clock.advance(MINUTE);
   rest.begin('a', REFUSED, since + 3 * MINUTE);
-  expect(rest.trouble()).toMatchObject({ since, nextTry: since + 3 * MINUTE });
+  expect(rest.getAccountFailure()).toMatchObject({ since, nextTry: since + 3 * MINUTE });
 });

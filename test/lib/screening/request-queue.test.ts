@@ -39,7 +39,7 @@ it('serves a person, then what is in view, then the rest, each in the order aske
   ]);
   expect(queue.next(never, MAX_BATCH).map((next) => next.address)).toEqual(['d', 'c', 'b', 'a']);
   const last = queue.find('screen', { chain: 'evm', address: 'a' });
-  expect(last && queue.ahead(last)).toBe(3);
+  expect(last && queue.countAhead(last)).toBe(3);
 });
 
 it('raises the rank of a job that a person asks for, and never lowers it', async () => {

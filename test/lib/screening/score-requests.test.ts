@@ -21,7 +21,7 @@ function world({ isWanted = true, now = 10 * HOUR } = {}) {
     queue: { add: async (jobs) => void queued.push(...jobs) },
     runner: {
       failure: (kind, { address }) => failures.get(`${kind} ${address}`) ?? null,
-      kick: () => void kicks++,
+      wake: () => void kicks++,
     },
     isWanted: async () => isWanted,
     covers: (chain) => chain === 'evm',

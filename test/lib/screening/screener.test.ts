@@ -1,7 +1,7 @@
 // The screener keeps its promises: one batch, budgets, nothing lost, unknown never clean.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from '../../harness/screening';
+import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const count = (list: { state: string }[], state: string) => list.filter((entry) 
 
 describe('a page of 200 addresses', () => {
   it('sends one batch of 50, holds the rest, and goes on when a person says so', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     const asks = asksOf(200);
     const first = await screener.screen(asks, 'view', PAGE);
@@ -18,7 +18,7 @@ describe('a page of 200 addresses', () => {
     expect(count(first, 'over-budget')).toBe(150);
     await world.clock.advance(SECOND);
     expect(world.scripted.calls.map((call) => [call.kind, call.addresses.length])).toEqual([['batch', 50]]);
-    const then = await screener.look(asks, PAGE);
+    const then = await screener.peek(asks, PAGE);
     expect(count(then, 'verdict')).toBe(50);
     expect(then.filter((entry) => entry.state === 'over-budget')[0]).toMatchObject({
       scope: 'page',
@@ -31,7 +31,7 @@ describe('a page of 200 addresses', () => {
     await world.clock.advance(SECOND);
     expect(world.scripted.calls).toHaveLength(4);
     expect(new Set(world.scripted.calls.flatMap((call) => call.addresses)).size).toBe(200);
-    expect(count(await screener.look(asks, PAGE), 'verdict')).toBe(200);
+    expect(count(await screener.peek(asks, PAGE), 'verdict')).toBe(200);
 
     await screener.screen(asks, 'view', PAGE);
     await world.clock.advance(SECOND);
@@ -39,7 +39,7 @@ describe('a page of 200 addresses', () => {
   });
 
   it('does not refill the budget when the page reloads', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(60), 'view', PAGE);
     await world.clock.advance(SECOND);
@@ -50,7 +50,7 @@ describe('a page of 200 addresses', () => {
   });
 
   it('sends nothing for a site set to ask, and everything a person asks for there', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     const ask = { ...PAGE, mode: 'ask' as const };
     expect(states(await screener.screen(asksOf(3), 'view', ask))).toEqual(['idle', 'idle', 'idle']);
@@ -64,7 +64,7 @@ describe('a page of 200 addresses', () => {
 
 describe('order and joining', () => {
   it('serves a person before the page and asks one address alone by GET', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createScreeningHarness({ requestsPerMinute: 1 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'pace', 'tron'), 'view', PAGE);
     await world.clock.advance(SECOND);
@@ -77,7 +77,7 @@ describe('order and joining', () => {
   });
 
   it('asks 500 lookups of one address once', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await Promise.all(Array.from({ length: 500 }, () => screener.screen(asksOf(1), 'person', null)));
     await world.clock.advance(SECOND);
@@ -87,27 +87,27 @@ describe('order and joining', () => {
 
 describe('a risky answer', () => {
   it('is shown as risk at once and gets its band from one score request', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk'), 'person', null);
     await world.clock.advance(SECOND);
-    const [state] = await screener.look(asksOf(1, 'risk'), null);
+    const [state] = await screener.peek(asksOf(1, 'risk'), null);
     expect(state).toMatchObject({ state: 'verdict', verdict: { foundRisk: true, score: { band: 'Severe Risk' } } });
     expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen', 'score']);
   });
 
   it('is not asked for a score on a chain that has none for this account', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk', 'dash'), 'person', null);
     await world.clock.advance(SECOND);
-    const [state] = await screener.look(asksOf(1, 'risk', 'dash'), null);
+    const [state] = await screener.peek(asksOf(1, 'risk', 'dash'), null);
     expect(state).toMatchObject({ state: 'verdict', verdict: { foundRisk: true, score: null } });
     expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen']);
   });
 
   it('stays risk without a band where the service gives no score, and is not asked about again and again', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.kind === 'score' ? new AppError('service-fault', { status: 500 }) : undefined,
     );
@@ -116,7 +116,7 @@ describe('a risky answer', () => {
     await world.clock.advance(SECOND);
     await screener.screen(asksOf(1, 'risk'), 'person', null);
     await world.clock.advance(SECOND);
-    const [state] = await screener.look(asksOf(1, 'risk'), null);
+    const [state] = await screener.peek(asksOf(1, 'risk'), null);
     expect(state).toMatchObject({ state: 'verdict', verdict: { foundRisk: true, score: null } });
     expect(world.scripted.calls.filter((call) => call.kind === 'score')).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('a risky answer', () => {
 
 describe('a band that is owed', () => {
   it('is not put on an answer that has meanwhile found no risk', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const risky = asksOf(1, 'risk');
     const screener = await world.startWorker();
     world.network.online = true;
@@ -136,12 +136,12 @@ describe('a band that is owed', () => {
     world.scripted.plan.length = 0;
     const next = await world.startWorker();
     await world.clock.advance(600 * SECOND);
-    expect(await next.look(risky, null)).toMatchObject([{ verdict: { foundRisk: false, score: null } }]);
-    expect(next.waiting()).toBe(0);
+    expect(await next.peek(risky, null)).toMatchObject([{ verdict: { foundRisk: false, score: null } }]);
+    expect(next.countWaiting()).toBe(0);
   });
 
   it('waits with the page whose budget is used up', async () => {
-    const world = createWorld({ budgetDay: 0, budgetPage: 0 });
+    const world = createScreeningHarness({ budgetDay: 0, budgetPage: 0 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk'), 'person', null);
     await world.clock.advance(SECOND);
@@ -158,7 +158,7 @@ describe('a band that is owed', () => {
   });
 
   it('costs one request beside the renewed answer', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk'), 'person', null);
     await world.clock.advance(SECOND);
@@ -175,27 +175,27 @@ describe('a band that is owed', () => {
 
 describe('age', () => {
   it('an old answer is stale, still shown, and asked for again', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'view', PAGE);
     await world.clock.advance(SECOND);
     await world.clock.advance(7 * HOUR);
     expect(await screener.screen(asksOf(1), 'view', PAGE)).toMatchObject([{ state: 'stale', because: 'asking' }]);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(1), PAGE))).toEqual(['verdict']);
+    expect(states(await screener.peek(asksOf(1), PAGE))).toEqual(['verdict']);
   });
 
   it('says why an old answer is shown: offline', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'view', PAGE);
     await world.clock.advance(7 * HOUR);
     world.network.online = false;
-    expect(await screener.look(asksOf(1), PAGE)).toMatchObject([{ state: 'stale', because: 'offline' }]);
+    expect(await screener.peek(asksOf(1), PAGE)).toMatchObject([{ state: 'stale', because: 'offline' }]);
   });
 
   it('refreshes a fresh answer only when a person wants it again', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
@@ -209,7 +209,7 @@ describe('age', () => {
 });
 
 it('a chain the account cannot screen is said to be so and never sent', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const screener = await world.startWorker();
   expect(states(await screener.screen(asksOf(1, 't1', 'zcash'), 'person', null))).toEqual(['unsupported']);
   await world.clock.advance(SECOND);
@@ -217,36 +217,36 @@ it('a chain the account cannot screen is said to be so and never sent', async ()
 });
 
 it('a chain of which it becomes known after a refusal that it is not covered is unsupported, not failed', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   world.scripted.plan.push(() => new AppError('bad-request', { status: 400, said: 'unknown chain' }));
   const screener = await world.startWorker();
   await screener.screen(asksOf(1, 'L', 'litecoin'), 'person', null);
   await world.clock.advance(SECOND);
-  expect((await screener.look(asksOf(1, 'L', 'litecoin'), null))[0]).toMatchObject({
+  expect((await screener.peek(asksOf(1, 'L', 'litecoin'), null))[0]).toMatchObject({
     state: 'failed',
     said: 'unknown chain',
   });
   world.uncovered.add('litecoin');
-  expect(states(await screener.look(asksOf(1, 'L', 'litecoin'), null))).toEqual(['unsupported']);
+  expect(states(await screener.peek(asksOf(1, 'L', 'litecoin'), null))).toEqual(['unsupported']);
 });
 
 it.each([
   ['another config', 'co-defi', { config: 'co-defi', askedConfig: 'co-vasp' }],
   ['the same config', 'co-vasp', { config: 'co-vasp' }],
 ])('an answer under %s says under which', async (_, config, told) => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const { screen } = world.scripted.service;
   world.scripted.service.screen = async (...asked) => ({ ...(await screen(...asked)), config });
   const screener = await world.startWorker();
   await screener.screen(asksOf(1), 'person', null);
   await world.clock.advance(1000);
-  const [state] = await screener.look(asksOf(1), null);
+  const [state] = await screener.peek(asksOf(1), null);
   const { config: applied, askedConfig } = state?.state === 'verdict' ? state.verdict : { config: '', askedConfig: '' };
   expect({ config: applied, ...(askedConfig === undefined ? {} : { askedConfig }) }).toEqual(told);
 });
 
 it('an answer that a cache kept on its way is as old as the service says, and asked for once', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const screener = await world.startWorker();
   const said = world.clock.now() - 7 * HOUR;
   world.scripted.service.screen = async () => {
@@ -256,13 +256,13 @@ it('an answer that a cache kept on its way is as old as the service says, and as
   const asks = asksOf(1);
   await screener.screen(asks, 'person', null);
   await world.clock.advance(SECOND);
-  expect(await screener.look(asks, null)).toMatchObject([{ state: 'stale', because: 'idle', verdict: { at: said } }]);
+  expect(await screener.peek(asks, null)).toMatchObject([{ state: 'stale', because: 'idle', verdict: { at: said } }]);
   await world.clock.advance(HOUR);
   expect(world.scripted.calls).toHaveLength(1);
 });
 
 it('no score is asked for where the settings say so; a person who asks later gets it, though the page’s budget is spent', async () => {
-  const world = createWorld({ budgetPage: 1 });
+  const world = createScreeningHarness({ budgetPage: 1 });
   world.settings.fetchScore = false;
   const screener = await world.startWorker();
   const [risk] = asksOf(1, 'risk');
@@ -276,15 +276,15 @@ it('no score is asked for where the settings say so; a person who asks later get
   await screener.screen(asksOf(1, 'risk'), 'person', PAGE);
   await world.clock.advance(SECOND);
   expect(world.scripted.calls.map(({ kind }) => kind)).toEqual(['screen', 'score']);
-  expect(risk && (await screener.look([risk], PAGE))[0]).toMatchObject({ verdict: { score: { band: 'Severe Risk' } } });
+  expect(risk && (await screener.peek([risk], PAGE))[0]).toMatchObject({ verdict: { score: { band: 'Severe Risk' } } });
 });
 
 it('an old answer says that a new one could not be had, until one is', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const plan = { fails: false };
   world.scripted.plan.push(() => (plan.fails ? new AppError('bad-request', { status: 400 }) : undefined));
   const screener = await world.startWorker();
-  const because = async () => (await screener.look(asksOf(1), PAGE))[0];
+  const because = async () => (await screener.peek(asksOf(1), PAGE))[0];
   for (const fails of [false, true, false]) {
     plan.fails = fails;
     await screener.screen(asksOf(1), 'view', PAGE);

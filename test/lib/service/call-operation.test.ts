@@ -1,6 +1,6 @@
 // One call: where its token may go, who may leave it, and what is never repeated.
 import { describe, expect, test } from 'vitest';
-import { authorise, abortable } from '../../../lib/service/call-operation';
+import { abortable, authorise } from '../../../lib/service/call-operation';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/service-client';
 

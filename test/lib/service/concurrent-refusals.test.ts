@@ -89,7 +89,7 @@ describe('401 for ever', () => {
     expect(again.facts.retryAt).toBe(clock.now() + 120_000);
     expect(calls('/oauth/token')).toHaveLength(1);
 
-    await reborn.allowOneTry();
+    await reborn.allowProbe();
     service.control({ reset: true });
     expect(await reborn.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
     service.control({ revokeTokens: true });
@@ -132,7 +132,7 @@ describe('401 for one operation, whatever the token', () => {
     service.clearLog();
     expect((await tron()).facts.tries).toBe(0);
     expect(service.log()).toHaveLength(0);
-    await client.allowOneTry();
+    await client.allowProbe();
     expect((await tron()).facts.tries).toBe(2);
     expect(calls('/chains/tron/')).toHaveLength(2);
   });

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readErrorCode, isErrorBody, readErrorMessage } from '../../../lib/service/error-message';
+import { isErrorBody, readErrorCode, readErrorMessage } from '../../../lib/service/error-message';
 import { createRedactor } from '../../../lib/service/transport/redact';
 import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 import { processorTimeOf } from '../../processor-time';

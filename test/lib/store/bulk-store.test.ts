@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-store';
 import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
 import { asksOf, runOf } from '../../harness/bulk';
-import { createWorld, fillDisk } from '../../harness/encrypted-store';
+import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
 const RUN = runOf(asksOf(3));
 const ROWS = [
@@ -11,7 +11,7 @@ const ROWS = [
   { line: 2, cells: [], at: [], problem: 'key' as const },
 ];
 
-async function kept(world: ReturnType<typeof createWorld>) {
+async function kept(world: ReturnType<typeof createStoreHarness>) {
   const store = createBulkStore({ records: world.records(), until: NEVER_EXPIRES });
   await store.add(RUN.run);
   await store.putChunk(RUN.run.id, 0, RUN.targets);
@@ -20,7 +20,7 @@ async function kept(world: ReturnType<typeof createWorld>) {
 }
 
 test('the next worker reads what this one wrote, however late', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   await kept(world);
   world.time += 100 * 365 * 86_400_000;
   const store = createBulkStore({ records: world.records(), until: NEVER_EXPIRES });
@@ -30,14 +30,14 @@ test('the next worker reads what this one wrote, however late', async () => {
 });
 
 test('the newest first, each once', async () => {
-  const store = await kept(createWorld());
+  const store = await kept(createStoreHarness());
   await store.add({ ...RUN.run, id: 'r2' });
   await store.add(RUN.run);
   expect((await store.runs()).map(({ id }) => id)).toEqual(['r1', 'r2']);
 });
 
 test('a full disk keeps the run and its portion as they were: what is counted is what is kept', async () => {
-  const store = await kept(createWorld());
+  const store = await kept(createStoreHarness());
   const end = fillDisk((put) => put >= 2);
   const changed = RUN.targets.map((target) => ({ ...target, outcome: { state: 'unsupported' as const } }));
   await expect(store.save({ ...RUN.run, versions: [1] }, new Map([[0, changed]]))).rejects.toThrow('storage');
@@ -47,12 +47,12 @@ test('a full disk keeps the run and its portion as they were: what is counted is
 });
 
 test('a portion that is not there is no empty one', async () => {
-  const store = await kept(createWorld());
+  const store = await kept(createStoreHarness());
   await expect(store.chunk(RUN.run.id, 1)).rejects.toThrow('storage');
 });
 
 test('dropped, nothing of it is left', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const store = await kept(world);
   await store.drop(RUN.run);
   expect(await store.runs()).toEqual([]);
@@ -61,7 +61,7 @@ test('dropped, nothing of it is left', async () => {
 });
 
 test('locked: nothing is read, nothing is taken for empty', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const store = await kept(world);
   world.sealers.locked = true;
   await expect(store.runs()).rejects.toThrow('locked');

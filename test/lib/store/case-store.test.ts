@@ -1,14 +1,22 @@
 // Cases at rest: nothing is lost between two windows, by a killed worker, a full disk, another passphrase or a damaged row.
 import { expect, test } from 'vitest';
 import { presentNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
-import { type Case, withCaseRemoved, withChange, newCase, presentAddresses, withAddresses, withAddressesRemoved } from '../../../lib/cases/case';
+import {
+  type Case,
+  newCase,
+  presentAddresses,
+  withAddresses,
+  withAddressesRemoved,
+  withCaseRemoved,
+  withChange,
+} from '../../../lib/cases/case';
 import { createCaseStore } from '../../../lib/store/case-store';
-import { createWorld, fillDisk } from '../../harness/encrypted-store';
+import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
 const ask = (address: string) => ({ chain: 'evm', address });
 
 async function opened() {
-  const world = createWorld();
+  const world = createStoreHarness();
   const now = () => world.time;
   /** As a worker that has just started. */
   const restart = () => createCaseStore({ records: world.records(), now });

@@ -1,10 +1,10 @@
 // Counters: every addition counts, a new worker goes on counting, an end begins at zero.
 import { expect, test } from 'vitest';
 import { createCounterStore } from '../../../lib/store/counter-store';
-import { createWorld, fillDisk } from '../../harness/encrypted-store';
+import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
 test('counts over restarts until its end', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const until = world.time + 1000;
   const counters = createCounterStore({ records: world.records() });
   expect(await counters.read('day')).toBe(0);
@@ -19,7 +19,7 @@ test('counts over restarts until its end', async () => {
 });
 
 test('what was counted by a clock that was ahead does not count until that time has come', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const DAY_MS = 86_400_000;
   const counters = createCounterStore({ records: world.records() });
   world.time += 365 * DAY_MS;
@@ -32,7 +32,7 @@ test('what was counted by a clock that was ahead does not count until that time 
 });
 
 test('a refused addition does not stop the next', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const counters = createCounterStore({ records: world.records() });
   world.sealers.locked = true;
   await expect(counters.add('day', 1, world.time + 1)).rejects.toMatchObject({ code: 'locked' });
@@ -41,7 +41,7 @@ test('a refused addition does not stop the next', async () => {
 });
 
 test('a full disk still counts, for this worker at least', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const counters = createCounterStore({ records: world.records() });
   const until = world.time + 1000;
   await counters.add('page', 3, until);

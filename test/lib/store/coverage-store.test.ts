@@ -1,13 +1,13 @@
 // What an account can ask of each chain, at rest: per account, for a month after it was last asked.
 import { expect, test } from 'vitest';
 import { createCoverageStore } from '../../../lib/store/coverage-store';
-import { createWorld } from '../../harness/encrypted-store';
+import { createStoreHarness } from '../../harness/encrypted-store';
 
 const DAY = 86_400_000;
 const capabilities = [{ chain: 'ethereum', family: 'evm', screening: true, reporting: true, research: false }];
 
 test('kept for its own account, for a month', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const kept = { at: world.time, triedAt: world.time, capabilities };
   await createCoverageStore({ records: world.records() }).of('a').save(kept);
   const later = createCoverageStore({ records: world.records() });

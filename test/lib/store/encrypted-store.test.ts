@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
 import { createMemoryRowDatabase } from '../../../lib/store/memory-rows';
 import type { DatabaseRow } from '../../../lib/store/row-database';
-import { createSealers, createWorld, fillDisk } from '../../harness/encrypted-store';
+import { createSealers, createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
 const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }) };
 const note = (text: string) => ({ text });
 
 function opened() {
-  const world = createWorld();
+  const world = createStoreHarness();
   const store = world.records().store(kind);
   const put = (key: string, text: string, until = world.time + 5 * HOUR) =>
     store.putMany([{ key, value: note(text), until }]);
@@ -179,7 +179,7 @@ test('locked is no damage: it is said, and nothing is dropped', async () => {
   }
   world.sealers.locked = false;
   const box = await world.sealers.make('notes');
-  const halfway = createWorld();
+  const halfway = createStoreHarness();
   halfway.sealers.make = async () => ({
     ...box,
     open: () => Promise.reject(Object.assign(new Error(), { code: 'x' })),

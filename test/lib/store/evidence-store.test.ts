@@ -5,7 +5,7 @@ import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
 import type { Report } from '../../../lib/evidence/report';
 import { createEvidenceStore } from '../../../lib/store/evidence-store';
 import type { CacheScope } from '../../../lib/store/verdict-cache';
-import { createWorld } from '../../harness/encrypted-store';
+import { createStoreHarness } from '../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,7 +43,7 @@ const sar: Report = { kind: 'sar', text: 'draft', foundRisk: null, ...common };
 const graph: Report = { kind: 'graph', format: 'png', data: 'AAAA', ...common };
 
 function opened() {
-  const world = createWorld();
+  const world = createStoreHarness();
   return { world, store: createEvidenceStore({ records: world.records() }) };
 }
 const at = <T>(value: T, time: number): Cached<T> => ({ value, at: time });

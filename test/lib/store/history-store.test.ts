@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { createHistoryStore } from '../../../lib/store/history-store';
 import type { Verdict } from '../../../lib/verdict/verdict';
-import { createWorld } from '../../harness/encrypted-store';
+import { createStoreHarness } from '../../harness/encrypted-store';
 
 const ask = (address: string, chain = 'evm') => ({ chain, address });
 
 function opened(maxRows?: number) {
-  const world = createWorld();
+  const world = createStoreHarness();
   const verdict = (address: string, change: Partial<Verdict> = {}): Verdict => ({
     ...ask(address),
     foundRisk: false,

@@ -1,7 +1,7 @@
 // Lists at rest: there with their last part or not at all, sealed, kept through a change of passphrase, gone when they were taken away.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PART_ENTRIES, type ListEntry, type ListHead, MAX_LIST_ENTRIES } from '../../../lib/lists/list-entry';
+import { type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../../../lib/lists/list-entry';
 import { createEncryptedStore, NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
 import { createListStore } from '../../../lib/store/list-store';
 import { createPermanentRowDatabase } from '../../../lib/store/row-database';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../../lib/screening/job';
 import { createQueueStore } from '../../../lib/store/queue-store';
-import { createWorld } from '../../harness/encrypted-store';
+import { createStoreHarness } from '../../harness/encrypted-store';
 
 test('keeps, replaces and removes jobs over a restart', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const job = (address: string, change: Partial<Job> = {}): Job => ({
     kind: 'screen',
     chain: 'evm',
@@ -32,7 +32,7 @@ test('keeps, replaces and removes jobs over a restart', async () => {
 });
 
 test('what was asked under one account is there for no other, and stays for its own', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const { of } = createQueueStore({ records: world.records() });
   const job: Job = {
     kind: 'screen',

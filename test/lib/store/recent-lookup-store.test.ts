@@ -1,10 +1,10 @@
 // The last lookups: ten, newest first, each address once.
 import { expect, test } from 'vitest';
 import { createRecentLookupStore } from '../../../lib/store/recent-lookup-store';
-import { createWorld } from '../../harness/encrypted-store';
+import { createStoreHarness } from '../../harness/encrypted-store';
 
 test('keeps the last ten, newest first, each once, over a restart', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const now = () => world.time;
   const lookups = createRecentLookupStore({ records: world.records(), now });
   for (let i = 0; i < 12; i += 1) {
@@ -25,7 +25,7 @@ test('keeps the last ten, newest first, each once, over a restart', async () => 
 });
 
 test('what was cleared is put back in its place by time, each once, ten at most, and never in the time to come', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const lookups = createRecentLookupStore({ records: world.records(), now: () => world.time });
   world.time = 100;
   const cleared = Array.from({ length: 10 }, (_, i) => ({ chain: 'evm', address: `0x${i}`, at: 50 - i }));

@@ -1,10 +1,10 @@
 // Site modes: kept sealed, changed one at a time, unreadable while locked.
 import { expect, test } from 'vitest';
 import { createSiteModeStore } from '../../../lib/store/site-mode-store';
-import { createWorld } from '../../harness/encrypted-store';
+import { createStoreHarness } from '../../harness/encrypted-store';
 
 test('keeps one mode per host, over a restart, and says when it is locked', async () => {
-  const world = createWorld();
+  const world = createStoreHarness();
   const sites = createSiteModeStore({ records: world.records() });
   expect(await sites.all()).toEqual(new Map());
   await Promise.all([sites.set('etherscan.io', 'off'), sites.set('tronscan.org', 'ask')]);

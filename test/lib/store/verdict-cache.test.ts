@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { type CacheScope, createVerdictCache } from '../../../lib/store/verdict-cache';
 import type { Verdict } from '../../../lib/verdict/verdict';
-import { createWorld } from '../../harness/encrypted-store';
+import { createStoreHarness } from '../../harness/encrypted-store';
 
 const DAY = 86_400_000;
 const scope: CacheScope = { accountId: 'a', config: 'standard', hops: null };
 
 function opened(maxRows?: number) {
-  const world = createWorld();
+  const world = createStoreHarness();
   const now = { scope };
   const cache = createVerdictCache({
     records: world.records(),

@@ -1,7 +1,7 @@
 // Short forms stay different from each other, and a whole address in groups is still that address.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupByFour, sharedEnds, abbreviateAddress, abbreviateAddresses } from '../../../lib/text/abbreviate-address';
+import { abbreviateAddress, abbreviateAddresses, groupByFour, sharedEnds } from '../../../lib/text/abbreviate-address';
 import { processorTime } from '../../processor-time';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';

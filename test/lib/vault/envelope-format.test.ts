@@ -9,7 +9,7 @@ import {
   MAX_ENVELOPE_BYTES,
   parseEnvelope,
 } from '../../../lib/vault/envelope-format';
-import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
+import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
 const zeros = (length: number) => toBase64url(new Uint8Array(length));
 const sample = (): Envelope => ({
@@ -88,7 +88,7 @@ describe('bounds', () => {
 
   test.each(out)('%s: refused before anything is derived', async (name, bytes) => {
     expect(parseEnvelope(bytes)).toBeNull();
-    const world = createWorld();
+    const world = createVaultHarness();
     world.disk.a = bytes;
     const code = name === 'version' ? 'newer-vault' : 'damaged-vault';
     await expect(world.worker().unlock(PASSPHRASE)).rejects.toMatchObject({ code });
@@ -110,7 +110,7 @@ describe('bounds', () => {
   });
 
   test('within the bounds it is parsed, but other parameters than the sealed ones do not open', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await (await openVault(world)).lock();
     world.disk.b = null;
     const envelope = parseEnvelope(world.disk.a!)!;
@@ -127,7 +127,7 @@ describe('bounds', () => {
 });
 
 test('every byte of an envelope, one bit flipped: never opens', async () => {
-  const world = createWorld();
+  const world = createVaultHarness();
   // The key comes out whatever the parameters say, so that only the envelope itself can refuse.
   world.kdf.derive = async () => new Uint8Array(32).fill(7);
   await (await openVault(world)).lock();

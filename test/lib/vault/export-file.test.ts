@@ -1,28 +1,28 @@
 // A vault as a file: its passphrase opens it anywhere, every changed byte is refused, nothing of it is believed before.
 import { describe, expect, test } from 'vitest';
 import { MAX_ENVELOPE_BYTES } from '../../../lib/vault/envelope-format';
-import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
+import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
 async function exported(note = 'kept') {
-  const vault = await openVault(createWorld(), note);
+  const vault = await openVault(createVaultHarness(), note);
   return vault.exportFile();
 }
 
 test('opens elsewhere with its passphrase and changes nothing there', async () => {
   const file = await exported();
-  const world = createWorld();
+  const world = createVaultHarness();
   const vault = await openVault(world, 'mine');
   expect(await vault.openExport(file, PASSPHRASE)).toEqual({ note: 'kept' });
   expect(await vault.read()).toEqual({ note: 'mine' });
-  expect(await createWorld().worker().openExport(file, PASSPHRASE)).toEqual({ note: 'kept' });
+  expect(await createVaultHarness().worker().openExport(file, PASSPHRASE)).toEqual({ note: 'kept' });
 });
 
 test('holds nothing in the clear, and no former key', async () => {
-  const vault = await openVault(createWorld(), 'marker-in-the-note');
+  const vault = await openVault(createVaultHarness(), 'marker-in-the-note');
   await vault.changePassphrase(PASSPHRASE, 'copper lantern violet harbour');
   const file = await vault.exportFile();
   expect(text(file)).not.toContain('marker-in-the-note');
@@ -31,16 +31,16 @@ test('holds nothing in the clear, and no former key', async () => {
 });
 
 test('a vault that is locked, or of this session only, is not exported', async () => {
-  const vault = await openVault(createWorld());
+  const vault = await openVault(createVaultHarness());
   await vault.lock();
   await expect(vault.exportFile()).rejects.toEqual(code('locked'));
-  const fleeting = createWorld().worker();
+  const fleeting = createVaultHarness().worker();
   await fleeting.create(null, { note: 'x' });
   await expect(fleeting.exportFile()).rejects.toEqual(code('bad-request'));
 });
 
 describe('refused', () => {
-  const anyone = () => createWorld().worker();
+  const anyone = () => createVaultHarness().worker();
 
   test('the wrong passphrase', async () => {
     await expect(anyone().openExport(await exported(), `${PASSPHRASE}.`)).rejects.toEqual(code('wrong-passphrase'));
@@ -66,7 +66,7 @@ describe('refused', () => {
   });
 
   test('parameters out of bounds, before anything is derived', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const file = text(await exported()).replace('"t":2', '"t":1');
     await expect(world.worker().openExport(bytes(file), PASSPHRASE)).rejects.toEqual(code('bad-file'));
     expect(world.kdf.calls).toBe(0);
@@ -75,7 +75,7 @@ describe('refused', () => {
   test('every byte of the sealed part, one bit flipped', async () => {
     const file = await exported();
     const from = text(file).indexOf('"envelope":') + '"envelope":'.length;
-    const world = createWorld();
+    const world = createVaultHarness();
     world.kdf.derive = async () => new Uint8Array(32).fill(7);
     const vault = world.worker();
     await vault.create(PASSPHRASE, { note: 'same key for all' });

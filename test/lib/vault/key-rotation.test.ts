@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
-import { createWorld, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
+import { createVaultHarness, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const plain = new Uint8Array([1, 2, 3]);
 
 describe('change of passphrase', () => {
   test('the new one opens, the old one opens neither slot, the content stays', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
     const before = kdfOf(world, 'a');
     await vault.changePassphrase(PASSPHRASE, NEXT);
@@ -19,14 +19,14 @@ describe('change of passphrase', () => {
     expect(kdfOf(world, 'a').salt).not.toBe(before.salt);
     expect(await opens(world)).toEqual([NEXT]);
     for (const slot of ['a', 'b'] as const) {
-      const alone = createWorld();
+      const alone = createVaultHarness();
       alone.disk[slot] = world.disk[slot];
       await expect(alone.worker().unlock(PASSPHRASE)).rejects.toEqual(code('wrong-passphrase'));
     }
   });
 
   test('rows sealed before stay readable until the former key is dropped, also for the next worker', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     const before = await vault.sealer('verdicts');
     const [sealed, id] = [await before.seal(plain, 'x'), await before.blind('k')];
@@ -53,7 +53,7 @@ describe('change of passphrase', () => {
   });
 
   test('a wrong passphrase is counted as at unlock, a weak one refused, and nothing changes', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     const disk = { ...world.disk };
     for (let n = 1; n <= 5; n += 1) {
@@ -70,10 +70,10 @@ describe('change of passphrase', () => {
   });
 
   test('not for a vault of this session, not locked, not twice before all is sealed anew', async () => {
-    const fleeting = createWorld().worker();
+    const fleeting = createVaultHarness().worker();
     await fleeting.create(null, { note: 'x' });
     await expect(fleeting.changePassphrase(PASSPHRASE, NEXT)).rejects.toEqual(code('bad-request'));
-    const vault = await openVault(createWorld());
+    const vault = await openVault(createVaultHarness());
     await vault.changePassphrase(PASSPHRASE, NEXT);
     await expect(vault.changePassphrase(NEXT, PASSPHRASE)).rejects.toEqual(code('bad-request'));
     await vault.dropFormerKey();
@@ -84,14 +84,14 @@ describe('change of passphrase', () => {
 
   test('killed at every step: exactly one passphrase opens, with the content whole', async () => {
     const steps: string[] = [];
-    const first = createWorld();
+    const first = createVaultHarness();
     const whole = await openVault(first);
     first.fault = (step) => void steps.push(step);
     await whole.changePassphrase(PASSPHRASE, NEXT);
     expect(steps.length).toBeGreaterThan(20);
     const outcomes = new Set<string>();
     for (let dead = 0; dead < steps.length; dead += 1) {
-      const world = createWorld();
+      const world = createVaultHarness();
       const vault = await openVault(world, 'kept');
       killAfter(world, dead);
       await vault.changePassphrase(PASSPHRASE, NEXT).catch(() => undefined);
@@ -109,7 +109,7 @@ describe('change of passphrase', () => {
   });
 
   test('a worker that was killed in it and comes back does not go on under the old key', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {
       if (step === 'after flip') throw new Error('killed');
@@ -124,7 +124,7 @@ describe('change of passphrase', () => {
 
 describe('derivation', () => {
   test('raised at unlock where it has become too cheap, in both slots; never lowered', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await (await openVault(world, 'kept')).lock();
     world.kdf.policy = 65_536;
     const vault = world.worker();
@@ -140,7 +140,7 @@ describe('derivation', () => {
   });
 
   test('what cannot be raised now still opens', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await (await openVault(world, 'kept')).lock();
     world.kdf.policy = 65_536;
     world.fault = (step) => {
@@ -155,7 +155,7 @@ describe('derivation', () => {
 
 describe('data key', () => {
   test('renewed when it has sealed as much as it may, and not before', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
     await (await vault.sealer('verdicts')).seal(plain, 'x');
     expect(await vault.renewDataKey()).toBe(false);
@@ -169,7 +169,7 @@ describe('data key', () => {
   });
 
   test('every sealing is counted, in blocks, over the death of workers', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await openVault(world);
     for (let life = 1; life <= 3; life += 1) {
       const box = await world.worker().sealer('verdicts');
@@ -181,7 +181,7 @@ describe('data key', () => {
 
 describe('an older vault put back', () => {
   async function rolledBack() {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world, 'old');
     const old = { a: world.disk.a, b: world.disk.b };
     await vault.write({ note: 'new' });
@@ -211,7 +211,7 @@ describe('an older vault put back', () => {
   });
 
   test('a vault as it was saved raises no alarm', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     for (let n = 0; n < 3; n += 1) await vault.write({ note: `${n}` });
     await vault.lock();
@@ -224,7 +224,7 @@ describe('an older vault put back', () => {
   });
 
   test('a note that cannot be read or kept stands in nobody’s way', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     world.fault = (step) => {
       if (step.includes('mark')) throw new Error('no storage');
     };

@@ -1,7 +1,7 @@
 // Generated passphrases: five words, every value of two bytes its own word, always taken.
 import { describe, expect, test } from 'vitest';
 import { generatePassphrase } from '../../../lib/vault/passphrase-generator';
-import { getPassphraseProblem, estimateStrength } from '../../../lib/vault/passphrase-strength';
+import { estimateStrength, getPassphraseProblem } from '../../../lib/vault/passphrase-strength';
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
@@ -26,6 +26,8 @@ describe('makeWords', () => {
       );
       expect(getPassphraseProblem(words)).toBeNull();
     }
-    expect(estimateStrength(generatePassphrase(() => new Uint8Array([18, 52, 86, 120, 154, 188, 222, 240, 17, 34]))).score).toBe(4);
+    expect(
+      estimateStrength(generatePassphrase(() => new Uint8Array([18, 52, 86, 120, 154, 188, 222, 240, 17, 34]))).score,
+    ).toBe(4);
   });
 });

@@ -1,7 +1,12 @@
 // Passphrases: which are refused and why, and how strong the others are shown to be.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWellKnown, MIN_CHARACTERS, getPassphraseProblem, estimateStrength } from '../../../lib/vault/passphrase-strength';
+import {
+  estimateStrength,
+  getPassphraseProblem,
+  isWellKnown,
+  MIN_CHARACTERS,
+} from '../../../lib/vault/passphrase-strength';
 import { processorTime } from '../../processor-time';
 
 describe('refused', () => {

@@ -1,6 +1,6 @@
 // Another vault in the place of one that is here: until it is saved the one before is whole.
 import { expect, test } from 'vitest';
-import { createWorld, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
+import { createVaultHarness, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const plain = new Uint8Array([1, 2, 3]);
@@ -12,7 +12,7 @@ const noteOf = new Map([
 
 test('open or locked, tries or none: the new one is open, the old passphrase opens neither slot', async () => {
   for (const isLocked of [false, true]) {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
     const before = await vault.sealer('verdicts');
     if (isLocked) await vault.lock();
@@ -33,7 +33,7 @@ test('open or locked, tries or none: the new one is open, the old passphrase ope
 });
 
 test('a weak passphrase, a full disk, or a kill at any step: exactly one of the two opens, whole', async () => {
-  const first = createWorld();
+  const first = createVaultHarness();
   const steps: string[] = [];
   const whole = await openVault(first);
   await expect(whole.replace('short', { note: 'x' })).rejects.toEqual(code('weak-passphrase'));
@@ -41,7 +41,7 @@ test('a weak passphrase, a full disk, or a kill at any step: exactly one of the 
   await replace(whole);
   const outcomes = new Set<string>();
   for (let dead = 0; dead < steps.length; dead += 1) {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
     killAfter(world, dead);
     await replace(vault).catch(() => undefined);

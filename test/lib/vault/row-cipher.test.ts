@@ -1,13 +1,13 @@
 // Sealers of an open vault: keys apart by purpose and vault, rows bound to their place, hashes that only the vault can make.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createWorld, openVault } from '../../harness/vault';
+import { createVaultHarness, openVault } from '../../harness/vault';
 
 const damaged = expect.objectContaining({ code: 'damaged-vault' });
 
 describe('sealer', () => {
   test('open(seal(x)) = x, also for the next worker', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const box = await (await openVault(world)).sealer('verdicts');
     const later = await world.worker().sealer('verdicts');
     await fc.assert(
@@ -19,17 +19,17 @@ describe('sealer', () => {
   });
 
   test('another purpose, another place, another vault: refused', async () => {
-    const vault = await openVault(createWorld());
+    const vault = await openVault(createVaultHarness());
     const box = await vault.sealer('verdicts');
     const sealed = await box.seal(new Uint8Array([1, 2]), 'verdicts|id|1');
     await expect(box.open(sealed, 'verdicts|other|1')).rejects.toEqual(damaged);
     await expect((await vault.sealer('queue')).open(sealed, 'verdicts|id|1')).rejects.toEqual(damaged);
-    const other = await (await openVault(createWorld())).sealer('verdicts');
+    const other = await (await openVault(createVaultHarness())).sealer('verdicts');
     await expect(other.open(sealed, 'verdicts|id|1')).rejects.toEqual(damaged);
   });
 
   test('the blind index is stable in one vault and purpose, and different in every other', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     const blind = async (purpose: string, text: string, of = vault) => (await of.sealer(purpose)).blind(text);
     const first = await blind('verdicts', 'evm|0x1');
@@ -38,13 +38,13 @@ describe('sealer', () => {
     const others = [
       await blind('verdicts', 'evm|0x2'),
       await blind('queue', 'evm|0x1'),
-      await blind('verdicts', 'evm|0x1', await openVault(createWorld())),
+      await blind('verdicts', 'evm|0x1', await openVault(createVaultHarness())),
     ];
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
   test('a sealer is made once for each purpose', async () => {
-    const vault = await openVault(createWorld());
+    const vault = await openVault(createVaultHarness());
     expect(await vault.sealer('verdicts')).toBe(await vault.sealer('verdicts'));
   });
 });

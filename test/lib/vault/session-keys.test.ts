@@ -1,10 +1,10 @@
 // The session key in two halves: neither opens anything alone, and neither shows the keys.
 import { describe, expect, test } from 'vitest';
-import { createWorld, openVault } from '../../harness/vault';
+import { createVaultHarness, openVault } from '../../harness/vault';
 
 describe('split session key', () => {
   test('the halves: neither alone opens, and neither shows the keys', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await openVault(world);
     const { half, session } = world;
     expect(half!.key.extractable).toBe(false);
@@ -20,7 +20,7 @@ describe('split session key', () => {
   });
 
   test('what a closed browser left behind is cleared, what still belongs together is kept', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await openVault(world);
     await world.worker().start();
     expect(await world.worker().state()).toBe('open');
@@ -34,14 +34,14 @@ describe('split session key', () => {
   });
 
   test.each([null, 5, 'text', {}, { vaultId: 1 }])('a session half of another shape is none: %j', async (value) => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await openVault(world);
     world.session = value;
     expect(await world.worker().state()).toBe('locked');
   });
 
   test('one flipped character in any sealed field opens nothing', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await openVault(world);
     const half = world.session as { keys: { iv: string; ct: string } };
     for (const field of ['iv', 'ct'] as const) {

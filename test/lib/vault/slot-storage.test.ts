@@ -1,6 +1,6 @@
 // What is left of a vault after damage and after a save cut short: the old one or the new one, whole.
 import { describe, expect, test } from 'vitest';
-import { createWorld, killAfter, openVault, PASSPHRASE, type World } from '../../harness/vault';
+import { createVaultHarness, killAfter, openVault, PASSPHRASE, type World } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
@@ -12,7 +12,7 @@ describe('damage', () => {
   };
 
   test('one damaged slot: the other opens, with what it holds', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.write({ note: 'second' });
     world.disk.b = flip(world.disk.b);
@@ -26,7 +26,7 @@ describe('damage', () => {
   });
 
   test('a vault that was never changed has a second slot too', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
     world.disk.a = flip(world.disk.a);
@@ -35,7 +35,7 @@ describe('damage', () => {
   });
 
   test('a disk with room for one slot alone still gets its vault', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     world.fault = (step) => {
       if (step === 'before write b') throw new Error('disk full');
     };
@@ -46,7 +46,7 @@ describe('damage', () => {
   });
 
   test('both damaged: said so, nothing derived, nothing deleted', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.write({ note: 'second' });
     await vault.lock();
@@ -63,7 +63,7 @@ describe('damage', () => {
   });
 
   test('a lost pointer is made up for by the newer slot', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.write({ note: 'second' });
     world.disk.pointer = null;
@@ -71,7 +71,7 @@ describe('damage', () => {
   });
 
   test('the right passphrase over damaged content is no wrong passphrase', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
     const envelope = JSON.parse(new TextDecoder().decode(world.disk.a!));
@@ -85,7 +85,7 @@ describe('damage', () => {
 
 describe('a save interrupted at every step', () => {
   async function stepsOf(task: (world: World) => Promise<unknown>, prepare: (world: World) => Promise<unknown>) {
-    const world = createWorld();
+    const world = createVaultHarness();
     await prepare(world);
     const steps: string[] = [];
     world.fault = (step) => void steps.push(step);
@@ -106,7 +106,7 @@ describe('a save interrupted at every step', () => {
     expect(steps.length).toBeGreaterThanOrEqual(12);
     const outcomes = new Set<string>();
     for (let dead = 0; dead < steps.length; dead += 1) {
-      const world = createWorld();
+      const world = createVaultHarness();
       await prepare(world);
       killAfter(world, dead);
       // The last step, a note beside the vault, may be lost without the save being.
@@ -132,7 +132,7 @@ describe('a save interrupted at every step', () => {
     const create = (world: World) => world.worker().create(PASSPHRASE, { note: 'new' });
     const steps = await stepsOf(create, async () => undefined);
     for (let dead = 0; dead < steps.length; dead += 1) {
-      const world = createWorld();
+      const world = createVaultHarness();
       killAfter(world, dead);
       await create(world).catch(() => undefined);
       world.fault = () => undefined;
@@ -146,7 +146,7 @@ describe('a save interrupted at every step', () => {
   });
 
   test('a first save that fails, but is not killed, leaves no vault behind', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     world.fault = (step) => {
       if (step === 'before flip') throw new Error('disk full');
     };
@@ -156,7 +156,7 @@ describe('a save interrupted at every step', () => {
   });
 
   test('what is read back must be what was written', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {
       if (step === 'after write b') world.disk.b![200]! ^= 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { tryPassphrase } from '../../../lib/vault/try-passphrase';
-import { createWorld, openVault, PASSPHRASE, parseContent, type World } from '../../harness/vault';
+import { createVaultHarness, openVault, PASSPHRASE, parseContent, type World } from '../../harness/vault';
 
 const NEXT = 'copper lantern violet harbour';
 const contents = createContentReader({ subtle: crypto.subtle, parse: parseContent });
@@ -12,7 +12,7 @@ const attempt = (world: World, passphrase: string, candidates: ReturnType<typeof
   tryPassphrase(passphrase, { candidates }, { kdf: world.kdf, subtle: crypto.subtle, contents });
 
 test('two slots of one passphrase cost one derivation, and the first that opens counts', async () => {
-  const world = createWorld();
+  const world = createVaultHarness();
   await (await openVault(world, 'kept')).write({ note: 'second' });
   const { calls } = world.kdf;
   const { fits, unlocked } = await attempt(world, PASSPHRASE, [candidateOf(world, 'b'), candidateOf(world, 'a')]);
@@ -22,7 +22,7 @@ test('two slots of one passphrase cost one derivation, and the first that opens 
 });
 
 test('a slot of an earlier passphrase is not tried beside one of the present', async () => {
-  const world = createWorld();
+  const world = createVaultHarness();
   const vault = await openVault(world);
   const old = candidateOf(world, 'a');
   await vault.changePassphrase(PASSPHRASE, NEXT);

@@ -1,6 +1,6 @@
 // The end of an opening: by the deadline, by the clock, by a lock, whatever is going on at that moment.
 import { describe, expect, test } from 'vitest';
-import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
+import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
@@ -13,7 +13,7 @@ describe('the deadline', () => {
     ['sealer', (vault: Awaited<ReturnType<typeof openVault>>) => vault.sealer('verdicts')],
   ])('passed: %s finds it locked, in this worker and in the next', async (_name, call) => {
     for (const restarted of [false, true]) {
-      const world = createWorld();
+      const world = createVaultHarness();
       const vault = await openVault(world);
       world.time += 15 * MINUTE - 1;
       await vault.read();
@@ -24,7 +24,7 @@ describe('the deadline', () => {
   });
 
   test('touch moves it, also for the next worker; once passed it does not come back', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.time += 14 * MINUTE;
     await vault.touch();
@@ -37,7 +37,7 @@ describe('the deadline', () => {
   });
 
   test('touching many times within a second writes once', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.time += 1000;
     world.log.length = 0;
@@ -50,7 +50,7 @@ describe('the deadline', () => {
 
   test('a clock that goes back by more than a minute locks; by less it does not', async () => {
     for (const restarted of [false, true]) {
-      const world = createWorld();
+      const world = createVaultHarness();
       const vault = await openVault(world);
       world.time += 10 * MINUTE;
       await vault.touch();
@@ -62,7 +62,7 @@ describe('the deadline', () => {
   });
 
   test('a sealer in hand locks with it', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     const box = await vault.sealer('verdicts');
     const sealed = await box.seal(new Uint8Array([1]), 'x');
@@ -77,7 +77,7 @@ describe('the deadline', () => {
 
 describe('lock', () => {
   test('takes the session half first, then the other', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.log.length = 0;
     await vault.lock();
@@ -85,7 +85,7 @@ describe('lock', () => {
   });
 
   test('takes the other half even where the first cannot be taken', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {
       if (step === 'before remove session half') throw new Error('session storage is out');
@@ -98,7 +98,7 @@ describe('lock', () => {
   });
 
   test('during an unlock: locked in the end', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
     const unlocking = vault.unlock(PASSPHRASE);
@@ -108,7 +108,7 @@ describe('lock', () => {
   });
 
   test('two unlocks at once, one of them wrong: open, one refused', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
     const results = await Promise.allSettled([
@@ -121,7 +121,7 @@ describe('lock', () => {
   });
 
   test('a decryption that ends after the lock gives nothing away', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const { subtle } = crypto;
     let during = async (): Promise<void> => undefined;
     const slow = async (...args: Parameters<SubtleCrypto['decrypt']>) => {

@@ -1,7 +1,7 @@
 // Wrong passphrases: the wait grows, and neither a restart nor the clock shortens it.
 import { describe, expect, test, vi } from 'vitest';
 import type { AppError } from '../../../lib/errors/app-error';
-import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
+import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ describe('wrong passphrase', () => {
   const wrong = 'granite otter ledger lake';
 
   test('four tries are free, then the wait doubles up to five minutes, whoever asks', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await (await openVault(world)).lock();
     const waits: (number | null)[] = [];
     for (let n = 1; n <= 14; n += 1) {
@@ -33,7 +33,7 @@ describe('wrong passphrase', () => {
   });
 
   test('while waiting nothing is derived, not even for the right one; a restart and the clock change nothing', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await (await openVault(world)).lock();
     for (let n = 0; n < 8; n += 1) {
       const error = await thrown(world.worker().unlock(wrong));
@@ -56,7 +56,7 @@ describe('wrong passphrase', () => {
   });
 
   test('a worker killed while deriving has used up its try', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await (await openVault(world)).lock();
     const { derive } = world.kdf;
     let started: () => void = () => undefined;
@@ -72,7 +72,7 @@ describe('wrong passphrase', () => {
   });
 
   test('a derivation that fails is no wrong try', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await (await openVault(world)).lock();
     vi.spyOn(world.kdf, 'derive').mockRejectedValueOnce(new Error('no memory'));
     await expect(world.worker().unlock(PASSPHRASE)).rejects.toEqual(code('internal'));
@@ -80,7 +80,7 @@ describe('wrong passphrase', () => {
   });
 
   test('a wrong passphrase does not close an open vault', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     const box = await vault.sealer('verdicts');
     await expect(vault.unlock(wrong)).rejects.toEqual(code('wrong-passphrase'));

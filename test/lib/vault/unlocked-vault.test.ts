@@ -1,7 +1,7 @@
 // An open vault: who may still use it, and what a vault that is kept for one session alone can do. Changes of its keys are in renewal.test.ts.
 import { expect, test } from 'vitest';
 import type { Vault } from '../../../lib/vault/vault-api';
-import { type Content, createWorld, NEXT, openVault, PASSPHRASE } from '../../harness/vault';
+import { type Content, createVaultHarness, NEXT, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
@@ -15,7 +15,7 @@ const CALLS: Record<string, (vault: Vault<Content>) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(CALLS))('%s: not while it is locked', async (_, call) => {
-  const world = createWorld();
+  const world = createVaultHarness();
   const vault = await openVault(world);
   await vault.lock();
   const { a, b } = world.disk;
@@ -24,7 +24,7 @@ test.each(Object.entries(CALLS))('%s: not while it is locked', async (_, call) =
 });
 
 test.each(Object.entries(CALLS))('%s: not where its keys were changed by another worker', async (_, call) => {
-  const world = createWorld();
+  const world = createVaultHarness();
   const vault = await openVault(world);
   await world.worker().changePassphrase(PASSPHRASE, NEXT);
   await expect(call(vault)).rejects.toEqual(code('locked'));
@@ -34,7 +34,7 @@ test.each(Object.entries(CALLS))('%s: not where its keys were changed by another
 test.each(Object.entries(CALLS).filter(([name]) => name !== 'read'))(
   '%s: not where the other half of its session key is gone',
   async (_, call) => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.closeBrowser();
     await expect(call(vault)).rejects.toEqual(code('locked'));
@@ -43,7 +43,7 @@ test.each(Object.entries(CALLS).filter(([name]) => name !== 'read'))(
 );
 
 test('for one session alone it is read and written, and has no passphrase, other key or file', async () => {
-  const world = createWorld();
+  const world = createVaultHarness();
   const vault = world.worker();
   await vault.create(null, { note: 'first' });
   await vault.write({ note: 'second' });

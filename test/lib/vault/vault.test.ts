@@ -1,13 +1,13 @@
 // The vault as its users meet it: create, unlock, lock, save, forget, over restarts and new browsers.
 import { describe, expect, test } from 'vitest';
-import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
+import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const HOUR = 3_600_000;
 
 describe('life', () => {
   test('none, open, locked, open again, also for a new worker and a new browser', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = world.worker();
     expect(await vault.state()).toBe('none');
     await vault.create(PASSPHRASE, { note: 'first' });
@@ -31,7 +31,7 @@ describe('life', () => {
   });
 
   test('a key of the cheaper function is told, open and locked, and until an unlock makes the dearer one', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const { choose } = world.kdf;
     world.kdf.choose = async (passphrase) => {
       const { params } = await choose(passphrase);
@@ -51,7 +51,7 @@ describe('life', () => {
   });
 
   test('a browser that closes locks', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await openVault(world);
     world.closeBrowser();
     const vault = world.worker();
@@ -62,7 +62,7 @@ describe('life', () => {
   });
 
   test('a passphrase opens in another Unicode form', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     await world.worker().create('Grüße aus Zürich heute', { note: 'ü' });
     world.closeBrowser();
     const vault = world.worker();
@@ -71,7 +71,7 @@ describe('life', () => {
   });
 
   test('weak passphrases, a second vault, and unlocking nothing are refused', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = world.worker();
     await expect(vault.create('too short', { note: '' })).rejects.toEqual(code('weak-passphrase'));
     await expect(vault.create('aaaaaaaaaaaaaaaaaaaa', { note: '' })).rejects.toEqual(code('weak-passphrase'));
@@ -83,21 +83,21 @@ describe('life', () => {
   });
 
   test('content that does not parse is never written', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await expect(vault.write({ note: 5 } as never)).rejects.toThrow();
     expect(await vault.read()).toEqual({ note: 'first' });
   });
 
   test('content too big for an envelope is refused, the old one stays', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     await expect(vault.write({ note: 'x'.repeat(64 * 1024) })).rejects.toEqual(code('bad-request'));
     expect(await vault.read()).toEqual({ note: 'first' });
   });
 
   test('forget leaves nothing, keys first', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.log.length = 0;
     await vault.forget();
@@ -116,7 +116,7 @@ describe('life', () => {
   });
 
   test('forget clears the slots even where the session cannot be ended', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {
       if (step === 'before remove session half') throw new Error('session storage is out');
@@ -127,7 +127,7 @@ describe('life', () => {
   });
 
   test('listeners hear of every opening and lock until they stop', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = world.worker();
     const heard: string[] = [];
     const stop = vault.onChange((state) => heard.push(state));
@@ -144,7 +144,7 @@ describe('life', () => {
 
 describe('this session only', () => {
   test('nothing of it is on the disk but the half that opens nothing, and it ends with the browser', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = world.worker();
     await vault.create(null, { note: 'fleeting' });
     expect(world.disk).toEqual({ a: null, b: null, pointer: null, tries: undefined });
@@ -165,7 +165,7 @@ describe('this session only', () => {
   });
 
   test('the idle time that locks others does not end it; eight hours do', async () => {
-    const world = createWorld();
+    const world = createVaultHarness();
     const vault = world.worker();
     await vault.create(null, { note: 'x' });
     world.time += 7 * HOUR;
@@ -176,7 +176,7 @@ describe('this session only', () => {
 
   test('a save cut short leaves the old content or the new', async () => {
     for (const when of ['before', 'after']) {
-      const world = createWorld();
+      const world = createVaultHarness();
       const vault = world.worker();
       await vault.create(null, { note: 'old' });
       world.fault = (step) => {

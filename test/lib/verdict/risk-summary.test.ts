@@ -1,6 +1,6 @@
 // Order, counts and the toolbar's sign: what is not known is never counted or sorted as "no risk found".
 import { describe, expect, it } from 'vitest';
-import { byRisk, countLevels, getStateLevel, getRiskRank, toolbarBadge } from '../../../lib/verdict/risk-summary';
+import { byRisk, countLevels, getRiskRank, getStateLevel, toolbarBadge } from '../../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/states';
 
@@ -39,7 +39,8 @@ describe('order', () => {
   it('puts every state without an answer above every "no risk found", old ones too', () => {
     for (const screening of Object.values(ONE_OF_EACH)) {
       if (getStateLevel(screening) !== null) continue;
-      for (const none of ['level: none', 'stale: none']) expect(getRiskRank(screening)).toBeLessThan(getRiskRank(of(none)));
+      for (const none of ['level: none', 'stale: none'])
+        expect(getRiskRank(screening)).toBeLessThan(getRiskRank(of(none)));
     }
   });
 

@@ -189,7 +189,7 @@ describe('another passphrase', () => {
     await one.verdicts.put(addresses.map(verdict));
     await one.stores.sites.set('page.example', 'off');
     await one.keeping.changePassphrase(PASSPHRASE, NEXT);
-    await one.keeping.renew();
+    await one.keeping.rotateKeyIfDue();
     expect(await one.stores.vault.hasFormerKey()).toBe(false);
     const later = worker();
     const found = await later.verdicts.getMany(addresses.map((address) => ({ chain: 'evm', address })));
@@ -207,12 +207,12 @@ describe('another passphrase', () => {
     await one.verdicts.put([verdict(address)]);
     await one.stores.vault.changePassphrase(PASSPHRASE, NEXT);
     await one.stores.vault.lock();
-    await one.keeping.renew();
+    await one.keeping.rotateKeyIfDue();
     const later = worker();
     await later.stores.vault.unlock(NEXT);
     expect(await later.stores.vault.hasFormerKey()).toBe(true);
     expect((await later.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
-    await later.keeping.renew();
+    await later.keeping.rotateKeyIfDue();
     expect(await later.stores.vault.hasFormerKey()).toBe(false);
     expect((await later.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
   });

@@ -1,14 +1,14 @@
 // A refused sign-in over the real client: all addresses wait for the account, and whichever request is given a token frees them.
 import { expect, test, vi } from 'vitest';
-import { opened, RISKY, screened, stranger, world } from '../../../harness/background-session';
+import { opened, RISKY, screened, sessionHarness, stranger } from '../../../harness/background-session';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
-  hasOrigins: async () => world.granted,
+  hasOrigins: async () => sessionHarness.granted,
 }));
 
 const refuse = () =>
-  world.service.control({
+  sessionHarness.service.control({
     rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'status', status: 401 } }],
     revokeTokens: true,
   });
@@ -22,18 +22,18 @@ test('they wait and none has failed; evidence that a person opens is given a tok
   const { screener } = session;
   await screener.screen(ASKS, 'view', PAGE);
   await vi.waitFor(async () => {
-    const states = await screener.look(ASKS, PAGE);
+    const states = await screener.peek(ASKS, PAGE);
     expect(states.map(({ state }) => state)).toEqual(ASKS.map(() => 'queued'));
     expect(states[0]).toMatchObject({ because: 'sign-in', status: 401, trouble: { code: 'unauthorised' } });
   });
-  expect(screener.trouble()).toMatchObject({ code: 'unauthorised', status: 401, waiting: ASKS.length });
-  world.service.control({ reset: true });
+  expect(screener.getAccountFailure()).toMatchObject({ code: 'unauthorised', status: 401, waiting: ASKS.length });
+  sessionHarness.service.control({ reset: true });
   // Another part of the account asks, as a person who opens evidence does.
-  await session.client.allowOneTry();
+  await session.client.allowProbe();
   await evidence({ ...RISKY, refresh: true });
   await vi.waitFor(async () => {
-    const states = await screener.look(ASKS, PAGE);
+    const states = await screener.peek(ASKS, PAGE);
     expect(states.map(({ state }) => state)).toEqual(ASKS.map(() => 'verdict'));
   });
-  expect(screener.trouble()).toBeNull();
+  expect(screener.getAccountFailure()).toBeNull();
 });

@@ -8,8 +8,8 @@ import type { RunView } from '../../../../lib/messages/bulk-messages';
 import { createBudget } from '../../../../lib/screening/budget';
 import { createBulkStore } from '../../../../lib/store/bulk-store';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
-import { createWorld as createStorage } from '../../../harness/encrypted-store';
-import { ACCOUNT, createWorld as createScreening, LIMITS } from '../../../harness/screening';
+import { createStoreHarness as createStorage } from '../../../harness/encrypted-store';
+import { ACCOUNT, createScreeningHarness as createScreening, LIMITS } from '../../../harness/screening';
 
 const PAGES = { kind: 'pages' } as const;
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ async function createWorld() {
   const { clock, counters } = screening;
   const budget = createBudget({ counters, now: clock.now, limits: async () => LIMITS });
   const allowed = vi.fn(async () => undefined);
-  const session = { account: ACCOUNT, screener, budget, client: { allowOneTry: allowed } };
+  const session = { account: ACCOUNT, screener, budget, client: { allowProbe: allowed } };
   const runs = createBulkStore({ records: storage.records(), until: NEVER_EXPIRES });
   let isOpen = true;
   const work = async () => {

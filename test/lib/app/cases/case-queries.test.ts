@@ -5,16 +5,21 @@ import type { MessageSender } from '../../../../lib/messages/serve';
 import { createCaseStore } from '../../../../lib/store/case-store';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
-import { createWorld } from '../../../harness/encrypted-store';
+import { createStoreHarness } from '../../../harness/encrypted-store';
 import { verdict } from '../../../harness/render-hook';
 
 const pages: MessageSender = { kind: 'pages' };
 const [A, B, C] = [stranger(1), stranger(2), stranger(3)] as [AddressRef, AddressRef, AddressRef];
 const KASPA = { chain: 'kaspa', address: 'not one' };
-const page = (path: string): MessageSender => ({ kind: 'content', tabId: 1, frameId: 0, url: `https://site.example${path}` });
+const page = (path: string): MessageSender => ({
+  kind: 'content',
+  tabId: 1,
+  frameId: 0,
+  url: `https://site.example${path}`,
+});
 
 function opened() {
-  const world = createWorld();
+  const world = createStoreHarness();
   const store = createCaseStore({ records: world.records(), now: () => world.time });
   const told = vi.fn();
   let ids = 0;

@@ -1,6 +1,6 @@
 // What a person's own record adds to a state: beside it, never in its place, and nothing while it is locked away.
 import { describe, expect, test } from 'vitest';
-import { createLocalAnnotator, type AnnotationSource } from '../../../../lib/app/screening/add-local-annotations';
+import { type AnnotationSource, createLocalAnnotator } from '../../../../lib/app/screening/add-local-annotations';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 
 const state = (address: string): ScreeningState => ({ chain: 'evm', address, state: 'offline', since: 1, ahead: 0 });
@@ -18,7 +18,7 @@ describe('own record', () => {
       [holding('0xa', { lists: [list] }), holding('0xa', { cases: [brief] }), holding('0xb', { lists: [] })],
       open,
     );
-    expect(await own.with([state('0xb'), state('0xa')])).toEqual([
+    expect(await own.annotate([state('0xb'), state('0xa')])).toEqual([
       state('0xb'),
       { ...state('0xa'), own: { lists: [list], cases: [brief] } },
     ]);
@@ -29,12 +29,12 @@ describe('own record', () => {
       throw new Error('locked');
     };
     const own = createLocalAnnotator([failing, async () => [], holding('0xa', { lists: [list] })], open);
-    expect(await own.with([state('0xa')])).toEqual([{ ...state('0xa'), own: { lists: [list], cases: [] } }]);
+    expect(await own.annotate([state('0xa')])).toEqual([{ ...state('0xa'), own: { lists: [list], cases: [] } }]);
   });
 
   test('nothing is added while the vault is shut', async () => {
     const own = createLocalAnnotator([holding('0xa', { lists: [list] })], async () => false);
-    expect(await own.with([state('0xa')])).toEqual([state('0xa')]);
-    expect(await own.of([state('0xa')])).toEqual([null]);
+    expect(await own.annotate([state('0xa')])).toEqual([state('0xa')]);
+    expect(await own.fetch([state('0xa')])).toEqual([null]);
   });
 });

@@ -10,15 +10,15 @@ import {
   pass,
   screened,
   sent,
+  sessionHarness,
   stranger,
   worker,
-  world,
 } from '../../../harness/background-session';
 import { WORLD } from '../../../service/seed/seed';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
-  hasOrigins: async () => world.granted,
+  hasOrigins: async () => sessionHarness.granted,
 }));
 
 describe('the account’s chains', () => {
@@ -38,7 +38,7 @@ describe('the account’s chains', () => {
   });
 
   test('decide what is screened and what has evidence', async () => {
-    world.service.control({
+    sessionHarness.service.control({
       rules: [
         {
           match: { path: '/api/chain-capabilities' },
@@ -48,18 +48,18 @@ describe('the account’s chains', () => {
     });
     const { session, evidence, report, capabilities } = await opened();
     const tron = askOf(WORLD.find((each) => each.chain === 'tron')!);
-    expect((await session.screener.look([tron], null))[0]).toMatchObject({ state: 'idle' });
+    expect((await session.screener.peek([tron], null))[0]).toMatchObject({ state: 'idle' });
     await capabilities(true);
-    world.service.clearLog();
+    sessionHarness.service.clearLog();
     expect((await session.screener.screen([tron], 'person', null))[0]).toMatchObject({ state: 'unsupported' });
     expect(await evidence(tron)).toMatchObject({ detail: { state: 'unsupported', because: 'not-screened' } });
     expect(await evidence(DASH)).toMatchObject({ detail: { state: 'unsupported', because: 'no-evidence' } });
     expect(await report({ ...DASH, kind: 'graph' })).toEqual({ state: 'unsupported', because: 'no-evidence' });
-    expect(world.service.log()).toEqual([]);
+    expect(sessionHarness.service.log()).toEqual([]);
   });
 
   test('an account that may not ask keeps the table, and is not asked for it again', async () => {
-    world.service.control({
+    sessionHarness.service.control({
       rules: [{ match: { path: '/api/chain-capabilities' }, fault: { kind: 'status', status: 403 } }],
     });
     const { session, capabilities } = await opened();
@@ -72,7 +72,7 @@ describe('the account’s chains', () => {
   });
 
   test('are also asked for where the service refuses a name of ours, which the next request then has right', async () => {
-    world.service.control({
+    sessionHarness.service.control({
       rules: [
         { match: { path: '/api/screen/v1/chains/dash/' }, fault: { kind: 'status', status: 400 } },
         {
@@ -90,7 +90,7 @@ describe('the account’s chains', () => {
   });
 
   test('are asked by the name that the service gives them', async () => {
-    world.service.control({
+    sessionHarness.service.control({
       rules: [
         {
           match: { path: '/api/chain-capabilities' },
@@ -105,17 +105,17 @@ describe('the account’s chains', () => {
     await capabilities(true);
     await session.screener.screen([DASH], 'person', null);
     await vi.waitFor(() =>
-      expect(world.service.log().map(({ path }) => path)).toContain(
+      expect(sessionHarness.service.log().map(({ path }) => path)).toContain(
         `/api/screen/v1/chains/dash_mainnet/addresses/${DASH.address}`,
       ),
     );
-    world.service.clearLog();
+    sessionHarness.service.clearLog();
     const desk = { work: async () => ({ ...session, stores }), account: async () => session.account };
     const asked = { ...DASH, accountId: 'a', config: 'co-defi' };
     await createCompareHandlers(desk)
       .compare(asked, { kind: 'pages' })
       .catch(() => undefined);
-    expect(world.service.log().map(({ path }) => path)).toContain(
+    expect(sessionHarness.service.log().map(({ path }) => path)).toContain(
       `/api/screen/v1/chains/dash_mainnet/addresses/${DASH.address}?config=co-defi`,
     );
   });

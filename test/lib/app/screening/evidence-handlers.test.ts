@@ -13,13 +13,13 @@ import {
   RISKY,
   screened,
   sent,
+  sessionHarness,
   worker,
-  world,
 } from '../../../harness/background-session';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
-  hasOrigins: async () => world.granted,
+  hasOrigins: async () => sessionHarness.granted,
 }));
 
 describe('what it costs', () => {
@@ -27,8 +27,8 @@ describe('what it costs', () => {
     const { session, evidence } = await opened();
     await screened(session, RISKY);
     await vi.waitFor(() => expect(sent()).toEqual(['risk-score', 'screen', 'v1']));
-    world.service.clearLog();
-    for (let n = 0; n < 3; n++) await session.screener.look([RISKY], null);
+    sessionHarness.service.clearLog();
+    for (let n = 0; n < 3; n++) await session.screener.peek([RISKY], null);
     const looked = await evidence({ ...RISKY, look: true });
     expect(looked).toMatchObject({ cost: 2, score: { state: 'known', config: 'co-vasp' } });
     expect(sent()).toEqual([]);
@@ -38,7 +38,7 @@ describe('what it costs', () => {
     const { stores, session, evidence } = await opened();
     await screened(session, RISKY);
     await vi.waitFor(() => expect(sent()).toContain('v1'));
-    world.service.clearLog();
+    sessionHarness.service.clearLog();
     const [first, joined] = await Promise.all([evidence(RISKY), evidence(RISKY)]);
     expect(sent()).toEqual(['detail', 'risk-breakdown']);
     expect(first).toMatchObject({ cost: 0, screening: { state: 'verdict' } });
@@ -58,13 +58,13 @@ describe('what it costs', () => {
     await screened(session, RISKY);
     const first = await evidence(RISKY);
     await pass(stores, 25 * HOUR);
-    world.service.clearLog();
+    sessionHarness.service.clearLog();
     online(false);
     const off = await evidence(RISKY);
     expect(off.detail).toMatchObject({ state: 'known', isFresh: false, fromCache: true, refused: { code: 'offline' } });
     expect(off.detail).toMatchObject({ at: first.detail.state === 'known' ? first.detail.at : 0 });
     expect(off.screening).toMatchObject({ state: 'stale' });
-    expect(world.service.log()).toEqual([]);
+    expect(sessionHarness.service.log()).toEqual([]);
     online(true);
     expect((await evidence(RISKY)).detail).toMatchObject({ isFresh: true, fromCache: false });
     expect(sent().filter((path) => path !== 'v1')).toEqual(['detail', 'risk-breakdown']);
@@ -75,7 +75,7 @@ describe('what it costs', () => {
     await screened(session, RISKY);
     await evidence(RISKY);
     await vi.waitFor(() => expect(sent()).toContain('v1'));
-    world.service.clearLog();
+    sessionHarness.service.clearLog();
     await evidence({ ...RISKY, refresh: true });
     expect(sent()).toEqual(['detail', 'risk-breakdown', 'risk-score']);
   });
@@ -84,7 +84,7 @@ describe('what it costs', () => {
     const { session, evidence } = await opened();
     await screened(session, askOf(CLEAN));
     await vi.waitFor(() => expect(sent()).toContain('v1'));
-    world.service.clearLog();
+    sessionHarness.service.clearLog();
     const clean = await evidence(askOf(CLEAN));
     expect(clean).toMatchObject({
       score: { state: 'not-asked', because: 'no-risk' },
@@ -99,7 +99,7 @@ describe('what it costs', () => {
     const { session, evidence } = await opened();
     await screened(session, askOf(NO_SCORE));
     await vi.waitFor(() => expect(sent()).toContain('v1'));
-    world.service.clearLog();
+    sessionHarness.service.clearLog();
     expect((await evidence(askOf(NO_SCORE))).score).toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
     await evidence(askOf(NO_SCORE));
     expect(sent()).toEqual(['detail', 'risk-breakdown', 'risk-score']);
@@ -141,14 +141,16 @@ describe('what it says where there is no answer', () => {
     const { session, evidence } = await opened();
     await screened(session, RISKY);
     await vi.waitFor(() => expect(sent()).toContain('v1'));
-    world.service.control({ rules: [{ match: { path: '/api/reason/' }, fault: { kind: '429', retryAfter: 600 } }] });
-    world.service.clearLog();
+    sessionHarness.service.control({
+      rules: [{ match: { path: '/api/reason/' }, fault: { kind: '429', retryAfter: 600 } }],
+    });
+    sessionHarness.service.clearLog();
     const paused = await evidence(RISKY);
     const error = { code: 'rate-limited', retryAt: expect.any(Number) };
     expect(paused).toMatchObject({ breakdown: { state: 'failed', error }, detail: { state: 'failed', error } });
-    const heard = world.service.log().length;
+    const heard = sessionHarness.service.log().length;
     await evidence(RISKY);
-    expect(world.service.log()).toHaveLength(heard);
+    expect(sessionHarness.service.log()).toHaveLength(heard);
   });
 
   test('our own pace is reached: said with the time, nothing sent', async () => {
@@ -164,11 +166,11 @@ describe('what it says where there is no answer', () => {
 
   test('a host that the person took back', async () => {
     const { evidence, report } = await opened();
-    world.granted = false;
+    sessionHarness.granted = false;
     const failed = { state: 'failed', error: { code: 'no-permission' } };
     expect(await evidence(RISKY)).toMatchObject({ breakdown: failed, detail: failed });
     expect(await report({ ...RISKY, kind: 'sar' })).toMatchObject(failed);
-    expect(world.service.log()).toEqual([]);
+    expect(sessionHarness.service.log()).toEqual([]);
   });
 
   test('no address, a locked vault, no account: said, nothing sent', async () => {
@@ -179,7 +181,7 @@ describe('what it says where there is no answer', () => {
     });
     await stores.vault.lock();
     await expect(evidence(RISKY)).rejects.toMatchObject({ code: 'no-account' });
-    expect(world.service.log()).toEqual([]);
+    expect(sessionHarness.service.log()).toEqual([]);
   });
 });
 
@@ -189,7 +191,7 @@ test('history: every verdict that is kept is noted, with its level, config and t
   const { stores, session, evidence } = await opened();
   await screened(session, RISKY);
   await pass(stores, 2 * HOUR);
-  world.service.control({
+  sessionHarness.service.control({
     rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'set-field', field: 'foundRisk', value: false } }],
   });
   await session.screener.screen([RISKY], 'person', null, { again: true });

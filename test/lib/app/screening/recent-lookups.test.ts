@@ -24,7 +24,7 @@ function world({ isOpen = true } = {}) {
   };
   const look = async (asks: AddressRef[]): Promise<ScreeningState[]> =>
     asks.map(({ chain, address }) => ({ chain, address, state: 'idle' }));
-  const session = async () => (isOpen ? { screener: { look } } : null);
+  const session = async () => (isOpen ? { screener: { peek: look } } : null);
   return { lookups: createRecentLookups(store, session), did };
 }
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
-import { type WireAddress, fromWireAddress } from '../../../../lib/detect/wire-address';
+import { fromWireAddress, type WireAddress } from '../../../../lib/detect/wire-address';
 import type { MessageSender } from '../../../../lib/messages/serve';
 import type { ProvenAsk } from '../../../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
@@ -25,9 +25,9 @@ function worker(memory: { key: string | null }) {
     return asks.map((one) => ({ ...one, state: 'idle' }));
   };
   const session = {
-    client: { allowOneTry: async () => undefined },
+    client: { allowProbe: async () => undefined },
     budget: { believes: async () => true },
-    screener: { screen: answer, look: answer },
+    screener: { screen: answer, peek: answer },
   };
   const standing = { account: 'account-1', limits: { page: 1, site: 1, day: 1 } };
   const wished: unknown[] = [];
@@ -40,8 +40,8 @@ function worker(memory: { key: string | null }) {
       standing: async () => standing,
     },
     sites: { originOf: async () => null },
-    board: { saw: () => true, timesLeft: () => 0, changed: () => undefined },
-    wishes: { make: (_tab: number, wish: unknown) => wished.push(wish) },
+    board: { record: () => true, clearCount: () => 0, onStatesChanged: () => undefined },
+    wishes: { set: (_tab: number, wish: unknown) => wished.push(wish) },
     lists: { source: async (asks: AddressRef[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
     casework: { handlers: {}, source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })), met },
     proofs: createRecognitionProofs(

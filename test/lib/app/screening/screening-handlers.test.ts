@@ -16,9 +16,9 @@ test.each([
     const answers = createScreeningHandlers({
       desk: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
       sites: { originOf: never, status: never },
-      board: { saw: () => true, counted: () => undefined, timesLeft: () => 0 },
+      board: { record: () => true, replace: () => undefined, clearCount: () => 0 },
       turns: createFairQueue(() => 0),
-      own: { of: async () => [], with: async (states) => [...states] },
+      own: { fetch: async () => [], annotate: async (states) => [...states] },
       proofs: { admission: async () => () => true },
       now: () => Date.now(),
     });

@@ -1,43 +1,45 @@
 // What outlives a worker over its real stores: that a service fails whatever is asked, and what waits, for the account it was asked under.
 import { expect, test, vi } from 'vitest';
-import { opened, stranger, worker, world } from '../../../harness/background-session';
+import { opened, sessionHarness, stranger, worker } from '../../../harness/background-session';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
-  hasOrigins: async () => world.granted,
+  hasOrigins: async () => sessionHarness.granted,
 }));
 
-const screenings = () => world.service.log().filter(({ path }) => path.startsWith('/api/screen/')).length;
+const screenings = () => sessionHarness.service.log().filter(({ path }) => path.startsWith('/api/screen/')).length;
 
 test('what a person asked under one account is sent to no other, and answered when its own is used again', async () => {
   const { stores, session } = await opened();
   const ask = stranger(1);
-  world.service.control({ rules: [{ fault: { kind: '429', retryAfter: 2 } }] });
+  sessionHarness.service.control({ rules: [{ fault: { kind: '429', retryAfter: 2 } }] });
   await session.screener.screen([ask], 'person', null);
   await vi.waitFor(async () =>
-    expect((await session.screener.look([ask], null))[0]).toMatchObject({ state: 'queued' }),
+    expect((await session.screener.peek([ask], null))[0]).toMatchObject({ state: 'queued' }),
   );
   const content = await stores.vault.read();
   const [first] = content.accounts;
-  world.service.control({ reset: true });
-  world.service.clearLog();
+  sessionHarness.service.control({ reset: true });
+  sessionHarness.service.clearLog();
   await Promise.all([stores.vault.write({ ...content, accounts: [{ ...first!, id: 'b' }] }), stores.pause.remove()]);
   const other = (await worker(stores)).session;
-  expect((await other.screener.look([ask], null))[0]).toMatchObject({ state: 'idle' });
-  expect(other.screener.waiting()).toBe(0);
+  expect((await other.screener.peek([ask], null))[0]).toMatchObject({ state: 'idle' });
+  expect(other.screener.countWaiting()).toBe(0);
   expect(screenings()).toBe(0);
   await stores.vault.write(content);
   const again = (await worker(stores)).session;
-  await vi.waitFor(async () => expect((await again.screener.look([ask], null))[0]).toMatchObject({ state: 'verdict' }));
+  await vi.waitFor(async () => expect((await again.screener.peek([ask], null))[0]).toMatchObject({ state: 'verdict' }));
 });
 
 test('three faults in a row are kept in session storage, and five killed workers send nothing more', async () => {
-  world.service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'status', status: 500 } }] });
+  sessionHarness.service.control({
+    rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'status', status: 500 } }],
+  });
   const { stores, session } = await opened();
   for (const n of [1, 2, 3]) {
     await session.screener.screen([stranger(n)], 'person', null);
     await vi.waitFor(async () =>
-      expect((await session.screener.look([stranger(n)], null))[0]).toMatchObject({ state: 'failed', status: 500 }),
+      expect((await session.screener.peek([stranger(n)], null))[0]).toMatchObject({ state: 'failed', status: 500 }),
     );
   }
   const sent = screenings();
@@ -47,7 +49,7 @@ test('three faults in a row are kept in session storage, and five killed workers
     const { session: next } = await worker(stores);
     await next.screener.screen([stranger(4 + n)], 'view', { page: 'p', site: 's', mode: 'view' });
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect((await next.screener.look([stranger(4)], null))[0]).toMatchObject({ state: 'queued', because: 'fault' });
+    expect((await next.screener.peek([stranger(4)], null))[0]).toMatchObject({ state: 'queued', because: 'fault' });
   }
   expect(screenings()).toBe(sent);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false) {
   const modes = { all: async () => chosen, set: async () => undefined };
-  const views = { pageOf: async (tabId: number, url: string) => `${tabId} ${url}` };
+  const views = { getPageView: async (tabId: number, url: string) => `${tabId} ${url}` };
   return createSites({ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views });
 }
 

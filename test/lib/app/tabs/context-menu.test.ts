@@ -9,7 +9,10 @@ import { stranger } from '../../../harness/background-session';
 
 type Show = Extract<BackgroundEvent, { notice: 'show' }>;
 const A = stranger(1);
-const proofs = createRecognitionProofs({ load: async () => null, save: async () => undefined }, (size) => new Uint8Array(size));
+const proofs = createRecognitionProofs(
+  { load: async () => null, save: async () => undefined },
+  (size) => new Uint8Array(size),
+);
 let told: { frameId: number; notice: Show }[] = [];
 
 /** @param ids of the documents by frame; none where the browser has no such ids. @param hears the frames that show a card */

@@ -19,8 +19,8 @@ it('questions of one tab wait for one another, those of another tab come in betw
     done.push(name);
     if (name === 'a1') throw new Error('refused');
   };
-  const flood = Array.from({ length: 20 }, (_, n) => turns.take(1, task(`a${n}`)));
-  const other = turns.take(2, task('b'));
+  const flood = Array.from({ length: 20 }, (_, n) => turns.enqueue(1, task(`a${n}`)));
+  const other = turns.enqueue(2, task('b'));
   await other;
   expect(done.length, 'the other tab is served with the first').toBeLessThanOrEqual(3);
   const outcomes = await Promise.allSettled(flood);
@@ -32,7 +32,7 @@ it('long work gives way after each slice, and nothing of it is lost', async () =
   const { at, turns } = clock();
   const order: number[] = [];
   setTimeout(() => order.push(-1));
-  const doubled = await turns.inSlices([1, 2, 3, 4, 5, 6], (n) => {
+  const doubled = await turns.mapInSlices([1, 2, 3, 4, 5, 6], (n) => {
     at.time += 10;
     order.push(n);
     return 2 * n;
@@ -45,8 +45,8 @@ it('so do many short ones in a row', async () => {
   const { at, turns } = clock();
   const order: string[] = [];
   const flood = Array.from({ length: 9 }, (_, n) =>
-    turns.take(1, () =>
-      turns.inSlices([n], () => {
+    turns.enqueue(1, () =>
+      turns.mapInSlices([n], () => {
         at.time += 10;
         order.push(`${n}`);
       }),
@@ -62,17 +62,17 @@ it('takes so many at once, and the next when one is done', async () => {
   const { turns } = clock();
   const ends: (() => void)[] = [];
   const wait = () => new Promise<void>((end) => ends.push(end));
-  const taken = Array.from({ length: 66 }, () => turns.take(1, wait));
+  const taken = Array.from({ length: 66 }, () => turns.enqueue(1, wait));
   await expect(taken[64]).rejects.toMatchObject({ code: 'bad-request' });
   await expect(taken[65]).rejects.toMatchObject({ code: 'bad-request' });
   await expect(
-    turns.take(2, async () => 'b'),
+    turns.enqueue(2, async () => 'b'),
     'another tab',
   ).resolves.toBe('b');
   ends[0]?.();
   await taken[0];
   await Promise.resolve();
-  const next = turns.take(1, async () => 'next');
+  const next = turns.enqueue(1, async () => 'next');
   for (let n = 1; n < 64; n++) {
     await new Promise((later) => setTimeout(later));
     ends[n]?.();
@@ -87,7 +87,7 @@ it('where the browser can tell, whatever else waits comes before the next slice;
   vi.useFakeTimers();
   try {
     const done: number[] = [];
-    const all = turns.inSlices([1, 2, 3, 4, 5, 6, 7, 8, 9], (n) => {
+    const all = turns.mapInSlices([1, 2, 3, 4, 5, 6, 7, 8, 9], (n) => {
       at.time += 10;
       done.push(n);
     });

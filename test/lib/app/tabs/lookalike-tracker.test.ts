@@ -33,9 +33,9 @@ const create = () =>
 test('each of a pair is told the other, once, and when all of a portion is in', () => {
   const alikes = create();
   const addresses = board(OTHER, MODEL);
-  alikes.grew(7, addresses);
+  alikes.addAddresses(7, addresses);
   addresses.set(FAKE, ask(FAKE));
-  alikes.grew(7, addresses);
+  alikes.addAddresses(7, addresses);
   expect(waiting).toHaveLength(1);
   expect(told).toEqual([]);
   settle();
@@ -45,7 +45,7 @@ test('each of a pair is told the other, once, and when all of a portion is in', 
   ];
   expect(told).toEqual([{ tabId: 7, notice: { notice: 'alikes', alikes: pair } }]);
   addresses.set('0x1', ask('0x1'));
-  alikes.grew(7, addresses);
+  alikes.addAddresses(7, addresses);
   settle();
   expect(told).toHaveLength(1);
 });
@@ -53,21 +53,21 @@ test('each of a pair is told the other, once, and when all of a portion is in', 
 test('nothing is compared again where nothing came', () => {
   const alikes = create();
   const addresses = board(MODEL, FAKE);
-  alikes.grew(7, addresses);
+  alikes.addAddresses(7, addresses);
   settle();
-  alikes.grew(7, addresses);
+  alikes.addAddresses(7, addresses);
   expect(waiting).toEqual([]);
 });
 
 test('another document begins anew; what waits for the old one is dropped', () => {
   const alikes = create();
-  alikes.grew(7, board(MODEL, FAKE));
-  alikes.forget(7);
+  alikes.addAddresses(7, board(MODEL, FAKE));
+  alikes.clearTab(7);
   expect(waiting).toEqual([]);
-  alikes.grew(7, board(MODEL));
+  alikes.addAddresses(7, board(MODEL));
   settle();
   expect(told).toEqual([]);
-  alikes.grew(7, board(MODEL, FAKE));
+  alikes.addAddresses(7, board(MODEL, FAKE));
   settle();
   expect(told).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ test('thousands go in several messages', () => {
     { length: 4500 },
     (_, n) => `0xdead${(n * 7919).toString(16).padStart(32, '9e3779b97f4a7c15')}beef`,
   );
-  alikes.grew(1, board(...many));
+  alikes.addAddresses(1, board(...many));
   settle();
   const sizes = told.map(({ notice }) => (notice.notice === 'alikes' ? notice.alikes.length : 0));
   expect(sizes).toEqual([2000, 2000, 500]);
@@ -96,13 +96,13 @@ test('rows are told apart by what is given, also when the same count comes again
 
 test('after a lock nothing of what was compared is told, and all is compared anew', () => {
   const alikes = create();
-  alikes.grew(7, board(MODEL, FAKE));
+  alikes.addAddresses(7, board(MODEL, FAKE));
   const rows = [ask(MODEL), ask(FAKE)];
   withLookalikes(rows);
-  alikes.forgetAll();
+  alikes.clear();
   settle();
   expect(told).toEqual([]);
-  alikes.grew(7, board(MODEL, FAKE));
+  alikes.addAddresses(7, board(MODEL, FAKE));
   settle();
   expect(told).toHaveLength(1);
 });

@@ -37,55 +37,55 @@ beforeEach(() => {
 });
 
 it('is the address of a document, whichever frame asks; a fragment is a part of it', async () => {
-  expect(await views.arrived(1, 11, `${A}#top`)).toBe(true);
-  expect(await views.arrived(1, 11, `${A}#top`), 'another frame of the same document').toBe(false);
-  expect(await views.pageOf(1, `${A}#end`)).toBe(A);
+  expect(await views.onDocument(1, 11, `${A}#top`)).toBe(true);
+  expect(await views.onDocument(1, 11, `${A}#top`), 'another frame of the same document').toBe(false);
+  expect(await views.getPageView(1, `${A}#end`)).toBe(A);
 });
 
 it('stays what it was while the page writes another address over its own', async () => {
-  await views.arrived(1, 11, A);
-  expect(await views.pageOf(1, B)).toBe(A);
-  expect(await views.pageOf(1, 'https://site.example/#/route')).toBe(A);
-  expect(await views.pageOf(1, 'https://other.example/'), 'another site is no address of the page').toBe(
+  await views.onDocument(1, 11, A);
+  expect(await views.getPageView(1, B)).toBe(A);
+  expect(await views.getPageView(1, 'https://site.example/#/route')).toBe(A);
+  expect(await views.getPageView(1, 'https://other.example/'), 'another site is no address of the page').toBe(
     'https://other.example/',
   );
 });
 
 it('a person begins another: by an address, by a route in the fragment, or within a frame', async () => {
-  await views.arrived(1, 11, A);
-  await views.moved(1, 'person', B);
-  expect(await views.pageOf(1, B)).toBe(B);
-  await views.moved(1, 'person', `${B}#/address/x`);
-  expect(await views.pageOf(1, `${B}#/address/x`)).toBe(`${B}#/address/x`);
-  await views.moved(1, 'person', `${B}#/address/x`);
-  await views.moved(1, 'person', `${B}#/address/x`);
-  expect(await views.pageOf(1, `${B}#/address/x`)).toBe(`${B}#/address/x 2`);
-  await views.moved(1, 'person', A);
-  expect(await views.pageOf(1, A), 'back where the count stands').toBe(A);
+  await views.onDocument(1, 11, A);
+  await views.onNavigation(1, 'person', B);
+  expect(await views.getPageView(1, B)).toBe(B);
+  await views.onNavigation(1, 'person', `${B}#/address/x`);
+  expect(await views.getPageView(1, `${B}#/address/x`)).toBe(`${B}#/address/x`);
+  await views.onNavigation(1, 'person', `${B}#/address/x`);
+  await views.onNavigation(1, 'person', `${B}#/address/x`);
+  expect(await views.getPageView(1, `${B}#/address/x`)).toBe(`${B}#/address/x 2`);
+  await views.onNavigation(1, 'person', A);
+  expect(await views.getPageView(1, A), 'back where the count stands').toBe(A);
 });
 
 it('another document is another, but for one that the page moved itself to', async () => {
-  await views.arrived(1, 11, A);
-  expect(await views.arrived(1, 12, B)).toBe(true);
-  expect(await views.pageOf(1, B)).toBe(B);
+  await views.onDocument(1, 11, A);
+  expect(await views.onDocument(1, 12, B)).toBe(true);
+  expect(await views.getPageView(1, B)).toBe(B);
   for (let n = 13; n < 20; n++) {
-    await views.moved(1, 'page', B);
-    expect(await views.arrived(1, n, `${B}?n=${n}`)).toBe(true);
-    expect(await views.pageOf(1, `${B}?n=${n}`)).toBe(B);
+    await views.onNavigation(1, 'page', B);
+    expect(await views.onDocument(1, n, `${B}?n=${n}`)).toBe(true);
+    expect(await views.getPageView(1, `${B}?n=${n}`)).toBe(B);
   }
-  await views.moved(1, 'page', B);
-  await views.arrived(1, 20, 'https://other.example/');
-  expect(await views.pageOf(1, 'https://other.example/'), 'also to another site').toBe(B);
-  await views.moved(1, 'page', 'https://other.example/');
+  await views.onNavigation(1, 'page', B);
+  await views.onDocument(1, 20, 'https://other.example/');
+  expect(await views.getPageView(1, 'https://other.example/'), 'also to another site').toBe(B);
+  await views.onNavigation(1, 'page', 'https://other.example/');
   clock.time += 10 * 60_000;
-  await views.arrived(1, 21, 'https://other.example/x');
-  expect(await views.pageOf(1, 'https://other.example/x'), 'a move that never came about').toBe(
+  await views.onDocument(1, 21, 'https://other.example/x');
+  expect(await views.getPageView(1, 'https://other.example/x'), 'a move that never came about').toBe(
     'https://other.example/x',
   );
-  await views.moved(1, 'page', 'https://other.example/x');
+  await views.onNavigation(1, 'page', 'https://other.example/x');
   clock.time -= 3_600_000;
-  await views.arrived(1, 22, 'https://other.example/y');
-  expect(await views.pageOf(1, 'https://other.example/y'), 'nor one by a clock that was ahead').toBe(
+  await views.onDocument(1, 22, 'https://other.example/y');
+  expect(await views.getPageView(1, 'https://other.example/y'), 'nor one by a clock that was ahead').toBe(
     'https://other.example/y',
   );
 });
@@ -94,84 +94,84 @@ it('another document is another, but for one that the page moved itself to', asy
 const site = (n: number) => `https://site-${n % 3}.example/${n}`;
 
 it('a page that moves itself across sites is charged to the view that began the chain, until a person goes on', async () => {
-  await views.arrived(1, 10, site(0));
+  await views.onDocument(1, 10, site(0));
   for (let n = 1; n < 20; n++) {
-    await views.moved(1, 'page', site(n - 1));
-    await views.arrived(1, 10 + n, site(n));
-    expect(await views.pageOf(1, site(n))).toBe(site(0));
+    await views.onNavigation(1, 'page', site(n - 1));
+    await views.onDocument(1, 10 + n, site(n));
+    expect(await views.getPageView(1, site(n))).toBe(site(0));
   }
-  await views.left(1);
-  await views.arrived(1, 50, site(20));
-  expect(await views.pageOf(1, site(20))).toBe(site(20));
-  await views.moved(1, 'page', site(20));
-  await views.arrived(1, 51, site(21));
-  expect(await views.pageOf(1, site(21)), 'once for each time').toBe(site(20));
+  await views.onTabClosed(1);
+  await views.onDocument(1, 50, site(20));
+  expect(await views.getPageView(1, site(20))).toBe(site(20));
+  await views.onNavigation(1, 'page', site(20));
+  await views.onDocument(1, 51, site(21));
+  expect(await views.getPageView(1, site(21)), 'once for each time').toBe(site(20));
 });
 
 it('a person is sent on by a document on the way', async () => {
-  await views.arrived(1, 10, site(0));
-  await views.left(1);
-  await views.moved(1, 'page', site(1));
-  await views.arrived(1, 11, site(2));
-  expect(await views.pageOf(1, site(2))).toBe(site(2));
-  await views.left(1);
+  await views.onDocument(1, 10, site(0));
+  await views.onTabClosed(1);
+  await views.onNavigation(1, 'page', site(1));
+  await views.onDocument(1, 11, site(2));
+  expect(await views.getPageView(1, site(2))).toBe(site(2));
+  await views.onTabClosed(1);
   clock.time += 60_000;
-  await views.moved(1, 'page', site(2));
-  await views.arrived(1, 12, site(3));
-  expect(await views.pageOf(1, site(3)), 'who went nowhere is forgotten').toBe(site(2));
+  await views.onNavigation(1, 'page', site(2));
+  await views.onDocument(1, 12, site(3));
+  expect(await views.getPageView(1, site(3)), 'who went nowhere is forgotten').toBe(site(2));
 });
 
 it('a window that a page opens by itself is charged to the same view; one that a person opens is not', async () => {
-  await views.arrived(1, 10, site(0));
+  await views.onDocument(1, 10, site(0));
   openers.set(2, 1);
-  await views.arrived(2, 20, site(1));
-  expect(await views.pageOf(2, site(1))).toBe(site(0));
+  await views.onDocument(2, 20, site(1));
+  expect(await views.getPageView(2, site(1))).toBe(site(0));
   openers.set(3, 2).set(4, 1);
-  await views.arrived(3, 30, site(2));
-  expect(await views.pageOf(3, site(2)), 'nor one that it opens').toBe(site(0));
+  await views.onDocument(3, 30, site(2));
+  expect(await views.getPageView(3, site(2)), 'nor one that it opens').toBe(site(0));
   pressed.add(1);
-  await views.arrived(4, 40, site(3));
-  expect(await views.pageOf(4, site(3))).toBe(site(3));
+  await views.onDocument(4, 40, site(3));
+  expect(await views.getPageView(4, site(3))).toBe(site(3));
 });
 
 it('a window that another one moves goes on under its view, also the one that opened it', async () => {
-  await views.arrived(1, 10, site(0));
+  await views.onDocument(1, 10, site(0));
   openers.set(2, 1);
   pressed.add(1);
-  await views.arrived(2, 20, site(1));
+  await views.onDocument(2, 20, site(1));
   for (let n = 2; n < 8; n++) {
-    await views.arrived(2, 20 + n, site(n));
-    expect(await views.pageOf(2, site(n)), 'nothing tells who moved it').toBe(site(1));
-    await views.arrived(1, 10 + n, site(n));
-    expect(await views.pageOf(1, site(n))).toBe(site(0));
+    await views.onDocument(2, 20 + n, site(n));
+    expect(await views.getPageView(2, site(n)), 'nothing tells who moved it').toBe(site(1));
+    await views.onDocument(1, 10 + n, site(n));
+    expect(await views.getPageView(1, site(n))).toBe(site(0));
   }
-  await views.left(2);
-  await views.arrived(2, 50, site(8));
-  expect(await views.pageOf(2, site(8)), 'a person does').toBe(site(8));
+  await views.onTabClosed(2);
+  await views.onDocument(2, 50, site(8));
+  expect(await views.getPageView(2, site(8)), 'a person does').toBe(site(8));
   openers.clear();
-  await views.arrived(1, 60, site(9));
-  expect(await views.pageOf(1, site(9)), 'a person typed it').toBe(site(9));
+  await views.onDocument(1, 60, site(9));
+  expect(await views.getPageView(1, site(9)), 'a person typed it').toBe(site(9));
 });
 
 it('frames that arrive together arrive once', async () => {
-  await views.arrived(1, 10, site(0));
+  await views.onDocument(1, 10, site(0));
   openers.set(2, 1);
   pressed.add(1);
-  const all = await Promise.all([1, 2, 3].map(() => views.arrived(2, 20, site(1))));
+  const all = await Promise.all([1, 2, 3].map(() => views.onDocument(2, 20, site(1))));
   expect(all).toEqual([true, false, false]);
-  expect(await views.pageOf(2, site(1))).toBe(site(1));
+  expect(await views.getPageView(2, site(1))).toBe(site(1));
 });
 
 it('tabs do not mix, the worker may die, and what is kept can be read back', async () => {
-  await views.arrived(1, 11, A);
-  await views.arrived(2, 11, B);
-  await views.moved(2, 'page', B);
+  await views.onDocument(1, 11, A);
+  await views.onDocument(2, 11, B);
+  await views.onNavigation(2, 'page', B);
   views = start();
-  expect(await views.pageOf(1, B)).toBe(A);
-  await views.arrived(2, 12, A);
-  expect(await views.pageOf(2, A)).toBe(B);
+  expect(await views.getPageView(1, B)).toBe(A);
+  await views.onDocument(2, 12, A);
+  expect(await views.getPageView(2, A)).toBe(B);
   for (const view of kept ?? []) expect(viewSchema.safeParse(view).success).toBe(true);
-  for (let tab = 10; tab < 400; tab++) await views.arrived(tab, 1, A);
+  for (let tab = 10; tab < 400; tab++) await views.onDocument(tab, 1, A);
   expect(kept?.length).toBe(200);
   expect(kept?.at(-1)?.tabId).toBe(399);
 });
@@ -184,8 +184,8 @@ it('a memory that fails costs nothing but the memory', async () => {
     async (text) => text,
     () => 0,
   );
-  await poor.arrived(1, 11, A);
-  expect(await poor.pageOf(1, B)).toBe(A);
+  await poor.onDocument(1, 11, A);
+  expect(await poor.getPageView(1, B)).toBe(A);
 });
 
 it('keeps no address: of each it knows a hash alone', async () => {
@@ -194,9 +194,9 @@ it('keeps no address: of each it knows a hash alone', async () => {
     kept = next;
   };
   const hashing = createPageViews({ get: async () => null, set }, windows, hash, () => clock.time);
-  await hashing.arrived(1, 11, A);
-  await hashing.moved(1, 'person', B);
-  expect(await hashing.pageOf(1, B)).toBe(await hash(B));
-  expect(await hashing.pageOf(2, A)).toBe(await hash(A));
+  await hashing.onDocument(1, 11, A);
+  await hashing.onNavigation(1, 'person', B);
+  expect(await hashing.getPageView(1, B)).toBe(await hash(B));
+  expect(await hashing.getPageView(2, A)).toBe(await hash(A));
   expect(JSON.stringify(kept)).not.toMatch(/site|http|example/);
 });

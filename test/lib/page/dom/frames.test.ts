@@ -1,6 +1,6 @@
 // Whose frame this is, told from the windows around it; real frames of every kind are in test/e2e/page/page-frames.spec.ts.
 import { afterEach, expect, it, vi } from 'vitest';
-import { getFramePath, isSameSiteFrame, pageHref, getViewportSpan } from '../../../../lib/page/dom/frames';
+import { getFramePath, getViewportSpan, isSameSiteFrame, pageHref } from '../../../../lib/page/dom/frames';
 
 const SITE = 'https://site.example';
 

@@ -81,7 +81,8 @@ describe('kept', () => {
     const columns = createColumnPlacement<Id>();
     const all = rowsOf(3, () => ({ zeroX: 14 }));
     const long = row('long', { text: LONG, zeroX: 14, top: 300 });
-    const place = (rows: PlacementRow<Id>[], isAtRest: boolean) => columns.place(rows, true, isAtRest).map((spot) => spot?.kind);
+    const place = (rows: PlacementRow<Id>[], isAtRest: boolean) =>
+      columns.place(rows, true, isAtRest).map((spot) => spot?.kind);
     expect(place([...all, long], false)).toEqual(Array(4).fill('prefix'));
     expect(place(all, false)).toEqual(Array(3).fill('prefix'));
     expect(columns.isUnsettled()).toBe(true);

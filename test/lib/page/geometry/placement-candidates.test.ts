@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInside, LARGE, SMALL, sizedAt } from '../../../../lib/page/geometry/mark-placement';
-import { PLACEMENT_KINDS, getMarkPlace, getMarkPlaceOr } from '../../../../lib/page/geometry/placement-candidates';
+import { getMarkPlace, getMarkPlaceOr, PLACEMENT_KINDS } from '../../../../lib/page/geometry/placement-candidates';
 import { laidOut } from '../../../harness/page-layout';
 
 const boxOf = (...of: Parameters<typeof getMarkPlace>) => getMarkPlace(...of)?.box;
@@ -58,7 +58,10 @@ describe('at the end of the cell', () => {
 
 describe('at the start', () => {
   test('before the text where there is room, well away from what stands there', () => {
-    expect(getMarkPlace('start', laidOut({ cell: [60, 440] }))).toMatchObject({ box: { left: 79, right: 97 }, over: null });
+    expect(getMarkPlace('start', laidOut({ cell: [60, 440] }))).toMatchObject({
+      box: { left: 79, right: 97 },
+      over: null,
+    });
     expect(getMarkPlace('start', laidOut({ cell: [60, 440], room: { before: -25 } }))?.over).not.toBeNull();
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStill } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
-import { type Occurrence, type TextPosition, getWord } from '../../../../lib/page/model/occurrence';
+import { getWord, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 
 /** As much of a text node as is asked; a whole page is read in `test/e2e`. */
 const node = (data: string) => ({ data, isConnected: true });
@@ -14,9 +14,9 @@ function standOf(change?: Change) {
   const scrolled = { left: 0, top: 40 };
   const text = node('to 0xabcd.');
   const place = { first: text, start: 3, last: text, end: 9 } as unknown as TextPosition;
-  const hit = { text: '0xabcd', place, word: getWord(place) } as Occurrence;
+  const hit = { text: '0xabcd', position: place, word: getWord(place) } as Occurrence;
   change?.(text);
-  return { scrolled, hit } as MarkMeasurement;
+  return { scrolled, occurrence: hit } as MarkMeasurement;
 }
 
 function scrollTo(left: number, top: number): void {

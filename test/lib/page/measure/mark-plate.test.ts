@@ -5,7 +5,10 @@ import { getPlateColour } from '../../../../lib/page/measure/mark-plate';
 const box = { left: 0, top: 0, right: 30, bottom: 16 };
 
 test('the colour of the row; over it those that let light through, innermost on top', () => {
-  expect(getPlateColour({ box, papers: ['rgb(1, 2, 3)'], dots: null })).toEqual({ color: 'rgb(1, 2, 3)', image: 'none' });
+  expect(getPlateColour({ box, papers: ['rgb(1, 2, 3)'], dots: null })).toEqual({
+    color: 'rgb(1, 2, 3)',
+    image: 'none',
+  });
   const papers = ['rgba(9, 9, 9, 0.1)', 'rgba(8, 8, 8, 0.2)', 'rgb(1, 2, 3)'];
   expect(getPlateColour({ box, papers, dots: null })).toEqual({
     color: 'rgb(1, 2, 3)',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { createOcclusionScheduler } from '../../../../lib/page/measure/occlusion-scheduler';
-import { type Occurrence, type TextPosition, getWord } from '../../../../lib/page/model/occurrence';
+import { getWord, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';
 
 const FRAME_MS = 16;
@@ -10,7 +10,7 @@ const FRAME_MS = 16;
 function hitOf(n: number): Occurrence {
   const text = { data: `address ${n}`, isConnected: true };
   const place = { first: text, start: 0, last: text, end: text.data.length } as unknown as TextPosition;
-  return { text: text.data, place, word: getWord(place) } as Occurrence;
+  return { text: text.data, position: place, word: getWord(place) } as Occurrence;
 }
 
 /** Twelve addresses, of which those in `covered` are covered; each hit test takes so many milliseconds. */
@@ -21,13 +21,13 @@ function world({ takes = 0, covered = [] as number[] } = {}) {
   const tested: number[] = [];
   const seen = { rests: 0, isComingUp: false, covered: new Set(covered) };
   const looking = createOcclusionScheduler({
-    later: createNamedTimers(new AbortController().signal),
+    timers: createNamedTimers(new AbortController().signal),
     near: () => hits,
     begin: () => undefined,
-    doubt: (some) => {
+    invalidate: (some) => {
       for (const hit of some) sure.delete(hit);
     },
-    read: (some) =>
+    measure: (some) =>
       some.map((hit) => {
         const n = hits.indexOf(hit);
         if (!sure.has(hit)) {
@@ -37,12 +37,12 @@ function world({ takes = 0, covered = [] as number[] } = {}) {
           if (seen.covered.has(n)) drawn.delete(hit);
         }
         const mark = seen.covered.has(n) && !drawn.has(hit) ? null : ({} as MarkMeasurement['mark']);
-        return { hit, isSeen: true, mark, scrolled: { left: 0, top: 0 } } as MarkMeasurement;
+        return { occurrence: hit, isSeen: true, mark, scrolled: { left: 0, top: 0 } } as MarkMeasurement;
       }),
-    write: (_, stands) => {
-      for (const { hit, mark } of stands) if (!mark) written.add(hit);
+    draw: (_, stands) => {
+      for (const { occurrence: hit, mark } of stands) if (!mark) written.add(hit);
     },
-    isNews: ({ hit, mark }) => !mark && !written.has(hit),
+    hasChanged: ({ occurrence: hit, mark }) => !mark && !written.has(hit),
     isComingUp: () => seen.isComingUp,
     onRest: () => void seen.rests++,
     now: () => Date.now(),
@@ -71,16 +71,16 @@ afterEach(() => {
 
 test('all are looked at once when things rest, and again only where something may have changed', async () => {
   const { looking, news, seen } = world();
-  looking.settle();
+  looking.scheduleFull();
   await pass(90);
   expect(news(), 'not before').toEqual([]);
   await pass(1000);
   expect(news()).toEqual(all);
-  looking.settle(false);
+  looking.scheduleFull(false);
   await pass(1000);
   expect(news(), 'nothing has changed').toEqual([]);
   expect(seen.rests).toBe(2);
-  looking.settle();
+  looking.scheduleFull();
   await pass(1000);
   expect(news()).toEqual(all);
 });
@@ -88,14 +88,14 @@ test('all are looked at once when things rest, and again only where something ma
 test('what changes all the time is looked at after a while, what is scrolled all the time later', async () => {
   const { looking, news } = world();
   for (let ms = 0; ms < 1000; ms += 50) {
-    looking.settle();
+    looking.scheduleFull();
     await pass(50);
   }
   expect(news()).toEqual(expect.arrayContaining(all));
   await pass(1000);
   news();
   for (let ms = 0; ms < 1000; ms += 50) {
-    looking.scrolled();
+    looking.onScroll();
     await pass(50);
   }
   expect(news(), 'who scrolls looks at no mark').toEqual([]);
@@ -104,7 +104,7 @@ test('what changes all the time is looked at after a while, what is scrolled all
 test('a page that is coming up is not looked at', async () => {
   const { looking, news, seen } = world();
   seen.isComingUp = true;
-  looking.settle();
+  looking.scheduleFull();
   await pass(2000);
   expect(news()).toEqual([]);
   seen.isComingUp = false;
@@ -116,10 +116,10 @@ test('of those that nothing is known of a fourth is looked at, another one each 
   const { looking, news, hits } = world();
   const rounds: number[][] = [];
   for (let round = 0; round < 4; round++) {
-    looking.settle(false);
+    looking.scheduleFull(false);
     await pass(1000);
     news();
-    looking.sample(hits);
+    looking.scheduleSample(hits);
     await pass(1000);
     rounds.push(news());
   }
@@ -129,33 +129,33 @@ test('of those that nothing is known of a fourth is looked at, another one each 
 
 test('where a few of them are covered by now, all are looked at', async () => {
   const { looking, news, hits, seen } = world();
-  looking.settle();
+  looking.scheduleFull();
   await pass(1000);
   news();
   seen.covered = new Set(all);
-  looking.sample(hits);
+  looking.scheduleSample(hits);
   await pass(2000);
   expect(news()).toEqual(expect.arrayContaining(all));
 });
 
 test('looking takes its share of the time and no more', async () => {
   const { looking, news, hits } = world({ takes: 10 });
-  looking.settle();
+  looking.scheduleFull();
   await pass(1000);
   expect(news()).toEqual(all);
-  looking.settle();
+  looking.scheduleFull();
   await pass(2000);
   expect(news(), 'a fortieth').toEqual([]);
   await pass(4000);
   expect(news()).toEqual(all);
-  looking.sample(hits);
+  looking.scheduleSample(hits);
   await pass(5000);
   expect(news(), 'a hundredth, where nothing is known to have changed').toEqual([]);
 });
 
 test('what is begun in its place ends a look', async () => {
   const { looking, news, seen } = world();
-  looking.settle();
+  looking.scheduleFull();
   await pass(100);
   looking.fresh();
   await pass(1000);

@@ -1,8 +1,8 @@
 // Of several hits of one address in a cell, the one that shows most of it carries the mark.
 import { expect, test } from 'vitest';
-import { isBetterMatch, type Occurrence, occurrenceKey, type MatchKind } from '../../../../lib/page/model/occurrence';
+import { isBetterMatch, type MatchKind, type Occurrence, occurrenceKey } from '../../../../lib/page/model/occurrence';
 
-const hit = (met: MatchKind) => ({ met }) as Occurrence;
+const hit = (met: MatchKind) => ({ matchKind: met }) as Occurrence;
 
 test('full beats split beats shortened beats name; the earlier wins among equals', () => {
   const order: MatchKind[] = ['full', 'split', 'shortened', 'name'];

@@ -7,12 +7,12 @@ import type { PageContext } from '../../../../lib/detect/page-context';
 import { namesSuchChain } from '../../../../lib/detect/prefilter';
 import { isWorthMarking } from '../../../../lib/detect/wire-address';
 import {
-  resolveQueries,
-  couldHold,
-  MAX_QUERY,
-  splitText,
   type CandidateQuery,
+  couldHold,
   findCandidateQueries,
+  MAX_QUERY,
+  resolveQueries,
+  splitText,
   toCandidateQueries,
 } from '../../../../lib/page/scan/candidate-queries';
 import { processorTime } from '../../../processor-time';

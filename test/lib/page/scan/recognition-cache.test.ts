@@ -1,7 +1,7 @@
 // What the background is asked: each text once, in messages of bounded size.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { toWireAddress, isWorthMarking } from '../../../../lib/detect/wire-address';
+import { isWorthMarking, toWireAddress } from '../../../../lib/detect/wire-address';
 import { createRecognitionCache, MAX_TEXTS } from '../../../../lib/page/scan/recognition-cache';
 
 const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
@@ -29,44 +29,44 @@ describe('createRecogniser', () => {
   test('asks for each text once, in messages the table takes', async () => {
     const { recogniser, messages } = listening();
     const texts = many(4500);
-    await recogniser.learn([...texts, ...texts]);
-    await recogniser.learn(texts);
+    await recogniser.recogniseAll([...texts, ...texts]);
+    await recogniser.recogniseAll(texts);
     expect(messages.flat()).toEqual(texts);
     expect(Math.max(...messages.map((message) => message.length))).toBeLessThanOrEqual(MAX_TEXTS);
-    expect(recogniser.find(texts[7] as string)).toMatchObject([{ chain: 'evm', canonical: texts[7] }]);
-    expect(recogniser.find('never learned')).toEqual([]);
+    expect(recogniser.get(texts[7] as string)).toMatchObject([{ chain: 'evm', canonical: texts[7] }]);
+    expect(recogniser.get('never learned')).toEqual([]);
   });
 
   test('what is noted is asked about together, and not again', async () => {
     const { recogniser, messages } = listening();
-    for (const text of ['x', EVM, EVM, 'x']) recogniser.note(text);
-    expect(recogniser.find(EVM)).toEqual([]);
-    await recogniser.ask(true);
-    recogniser.note(EVM);
-    await recogniser.learn([EVM, 'x']);
-    await recogniser.ask(true);
+    for (const text of ['x', EVM, EVM, 'x']) recogniser.add(text);
+    expect(recogniser.get(EVM)).toEqual([]);
+    await recogniser.flush(true);
+    recogniser.add(EVM);
+    await recogniser.recogniseAll([EVM, 'x']);
+    await recogniser.flush(true);
     expect(messages).toEqual([['x', EVM]]);
-    expect(recogniser.find(EVM)).toHaveLength(1);
+    expect(recogniser.get(EVM)).toHaveLength(1);
   });
 
   test('before the end only full messages are sent', async () => {
     const { recogniser, messages } = listening();
-    for (const text of many(MAX_TEXTS)) recogniser.note(text);
+    for (const text of many(MAX_TEXTS)) recogniser.add(text);
     expect(recogniser.isFull()).toBe(false);
-    await recogniser.ask(false);
+    await recogniser.flush(false);
     expect(messages).toEqual([]);
-    recogniser.note('one more');
+    recogniser.add('one more');
     expect(recogniser.isFull()).toBe(true);
-    await recogniser.ask(false);
-    await recogniser.ask(true);
+    await recogniser.flush(false);
+    await recogniser.flush(true);
     expect(messages.map(({ length }) => length)).toEqual([MAX_TEXTS, 1]);
   });
 
   test('what is wanted now does not wait for what was only noted', async () => {
     const { recogniser, messages } = listening();
-    recogniser.note(EVM);
-    await recogniser.learn([EVM]);
-    expect(recogniser.find(EVM)).toHaveLength(1);
+    recogniser.add(EVM);
+    await recogniser.recogniseAll([EVM]);
+    expect(recogniser.get(EVM)).toHaveLength(1);
     expect(messages).toEqual([[EVM]]);
   });
 
@@ -76,19 +76,19 @@ describe('createRecogniser', () => {
       await new Promise<void>((done) => answers.push(done));
       return answer(texts);
     });
-    const first = recogniser.learn([EVM]);
-    const second = recogniser.learn([EVM]);
+    const first = recogniser.recogniseAll([EVM]);
+    const second = recogniser.recogniseAll([EVM]);
     answers[0]?.();
     await first;
-    expect(recogniser.find(EVM)).toHaveLength(1);
+    expect(recogniser.get(EVM)).toHaveLength(1);
     answers[1]?.();
     await second;
-    expect(recogniser.find(EVM)).toHaveLength(1);
+    expect(recogniser.get(EVM)).toHaveLength(1);
   });
 
   test('long texts make more messages', async () => {
     const { recogniser, messages } = listening();
-    await recogniser.learn(Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(4000)}`));
+    await recogniser.recogniseAll(Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(4000)}`));
     expect(Math.max(...messages.map((texts) => texts.join('').length))).toBeLessThanOrEqual(250_000);
     expect(messages.flat()).toHaveLength(200);
   });
@@ -99,23 +99,23 @@ describe('createRecogniser', () => {
       if (isDown) throw new Error('gone');
       return answer(texts);
     });
-    recogniser.note(EVM);
-    await expect(recogniser.ask(true)).rejects.toThrow('gone');
-    await expect(recogniser.learn([EVM])).rejects.toThrow('gone');
+    recogniser.add(EVM);
+    await expect(recogniser.flush(true)).rejects.toThrow('gone');
+    await expect(recogniser.recogniseAll([EVM])).rejects.toThrow('gone');
     isDown = false;
-    recogniser.note(EVM);
-    await recogniser.ask(true);
-    expect(recogniser.find(EVM)).toHaveLength(1);
+    recogniser.add(EVM);
+    await recogniser.flush(true);
+    expect(recogniser.get(EVM)).toHaveLength(1);
   });
 
   test('of a page without end the oldest is forgotten, and asked about again', async () => {
     const { recogniser, messages } = listening(async (texts) => JSON.stringify(texts.map(() => [])));
     const texts = many(60_000);
-    for (let at = 0; at < texts.length; at += 1000) await recogniser.learn(texts.slice(at, at + 1000));
+    for (let at = 0; at < texts.length; at += 1000) await recogniser.recogniseAll(texts.slice(at, at + 1000));
     const before = messages.flat().length;
-    await recogniser.learn(texts.slice(-1000));
+    await recogniser.recogniseAll(texts.slice(-1000));
     expect(messages.flat()).toHaveLength(before);
-    await recogniser.learn(texts.slice(0, 1000));
+    await recogniser.recogniseAll(texts.slice(0, 1000));
     expect(messages.flat()).toHaveLength(before + 1000);
   });
 });

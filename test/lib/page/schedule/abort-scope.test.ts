@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAbortScope } from '../../../../lib/page/schedule/abort-scope';
 
 test('what is begun ends what was begun before, and itself goes on', () => {
-  const { begin, end } = createAbortScope(new AbortController().signal);
+  const { restart: begin, cancel: end } = createAbortScope(new AbortController().signal);
   const first = begin();
   const second = begin();
   expect([first.aborted, second.aborted]).toEqual([true, false]);
@@ -14,7 +14,7 @@ test('what is begun ends what was begun before, and itself goes on', () => {
 
 test('all of it ends with the life it was made for, without an error that holds a stack', () => {
   const life = new AbortController();
-  const { begin } = createAbortScope(life.signal);
+  const { restart: begin } = createAbortScope(life.signal);
   const ended = begin();
   const signal = begin();
   life.abort(null);

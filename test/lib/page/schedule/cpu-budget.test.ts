@@ -14,8 +14,8 @@ describe('pace', () => {
   it('lets what comes after a rest go on at once', () => {
     const { now, pass } = clock();
     const pace = createCpuBudget(now, 1000);
-    for (let n = 0; n < 4; n++) pace.spend(() => pass(10));
-    expect(pace.wait()).toBe(0);
+    for (let n = 0; n < 4; n++) pace.run(() => pass(10));
+    expect(pace.getDelay()).toBe(0);
   });
 
   it('gives work that never ends one part in eighty of the time', () => {
@@ -23,8 +23,8 @@ describe('pace', () => {
     const pace = createCpuBudget(now, 10_000);
     let spent = 0;
     while (now() < 100_000) {
-      pass(pace.wait() || 1);
-      pace.spend(() => pass(20));
+      pass(pace.getDelay() || 1);
+      pace.run(() => pass(20));
       spent += 20;
     }
     expect(spent).toBeLessThan(100_000 / 80 + 40 + 2 * 20);
@@ -34,9 +34,9 @@ describe('pace', () => {
   it('never makes anything wait longer than it may', () => {
     const { now, pass } = clock();
     const pace = createCpuBudget(now, 1000);
-    pace.spend(() => pass(5000));
-    expect(pace.wait()).toBe(1000);
+    pace.run(() => pass(5000));
+    expect(pace.getDelay()).toBe(1000);
     pass(1000);
-    expect(pace.wait()).toBe(0);
+    expect(pace.getDelay()).toBe(0);
   });
 });

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { createBudget } from '../../../../lib/screening/budget';
-import { asksOf, createWorld, LIMITS, PAGE } from '../../../harness/screening';
+import { asksOf, createScreeningHarness, LIMITS, PAGE } from '../../../harness/screening';
 
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 
 describe('a bulk run', () => {
   it('is sent after persons and views, passes a page budget, counts for the day', async () => {
-    const world = createWorld({ budgetDay: 122 });
+    const world = createScreeningHarness({ budgetDay: 122 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(120, 'bulk'), 'bulk', null);
     await screener.screen(asksOf(3, 'view'), 'view', PAGE);
@@ -22,7 +22,7 @@ describe('a bulk run', () => {
   });
 
   it('is not kept from asking by what failed for a page a moment ago', async () => {
-    const world = createWorld();
+    const world = createScreeningHarness();
     const screener = await world.startWorker();
     let failing = true;
     world.scripted.plan.push(() => (failing ? new AppError('bad-response') : undefined));
@@ -31,31 +31,31 @@ describe('a bulk run', () => {
     failing = false;
     await screener.screen(asksOf(1), 'bulk', null);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(1), null))).toEqual(['verdict']);
+    expect(states(await screener.peek(asksOf(1), null))).toEqual(['verdict']);
   });
 
   it('is taken out as far as it has not left, and what is not sent is not counted', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createScreeningHarness({ requestsPerMinute: 1 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(120), 'bulk', null);
     await world.clock.advance(SECOND);
     await screener.screen([{ chain: 'evm', address: 'clean119' }], 'person', null);
     await screener.dropBulkJobs();
-    expect(screener.waiting()).toBe(1);
+    expect(screener.countWaiting()).toBe(1);
     expect((await quotaOf(world)).used).toBe(51);
   });
 
   it('is forgotten with the worker: the run asks again for what it lacks', async () => {
-    const world = createWorld({ requestsPerMinute: 1 });
+    const world = createScreeningHarness({ requestsPerMinute: 1 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(120), 'bulk', null);
     await world.clock.advance(SECOND);
-    expect((await world.startWorker()).waiting()).toBe(0);
+    expect((await world.startWorker()).countWaiting()).toBe(0);
     expect((await quotaOf(world)).used).toBe(50);
   });
 });
 
-function quotaOf(world: ReturnType<typeof createWorld>) {
+function quotaOf(world: ReturnType<typeof createScreeningHarness>) {
   const budget = createBudget({ counters: world.counters, now: world.clock.now, limits: async () => LIMITS });
   return budget.quota(null).then(({ day }) => day);
 }

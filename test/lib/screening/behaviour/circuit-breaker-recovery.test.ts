@@ -1,7 +1,7 @@
 // What leaves first when a hold is over, at the real stand-in over real requests: one, and the others when it is answered well.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
-import { createWorld } from '../../../harness/screening';
+import { createScreeningHarness } from '../../../harness/screening';
 import { clientAt } from '../../../harness/service-client';
 import type { Rule } from '../../../service/faults/faults';
 import { type RunningService, startService } from '../../../service/server';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** A screener over a real client; a reply is handed on only when `let` says so, so that what left together is counted together. */
 async function connected() {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const waiting: (() => void)[] = [];
   const left: string[] = [];
   const sent = (path: string) => path.includes('/screen/');
@@ -84,7 +84,7 @@ describe.each([
     expect(left, 'one goes first').toHaveLength(5);
     await handOn();
     expect(left, 'its refusal renews the pause').toHaveLength(5);
-    expect((await worker.look(ASKS, null))[0]).toMatchObject({ state: 'queued', because: 'paused' });
+    expect((await worker.peek(ASKS, null))[0]).toMatchObject({ state: 'queued', because: 'paused' });
 
     plan();
     await world.clock.advance(holdMs);
@@ -97,7 +97,7 @@ describe.each([
     await until(1);
     await handOn();
     expect(left).toHaveLength(11);
-    expect(new Set((await worker.look(ASKS, null)).map(({ state }) => state))).toEqual(new Set(['verdict']));
+    expect(new Set((await worker.peek(ASKS, null)).map(({ state }) => state))).toEqual(new Set(['verdict']));
   });
 
   it('one leaves first of the next worker too, although the pause ended while there was none', async () => {
@@ -129,7 +129,7 @@ it('after faults whatever is asked: one leaves, and where it fails too the hold 
   }
   expect(left).toHaveLength(12);
   const holdOf = async () => {
-    const last = (await worker.look(ASKS, null)).at(-1);
+    const last = (await worker.peek(ASKS, null)).at(-1);
     return last?.state === 'queued' ? last.nextTry - world.clock.now() : null;
   };
   const first = await holdOf();

@@ -1,7 +1,7 @@
 // The machine sleeps, or its clock is set, while requests wait: each is answered soon after, and once; no verdict looks younger than it is.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
-import { asksOf, createWorld } from '../../../harness/screening';
+import { asksOf, createScreeningHarness } from '../../../harness/screening';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const SOON = 20 * MINUTE;
 const ASKS = asksOf(3);
 
-type World = ReturnType<typeof createWorld>;
+type World = ReturnType<typeof createScreeningHarness>;
 
 /** What keeps the queue from leaving, and how that ends after the jump. */
 const HOLDS: Record<string, (world: World) => () => void> = {
@@ -37,19 +37,19 @@ describe.each(Object.entries(HOLDS))('%s', (_name, hold) => {
     ['is set back a day', -24 * HOUR],
   ])('and then the machine %s', async (_what, by) => {
     for (const isReborn of [false, true]) {
-      const world = createWorld();
+      const world = createScreeningHarness();
       const end = hold(world);
       let screener = await world.startWorker();
       await screener.screen(ASKS, 'person', null);
       await world.clock.advance(1000);
-      expect((await screener.look(ASKS, null)).some(({ state }) => state === 'verdict')).toBe(false);
+      expect((await screener.peek(ASKS, null)).some(({ state }) => state === 'verdict')).toBe(false);
       const before = world.scripted.calls.length;
       world.clock.set(by);
       end();
       if (isReborn) screener = await world.startWorker();
       else await world.clock.advance(SOON);
       await world.clock.advance(SOON);
-      const states = await screener.look(ASKS, null);
+      const states = await screener.peek(ASKS, null);
       expect(states.map(({ state }) => state)).toEqual(ASKS.map(() => 'verdict'));
       const sent = world.scripted.calls.slice(before).flatMap(({ addresses }) => addresses);
       expect(sent.toSorted(), 'each once').toEqual(ASKS.map(({ address }) => address));
@@ -63,10 +63,10 @@ it.each([
   [8 * HOUR, 'stale'],
   [-2 * MINUTE, 'verdict'],
 ])('a verdict is not taken for fresh by a clock that was set by %i ms', async (by, state) => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const screener = await world.startWorker();
   await screener.screen(ASKS, 'person', null);
   await world.clock.advance(1000);
   world.clock.set(by);
-  expect((await screener.look(ASKS, null)).map((one) => one.state)).toEqual(ASKS.map(() => state));
+  expect((await screener.peek(ASKS, null)).map((one) => one.state)).toEqual(ASKS.map(() => state));
 });

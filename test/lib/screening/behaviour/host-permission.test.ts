@@ -1,14 +1,14 @@
 // What the browser did not let leave: said as failed, kept, and asked by itself once the host is allowed, at no second cost.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from '../../../harness/screening';
+import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 
 const SECOND = 1000;
 const refused = { state: 'failed', code: 'no-permission' };
 
 /** A world whose host is not allowed until `allow`. */
 function shutWorld() {
-  const world = createWorld();
+  const world = createScreeningHarness();
   world.scripted.plan.push(() => new AppError('no-permission'));
   const allow = () => {
     world.scripted.plan.length = 0;
@@ -24,7 +24,7 @@ describe('a host that may not be reached', () => {
     await screener.screen(asksOf(1, 'mine'), 'person', null);
     await world.clock.advance(10 * SECOND);
     const asks = [...asksOf(50), ...asksOf(1, 'mine')];
-    for (const state of await screener.look(asks, PAGE)) expect(state).toMatchObject(refused);
+    for (const state of await screener.peek(asks, PAGE)) expect(state).toMatchObject(refused);
     const tries = world.scripted.calls.length;
     await world.clock.advance(60 * SECOND);
     expect(world.scripted.calls.length, 'nothing is tried without a reason').toBe(tries);
@@ -32,8 +32,8 @@ describe('a host that may not be reached', () => {
     world.allow();
     screener.retryNow();
     await world.clock.advance(10 * SECOND);
-    for (const state of await screener.look(asks, PAGE)) expect(state).toMatchObject({ state: 'verdict' });
-    expect(screener.waiting()).toBe(0);
+    for (const state of await screener.peek(asks, PAGE)) expect(state).toMatchObject({ state: 'verdict' });
+    expect(screener.countWaiting()).toBe(0);
   });
 
   it('keeps it over the death of the worker, and never calls it tried', async () => {
@@ -42,13 +42,13 @@ describe('a host that may not be reached', () => {
     await world.clock.advance(SECOND);
     const next = await world.startWorker();
     await world.clock.advance(SECOND);
-    expect(await next.look(asksOf(1), null)).toMatchObject([refused]);
+    expect(await next.peek(asksOf(1), null)).toMatchObject([refused]);
     expect(await world.queueStore.all()).toMatchObject([{ why: 'person' }]);
     expect((await world.queueStore.all())[0]).not.toHaveProperty('tried');
     world.allow();
     next.retryNow();
     await world.clock.advance(SECOND);
-    expect(await next.look(asksOf(1), null)).toMatchObject([{ state: 'verdict' }]);
+    expect(await next.peek(asksOf(1), null)).toMatchObject([{ state: 'verdict' }]);
   });
 
   it('lets a run end its wait: nothing of it is being asked, and what it takes back is not counted', async () => {
@@ -58,6 +58,6 @@ describe('a host that may not be reached', () => {
     await world.clock.advance(SECOND);
     expect(asksOf(3).map(screener.isAsking)).toEqual([false, false, false]);
     await screener.dropBulkJobs();
-    expect(screener.waiting()).toBe(0);
+    expect(screener.countWaiting()).toBe(0);
   });
 });

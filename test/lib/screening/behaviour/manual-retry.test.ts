@@ -1,12 +1,12 @@
 // What is said of an address that waits after a request was made with it: not that nothing was sent.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from '../../../harness/screening';
+import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 
 const SECOND = 1000;
 
 it('what was asked once and waits is not said to be unsent, by the next worker either', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const pause = { until: 0 };
   world.scripted.plan.push(() => {
     pause.until ||= world.clock.now() + 600 * SECOND;
@@ -17,7 +17,7 @@ it('what was asked once and waits is not said to be unsent, by the next worker e
   await world.clock.advance(SECOND);
   await screener.screen(asksOf(2), 'person', null);
   const tried = async (of: typeof screener) =>
-    (await of.look(asksOf(2), null)).map((told) => told.state === 'queued' && told.tried === true);
+    (await of.peek(asksOf(2), null)).map((told) => told.state === 'queued' && told.tried === true);
   expect(await tried(screener)).toEqual([true, false]);
   const next = await world.startWorker();
   await next.screen(asksOf(2), 'view', PAGE);

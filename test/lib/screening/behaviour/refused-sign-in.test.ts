@@ -1,14 +1,14 @@
 // What the screener does while the account is given no token: nothing is lost, nothing fails, one request tries, and an answer frees the rest.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from '../../../harness/screening';
+import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
 
 function refusing(code: 'unauthorised' | 'no-token-host' | 'token-type' = 'unauthorised') {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const plan = { refuses: true };
   world.scripted.plan.push(() =>
     plan.refuses ? new AppError(code, { status: 401, said: 'client is blocked' }) : undefined,
@@ -26,13 +26,18 @@ it.each(['unauthorised', 'no-token-host', 'token-type'] as const)(
     const since = world.clock.now();
     await world.clock.advance(SECOND);
     const told = [
-      ...(await screener.look(asksOf(40), PAGE)),
-      ...(await screener.look(asksOf(3, 'other', 'tron'), null)),
+      ...(await screener.peek(asksOf(40), PAGE)),
+      ...(await screener.peek(asksOf(3, 'other', 'tron'), null)),
     ];
     expect(count(told, 'queued')).toBe(43);
     expect(told[0]).toMatchObject({ because: 'sign-in', status: 401, trouble: { code, said: 'client is blocked' } });
     expect(told[0], 'no address has left').not.toHaveProperty('tried');
-    expect(screener.trouble()).toMatchObject({ code, status: 401, waiting: 43, since: expect.closeTo(since, -3) });
+    expect(screener.getAccountFailure()).toMatchObject({
+      code,
+      status: 401,
+      waiting: 43,
+      since: expect.closeTo(since, -3),
+    });
     expect(world.scripted.calls.length).toBeLessThanOrEqual(4);
   },
 );
@@ -47,14 +52,14 @@ it('tries again by itself, ever more seldom and with one request; the first answ
   expect(world.scripted.calls.length - first, 'after a minute').toBe(1);
   await world.clock.advance(MINUTE);
   expect(world.scripted.calls.length - first, 'and not after the next').toBe(1);
-  const since = screener.trouble()?.since;
+  const since = screener.getAccountFailure()?.since;
   await world.clock.advance(30 * MINUTE);
   expect(world.scripted.calls.length - first).toBeLessThan(8);
-  expect(screener.trouble()?.since, 'since the first refusal').toBe(since);
+  expect(screener.getAccountFailure()?.since, 'since the first refusal').toBe(since);
   plan.refuses = false;
   await world.clock.advance(16 * MINUTE);
-  expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
-  expect(screener.trouble()).toBeNull();
+  expect(count(await screener.peek(asksOf(120), null), 'verdict')).toBe(120);
+  expect(screener.getAccountFailure()).toBeNull();
 });
 
 it('a token that anybody was given frees what waits at once', async () => {
@@ -63,10 +68,10 @@ it('a token that anybody was given frees what waits at once', async () => {
   await screener.screen(asksOf(60), 'view', { ...PAGE });
   await world.clock.advance(SECOND);
   plan.refuses = false;
-  screener.signedIn();
+  screener.onSignedIn();
   await world.clock.advance(SECOND);
-  expect(count(await screener.look(asksOf(50), PAGE), 'verdict')).toBe(50);
-  expect(screener.trouble()).toBeNull();
+  expect(count(await screener.peek(asksOf(50), PAGE), 'verdict')).toBe(50);
+  expect(screener.getAccountFailure()).toBeNull();
 });
 
 it('a person who asks is tried at once, and frees the others with the answer', async () => {
@@ -77,7 +82,7 @@ it('a person who asks is tried at once, and frees the others with the answer', a
   plan.refuses = false;
   await screener.screen(asksOf(1, 'asked'), 'person', null);
   await world.clock.advance(SECOND);
-  expect(count(await screener.look(asksOf(20), PAGE), 'verdict')).toBe(20);
+  expect(count(await screener.peek(asksOf(20), PAGE), 'verdict')).toBe(20);
 });
 
 it('the next worker knows of it, and sends nothing before its time', async () => {
@@ -85,28 +90,28 @@ it('the next worker knows of it, and sends nothing before its time', async () =>
   const first = await world.startWorker();
   await first.screen(asksOf(5), 'person', null);
   await world.clock.advance(SECOND);
-  const { since } = first.trouble() ?? {};
+  const { since } = first.getAccountFailure() ?? {};
   const sent = world.scripted.calls.length;
   const next = await world.startWorker();
   await world.clock.advance(30 * SECOND);
-  expect(next.trouble()).toMatchObject({ since, waiting: 5 });
+  expect(next.getAccountFailure()).toMatchObject({ since, waiting: 5 });
   expect(world.scripted.calls.length).toBe(sent);
   plan.refuses = false;
   await world.clock.advance(MINUTE);
-  expect(count(await next.look(asksOf(5), null), 'verdict')).toBe(5);
+  expect(count(await next.peek(asksOf(5), null), 'verdict')).toBe(5);
 });
 
 it('what was given up after three refusals in a row is asked after all once its chain is answered again', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const plan = { refuses: true };
   world.scripted.plan.push(() => (plan.refuses ? new AppError('forbidden', { status: 403 }) : undefined));
   const screener = await world.startWorker();
   await screener.screen(asksOf(30), 'view', PAGE);
   await world.clock.advance(SECOND);
-  expect(count(await screener.look(asksOf(30), PAGE), 'failed')).toBe(30);
+  expect(count(await screener.peek(asksOf(30), PAGE), 'failed')).toBe(30);
   plan.refuses = false;
   await screener.screen(asksOf(1, 'asked'), 'person', null);
   await world.clock.advance(10 * SECOND);
-  const told = await screener.look(asksOf(30), PAGE);
+  const told = await screener.peek(asksOf(30), PAGE);
   expect(count(told, 'verdict'), 'those that were never asked').toBeGreaterThanOrEqual(25);
 });

@@ -1,22 +1,22 @@
 // What the screener does when the service refuses the token it has just given: nothing is lost, one request at a time, and a batch is told from a token.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from '../../../harness/screening';
+import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
 
-const refused = (world: ReturnType<typeof createWorld>) =>
+const refused = (world: ReturnType<typeof createScreeningHarness>) =>
   new AppError('token-refused', { status: 401, tries: 2, retryAt: world.clock.now() + 60 * SECOND });
 
 it('a batch refused with a token that was just given is asked one by one where that works, and remembered', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   world.scripted.plan.push((call) => (call.kind === 'batch' ? refused(world) : undefined));
   const screener = await world.startWorker();
   await screener.screen(asksOf(4), 'person', null);
   await world.clock.advance(SECOND);
-  expect(count(await screener.look(asksOf(4), null), 'verdict')).toBe(4);
+  expect(count(await screener.peek(asksOf(4), null), 'verdict')).toBe(4);
   const next = await world.startWorker();
   await next.screen(asksOf(2, 'more'), 'view', PAGE);
   await world.clock.advance(SECOND);
@@ -24,7 +24,7 @@ it('a batch refused with a token that was just given is asked one by one where t
 });
 
 it('a token refused whatever is asked loses nothing, is tried by one address at a time, and says what to do', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const plan = { refuses: true };
   world.scripted.plan.push(({ addresses }) =>
     plan.refuses && !addresses[0]?.startsWith('other') ? refused(world) : undefined,
@@ -32,7 +32,7 @@ it('a token refused whatever is asked loses nothing, is tried by one address at 
   const screener = await world.startWorker();
   await screener.screen(asksOf(120), 'person', null);
   await world.clock.advance(SECOND);
-  const told = await screener.look(asksOf(120), null);
+  const told = await screener.peek(asksOf(120), null);
   expect(count(told, 'queued')).toBe(120);
   expect(told[119]).toMatchObject({ because: 'refused', status: 401, nextTry: expect.any(Number) });
   expect(world.scripted.calls.filter(({ kind }) => kind === 'screen')).toHaveLength(1);
@@ -40,36 +40,36 @@ it('a token refused whatever is asked loses nothing, is tried by one address at 
   expect(await world.queueStore.all()).toHaveLength(120);
   await screener.screen(asksOf(3, 'other', 'tron'), 'view', PAGE);
   await world.clock.advance(SECOND);
-  expect(count(await screener.look(asksOf(3, 'other', 'tron'), PAGE), 'verdict'), 'another chain').toBe(3);
+  expect(count(await screener.peek(asksOf(3, 'other', 'tron'), PAGE), 'verdict'), 'another chain').toBe(3);
   world.scripted.calls.length = 0;
   await world.clock.advance(10 * 60 * SECOND);
   expect(world.scripted.calls.length).toBeLessThanOrEqual(2 * 10);
   plan.refuses = false;
   await world.clock.advance(60 * SECOND);
-  expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
+  expect(count(await screener.peek(asksOf(120), null), 'verdict')).toBe(120);
   expect(world.scripted.calls.at(-1)?.kind, 'batch is not forgotten').toBe('batch');
 });
 
 it('a person who asks is let through at once; scores that are refused hold no verdict up', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   const plan = { kind: 'screen' };
   world.scripted.plan.push(({ kind }) => (kind === plan.kind ? refused(world) : undefined));
   const screener = await world.startWorker();
   await screener.screen(asksOf(1, 'risk'), 'view', PAGE);
   await world.clock.advance(SECOND);
-  expect(states(await screener.look(asksOf(1, 'risk'), PAGE))).toEqual(['queued']);
+  expect(states(await screener.peek(asksOf(1, 'risk'), PAGE))).toEqual(['queued']);
   plan.kind = 'score';
   await screener.screen(asksOf(1, 'risk'), 'person', null);
   await world.clock.advance(SECOND);
-  expect(states(await screener.look(asksOf(1, 'risk'), PAGE))).toEqual(['verdict']);
+  expect(states(await screener.peek(asksOf(1, 'risk'), PAGE))).toEqual(['verdict']);
   await screener.screen(asksOf(30, 'risk'), 'person', null);
   await world.clock.advance(SECOND);
-  expect(count(await screener.look(asksOf(30, 'risk'), null), 'verdict')).toBe(30);
+  expect(count(await screener.peek(asksOf(30, 'risk'), null), 'verdict')).toBe(30);
   expect(world.scripted.calls.filter(({ kind }) => kind === 'score').length).toBeLessThan(10);
 });
 
 it('after the rest one alone shows whether the token is taken now, also where batch is not for this account', async () => {
-  const world = createWorld();
+  const world = createScreeningHarness();
   world.scripted.plan.push(({ kind }) =>
     kind === 'batch' ? new AppError('forbidden', { status: 403 }) : refused(world),
   );

@@ -5,7 +5,7 @@ import { AppError } from '../../../../lib/errors/app-error';
 import type { StoredToken, TokenStore } from '../../../../lib/service/auth/stored-token';
 import { createTokenProvider, RENEW_BEFORE_MS } from '../../../../lib/service/auth/token-provider';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
-import type { HttpResponse, HttpRequest } from '../../../../lib/service/transport/safe-fetch';
+import type { HttpRequest, HttpResponse } from '../../../../lib/service/transport/safe-fetch';
 import { accountAt, failure, SIGNAL, testClock } from '../../../harness/service-client';
 
 type Answer = HttpResponse | AppError;
@@ -16,7 +16,13 @@ const granted = (token: string, seconds = 3600): HttpResponse => ({
   date: null,
   ageMs: 0,
 });
-const status = (code: number): HttpResponse => ({ status: code, json: undefined, retryAfter: null, date: null, ageMs: 0 });
+const status = (code: number): HttpResponse => ({
+  status: code,
+  json: undefined,
+  retryAfter: null,
+  date: null,
+  ageMs: 0,
+});
 
 function make(
   answers: Answer[],
@@ -156,31 +162,31 @@ describe('refusals', () => {
   test('many requests refused with one token renew it once; a late one does not end the new one', async () => {
     const { tokens, sent } = make([granted('a'), granted('b')]);
     const first = await tokens.get();
-    await Promise.all([tokens.refused(first), tokens.refused(first)]);
+    await Promise.all([tokens.onRefused(first), tokens.onRefused(first)]);
     const second = await tokens.get();
-    await tokens.refused(first);
+    await tokens.onRefused(first);
     expect(await tokens.get()).toEqual(second);
     expect(sent).toHaveLength(2);
   });
 
   test('one given in the place of a refused one and refused too is kept, and renewed when the break is over', async () => {
     const { tokens, again, sent, clock, store } = make(['a', 'b', 'c', 'd'].map((one) => granted(one)));
-    expect(await tokens.refused(await tokens.get())).toBe(true);
+    expect(await tokens.onRefused(await tokens.get())).toBe(true);
     const second = await tokens.get();
-    expect(await Promise.all([1, 2, 3].map(() => tokens.refused(second)))).toEqual([false, false, false]);
+    expect(await Promise.all([1, 2, 3].map(() => tokens.onRefused(second)))).toEqual([false, false, false]);
     expect(await value(tokens.get())).toBe('b');
     expect((await store.get())?.retryAt).toBe(clock.now() + 60_000);
     const reborn = again();
-    expect(await reborn.shutUntil()).toBe(clock.now() + 60_000);
-    expect(await tokens.shutUntil(), 'whose requests they were knows it by itself').toBeNull();
+    expect(await reborn.getCooldownEnd()).toBe(clock.now() + 60_000);
+    expect(await tokens.getCooldownEnd(), 'whose requests they were knows it by itself').toBeNull();
     clock.pass(60_000);
-    expect(await reborn.shutUntil()).toBeNull();
+    expect(await reborn.getCooldownEnd()).toBeNull();
     const third = await reborn.get();
     expect(third.value).toBe('c');
-    expect(await reborn.refused(third)).toBe(false);
+    expect(await reborn.onRefused(third)).toBe(false);
     expect((await store.get())?.retryAt).toBe(clock.now() + 120_000);
-    await reborn.accepted(third);
-    expect(await reborn.refused(third)).toBe(true);
+    await reborn.onAccepted(third);
+    expect(await reborn.onRefused(third)).toBe(true);
     expect(await value(reborn.get())).toBe('d');
     expect(sent).toHaveLength(4);
   });
@@ -190,16 +196,16 @@ describe('refusals', () => {
     await tokens.get();
     clock.pass(3_600_000 - 1_000);
     const old = await tokens.get();
-    await tokens.refused(old);
+    await tokens.onRefused(old);
     expect(await value(tokens.get())).toBe('b');
   });
 
   test('the same token handed out again is a new one to us', async () => {
     const { tokens } = make([granted('a'), granted('a')]);
     const first = await tokens.get();
-    await tokens.refused(first);
+    await tokens.onRefused(first);
     const second = await tokens.get();
-    await tokens.refused(first);
+    await tokens.onRefused(first);
     expect(await tokens.get()).toEqual(second);
   });
 
@@ -229,17 +235,17 @@ describe('refusals', () => {
     const { tokens, sent, clock } = make([status(401), status(401), status(401), granted('a')]);
     await failure(tokens.get());
     await failure(tokens.get());
-    expect(await tokens.retryAt()).toBe(clock.now() + 60_000);
-    await tokens.allowOneTry();
+    expect(await tokens.getRetryTime()).toBe(clock.now() + 60_000);
+    await tokens.allowProbe();
     expect((await failure(tokens.get())).facts.retryAt).toBe(clock.now() + 120_000);
     await failure(tokens.get());
     expect(sent).toHaveLength(3);
-    await tokens.allowOneTry();
+    await tokens.allowProbe();
     const token = await tokens.get();
-    await tokens.accepted(token);
-    expect(await tokens.retryAt()).toBeNull();
-    await tokens.refused(token);
-    expect(await tokens.retryAt()).toBeNull();
+    await tokens.onAccepted(token);
+    expect(await tokens.getRetryTime()).toBeNull();
+    await tokens.onRefused(token);
+    expect(await tokens.getRetryTime()).toBeNull();
   });
 
   test('a clock set back does not lock anybody out for days', async () => {

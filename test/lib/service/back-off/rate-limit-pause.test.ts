@@ -12,23 +12,26 @@ function make(store = createMemoryPauseStore(), random = () => 0) {
 
 test('none, then one, then none again', async () => {
   const { pause, clock, store } = make();
-  await pause.check();
-  expect(await pause.until()).toBeNull();
+  await pause.assertNotPaused();
+  expect(await pause.getEnd()).toBeNull();
   const until = await pause.begin('5', null);
   expect(until).toBe(clock.now() + 5_000);
   expect(await store.get()).toBe(until);
-  expect(await failure(pause.check())).toEqual({ code: 'rate-limited', facts: { status: 429, retryAt: until } });
+  expect(await failure(pause.assertNotPaused())).toEqual({
+    code: 'rate-limited',
+    facts: { status: 429, retryAt: until },
+  });
   clock.pass(4_999);
-  await failure(pause.check());
+  await failure(pause.assertNotPaused());
   clock.pass(1);
-  await pause.check();
+  await pause.assertNotPaused();
 });
 
 test('what asked for it is told while it lasts; of what an earlier worker began it is not known', async () => {
   const { pause, start } = make();
   const retryAt = await pause.begin('5', null, 503);
-  expect(await failure(pause.check())).toEqual({ code: 'rate-limited', facts: { status: 503, retryAt } });
-  expect((await failure(start().check())).facts.status).toBeUndefined();
+  expect(await failure(pause.assertNotPaused())).toEqual({ code: 'rate-limited', facts: { status: 503, retryAt } });
+  expect((await failure(start().assertNotPaused())).facts.status).toBeUndefined();
   expect(['5', '0', '', null].map((value) => pause.isAskedFor(value, null))).toEqual([true, false, false, false]);
 });
 
@@ -59,14 +62,14 @@ test('doubles without a time up to the cap, and starts anew after an answer', as
   }
   expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8].map((n) => n * FIRST_PAUSE_MS));
   expect(waits.at(-1)).toBe(MAX_PAUSE_MS);
-  pause.answered();
+  pause.onAnswered();
   expect((await pause.begin(null, null)) - clock.now()).toBe(FIRST_PAUSE_MS);
 });
 
 test('an answer that was under way when the pause began does not start it anew', async () => {
   const { pause, clock } = make();
   const until = await pause.begin(null, null);
-  pause.answered();
+  pause.onAnswered();
   clock.pass(until - clock.now());
   expect((await pause.begin(null, null)) - clock.now()).toBe(2 * FIRST_PAUSE_MS);
 });
@@ -75,9 +78,9 @@ test('a new worker keeps it, and does not begin with one second again after a re
   const { pause, clock, start } = make();
   const until = await pause.begin('30', null);
   const reborn = start();
-  expect(await reborn.until()).toBe(until);
+  expect(await reborn.getEnd()).toBe(until);
   clock.pass(30_000);
-  await reborn.check();
+  await reborn.assertNotPaused();
   expect((await reborn.begin(null, null)) - clock.now()).toBe(32_000);
 });
 
@@ -85,10 +88,10 @@ test('a clock set back by a day leaves at most the cap', async () => {
   const { pause, clock } = make();
   await pause.begin('5', null);
   clock.pass(-86_400_000);
-  const until = await pause.until();
+  const until = await pause.getEnd();
   expect(until).toBe(clock.now() + MAX_PAUSE_MS);
   clock.pass(MAX_PAUSE_MS);
-  await pause.check();
+  await pause.assertNotPaused();
 });
 
 test('nor is it begun anew by each worker of a clock that was set back', async () => {
@@ -97,7 +100,7 @@ test('nor is it begun anew by each worker of a clock that was set back', async (
   clock.pass(-86_400_000);
   const ends = [];
   for (let n = 0; n < 3; n++) {
-    ends.push(await start().until());
+    ends.push(await start().getEnd());
     clock.pass(MAX_PAUSE_MS / 2);
   }
   expect(ends).toEqual([ends[0], ends[0], null]);
@@ -109,12 +112,12 @@ test('a store that fails or holds nonsense does not stop the screening, nor the 
     set: () => Promise.reject(new Error('disk')),
   };
   const { pause, clock } = make(broken);
-  await pause.check();
+  await pause.assertNotPaused();
   expect(await pause.begin('5', null)).toBe(clock.now() + 5_000);
-  await failure(pause.check());
+  await failure(pause.assertNotPaused());
   for (const nonsense of [Number.NaN, Number.POSITIVE_INFINITY, -1, null, 'soon']) {
     const { pause: other } = make({ get: async () => nonsense as number, set: async () => undefined });
-    await other.check();
+    await other.assertNotPaused();
   }
 });
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import {
   entryField,
-  readOverride,
-  MAX_OVERRIDE_LABEL,
   MAX_LABELS,
+  MAX_OVERRIDE_LABEL,
   MAX_OVERRIDE_NOTES,
+  readOverride,
   toOverride,
 } from '../../../../lib/service/fields/override-fields';
 

@@ -1,11 +1,11 @@
 // A body is read to its end or not at all.
 import { expect, test } from 'vitest';
 import {
+  hasNoType,
+  isJsonType,
   MAX_BODY_BYTES,
   readErrorBody,
   readText,
-  isJsonType,
-  hasNoType,
 } from '../../../../lib/service/transport/read-body';
 import { failure } from '../../../harness/service-client';
 

@@ -1,14 +1,14 @@
 // Rows under a data key that was replaced: read as before, sealed anew in portions, lost at no point.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createWorld } from '../../../harness/encrypted-store';
+import { createStoreHarness } from '../../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
 const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }) };
 const note = (text: string) => ({ text });
 
 function opened() {
-  const world = createWorld();
+  const world = createStoreHarness();
   const store = world.records().store(kind);
   const put = (key: string, text: string) => store.putMany([{ key, value: note(text), until: world.time + 5 * HOUR }]);
   const stored = () => world.rows.all('notes');

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { accountInputSchema } from '../../../../lib/messages/vault-messages';
 import {
-  suggestAudience,
   CONNECT_FIELDS,
   checkDraft,
   EMPTY_DRAFT,
   firstProblem,
   internalHostOf,
   isLoopbackHost,
+  suggestAudience,
   tidyBaseUrl,
   toAccountInput,
   toDraft,

@@ -15,7 +15,9 @@ const fillIn = async (hook: { now: ReturnType<typeof useConnect> }) => {
   await vi.waitFor(() => expect(hook.now.draft.clientSecret).toBe('secret'));
 };
 const start = (reach: (url: string) => Promise<boolean> = async () => true, forms: TypedForms = new Map()) =>
-  runHook(() => useConnect({ allowLoopback: false, reach }, { name: FIRST_FORM, forms }, () => 5));
+  runHook(() =>
+    useConnect({ allowLoopback: false, requestHostPermission: reach }, { name: FIRST_FORM, forms }, () => 5),
+  );
 
 /** A form whose name the page changes, as the status does when another account is in use. */
 function startNamed(forms: TypedForms, name: string) {
@@ -23,7 +25,7 @@ function startNamed(forms: TypedForms, name: string) {
   const hook = runHook(() => {
     const [now, setNow] = useState(name);
     use = setNow;
-    return useConnect({ allowLoopback: false, reach: async () => true }, { name: now, forms }, () => 5);
+    return useConnect({ allowLoopback: false, requestHostPermission: async () => true }, { name: now, forms }, () => 5);
   });
   return { hook, use: (next: string) => use(next) };
 }

@@ -6,9 +6,9 @@ import {
   compareResults,
   HIGHEST_RISK_FIRST,
   matchesFilter,
+  NO_RESULT_FILTER,
   type ResultFilter,
   toggleOrder,
-  NO_RESULT_FILTER,
 } from '../../../../lib/view/bulk/sort-bulk-results';
 
 const NO_SCORE = -1;
@@ -100,7 +100,9 @@ describe('narrowed down', () => {
     [{ text: ' 0XA ' }, '0xa'],
     [{ text: '7' }, '0xc'],
     [{ text: 'nobody' }, ''],
-  ])('%j', (change, expected) => expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn))).toBe(expected));
+  ])('%j', (change, expected) =>
+    expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn))).toBe(expected),
+  );
 
   test('by what makes up the score', () => {
     const [row] = ROWS as [BulkRow];

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   ASK_AFTER_MS,
   GRACE_MS,
+  getOpenTarget,
   type HoverEvent,
   type HoverState,
   OPEN_AFTER_MS,
-  getOpenTarget,
   step,
 } from '../../../../lib/view/card/hover-machine';
 

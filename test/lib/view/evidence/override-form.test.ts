@@ -1,7 +1,12 @@
 // The typed entry: what would be sent, which field is wrong, and what somebody else changed meanwhile.
 import { expect, test } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
-import { findConflicts, NOTHING_TYPED, parseTypedOverride, toTypedOverride } from '../../../../lib/view/evidence/override-form';
+import {
+  findConflicts,
+  NOTHING_TYPED,
+  parseTypedOverride,
+  toTypedOverride,
+} from '../../../../lib/view/evidence/override-form';
 
 const entry: OverrideEntry = {
   list: 'deny',

@@ -28,7 +28,9 @@ test.each(['storage-full', 'locked'])('what fails with %s is taken back', async 
     },
     cancelList: () => null,
   });
-  await expect(uploadList('id', draft, entries, () => {}, new AbortController().signal)).rejects.toMatchObject({ code });
+  await expect(uploadList('id', draft, entries, () => {}, new AbortController().signal)).rejects.toMatchObject({
+    code,
+  });
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'cancelList']);
 });
 

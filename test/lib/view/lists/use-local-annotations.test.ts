@@ -1,6 +1,10 @@
 // The own record of addresses: looked up without asking the service, and a late word about others is dropped.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchAnnotations, useLocalAnnotations, useAllLocalAnnotations } from '../../../../lib/view/lists/use-local-annotations';
+import {
+  fetchAnnotations,
+  useAllLocalAnnotations,
+  useLocalAnnotations,
+} from '../../../../lib/view/lists/use-local-annotations';
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());

@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { chainById } from '../../../../lib/chains';
 import { parsePasted } from '../../../../lib/detect/parse-pasted';
-import { toAddressRef, resolveLookup, distinct, type LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
+import {
+  distinct,
+  type LookupCandidate,
+  resolveLookup,
+  toAddressRef,
+} from '../../../../lib/view/lookup/resolve-lookup';
 
 const hit: LookupCandidate = {
   chain: 'bitcoin',

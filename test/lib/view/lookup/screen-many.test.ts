@@ -19,5 +19,7 @@ test('any number goes out as a person asked, in messages that the background tak
   await screenMany(asks, { again: true });
   const inputs = asked.map(({ input }) => input as { asks: unknown[]; why: string; again: boolean });
   expect(inputs.flatMap((input) => input.asks)).toEqual(asks);
-  expect(inputs.every((input) => input.asks.length <= MAX_ADDRESSES_PER_CALL && input.why === 'person' && input.again)).toBe(true);
+  expect(
+    inputs.every((input) => input.asks.length <= MAX_ADDRESSES_PER_CALL && input.why === 'person' && input.again),
+  ).toBe(true);
 });

@@ -6,7 +6,11 @@ import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-const hit = (canonical: string, chains: string[], certainty: LookupCandidate['certainty'] = 'sure'): LookupCandidate => ({
+const hit = (
+  canonical: string,
+  chains: string[],
+  certainty: LookupCandidate['certainty'] = 'sure',
+): LookupCandidate => ({
   chain: chains[0]!,
   canonical,
   chains,

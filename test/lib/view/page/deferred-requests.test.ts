@@ -19,32 +19,32 @@ describe('free', () => {
     ['never asked for', idle, 'one', 200, true],
   ])('%s', (_, answer, account, limit, isFreed) => {
     const held = createDeferredRequests();
-    held.heard('k', answer);
+    held.record('k', answer);
     expect(held.has(answer)).toBe(true);
-    expect(held.free(['k'], standing(account, limit))).toEqual(isFreed ? ['k'] : []);
+    expect(held.release(['k'], standing(account, limit))).toEqual(isFreed ? ['k'] : []);
   });
 
   test('once under one account, until something else is heard', () => {
     const held = createDeferredRequests();
-    held.heard('k', idle);
-    expect(held.free(['k'], standing('one'))).toEqual(['k']);
-    held.heard('k', idle);
-    expect(held.free(['k'], standing('one'))).toEqual([]);
-    expect(held.free(['k'], standing('two'))).toEqual(['k']);
-    held.heard('k', locked);
-    expect(held.free(['k'], standing('two'))).toEqual(['k']);
+    held.record('k', idle);
+    expect(held.release(['k'], standing('one'))).toEqual(['k']);
+    held.record('k', idle);
+    expect(held.release(['k'], standing('one'))).toEqual([]);
+    expect(held.release(['k'], standing('two'))).toEqual(['k']);
+    held.record('k', locked);
+    expect(held.release(['k'], standing('two'))).toEqual(['k']);
   });
 });
 
 test('a refusal outlives locking, and is drawn as one although its count ran out', () => {
   const held = createDeferredRequests();
-  held.heard('k', over);
-  held.heard('k', locked);
-  expect(held.shown('k', locked)).toBe(locked);
-  expect(held.shown('k', idle)).toBe(over);
-  expect(held.free(['k'], standing('one'))).toEqual([]);
+  held.record('k', over);
+  held.record('k', locked);
+  expect(held.toShownState('k', locked)).toBe(locked);
+  expect(held.toShownState('k', idle)).toBe(over);
+  expect(held.release(['k'], standing('one'))).toEqual([]);
   held.clear();
-  expect(held.shown('k', idle)).toBe(idle);
+  expect(held.toShownState('k', idle)).toBe(idle);
 });
 
 test('what would be sent if it were asked for', () => {

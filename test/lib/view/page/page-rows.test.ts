@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import {
-  groupLookalikes,
-  getCountCell,
-  getChains,
   filterRows,
+  getChains,
+  getCountCell,
   getDeferredRows,
   getExceededLimit,
-  NO_FILTER,
-  getRowNotes,
   getOverBudgetRows,
+  getRowNotes,
+  groupLookalikes,
+  NO_FILTER,
   type PageRow,
   rowKey,
   sentBy,

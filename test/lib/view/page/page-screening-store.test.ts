@@ -1,7 +1,11 @@
 // What a page asks of the background: each address once, again when told, ever more seldom when nothing is heard.
 import { describe, expect, test, vi } from 'vitest';
-import type { AddressRef, ScreeningState, RequestPriority } from '../../../../lib/verdict/screening-state';
-import { createPageScreening, addressRefKey, MAX_PENDING_ADDRESSES } from '../../../../lib/view/page/page-screening-store';
+import type { AddressRef, RequestPriority, ScreeningState } from '../../../../lib/verdict/screening-state';
+import {
+  addressRefKey,
+  createPageScreening,
+  MAX_PENDING_ADDRESSES,
+} from '../../../../lib/view/page/page-screening-store';
 
 const ask = (n: number): AddressRef => ({ chain: 'evm', address: `0x${n}` });
 
@@ -26,7 +30,7 @@ function world(mode: 'view' | 'ask', answer: (ask: AddressRef) => ScreeningState
           sent.push({ name: 'screen', asks, why, again });
           return reply(asks);
         },
-        look: (asks) => {
+        peek: (asks) => {
           sent.push({ name: 'look', asks });
           return reply(asks);
         },
@@ -83,8 +87,8 @@ const waiting = (one: AddressRef): ScreeningState => ({ ...one, state: 'waiting'
 describe('want', () => {
   test('sends each address once', async () => {
     const { screening, sent, pass } = world('view', idle);
-    screening.want([ask(1), ask(2)], 'view');
-    screening.want([ask(2), ask(3)], 'rest');
+    screening.request([ask(1), ask(2)], 'view');
+    screening.request([ask(2), ask(3)], 'rest');
     await pass(10);
     expect(sent.map(({ asks, why }) => [asks.length, why])).toEqual([
       [2, 'view'],
@@ -95,14 +99,14 @@ describe('want', () => {
 
   test('on a site set to "only when I ask" it looks and sends nothing', async () => {
     const { screening, sent, pass } = world('ask', idle);
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     await pass(10);
     expect(sent.map(({ name }) => name)).toEqual(['look']);
   });
 
   test('one message holds at most 2,000', async () => {
     const { screening, sent, pass } = world('view', idle);
-    screening.want(
+    screening.request(
       Array.from({ length: 2 * MAX_PENDING_ADDRESSES + 1 }, (_, n) => ask(n)),
       'view',
     );
@@ -112,7 +116,7 @@ describe('want', () => {
 
   test('null is kept: not an address', async () => {
     const { screening, pass } = world('view', () => null);
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     await pass(10);
     expect(screening.stateOf(addressRefKey(ask(1)))).toBeNull();
   });
@@ -120,8 +124,8 @@ describe('want', () => {
 
 test('a person asks again although it was asked', async () => {
   const { screening, sent, pass } = world('ask', idle);
-  screening.want([ask(1)], 'view');
-  await screening.person([ask(1)], true);
+  screening.request([ask(1)], 'view');
+  await screening.requestByUser([ask(1)], true);
   await pass(10);
   expect(sent[1]).toEqual({ name: 'screen', asks: [ask(1)], why: 'person', again: true });
 });
@@ -129,11 +133,11 @@ test('a person asks again although it was asked', async () => {
 describe('changed', () => {
   test('a storm becomes at most four looks a second, at what is drawn or unanswered', async () => {
     const { screening, sent, draw, pass } = world('view', (one) => (one.address === '0x2' ? waiting(one) : idle(one)));
-    screening.want([ask(1), ask(2), ask(3)], 'view');
+    screening.request([ask(1), ask(2), ask(3)], 'view');
     await pass(10);
     draw([ask(1)]);
     for (let n = 0; n < 100; n++) {
-      screening.changed();
+      screening.onStatesChanged();
       await pass(10);
     }
     const looks = sent.filter(({ name }) => name === 'look');
@@ -147,7 +151,7 @@ describe('by itself', () => {
   test('looks again after 2, 4, 8 … s while a drawn one waits', async () => {
     const { screening, sent, draw, pass } = world('view', waiting);
     draw([ask(1)]);
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     await pass(14_100);
     expect(sent.map(({ name }) => name)).toEqual(['screen', 'look', 'look', 'look']);
   });
@@ -155,7 +159,7 @@ describe('by itself', () => {
   test('no timer where nothing drawn waits', async () => {
     const { screening, draw, pass, pending } = world('view', idle);
     draw([ask(1)]);
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     await pass(60_000);
     expect(pending()).toBe(0);
   });
@@ -164,7 +168,7 @@ describe('by itself', () => {
     const { screening, sent, draw, down, pass } = world('view', idle);
     down(true);
     draw([ask(1)]);
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     await pass(100);
     down(false);
     await pass(5000);
@@ -175,11 +179,11 @@ describe('by itself', () => {
   test('nothing more after the end', async () => {
     const { screening, sent, draw, stop, pass } = world('view', waiting);
     draw([ask(1)]);
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     await pass(100);
     stop.abort();
-    screening.changed();
-    screening.want([ask(2)], 'view');
+    screening.onStatesChanged();
+    screening.request([ask(2)], 'view');
     await pass(100);
     expect(sent).toHaveLength(1);
   });
@@ -205,12 +209,12 @@ describe('what was held back', () => {
 
   test('is asked for by itself once the vault is open: all of it, what is drawn first, and once only', async () => {
     const { screening, sent, draw, pass, turn } = changing(locked);
-    screening.want([ask(1), ask(2), ask(3)], 'view');
+    screening.request([ask(1), ask(2), ask(3)], 'view');
     draw([ask(3)]);
     await pass(10);
     turn(idle);
     for (let n = 0; n < 5; n++) {
-      screening.changed();
+      screening.onStatesChanged();
       await pass(500);
     }
     expect(screens(sent).map(({ asks }) => asks)).toEqual([
@@ -218,37 +222,37 @@ describe('what was held back', () => {
       [ask(3), ask(1), ask(2)],
     ]);
     turn(locked);
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
     turn(idle);
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
     expect(screens(sent)).toHaveLength(3);
   });
 
   test('on a site set to "only when I ask" stays held', async () => {
     const { screening, sent, draw, pass, turn } = changing(locked, 'ask');
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     draw([ask(1)]);
     await pass(10);
     turn(idle);
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
     expect(screens(sent)).toEqual([]);
   });
 
   test('over a limit it is freed by a higher limit, not by a count that ran out', async () => {
     const { screening, sent, draw, pass, turn, limits } = changing(over);
-    screening.want([ask(1), ask(2)], 'view');
+    screening.request([ask(1), ask(2)], 'view');
     draw([ask(1)]);
     await pass(10);
     turn(idle);
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
     expect(screens(sent)).toHaveLength(1);
     expect(screening.stateOf(addressRefKey(ask(1)))?.state).toBe('over-budget');
     limits.page = 80;
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
     expect(screens(sent)[1]?.asks).toEqual([ask(1), ask(2)]);
   });
@@ -256,27 +260,27 @@ describe('what was held back', () => {
   test('before there is an account it is left alone, then asked for', async () => {
     const { screening, sent, draw, pass, standing } = changing(idle);
     standing.account = null;
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     draw([ask(1)]);
     await pass(10);
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
     expect(screens(sent)).toHaveLength(1);
     delete standing.account;
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
-    screening.changed();
+    screening.onStatesChanged();
     await pass(500);
     expect(screens(sent)).toHaveLength(2);
   });
 
   test('what a person asked for while locked goes out as theirs, wherever it stands', async () => {
     const { screening, sent, draw, pass, turn } = changing(locked, 'ask');
-    await screening.person([ask(1)], false);
+    await screening.requestByUser([ask(1)], false);
     draw([ask(1)]);
     turn(idle);
     for (let n = 0; n < 3; n++) {
-      screening.changed();
+      screening.onStatesChanged();
       await pass(500);
     }
     expect(screens(sent).map((one) => (one as { why?: RequestPriority }).why)).toEqual(['person', 'person']);
@@ -284,10 +288,10 @@ describe('what was held back', () => {
 
   test('is asked for under the budget of the page that takes its place', async () => {
     const { screening, sent, pass } = changing(over);
-    screening.want([ask(1)], 'view');
+    screening.request([ask(1)], 'view');
     await pass(10);
-    screening.anotherPage();
-    screening.want([ask(1)], 'view');
+    screening.reset();
+    screening.request([ask(1)], 'view');
     await pass(10);
     expect(screens(sent)).toHaveLength(2);
   });

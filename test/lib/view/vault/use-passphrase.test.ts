@@ -1,6 +1,6 @@
 // The hook use-passphrase, run without a document against a background that answers as told.
 import { expect, test, vi } from 'vitest';
-import { isWellKnown, getPassphraseProblem, estimateStrength } from '../../../../lib/vault/passphrase-strength';
+import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../../../lib/vault/passphrase-strength';
 import { passphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';
 import { runHook } from '../../../harness/render-hook';
 

@@ -1,0 +1,13 @@
+// The box of the whole page, to which it can be scrolled.
+import type { Box } from '../geometry/mark-placement';
+
+/** All that can be scrolled to, in window coordinates: right-to-left pages scroll to the left. */
+export function getPageBox(): Box {
+  const root = document.scrollingElement ?? document.documentElement;
+  const { direction, writingMode } = getComputedStyle(root);
+  const width = Math.max(root.scrollWidth, root.clientWidth);
+  const isLeftwards = direction === 'rtl' || writingMode.endsWith('-rl');
+  const left = isLeftwards ? root.clientWidth - width - scrollX : -scrollX;
+  const height = Math.max(root.scrollHeight, innerHeight);
+  return { left, top: -scrollY, right: left + width, bottom: height - scrollY };
+}

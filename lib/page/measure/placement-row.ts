@@ -1,0 +1,37 @@
+// Turns what was measured of one address into the row from which the place of its mark is chosen.
+import type { PlacementRow } from '../geometry/column-placement';
+import { type Box, common, toReading } from '../geometry/mark-placement';
+import { type AddressSurroundings, shift } from '../geometry/placement-candidates';
+import type { Occurrence } from '../model/occurrence';
+import type { TextEnd } from './text-end-box';
+
+/** @returns the row of one address for the choice of its mark's place, in reading coordinates */
+export function toPlacementRow(
+  hit: Occurrence,
+  { box, side }: TextEnd,
+  line: Box,
+  room: AddressSurroundings,
+  limit: Box,
+  isSeen: boolean,
+  isDotted: boolean,
+): PlacementRow<Occurrence> {
+  const turned = toReading(line, side);
+  const cell = room.cell && shift(room.cell, turned);
+  const shown = toReading(box, side);
+  const free = toReading(limit, side);
+  return {
+    id: hit,
+    room,
+    line: turned,
+    shown,
+    limit: cell ? common(cell, free) : free,
+    // What has been scrolled under a bar or beyond an edge is nobody's neighbour there.
+    lines: [...room.lines.slice(0, -1).map((one) => shift(one, turned)), shown].flatMap((one) => {
+      const seen = common(one, free);
+      return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
+    }),
+    isSeen,
+    isCut: isDotted || turned.right > shown.right + 1,
+    isDotted,
+  };
+}
