@@ -4,7 +4,7 @@ import { type FieldWord, optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
 import { InternalHostNotice } from './InternalHostNotice';
 
-/** The one profile that is named in public (service.md 4.2). */
+/** The one profile that is named in public (docs/reference/service.md 4.2). */
 const PROFILES = ['sanction_focused'];
 export const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
 const TEST_ID: Partial<Record<FieldWord, string>> = {

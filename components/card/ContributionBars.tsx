@@ -11,7 +11,7 @@ export interface ContributionBarsProps {
   most?: number;
 }
 
-/** A share is points of 100 (service.md 2.3), so a bar is as long as its share in percent. */
+/** A share is points of 100 (docs/reference/service.md 2.3), so a bar is as long as its share in percent. */
 function width(share: number | null): string {
   const percent = Math.min(100, Math.max(0, share ?? 0));
   return `${Number.isFinite(percent) ? percent : 0}%`;

@@ -1,4 +1,4 @@
-// One address in full, in every screening state; every surface shows this card and no other (look.md sections 4 and 5).
+// One address in full, in every screening state; every surface shows this card and no other (docs/reference/look.md 4 and 5).
 
 import { cardWords } from '../../lib/i18n/card';
 import { formatScore } from '../../lib/i18n/format';

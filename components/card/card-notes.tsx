@@ -1,4 +1,4 @@
-// Warnings that are not verdicts: strips of ink turned over, above the verdict row (look.md section 5).
+// Warnings that are not verdicts: strips of ink turned over, above the verdict row (docs/reference/look.md 5).
 import type { ComponentChildren } from 'preact';
 import { cardWords } from '../../lib/i18n/card';
 import { sharedEnds } from '../../lib/text/abbreviate-address';

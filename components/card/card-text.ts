@@ -1,4 +1,4 @@
-// What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
+// What the card says of each screening state: title, second line and sentence, as plain data (docs/reference/look.md 4).
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
 import { formatUtcDay, formatUtcTime, isAhead } from '../../lib/i18n/format';

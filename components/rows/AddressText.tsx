@@ -1,4 +1,4 @@
-// A whole address in groups of four: the gaps are margins, so that a copy holds none (look.md sections 1.5 and 4).
+// A whole address in groups of four: the gaps are margins, so that a copy holds none (docs/reference/look.md 1.5 and 4).
 
 import { groupByFour } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';

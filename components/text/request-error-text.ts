@@ -6,7 +6,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 /** A longer address is cut: its host, which comes first, is what is compared. */
 const MAX_ASKED = 80;
 
-/** `now` is epoch ms, for "Next try in 4 s". Every code has a sentence: `AskingWords` is a record over all of them. */
+/** `now` is epoch ms, for "Next try in 4 s". Every code has a sentence: `RequestErrorWords` is a record over all of them. */
 export function requestErrorText({ code, ...facts }: ErrorFacts & { code: RequestCode }, now: number): string {
   return sentenceText(requestErrorWords()[code], facts, now);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { customOperationsSchema } from './custom-operation-schema';
 
 /**
- * The service's rules for the optional parameters (service.md 2.0): hops 0 to 8; namespace of dot-separated
+ * The service's rules for the optional parameters (docs/reference/service.md 2.0): hops 0 to 8; namespace of dot-separated
  * lower-case segments, at most 256 characters; an empty config means the organisation's default.
  */
 export const accountSchema = z.strictObject({

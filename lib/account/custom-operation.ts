@@ -1,7 +1,7 @@
 // An operation of the earlier API as a person declares it: its rules, and the request that its template makes for an address.
 import type { Chain } from '../chains/chain';
 
-/** Operations of one account, and addresses of one batch (service.md 5 and 6.2). */
+/** Operations of one account, and addresses of one batch (docs/reference/service.md 5 and 6.2). */
 export const MAX_CUSTOM_OPERATIONS = 20;
 export const MAX_CUSTOM_BATCH = 50;
 /** Characters of all of one account as JSON: a vault holds several accounts in 64 KiB. */
@@ -61,7 +61,7 @@ export function exceedOperationLimits(operations: readonly CustomOperation[]): b
 }
 
 /**
- * The one request that is public: the single sanctions check, by GET, with the network as `bitcoin_mainnet` (service.md 5). Its answer is
+ * The one request that is public: the single sanctions check, by GET, with the network as `bitcoin_mainnet` (docs/reference/service.md 5). Its answer is
  * not public, so nothing is read out of it.
  */
 export const SANCTIONS_PRESET: CustomOperation = {
@@ -76,7 +76,7 @@ export const SANCTIONS_PRESET: CustomOperation = {
   batchField: null,
 };
 
-/** The name of a chain's network in that generation's style; only `bitcoin_mainnet` is public, the rest follows it (service.md 3.2). */
+/** The name of a chain's network in that generation's style; only `bitcoin_mainnet` is public, the rest follows it (docs/reference/service.md 3.2). */
 export function getNetworkName(chain: Chain): string {
   return `${chain === 'evm' ? 'ethereum' : chain.replaceAll('-', '_')}_mainnet`;
 }

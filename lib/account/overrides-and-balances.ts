@@ -1,7 +1,7 @@
 // What an organisation keeps at the service about one address, and what the address holds on chain, as our surfaces show it.
 import type { Chain } from '../chains/chain';
 
-/** An allow or deny entry, which changes how the address screens for everybody of the organisation (service.md 2.13 to 2.16). */
+/** An allow or deny entry, which changes how the address screens for everybody of the organisation (docs/reference/service.md 2.13 to 2.16). */
 export interface OverrideEntry {
   /** `unknown`: a kind of list that we do not know, shown as such and never as one of the two. */
   list: 'allow' | 'deny' | 'unknown';
@@ -45,7 +45,7 @@ export interface OverrideWrite extends OverrideLookup {
   result: 'done' | 'conflict' | 'not-removed';
 }
 
-/** A network on which balances can be asked for, by the service's own name: `ethereum_mainnet` (service.md 2.12). */
+/** A network on which balances can be asked for, by the service's own name: `ethereum_mainnet` (docs/reference/service.md 2.12). */
 export interface OnchainNetwork {
   chain: string;
   name: string;

@@ -1,14 +1,14 @@
 // The many names under which the service speaks of a chain, and the one family key that stands for them.
 import type { Chain } from '../chains/chain';
 
-/** Networks whose addresses are EVM addresses, as the service and others name them; its capabilities may list more (service.md 3.1). */
+/** Networks whose addresses are EVM addresses, as the service and others name them; its capabilities may list more (docs/reference/service.md 3.1). */
 const EVM_NETWORKS = new Set([
   ...['ethereum', 'eth', 'ethereum-classic', 'bsc', 'bnb', 'bnb-chain', 'binance-smart-chain', 'polygon', 'matic'],
   ...['arbitrum', 'arbitrum-one', 'optimism', 'base', 'avalanche', 'avalanche-c', 'fantom', 'gnosis', 'linea'],
   ...['zksync', 'zksync-era', 'scroll', 'blast', 'celo', 'cronos', 'mantle', 'sonic'],
 ]);
 
-/** Other spellings of families; which of them the service uses is not public (service.md 3.1), so all are read. */
+/** Other spellings of families; which of them the service uses is not public (docs/reference/service.md 3.1), so all are read. */
 const SPELLINGS = new Map<string, Chain>([
   ['btc', 'bitcoin'],
   ['bitcoincash', 'bitcoin-cash'],

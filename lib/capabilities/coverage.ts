@@ -4,7 +4,7 @@ import { chainById, chains } from '../chains';
 import type { Chain } from '../chains/chain';
 import { toChainFamily } from './chain-aliases';
 
-/** One line of the service's capabilities (service.md 2.9). `chain` is the service's name (`ethereum`), `family` the one it wants in paths (`evm`). `unread`: what it says could not be read. */
+/** One line of the service's capabilities (docs/reference/service.md 2.9). `chain` is the service's name (`ethereum`), `family` the one it wants in paths (`evm`). `unread`: what it says could not be read. */
 export const capabilitySchema = z.strictObject({
   chain: z.string(),
   family: z.string(),

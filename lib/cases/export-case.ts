@@ -114,7 +114,7 @@ export function exportedCase(of: Case, addresses: readonly ExportedFrom[], now: 
 export type ExportedCase = ReturnType<typeof exportedCase>;
 export type ExportedAddress = ExportedCase['addresses'][number];
 
-/** Addresses of a case with what was read of each, all in the order of `presentIn`. */
+/** Addresses of a case with what was read of each, all in the order of `presentAddresses`. */
 export const exportedFrom = (
   of: Case,
   entries: readonly AddressNotes[],

@@ -25,7 +25,7 @@ function checksumOf(digits: string): Checksum {
 }
 
 /**
- * Canonical form: `0x` and 40 digits in lower case, as the service's own examples are written (service.md 4.4); `ronin:…`, `xdc…`, `io1…`
+ * Canonical form: `0x` and 40 digits in lower case, as the service's own examples are written (docs/reference/service.md 4.4); `ronin:…`, `xdc…`, `io1…`
  * and ICAP are rewritten so. A mixed case that fits neither EIP-55 nor ERC-1191 is kept and told as `mismatch`: live code holds such spellings.
  */
 export const evm: ChainRules = {

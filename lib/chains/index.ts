@@ -37,7 +37,7 @@ import { verge } from './verge';
 import { xrp } from './xrp';
 import { zcash } from './zcash';
 
-/** The families that the service screens come first (service.md 3.1), so that a form shared with another is theirs unless the page says otherwise. */
+/** The families that the service screens come first (docs/reference/service.md 3.1), so that a form shared with another is theirs unless the page says otherwise. */
 export const chains: readonly ChainRules[] = [
   evm,
   bitcoin,

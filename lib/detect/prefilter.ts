@@ -1,6 +1,6 @@
 // A first look at a token, by length and first character alone: what fails here cannot be an address of any family we know.
 
-/** Forms by prefix and length (detection.md 1). Solana's has its own line because nothing but its mix of characters marks it. */
+/** Forms by prefix and length (docs/reference/detection.md 1). Solana's has its own line because nothing but its mix of characters marks it. */
 const FORMS = new RegExp(
   `^(?:${[
     '0\\.0\\.\\d{1,10}-[a-z]{5}',

@@ -1,4 +1,4 @@
-// Contributions, exposures and reasons as rows: sorted, the same fields in each, numbers as the service gave them (service.md 2.3 to 2.5).
+// Contributions, exposures and reasons as rows: sorted, the same fields in each, numbers as the service gave them (docs/reference/service.md 2.3 to 2.5).
 import type { Contribution } from '../verdict/verdict';
 import type { Exposure, Reason } from './findings';
 import { byWeight, type FlowDirection, getFlowDirection } from './flow-direction';
@@ -61,5 +61,5 @@ function rowOf(one: Finding, usd: number | null, share: number | null): Evidence
 
 const hopsOf = (way: FlowDirection, hops: number | null): number | null => (way === 'direct' ? null : hops);
 
-/** A direct finding moves no value: its 0 says nothing (service.md 2.4). */
+/** A direct finding moves no value: its 0 says nothing (docs/reference/service.md 2.4). */
 const usdOf = (way: FlowDirection, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);

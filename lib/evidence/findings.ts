@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Null where there is none (a direct finding); `unknown` stands for any word the service may add later. */
 const directionSchema = z.enum(['send', 'receive', 'unknown']).nullable();
 
-/** One line of the breakdown (service.md 2.4). `direct`: the address itself is listed; then direction (null), hops and value say nothing, whether sent as zero or not at all. */
+/** One line of the breakdown (docs/reference/service.md 2.4). `direct`: the address itself is listed; then direction (null), hops and value say nothing, whether sent as zero or not at all. */
 export const exposureSchema = z.strictObject({
   type: z.enum(['direct', 'indirect', 'unknown']),
   category: z.string(),
@@ -29,7 +29,7 @@ export type RiskBreakdown = z.infer<typeof riskBreakdownSchema>;
 export const stopSchema = z.strictObject({ chain: z.string(), network: z.string(), address: z.string() });
 export type Stop = z.infer<typeof stopSchema>;
 
-/** One reason: a category in one direction (service.md 2.5). Times are epoch ms; null where the service says nothing (or zero). */
+/** One reason: a category in one direction (docs/reference/service.md 2.5). Times are epoch ms; null where the service says nothing (or zero). */
 export const reasonSchema = z.strictObject({
   category: z.string(),
   direction: directionSchema,

@@ -37,7 +37,7 @@ export interface PathGraph {
 
 const MOST_NODES = 300;
 const MOST_EDGES = 600;
-/** The service goes 8 hops deep (service.md 2.0); a longer path is none of its own and is listed only. */
+/** The service goes 8 hops deep (docs/reference/service.md 2.0); a longer path is none of its own and is listed only. */
 const LONGEST = 17;
 /** Past this the paths are counted but no longer looked at. */
 const MOST_LOOKED_AT = 2_000;
@@ -45,7 +45,7 @@ const EVM_LENGTH = 42;
 /** No chain writes a longer address. */
 const LONGEST_ADDRESS = 512;
 
-/** EVM addresses are one in any case (service.md 3.3); all others are exact. */
+/** EVM addresses are one in any case (docs/reference/service.md 3.3); all others are exact. */
 export const stopKey = ({ chain, address }: Pick<Stop, 'chain' | 'address'>): string =>
   `${chain}:${address.length === EVM_LENGTH && address.startsWith('0x') ? address.toLowerCase() : address.slice(0, LONGEST_ADDRESS)}`;
 
@@ -54,7 +54,7 @@ interface Told {
   stops: Stop[];
 }
 
-/** Whether paths begin or end at the address asked about is not documented (service.md 2.5): turned so that they begin there. */
+/** Whether paths begin or end at the address asked about is not documented (docs/reference/service.md 2.5): turned so that they begin there. */
 export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
   const key = stopKey(asked);
   const steps = path.filter((stop, place) => place === 0 || stopKey(stop) !== stopKey(path[place - 1] as Stop));

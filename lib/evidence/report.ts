@@ -18,7 +18,7 @@ const common = {
   problem: z.string().optional(),
 };
 
-/** Narrative text (service.md 2.6, 2.7): untrusted, in a markup that the service does not state. `sar` is always a draft. */
+/** Narrative text (docs/reference/service.md 2.6, 2.7): untrusted, in a markup that the service does not state. `sar` is always a draft. */
 export const narrativeSchema = z.strictObject({
   kind: z.enum(['assessment', 'sar']),
   text: z.string(),
@@ -28,7 +28,7 @@ export const narrativeSchema = z.strictObject({
 });
 export type Narrative = z.infer<typeof narrativeSchema>;
 
-/** The flow graph (service.md 2.8): Mermaid source, untrusted HTML, or the bytes of a PNG in base64. */
+/** The flow graph (docs/reference/service.md 2.8): Mermaid source, untrusted HTML, or the bytes of a PNG in base64. */
 export const graphSchema = z.strictObject({
   kind: z.literal('graph'),
   format: z.enum(GRAPH_FORMATS),

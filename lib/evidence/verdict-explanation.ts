@@ -27,7 +27,7 @@ export interface VerdictExplanation {
 const MOST_NAMES = 3;
 
 /**
- * The reasons (service.md 2.5) say most; before they are there, or where they are not given, the exposures (2.4) or the parts of the score
+ * The reasons (docs/reference/service.md 2.5) say most; before they are there, or where they are not given, the exposures (2.4) or the parts of the score
  * (2.3) tell the same without times. Null where none of them names anything.
  */
 export function explainVerdict(told: {

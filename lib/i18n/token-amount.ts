@@ -5,7 +5,7 @@ import { numberLocale } from './locale';
 /** No real token has more; a service that says so would have us draw kilometres of zeros. */
 const MAX_DECIMALS = 36;
 
-/** Digits behind the point of a whole coin, by the service's name of its smallest unit (service.md 2.10). */
+/** Digits behind the point of a whole coin, by the service's name of its smallest unit (docs/reference/service.md 2.10). */
 const DECIMALS_OF_UNIT = new Map([
   ['satoshi', 8],
   ['wei', 18],

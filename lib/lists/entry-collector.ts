@@ -33,11 +33,11 @@ export interface EntryCollector {
   cell(line: number, text: string, named: readonly Chain[] | null, label?: string): void;
   /** What was recognised already. */
   add(line: number, recognised: ParsedCell, label?: string): void;
-  /** @throws FileRefused where there is nothing to keep */
+  /** @throws ListFileRejected where there is nothing to keep */
   end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt' | 'leftOut' | 'cutRemarks'>): ReadList;
 }
 
-/** @param onRead hears now and then how many entries were read. @throws FileRefused from `cell` and `add` beyond the limit */
+/** @param onRead hears now and then how many entries were read. @throws ListFileRejected from `cell` and `add` beyond the limit */
 export function createEntryCollector(onRead: (count: number) => void = () => undefined): EntryCollector {
   const entries = new Map<string, ListEntry>();
   const refusals: RowRejection[] = [];

@@ -29,7 +29,7 @@ const listOf = ({ properties }: Entity, name: string): unknown[] => {
 const textsOf = (of: Entity, name: string): string[] =>
   listOf(of, name).filter((one): one is string => typeof one === 'string');
 
-/** Lines are counted in entities. @throws FileRefused */
+/** Lines are counted in entities. @throws ListFileRejected */
 export function readFollowTheMoney(entities: readonly Entity[], gathering: EntryCollector): void {
   const captions = new Map(entities.map(({ id, caption }) => [id, caption]));
   const holderOf = (one: unknown): unknown => (isEntity(one) ? one.caption : captions.get(one));

@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws FileRefused `bad-json`, `too-deep` and what `gathering` throws. Lines are counted in entries: JSON has none of its own. */
+/** @throws ListFileRejected `bad-json`, `too-deep` and what `gathering` throws. Lines are counted in entries: JSON has none of its own. */
 export function readJsonList(text: string, gathering: EntryCollector): void {
   if (isTooDeep(text)) throw new ListFileRejected('too-deep');
   const plain = text.replace(/^\ufeff/, '');

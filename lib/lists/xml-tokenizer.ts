@@ -36,7 +36,7 @@ function attributeOf(tag: string, name: string): string {
 const nameOf = (tag: string) => /^[^\s/>]+/.exec(tag)?.[0].replace(/^[^:]*:/, '') ?? '';
 
 /**
- * @throws FileRefused `doctype`: nothing that a file declares for itself is ever looked up or unfolded; `cut-short`: it ends before its root
+ * @throws ListFileRejected `doctype`: nothing that a file declares for itself is ever looked up or unfolded; `cut-short`: it ends before its root
  * does, and what is missing may be half of it
  */
 export function scanXml(xml: string, events: XmlEvents): void {

@@ -17,7 +17,7 @@ interface Room {
 }
 
 /**
- * The service does not say which markup a narrative is in (service.md 2.6), so text that is none comes out as paragraphs.
+ * The service does not say which markup a narrative is in (docs/reference/service.md 2.6), so text that is none comes out as paragraphs.
  * A text longer than `MAX_CHARACTERS` is cut at the last line that fits; `shown` and `total` say so.
  */
 export function readMarkdown(text: string): MarkdownDocument {

@@ -5,7 +5,7 @@ import type { PageList, PageWarning } from './events';
 /** Characters of a page's own text that are worth showing beside an address. */
 export const TEXT_LIMIT = 200;
 
-/** The page reader stops counting at this many (marking.md 8). */
+/** The page reader stops counting at this many (docs/reference/marking.md 8). */
 export const MAX_LISTED = 20_000;
 
 /** Hits of one list: an address may stand on a page many times. */

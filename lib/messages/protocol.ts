@@ -17,7 +17,7 @@ import { vaultMessages } from './vault-messages';
 /** Which of our surfaces may send an entry: a page of our own origin, the content script, or the card in a page. */
 export type Sender = 'content' | 'pages' | 'card';
 
-/** At most this many addresses in one message: a longer one was measured to block the thread (marking.md 9). */
+/** At most this many addresses in one message: a longer one was measured to block the thread (docs/reference/marking.md 9). */
 export const MAX_ADDRESSES_PER_CALL = 2000;
 
 const asksSchema = z.array(askSchema).min(1).max(MAX_ADDRESSES_PER_CALL);

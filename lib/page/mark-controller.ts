@@ -13,7 +13,7 @@ import type { Overlay } from './overlay/overlay';
 import { createNamedTimers } from './schedule/named-timers';
 import { runInSlices, yieldTo } from './schedule/time-slicing';
 
-/** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
+/** Drawn marks are checked against their text this often while the page is visible (docs/reference/marking.md 8.10). */
 const CHECK_MS = 500;
 /** Every so many checks, also for what nothing told us of: a menu that a timer opens. */
 const CHECKS_TO_REST = 4;

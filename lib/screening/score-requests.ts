@@ -17,7 +17,7 @@ export interface ScoreRequestsDeps {
   runner: Pick<DispatchLoop, 'failure' | 'wake'>;
   /** Whether the person wants them. */
   isWanted(): Promise<boolean>;
-  /** Whether the account has scores for this chain: some chains are screened and no more (service.md 2.9). */
+  /** Whether the account has scores for this chain: some chains are screened and no more (docs/reference/service.md 2.9). */
   covers(chain: string): boolean;
   /** Epoch ms. */
   now(): number;

@@ -40,7 +40,7 @@ export interface ScreenerDeps {
   settings(): Promise<ScreeningSettings>;
   /** Whether the account can screen this chain. */
   covers(chain: string): boolean;
-  /** Whether the account has scores for this chain: some chains are screened and no more (service.md 2.9). */
+  /** Whether the account has scores for this chain: some chains are screened and no more (docs/reference/service.md 2.9). */
   scores(chain: string): boolean;
   online(): boolean;
   now(): number;

@@ -2,7 +2,7 @@
 import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
 
-/** A parsed 200 of the screen or batch operation for one address (service.md 2.1, 2.2). */
+/** A parsed 200 of the screen or batch operation for one address (docs/reference/service.md 2.1, 2.2). */
 export interface Screened {
   foundRisk: boolean;
   config: string;

@@ -47,7 +47,7 @@ export function createOperationCaller({
   /** The lines that answered 403 to a token that was just given: whatever it is there, it is not the token. */
   const forbidden = new Set<string>();
 
-  /** One request under one token; what a 401 means, or a 403, which may hide one (service.md 2.17), is judged by the caller. */
+  /** One request under one token; what a 401 means, or a 403, which may hide one (docs/reference/service.md 2.17), is judged by the caller. */
   async function exchange(
     request: HttpRequest,
     { idempotent }: Repeating,
@@ -67,7 +67,7 @@ export function createOperationCaller({
   }
 
   /**
-   * A refused token is renewed, and the request repeated, exactly once (service.md 1.3). Where the new one is refused as well, the client id and secret are
+   * A refused token is renewed, and the request repeated, exactly once (docs/reference/service.md 1.3). Where the new one is refused as well, the client id and secret are
    * right and something else is not: the audience, what the token may be used for, or the service. This operation is then left alone for a while; others may go on.
    */
   async function answer(
@@ -209,7 +209,7 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
   const mayBePicture = operation.mayBePicture?.(input) ?? false;
-  // Also where a picture is wanted: which form comes is said by `output_format`, and this header is the documented one (service.md 1.2, 2.8).
+  // Also where a picture is wanted: which form comes is said by `output_format`, and this header is the documented one (docs/reference/service.md 1.2, 2.8).
   const headers = { accept: 'application/json' };
   const limits = {
     ...(operation.maxBytes && { maxBytes: operation.maxBytes }),

@@ -7,7 +7,7 @@ import { defineOperation } from './operation';
 const input = z.strictObject({ chain: chainField, addresses: z.array(addressField).min(1).max(MAX_CUSTOM_BATCH) });
 
 /**
- * No shape of an answer is public (service.md 5), so it is handed on as it is and never becomes a verdict. A POST is never repeated: what it does is not known.
+ * No shape of an answer is public (docs/reference/service.md 5), so it is handed on as it is and never becomes a verdict. A POST is never repeated: what it does is not known.
  * Of several addresses only a batch makes use; the others ask about the first.
  */
 export function toOperation(declaration: CustomOperation) {

@@ -6,7 +6,7 @@ import { decodeEntities } from './transport/decode-entities';
 const MAX_SAID = 300;
 const MAX_READ = 8_192;
 
-/** Where words of an error stand, the most exact first: rpcStatus (service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC 9457), and the lists of validators. */
+/** Where words of an error stand, the most exact first: rpcStatus (docs/reference/service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC 9457), and the lists of validators. */
 const PLACES = [
   'error_description',
   'message',
@@ -21,10 +21,10 @@ const PLACES = [
 
 const objectSchema = z.record(z.string(), z.unknown());
 
-/** How an envelope says in a word that there is no answer in it (service.md 9.1 has one for its own tools). */
+/** How an envelope says in a word that there is no answer in it (docs/reference/service.md 9.1 has one for its own tools). */
 const NO_ANSWER = /^(error|errored|fail|failed|failure|no_results?|no_data|not_found)$/i;
 
-/** gRPC's codes beside OK by name; their numbers are 1 to 16 (service.md 2.17). */
+/** gRPC's codes beside OK by name; their numbers are 1 to 16 (docs/reference/service.md 2.17). */
 const RPC_NAMES =
   /^(CANCELLED|UNKNOWN|INVALID_ARGUMENT|DEADLINE_EXCEEDED|NOT_FOUND|ALREADY_EXISTS|PERMISSION_DENIED|RESOURCE_EXHAUSTED|FAILED_PRECONDITION|ABORTED|OUT_OF_RANGE|UNIMPLEMENTED|INTERNAL|UNAVAILABLE|DATA_LOSS|UNAUTHENTICATED)$/i;
 const MAX_RPC_CODE = 16;
@@ -77,7 +77,7 @@ function findWords(json: unknown, levels: number): string | undefined {
 
 /**
  * Whether an object says of itself that it is an error, although it came as a 200 or as a row of one: zero values are written
- * out beside it (service.md 0.2), and a `foundRisk: false` there is no verdict.
+ * out beside it (docs/reference/service.md 0.2), and a `foundRisk: false` there is no verdict.
  * @param own fields that the reply documents: what they say is read as what they are
  */
 export function isErrorBody(json: unknown, own: readonly string[] = []): boolean {

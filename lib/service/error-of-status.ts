@@ -1,4 +1,4 @@
-// What each HTTP status means for the one who asked (service.md 2.17).
+// What each HTTP status means for the one who asked (docs/reference/service.md 2.17).
 import { AppError, type ErrorCode } from '../errors/app-error';
 
 const CODES = new Map<number, ErrorCode>([

@@ -1,4 +1,4 @@
-// Whether what stands beside a `foundRisk: false` takes it back: zero values are written out (service.md 0.2), also of an answer that is not ready.
+// Whether what stands beside a `foundRisk: false` takes it back: zero values are written out (docs/reference/service.md 0.2), also of an answer that is not ready.
 import { z } from 'zod';
 
 const objectSchema = z.record(z.string(), z.unknown());
@@ -27,7 +27,7 @@ const TO_COME = /\b(deprecat\w*|sunset|retire[ds]?|will (be|no|not|stop)|migrat\
 const MAX_WARNING_LEVELS = 3;
 const MAX_WARNING = 2_000;
 
-/** Bands and levels in the service's words (service.md 2.3, 2.6) that cannot stand beside "no risk found". */
+/** Bands and levels in the service's words (docs/reference/service.md 2.3, 2.6) that cannot stand beside "no risk found". */
 const LEVEL_KEY = /^risk_(band|level)$/;
 const LEVEL = /^(medium|high|severe|critical|nondeterministic)( risk)?$/i;
 

@@ -1,4 +1,4 @@
-// Which of the onchain service's networks an address of one of our chains can be on (service.md 3.2).
+// Which of the onchain service's networks an address of one of our chains can be on (docs/reference/service.md 3.2).
 
 import type { OnchainNetwork } from '../account/overrides-and-balances';
 import { toChainFamily } from '../capabilities/chain-aliases';

@@ -6,7 +6,7 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   method: 'GET' | 'POST' | 'DELETE';
   /** Below the base URL, beginning with `/`; every parameter percent-encoded. */
   path(input: z.output<Input>): string;
-  /** Only documented names (service.md 2.0); null and empty values are left out. */
+  /** Only documented names (docs/reference/service.md 2.0); null and empty values are left out. */
   query(input: z.output<Input>): Record<string, string | number | null>;
   /** The JSON body of a POST; null and empty values are left out. */
   body?(input: z.output<Input>): Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
 export interface ReplyMeta {
   /** Epoch ms at which the service said it: now, or earlier where a cache on the way kept it. */
   at: number;
-  /** The config that a header names, where the body cannot (service.md 2.6). */
+  /** The config that a header names, where the body cannot (docs/reference/service.md 2.6). */
   resolvedConfig?: string | null | undefined;
   /** The words of an error in the body, without our secrets; undefined where it has none. */
   errorMessage(error: unknown): string | undefined;

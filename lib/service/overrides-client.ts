@@ -14,7 +14,7 @@ import { saveOverride } from './operations/save-override';
 export interface OverridesClient {
   /** One page of at most `size`; a 200 is what shows that the account may use overrides. */
   overrides(chain: Chain, size: number, pageToken: string, signal: AbortSignal): Promise<OverridePage>;
-  /** Null where the service says 404: only worth that where the list was answered before (service.md 2.15 names no status). */
+  /** Null where the service says 404: only worth that where the list was answered before (docs/reference/service.md 2.15 names no status). */
   override(chain: Chain, address: string, signal: AbortSignal): Promise<OverrideEntry | null>;
   /** @throws AppError `bad-request` where the version is no longer the one expected, and for whatever else is refused */
   saveOverride(

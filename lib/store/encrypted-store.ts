@@ -1,4 +1,4 @@
-// Sealed rows under a blind index: who reads the disk sees how many there are and roughly when they end, nothing else (security.md 3.2).
+// Sealed rows under a blind index: who reads the disk sees how many there are and roughly when they end, nothing else (docs/reference/security.md 3.2).
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
 import { storageError } from './open-database';

@@ -1,4 +1,4 @@
-// Opens a database so that it can neither hang nor block another page of ours (security.md 4).
+// Opens a database so that it can neither hang nor block another page of ours (docs/reference/security.md 4).
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { AppError } from '../errors/app-error';
 

@@ -23,7 +23,7 @@ const languageSchema = z.string().refine((tag) => tag === 'system' || isSpoken(t
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   language: languageSchema.catch('system'),
-  /** Minutes without use before the vault locks; security.md 3.3 offers 1, 5, 15, 60 and 480, never "never". */
+  /** Minutes without use before the vault locks; docs/reference/security.md 3.3 offers 1, 5, 15, 60 and 480, never "never". */
   autoLockMinutes: z.literal([1, 5, 15, 60, 480]).catch(15),
   defaultMode: z.enum(['view', 'ask']).catch('view'),
   fetchScore: z.boolean().catch(true),
@@ -107,7 +107,7 @@ export interface SettingsStore {
   refused(): Promise<InvalidSetting[]>;
 }
 
-/** The person's settings, in `storage.local`: they are harmless, and a wrong value fails to its default (security.md 3.2). */
+/** The person's settings, in `storage.local`: they are harmless, and a wrong value fails to its default (docs/reference/security.md 3.2). */
 export function createSettings(): SettingsStore {
   const item = createStorageItem<Settings>({
     area: 'local',

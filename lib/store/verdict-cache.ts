@@ -6,7 +6,7 @@ import type { EncryptedStore } from './encrypted-store';
 
 /** A stale answer stays readable this long (design.md 4). */
 const KEPT_MS = 30 * 86_400_000;
-/** About 25 MB; beyond it those that end first go (security.md 4). */
+/** About 25 MB; beyond it those that end first go (docs/reference/security.md 4). */
 const MAX_ROWS = 20_000;
 
 /** What a verdict depends on besides the address: `config` and `hops` as asked, not as the service resolved them. */

@@ -1,4 +1,4 @@
-// An address in short, never so short that two of one list look the same (look.md section 4), and in groups of four.
+// An address in short, never so short that two of one list look the same (docs/reference/look.md 4), and in groups of four.
 
 const ENDS = 6;
 const ELLIPSIS = '…';
@@ -21,7 +21,7 @@ function shortened({ prefix, body }: Parts, ends: number): string {
   return `${prefix}${body.slice(0, ends)}${ELLIPSIS}${body.slice(-ends)}`;
 }
 
-/** `0x93df2c…a9f704`; others `TCSrVL…an8uBy`. Only for one address by itself: in a list use `shortAddresses`. */
+/** `0x93df2c…a9f704`; others `TCSrVL…an8uBy`. Only for one address by itself: in a list use `abbreviateAddresses`. */
 export function abbreviateAddress(address: string): string {
   return shortened(partsOf(address), ENDS);
 }

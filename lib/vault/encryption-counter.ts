@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { VaultSlots } from './ports';
 
-/** With 2^28 rows under one key a repeated nonce is far less likely than 2^-32 (NIST SP 800-38D 8.3; security.md 3.1). */
+/** With 2^28 rows under one key a repeated nonce is far less likely than 2^-32 (NIST SP 800-38D 8.3; docs/reference/security.md 3.1). */
 export const MAX_ENCRYPTIONS = 2 ** 28;
 /** Reserved ahead at once, so that not every row costs a write of its own; what a dead worker had left over counts as used. */
 const BLOCK = 4096;

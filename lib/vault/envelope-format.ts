@@ -1,4 +1,4 @@
-// The vault's envelope: its fields, its bounds and its one canonical spelling (security.md 3.1).
+// The vault's envelope: its fields, its bounds and its one canonical spelling (docs/reference/security.md 3.1).
 import { z } from 'zod';
 import { parseBase64url } from './base64url';
 import type { Bytes } from './ports';

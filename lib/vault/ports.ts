@@ -9,7 +9,7 @@ export type VaultState = 'none' | 'locked' | 'open';
 export interface VaultSlots {
   read(): Promise<{ a: Bytes | null; b: Bytes | null; pointer: { slot: SlotName; gen: number } | null }>;
   write(slot: SlotName, envelope: Bytes): Promise<void>;
-  /** Makes `slot` the one that counts; `gen` stays as the high-water mark (security.md T-06). */
+  /** Makes `slot` the one that counts; `gen` stays as the high-water mark (docs/reference/security.md T-06). */
   flip(slot: SlotName, gen: number): Promise<void>;
   readTries(): Promise<unknown>;
   writeTries(tries: unknown): Promise<void>;
@@ -26,7 +26,7 @@ export interface RollbackGuardStore {
   save(value: unknown): Promise<void>;
 }
 
-/** Where the half of the session key lies that cannot be exported (IndexedDB, security.md 3.4). */
+/** Where the half of the session key lies that cannot be exported (IndexedDB, docs/reference/security.md 3.4). */
 export interface KeyStore {
   load(): Promise<{ key: CryptoKey; sessionOnly: boolean } | null>;
   save(half: { key: CryptoKey; sessionOnly: boolean }): Promise<void>;
@@ -66,7 +66,7 @@ export interface VaultSealer {
   readonly epoch: number;
   /** For rows sealed under the data key before this one, as long as they are not all sealed anew; null where there are none. */
   readonly former: VaultSealer | null;
-  /** `aad` is prefixed with format, version and vault id (security.md 3.2). */
+  /** `aad` is prefixed with format, version and vault id (docs/reference/security.md 3.2). */
   seal(plain: Uint8Array, aad: string): Promise<Sealed>;
   /** Throws `damaged-vault` where the bytes or their `aad` are not what was sealed. */
   open(sealed: { iv: Uint8Array; ct: Uint8Array }, aad: string): Promise<Bytes>;

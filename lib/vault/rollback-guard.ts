@@ -1,4 +1,4 @@
-// The highest generation ever saved, noted away from the slots: a vault that is older than that was put back (security.md T-06).
+// The highest generation ever saved, noted away from the slots: a vault that is older than that was put back (docs/reference/security.md T-06).
 import { z } from 'zod';
 import type { RollbackGuardStore } from './ports';
 

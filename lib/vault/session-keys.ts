@@ -1,4 +1,4 @@
-// The open vault between two lives of the worker: the keys, split over two places of which neither helps alone (security.md 3.4).
+// The open vault between two lives of the worker: the keys, split over two places of which neither helps alone (docs/reference/security.md 3.4).
 import { z } from 'zod';
 import { decrypt, encrypt } from './aes-gcm';
 import { parseBase64url, toBase64url } from './base64url';

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const CLOCK_SLACK_MS = 60_000;
 /** Every click moves the deadline; session storage hears of it only where it matters. */
 const TOUCH_STEP_MS = 1000;
-/** Locking a session-only vault forgets the account, so it waits for security.md 3.3's longest time, not the person's. */
+/** Locking a session-only vault forgets the account, so it waits for docs/reference/security.md 3.3's longest time, not the person's. */
 const SESSION_ONLY_MINUTES = 480;
 
 export interface UnlockedState extends SessionTimes {

@@ -38,7 +38,7 @@ export interface Vault<Content> {
   replace(passphrase: string, content: Content): Promise<void>;
   /**
    * Throws `wrong-passphrase` (facts.tries; facts.retryAt from the 5th on), `damaged-vault`, `newer-vault`, `no-account`.
-   * A derivation that has become too cheap is raised on the way (security.md 3.3).
+   * A derivation that has become too cheap is raised on the way (docs/reference/security.md 3.3).
    */
   unlock(passphrase: string): Promise<void>;
   /** Whether the passphrase's key is made by the cheaper of the two functions, which a guesser pays less for. */

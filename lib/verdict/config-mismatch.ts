@@ -5,7 +5,7 @@ export function isOtherConfig(applied: string, asked: string): boolean {
   return applied.trim() !== '' && asked.trim() !== '' && applied.trim() !== asked.trim();
 }
 
-/** The service's own test config, which calls every address clean but a few (service.md 4.4). */
+/** The service's own test config, which calls every address clean but a few (docs/reference/service.md 4.4). */
 export function isTestConfig(config: string): boolean {
   return /^\s*co-sandbox\s*$/i.test(config);
 }

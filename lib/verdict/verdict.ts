@@ -1,7 +1,7 @@
 // What the service said of one address, as it is kept, sent between our parts and shown.
 import { z } from 'zod';
 
-/** One part of the score, in the service's own words and numbers (service.md 2.3). */
+/** One part of the score, in the service's own words and numbers (docs/reference/service.md 2.3). */
 export const contributionSchema = z.strictObject({
   category: z.string(),
   /** `unknown` stands for any word the service may add later. */

@@ -2,7 +2,7 @@
 import { base64urlnopad, hex } from '@scure/base';
 
 /**
- * EVM addresses compare without case (service.md 2.2). The other rules are our choice, by the chains' own
+ * EVM addresses compare without case (docs/reference/service.md 2.2). The other rules are our choice, by the chains' own
  * specifications: bech32 may be written large, CashAddr may lack its prefix, a TON account has several spellings.
  */
 export function addressKey(chain: string, address: string): string {

@@ -60,7 +60,7 @@ export function createApp(service: Service): Hono<ServiceEnv> {
   app.get(`${OVERRIDES}/:address`, bearer, getOverride(service));
   app.delete(`${OVERRIDES}/:address`, bearer, deleteOverride(service));
 
-  // service.md 2.17: the gateway answers 403 to paths it does not know, with or without a token.
+  // docs/reference/service.md 2.17: the gateway answers 403 to paths it does not know, with or without a token.
   app.notFound((c) => c.json(refusalBody(c.req.path, new Refusal(403, RPC.denied, 'forbidden')), 403));
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(refusalBody(c.req.path, error), error.status);

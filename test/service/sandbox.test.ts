@@ -1,4 +1,4 @@
-// The fourteen rows of service.md 4.4, written out once more by hand, against the running stand-in.
+// The fourteen rows of docs/reference/service.md 4.4, written out once more by hand, against the running stand-in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from './contract/wire-schemas';
 import { INVENTED } from './seed/seed';

@@ -1,4 +1,4 @@
-// The vendor's published test addresses (service.md 4.4): bands, direct or indirect, hops and direction are facts; amounts are ours.
+// The vendor's published test addresses (docs/reference/service.md 4.4): bands, direct or indirect, hops and direction are facts; amounts are ours.
 import { bandOf, type Exposure, type Story, scoreOf } from './seed/address-profile';
 
 type Category = Exposure['category'];
@@ -69,5 +69,5 @@ export const SANDBOX: readonly Story[] = [
   row('evm', CLEAN, []),
 ];
 
-// service.md 4.1: the sandbox config works for these two alone.
+// docs/reference/service.md 4.1: the sandbox config works for these two alone.
 export const SANDBOX_CHAINS: readonly string[] = ['evm', 'tron'];

@@ -1,4 +1,4 @@
-// Issues JWT-shaped tokens and knows which of them are still good (service.md 1).
+// Issues JWT-shaped tokens and knows which of them are still good (docs/reference/service.md 1).
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 export interface Credentials {
@@ -6,7 +6,7 @@ export interface Credentials {
   clientSecret: string;
 }
 
-// service.md 1.1: the documented default, 24 hours.
+// docs/reference/service.md 1.1: the documented default, 24 hours.
 export const DEFAULT_TOKEN_LIFE_SECONDS = 86_400;
 
 interface Issued {

@@ -20,7 +20,7 @@ type ClientParts = Parameters<typeof createClient>[0];
 /** A worker that dies in a wait is brought back by an alarm, which Chrome does not ring sooner than this. */
 const ALARM_FLOOR_MS = 30_000;
 
-/** What a service may say of a chain that it knows by another name (service.md 2.17). */
+/** What a service may say of a chain that it knows by another name (docs/reference/service.md 2.17). */
 const REFUSALS = new Set<number | undefined>([400, 403, 404]);
 
 export interface AccountSession {

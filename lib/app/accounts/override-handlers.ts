@@ -17,7 +17,7 @@ import { isAddress } from '../screening/screening-handlers';
 import type { AccountServices } from './account-services';
 import type { OpenAccount } from './require-session';
 
-/** With these a service may say "another version"; which one it uses is not published (service.md 2.14, 2.17). */
+/** With these a service may say "another version"; which one it uses is not published (docs/reference/service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 
 type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
@@ -97,7 +97,7 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
           throw thrown;
         const told = await readTold(begun, ask).catch(() => undefined);
         if (told === undefined) throw thrown;
-        // What was taken away may have kept its version, and a new entry is then one more of it (service.md 2.14, 2.16).
+        // What was taken away may have kept its version, and a new entry is then one more of it (docs/reference/service.md 2.14, 2.16).
         if (expected === NEW_ENTRY && told?.deleted && told.version)
           return wrote('done', await save(told.version), begun);
         const theirs = inForce(told);
@@ -105,7 +105,7 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
         return wrote('conflict', theirs, begun);
       }
     },
-    // The operation takes no version (service.md 2.16): it is compared just before, which leaves a moment that nothing can close.
+    // The operation takes no version (docs/reference/service.md 2.16): it is compared just before, which leaves a moment that nothing can close.
     removeOverride: async ({ expected, ...ask }) => {
       const begun = await writing(ask);
       const { client, entitlements, signal } = begun;

@@ -3,7 +3,7 @@ import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { getCurrency, getFamilies, readDay } from './ofac-format';
 
-/** @returns the day of issue, where the file tells it. @throws FileRefused */
+/** @returns the day of issue, where the file tells it. @throws ListFileRejected */
 export function readOfacAdvanced(xml: string, gathering: EntryCollector): string | undefined {
   /** Id of a feature type → its currency. */
   const currencies = new Map<string, string>();

@@ -48,7 +48,7 @@ function entriesOf(rows: TableRow[]): OfacEntry[] {
   return [...entries.values()];
 }
 
-/** @returns how many entries are here in part. @throws FileRefused */
+/** @returns how many entries are here in part. @throws ListFileRejected */
 export function readOfacRows(rows: TableRow[], gathering: EntryCollector): number {
   let parts = 0;
   for (const { line, name, remarks, hasStart, goesOn } of entriesOf(rows)) {

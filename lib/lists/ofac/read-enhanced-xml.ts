@@ -5,7 +5,7 @@ import { getCurrency, getFamilies, readDay } from './ofac-format';
 
 /**
  * Names of elements as OFAC's own schema has them (`ENHANCED_XML.xsd`, beside the file on its Sanctions List Service).
- * @returns the day it is of, where the file tells it. @throws FileRefused
+ * @returns the day it is of, where the file tells it. @throws ListFileRejected
  */
 export function readOfacEnhanced(xml: string, gathering: EntryCollector): string | undefined {
   let date: string | undefined;

@@ -18,7 +18,7 @@ function dateIn(title: string): string | undefined {
 /** The name ends where its other names, its place or its facts begin. */
 const nameOf = (paragraph: string) => (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
-/** @returns the day of publication, where the title tells it. @throws FileRefused */
+/** @returns the day of publication, where the title tells it. @throws ListFileRejected */
 export function readOfacText(text: string, gathering: EntryCollector): string | undefined {
   let line = 1;
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {

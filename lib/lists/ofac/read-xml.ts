@@ -9,7 +9,7 @@ interface Found {
   line: number;
 }
 
-/** @returns the day of publication, where the file tells it. @throws FileRefused */
+/** @returns the day of publication, where the file tells it. @throws ListFileRejected */
 export function readOfacXml(xml: string, gathering: EntryCollector): string | undefined {
   let date: string | undefined;
   let first = '';

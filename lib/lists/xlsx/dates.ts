@@ -16,7 +16,7 @@ const isBuiltIn = (id: number): boolean =>
 const AS_IT_STANDS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
 const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(AS_IT_STANDS, ''));
 
-/** @param xml of the styles. @returns for each style of a cell whether its numbers are dates. @throws FileRefused as `scanXml` */
+/** @param xml of the styles. @returns for each style of a cell whether its numbers are dates. @throws ListFileRejected as `scanXml` */
 export function dateStyles(xml: string): boolean[] {
   /** Of each format whether it is a date's: thousands of styles may have one format. */
   const dates = new Map<string, boolean>();

@@ -33,7 +33,7 @@ function columnOf(place: string): number | null {
 
 /**
  * @param most letters that it may hold. @returns rows that hold something, with their letters; `line` is the number that the spreadsheet shows
- * @throws FileRefused `too-large`, and as `scanXml`
+ * @throws ListFileRejected `too-large`, and as `scanXml`
  */
 export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords, most = MAX_LETTERS): ReadSheet {
   const rows: TableRow[] = [];

@@ -20,7 +20,7 @@ const STYLES = 'xl/styles.xml';
 export interface Workbook {
   /** Their names, in the order of the tabs; those that are hidden too. */
   sheets: readonly string[];
-  /** @throws FileRefused `too-large cut-short doctype` */
+  /** @throws ListFileRejected `too-large cut-short doctype` */
   rowsOf(sheet: number): TableRow[];
 }
 
@@ -84,7 +84,7 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-/** @param bytes of a zip. @throws FileRefused `no-text` where it is no such workbook, `too-large cut-short doctype` */
+/** @param bytes of a zip. @throws ListFileRejected `no-text` where it is no such workbook, `too-large cut-short doctype` */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const unpack = createUnpacker(bytes);
   const parts = unpack((name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));

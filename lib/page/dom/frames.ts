@@ -8,7 +8,7 @@ export function* getAncestorWindows(): Generator<Window> {
 
 /**
  * Whether this is the tab's own document or a frame in it with nothing foreign around: nobody who embeds a page of a site, and no
- * frame of another site, sees us work (security.md T-33). What a frame is, its origin tells, not its address: `about:srcdoc` is its parent's.
+ * frame of another site, sees us work (docs/reference/security.md T-33). What a frame is, its origin tells, not its address: `about:srcdoc` is its parent's.
  */
 export function isSameSiteFrame(): boolean {
   try {

@@ -1,7 +1,7 @@
 // Where the card goes beside its mark, as plain arithmetic on boxes.
 import type { Box, Point } from './mark-placement';
 
-/** The card is one size in every state, so that the page learns nothing from it (look.md 1). */
+/** The card is one size in every state, so that the page learns nothing from it (docs/reference/look.md 1). */
 export const CARD = { width: 352, height: 288 };
 
 /** Between the card and its mark, and between the card and the edge of the window. */

@@ -33,7 +33,7 @@ import { lastLine, measureTextEnd, type TextEnd } from './text-end-box';
 
 /**
  * How much a pass reads: `boxes` of what may have moved; `styles` too, for what may look otherwise now; and, where things have settled,
- * by `hits` on the page what lies over texts and under marks, of which one is not sure (marking.md 3: 53 µs each), and what stands beside.
+ * by `hits` on the page what lies over texts and under marks, of which one is not sure (docs/reference/marking.md 3: 53 µs each), and what stands beside.
  */
 export type MeasureDepth = 'boxes' | 'styles' | 'hits';
 

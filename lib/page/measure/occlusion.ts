@@ -42,7 +42,7 @@ export function getTextEndPoint({ box, side }: { box: Box; side: Side }): Point 
 /**
  * Whether the text of `element` is covered at this point: by something painted that is neither around nor
  * inside it (a sticky header, a menu, a dialog). Links stretched over a whole tile are transparent and cover nothing.
- * Costs a hit test (marking.md 3: 53 µs), so it is asked when things have settled.
+ * Costs a hit test (docs/reference/marking.md 3: 53 µs), so it is asked when things have settled.
  * @param isCut whether it may be cut away: then it is where one meets what is around it, and not the text
  * @returns null where it cannot be known now: what lies behind a modal dialog answers no hit test
  */

@@ -23,7 +23,7 @@ function marginAround(element: Element, root: DOMRect): string {
  *
  * Watches a few elements in view: each has an observer of its own whose root, the html element, scrolls with it, so that
  * scrolling the page costs nothing and tells nothing. Attributes of the elements around them tell of another look.
- * (Never for discovery: an observer costs the browser about a microsecond a frame, marking.md 2.)
+ * (Never for discovery: an observer costs the browser about a microsecond a frame, docs/reference/marking.md 2.)
  */
 export function createMoveObserver(onStir: () => void, onGrown: () => void, signal: AbortSignal): MoveObserver {
   const observers = new Map<Element, IntersectionObserver>();

@@ -6,7 +6,7 @@ import { VALUES } from '../scan/collect-tokens';
 import type { AttributeSource } from '../scan/expand-truncated';
 import { markDirty, type SlicedTask } from '../schedule/time-slicing';
 
-/** Attributes that can hold an address, or show and hide one; class and style storms are never delivered (marking.md 4). */
+/** Attributes that can hold an address, or show and hide one; class and style storms are never delivered (docs/reference/marking.md 4). */
 const WATCHED = [...VALUES, 'href', 'open', 'contenteditable'];
 
 /** What changes is told so soon; while something changes all the time, so often. */

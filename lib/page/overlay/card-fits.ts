@@ -16,7 +16,7 @@ function isWithoutScripts(): boolean {
   });
 }
 
-/** Whether a dialog or fullscreen element of the page takes every press: whatever lies outside it is inert (marking.md 6). */
+/** Whether a dialog or fullscreen element of the page takes every press: whatever lies outside it is inert (docs/reference/marking.md 6). */
 export function isPageInert(): boolean {
   const modal = document.querySelector(':modal');
   return modal !== null && modal !== document.documentElement;

@@ -5,7 +5,7 @@ import { html } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
 import type { Point } from '../geometry/mark-placement';
 
-/** A page that throws the host out this often in a minute does not want it: stop, and say so (marking.md 6). */
+/** A page that throws the host out this often in a minute does not want it: stop, and say so (docs/reference/marking.md 6). */
 const MAX_RETURNS = 10;
 const MINUTE_MS = 60_000;
 

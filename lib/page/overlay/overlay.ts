@@ -11,7 +11,7 @@ import { type CardFrame, createCardFrame } from './card-frame';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
 import { detectTampering } from './tamper-detector';
 
-/** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
+/** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (docs/reference/look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `

@@ -4,7 +4,7 @@ import { type ExpandedAddress, fromWireAddress, type WireAddress } from '../../d
 /** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */
 export type Recognise = (texts: string[]) => Promise<string>;
 
-/** One message holds so many texts and characters at most, so that neither side blocks (marking.md 9). */
+/** One message holds so many texts and characters at most, so that neither side blocks (docs/reference/marking.md 9). */
 export const MAX_TEXTS = 2000;
 const MAX_MESSAGE = 250_000;
 

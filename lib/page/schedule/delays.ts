@@ -1,6 +1,6 @@
 // The delays of the page controller's passes, in ms.
 
-/** Scrolling looks for new blocks this often at most (marking.md 2). */
+/** Scrolling looks for new blocks this often at most (docs/reference/marking.md 2). */
 export const LOOK_MS = 100;
 /** While a box is scrolled, what comes into view waits until that ends: so long between two looks whether it has, and no longer in all. */
 export const SCROLLED_MS = 150;

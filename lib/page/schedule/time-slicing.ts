@@ -1,6 +1,6 @@
 // Runs long work in short slices that give way to the page.
 
-/** A slice ends after this long: well under a frame, so that the page keeps its 60 a second (marking.md 5). */
+/** A slice ends after this long: well under a frame, so that the page keeps its 60 a second (docs/reference/marking.md 5). */
 export const SLICE_MS = 8;
 
 /**

@@ -6,7 +6,7 @@ import type { Transport } from '../transport/safe-fetch';
 import { emptyToken, parseStoredToken, type StoredToken, type TokenStore } from './stored-token';
 import { requestToken, type TokenAccount } from './token-request';
 
-/** Renew this long before the end, so that no request leaves with a token that dies on the way (service.md 1.3). */
+/** Renew this long before the end, so that no request leaves with a token that dies on the way (docs/reference/service.md 1.3). */
 export const RENEW_BEFORE_MS = 60_000;
 /** After two failures in a row nobody asks for this long; doubled by each further one up to the maximum (design.md 4). */
 export const FIRST_COOLDOWN_MS = 60_000;

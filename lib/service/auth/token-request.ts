@@ -10,7 +10,7 @@ import { parseTokenResponse } from './token-response';
 
 export type TokenAccount = Pick<Account, 'baseUrl' | 'clientId' | 'clientSecret' | 'audience'>;
 
-/** The refusals that speak of the client. RFC 6749 allows 400 and 401; a wrong audience may be 403 (service.md 1.4). */
+/** The refusals that speak of the client. RFC 6749 allows 400 and 401; a wrong audience may be 403 (docs/reference/service.md 1.4). */
 const REFUSALS = new Set([400, 401, 402, 403]);
 
 /** What else than its id or secret a token host may have against a client (RFC 6749 5.2, RFC 8707 2). */
@@ -31,7 +31,7 @@ function refused(status: number, code: string | undefined, said: string | undefi
 }
 
 /**
- * One request of client credentials (service.md 1.1).
+ * One request of client credentials (docs/reference/service.md 1.1).
  * @param parts.now epoch ms
  * @returns the token and its life in ms
  * @throws AppError `unauthorised` where the client is refused, with what is held against it where that is not its id or secret, `token-type` where its token is none that we can use, `service-fault`; `no-token-host` or `redirected`, both with the address

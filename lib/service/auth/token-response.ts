@@ -38,7 +38,7 @@ const isBearer = (type: unknown): boolean =>
 const claimsSchema = z.object({ exp: z.number(), iat: z.number().nullish().catch(null) });
 
 /**
- * Token and life in ms: from `expires_in`, else from the token's own `exp` (service.md 1.3).
+ * Token and life in ms: from `expires_in`, else from the token's own `exp` (docs/reference/service.md 1.3).
  * @param now epoch ms @param hide takes our secrets out of what is told
  * @throws AppError `bad-response`; `token-type` with the type, where it is a token of another type than `Bearer`
  */

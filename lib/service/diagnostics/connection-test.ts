@@ -9,7 +9,7 @@ import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
 import { createMemoryPauseStore, createMemoryTokenStore } from './memory-stores';
 
-/** The clean example of the sandbox (service.md 4.4): under every config an ordinary question. */
+/** The clean example of the sandbox (docs/reference/service.md 4.4): under every config an ordinary question. */
 export const SAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001';
 
 /** Nobody answered, or somebody else did (captive portal, other server): the host's failure, though the token request met it. */

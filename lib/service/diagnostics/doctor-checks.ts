@@ -4,7 +4,7 @@ import type { ServiceClient } from '../client';
 import { getSampleAddress } from './sample-addresses';
 
 const EVM = getSampleAddress('evm') ?? '';
-/** One that is surely offered where any is (service.md 3.2). */
+/** One that is surely offered where any is (docs/reference/service.md 3.2). */
 const NETWORK = 'ethereum_mainnet';
 
 export interface OperationCheck {

@@ -18,7 +18,7 @@ export type DoctorDeps = Omit<ClientDeps, 'tokenStore' | 'pauseStore'> & {
   families: readonly Chain[];
   /** Whether the browser lets us reach the account's host. */
   mayReach(): Promise<boolean>;
-  /** Requests sent so far, and how far this clock was ahead when the last answer came (see `watchFetch`). */
+  /** Requests sent so far, and how far this clock was ahead when the last answer came (see `instrumentFetch`). */
   watched(): { requests: number; skewMs: number | null };
 };
 

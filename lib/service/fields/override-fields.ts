@@ -1,4 +1,4 @@
-// The fields of an override entry, read without cutting anything: what a person edits must come back whole (service.md 2.13 to 2.16).
+// The fields of an override entry, read without cutting anything: what a person edits must come back whole (docs/reference/service.md 2.13 to 2.16).
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// What the report operations share: they take no hops, speak snake_case, and may say in a 200 that they failed (service.md 2.6).
+// What the report operations share: they take no hops, speak snake_case, and may say in a 200 that they failed (docs/reference/service.md 2.6).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Narrative } from '../../evidence/report';

@@ -1,4 +1,4 @@
-// The parameters that most operations share, their rules (service.md 2.0), and how they are written into a path.
+// The parameters that most operations share, their rules (docs/reference/service.md 2.0), and how they are written into a path.
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 
@@ -15,7 +15,7 @@ export const chainField = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i);
 export const addressField = z.string().min(1).max(512).refine(isSegment);
 export const hopsField = z.number().int().min(0).max(8).nullable();
 export const configField = z.string().max(128);
-/** Name of a scoring profile; empty = the service's default (service.md 2.0). */
+/** Name of a scoring profile; empty = the service's default (docs/reference/service.md 2.0). */
 export const riskProfileField = z.string().max(128).default('');
 export const namespaceField = z
   .string()
@@ -31,7 +31,7 @@ export const addressInput = z.strictObject({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
-/** Every EVM network is asked as `evm`: the report operations take no other name, the others know it as well (service.md 2.6, 3.1). */
+/** Every EVM network is asked as `evm`: the report operations take no other name, the others know it as well (docs/reference/service.md 2.6, 3.1). */
 export function chainSegment(chain: string): string {
   return encodeURIComponent(toChainFamily(chain) === 'evm' ? 'evm' : chain);
 }

@@ -8,7 +8,7 @@ import { isTestConfig } from '../../verdict/config-mismatch';
 /** Longer texts are cut before they reach a store or a card (security T-22). */
 const MAX_TEXT = 512;
 
-/** A text, or '' where there is none: the service sends '' for "nothing" itself (service.md 0.2). */
+/** A text, or '' where there is none: the service sends '' for "nothing" itself (docs/reference/service.md 0.2). */
 export const textField = z
   .string()
   .nullish()
@@ -56,7 +56,7 @@ export const numberField = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The same where the field has bounds (service.md 2.1, 2.3): what lies outside says nothing, and would be shown as if it did. */
+/** The same where the field has bounds (docs/reference/service.md 2.1, 2.3): what lies outside says nothing, and would be shown as if it did. */
 export const numberWithin = (low: number, high: number) =>
   numberField.transform((value) => (value !== null && value >= low && value <= high ? value : null));
 
@@ -114,7 +114,7 @@ const EXPOSURE_WORDS = new Map<unknown, 'send' | 'receive' | null>([
   [undefined, null],
 ]);
 
-/** The direction of an exposure; null where there is none, the normal thing for a direct finding (service.md 2.4). */
+/** The direction of an exposure; null where there is none, the normal thing for a direct finding (docs/reference/service.md 2.4). */
 export const direction = z
   .unknown()
   .optional()
@@ -123,7 +123,7 @@ export const direction = z
     return known === undefined ? ('unknown' as const) : known;
   });
 
-/** One key for the spellings of one address: EVM ignores case, and its twenty bytes may come without `0x`; every other chain's spelling is exact (service.md 3.3). */
+/** One key for the spellings of one address: EVM ignores case, and its twenty bytes may come without `0x`; every other chain's spelling is exact (docs/reference/service.md 3.3). */
 export function addressKey(address: string): string {
   const [, bytes] = EVM_FORM.exec(address) ?? [];
   return bytes ? `0x${bytes.toLowerCase()}` : address;

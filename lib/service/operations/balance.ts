@@ -1,4 +1,4 @@
-// What one address holds on one network: its own coin and its tokens (service.md 2.10).
+// What one address holds on one network: its own coin and its tokens (docs/reference/service.md 2.10).
 import { z } from 'zod';
 import type { Balance } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';

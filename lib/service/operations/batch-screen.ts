@@ -1,4 +1,4 @@
-// Screen up to 50 addresses of one chain in one request (service.md 2.2).
+// Screen up to 50 addresses of one chain in one request (docs/reference/service.md 2.2).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';

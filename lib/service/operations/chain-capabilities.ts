@@ -1,4 +1,4 @@
-// Which chains the account can screen, and how deep (service.md 2.9).
+// Which chains the account can screen, and how deep (docs/reference/service.md 2.9).
 import { z } from 'zod';
 import type { Capability } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';

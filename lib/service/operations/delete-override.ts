@@ -1,4 +1,4 @@
-// Takes the organisation's entry for one address away (service.md 2.16).
+// Takes the organisation's entry for one address away (docs/reference/service.md 2.16).
 import { z } from 'zod';
 import { familyPath } from '../fields/request-fields';
 import { defineOperation } from '../operation';

@@ -1,4 +1,4 @@
-// How risk flows to an address, drawn by the service: Mermaid source, a page of HTML, or a picture (service.md 2.8).
+// How risk flows to an address, drawn by the service: Mermaid source, a page of HTML, or a picture (docs/reference/service.md 2.8).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';

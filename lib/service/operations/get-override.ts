@@ -1,4 +1,4 @@
-// The organisation's allow or deny entry for one address (service.md 2.15).
+// The organisation's allow or deny entry for one address (docs/reference/service.md 2.15).
 import { z } from 'zod';
 import { entryField, toOverride } from '../fields/override-fields';
 import { addressField, chainField, familyPath } from '../fields/request-fields';

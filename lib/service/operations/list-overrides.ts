@@ -1,4 +1,4 @@
-// The organisation's entries of one chain, page by page (service.md 2.13); a 200 shows that the account may use overrides.
+// The organisation's entries of one chain, page by page (docs/reference/service.md 2.13); a 200 shows that the account may use overrides.
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { entryField, readOverride } from '../fields/override-fields';

@@ -1,4 +1,4 @@
-// The networks on which balances can be asked for; they have other names than the chains that are screened (service.md 2.12, 3.2).
+// The networks on which balances can be asked for; they have other names than the chains that are screened (docs/reference/service.md 2.12, 3.2).
 import { z } from 'zod';
 import type { OnchainNetwork } from '../../account/overrides-and-balances';
 import { flagField, listField, textField } from '../fields/response-fields';

@@ -1,4 +1,4 @@
-// The service's narrative of a screening result and its reasons (service.md 2.6).
+// The service's narrative of a screening result and its reasons (docs/reference/service.md 2.6).
 import type { Narrative } from '../../evidence/report';
 import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../fields/report-fields';
 import { defineOperation } from '../operation';

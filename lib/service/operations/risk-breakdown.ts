@@ -1,4 +1,4 @@
-// Exposure by category, without paths (service.md 2.4).
+// Exposure by category, without paths (docs/reference/service.md 2.4).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';

@@ -1,4 +1,4 @@
-// The fullest evidence: one reason per category and direction, with times and paths (service.md 2.5).
+// The fullest evidence: one reason per category and direction, with times and paths (docs/reference/service.md 2.5).
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { chainById } from '../../chains';
@@ -47,7 +47,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_REASONS = 200;
 const MAX_PATHS = 500;
 const MAX_PATHS_IN_ALL = 2000;
-/** `hops` ends at 8 (service.md 2.0); a path of more stops, or with a stop that is no address or longer than any, is none. */
+/** `hops` ends at 8 (docs/reference/service.md 2.0); a path of more stops, or with a stop that is no address or longer than any, is none. */
 const MAX_STOPS = 64;
 const MAX_ADDRESS = 256;
 

@@ -1,4 +1,4 @@
-// Score and band of a risky address, with what contributed to them (service.md 2.3).
+// Score and band of a risky address, with what contributed to them (docs/reference/service.md 2.3).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Score } from '../../verdict/verdict';

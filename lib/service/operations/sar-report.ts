@@ -1,4 +1,4 @@
-// A draft narrative for a suspicious activity report (service.md 2.7).
+// A draft narrative for a suspicious activity report (docs/reference/service.md 2.7).
 import type { Narrative } from '../../evidence/report';
 import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../fields/report-fields';
 import { defineOperation } from '../operation';

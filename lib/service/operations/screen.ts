@@ -1,4 +1,4 @@
-// Screen one address: yes or no (service.md 2.1).
+// Screen one address: yes or no (docs/reference/service.md 2.1).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';

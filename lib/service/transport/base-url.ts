@@ -36,7 +36,7 @@ export function readBaseUrl(text: string, { allowLoopbackHttp, allowInternal = f
 
 /**
  * The audience the service expects where the person names none: host, with the port where it is not the default one
- * (service.md 1.1: "the base URL's network location").
+ * (docs/reference/service.md 1.1: "the base URL's network location").
  * @param baseUrl as `readBaseUrl` returns it
  */
 export function audienceOf(baseUrl: string): string {

@@ -42,7 +42,7 @@ export function isHtmlType(contentType: string | null): boolean {
   return /^(text\/html|application\/xhtml\+xml)$/.test(mediaType(contentType));
 }
 
-/** Tells whether a reply says of itself that it is a PNG (service.md 2.8). */
+/** Tells whether a reply says of itself that it is a PNG (docs/reference/service.md 2.8). */
 export function isPngType(contentType: string | null): boolean {
   return mediaType(contentType) === 'image/png';
 }
@@ -84,7 +84,7 @@ const MAX_ERROR_BYTES = 16 * 1024;
 const ERROR_BODY_MS = 1_000;
 
 /**
- * The body of an error as JSON, or undefined where it has none that can be read soon. Never throws: an error needs no body (service.md 2.17).
+ * The body of an error as JSON, or undefined where it has none that can be read soon. Never throws: an error needs no body (docs/reference/service.md 2.17).
  */
 export async function readErrorBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type');

@@ -49,11 +49,11 @@ export interface HttpResponse {
   ageMs: number;
   /** The bytes of a 200 that may be a PNG, by its type alone; `json` is undefined then. */
   picture?: Uint8Array | null;
-  /** The header `cipherowl-resolved-config`: which config was applied, where the body cannot say (service.md 2.6). */
+  /** The header `cipherowl-resolved-config`: which config was applied, where the body cannot say (docs/reference/service.md 2.6). */
   resolvedConfig?: string | null;
 }
 
-/** Milliseconds. Below the 30 s after which a browser stops a worker that waits for a reply (security.md 4). */
+/** Milliseconds. Below the 30 s after which a browser stops a worker that waits for a reply (docs/reference/security.md 4). */
 export interface TimeLimits {
   headersMs: number;
   totalMs: number;

@@ -67,7 +67,7 @@ const LONGEST: Record<ConnectField, number> = {
 };
 
 const MAX_HOPS = 8;
-/** Dot-separated lower-case segments (service.md 2.0). */
+/** Dot-separated lower-case segments (docs/reference/service.md 2.0). */
 const NAMESPACE = /^([a-z0-9]+(\.[a-z0-9]+)*)?$/;
 
 /** What a person means by `svc.example/`: https, no blanks round it, no slash at its end. */
@@ -80,7 +80,7 @@ export function tidyBaseUrl(typed: string): string {
 /** Chromium takes a blank in a host for `%20`, and a backslash for a slash: neither is a URL that a person means. */
 const isUrl = (tidy: string): boolean => !/[\s\\]/.test(tidy) && URL.canParse(tidy);
 
-/** The audience that fits a base URL: its host, with the port where there is one (service.md 1.1); '' while it is no URL yet. */
+/** The audience that fits a base URL: its host, with the port where there is one (docs/reference/service.md 1.1); '' while it is no URL yet. */
 export function suggestAudience(baseUrl: string): string {
   const tidy = tidyBaseUrl(baseUrl);
   return isUrl(tidy) ? new URL(tidy).host : '';

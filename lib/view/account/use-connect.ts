@@ -76,7 +76,7 @@ const REFUSED_FIELD: Record<AuthRefusal, ConnectField | null> = {
   scope: null,
 };
 
-/** All that the sample screening asks is checked before but the config's name, which the service alone knows (service.md 4.1). */
+/** All that the sample screening asks is checked before but the config's name, which the service alone knows (docs/reference/service.md 4.1). */
 const isConfigRefusal = ({ step, code }: Reply<'testConnection'>[number]) =>
   step === 'sample' && code === 'bad-request';
 

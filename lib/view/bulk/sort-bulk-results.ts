@@ -27,7 +27,7 @@ const categoriesOf = ({ screening }: BulkRow): string[] =>
 
 /**
  * Those that pass, in the order given. The text is looked for in addresses, categories and the person's own rows; a number is also that of a row.
- * @param saysOwn whether a row of theirs that names the result says it; hears it in small letters
+ * @param hasSourceColumns whether a row of theirs that names the result says it; hears it in small letters
  */
 export function matchesFilter(
   rows: readonly BulkRow[],

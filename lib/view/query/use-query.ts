@@ -12,7 +12,7 @@ export interface QueryResult<T> {
   set(value: T): void;
 }
 
-/** Keeps the answer of `ask` fresh (see `useChanged`); `key` names what is asked, a new key forgets the old answer. */
+/** Keeps the answer of `ask` fresh (see `useInvalidation`); `key` names what is asked, a new key forgets the old answer. */
 export function useQuery<T>(ask: () => Promise<T>, key: string, pollMs: number): QueryResult<T> {
   const [held, setHeld] = useState<{ key: string; value: T | null; error: AppError | null }>({
     key,

@@ -1,4 +1,4 @@
-// The contrast of every pair of colours that the look promises (look.md section 7), computed from the tokens in both themes.
+// The contrast of every pair of colours that the look promises (docs/reference/look.md 7), computed from the tokens in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

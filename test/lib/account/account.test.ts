@@ -1,4 +1,4 @@
-// What an account may hold: the service's own rules for hops and namespace (service.md 2.0).
+// What an account may hold: the service's own rules for hops and namespace (docs/reference/service.md 2.0).
 import { expect, it } from 'vitest';
 import { accountSchema, vaultContentSchema } from '../../../lib/account/account';
 import { ACCOUNT } from '../../harness/screening';

@@ -47,7 +47,7 @@ describe.each(chains)('$id', ({ id, parse }) => {
   });
 });
 
-test('the eleven families of the service come first, and they alone are screened (service.md 3.1)', () => {
+test('the eleven families of the service come first, and they alone are screened (docs/reference/service.md 3.1)', () => {
   const eleven = 'evm bitcoin tron xrp litecoin dogecoin ton bitcoin-cash dash zcash solana'.split(' ');
   expect(chains.slice(0, eleven.length).map(({ id }) => id)).toEqual(eleven);
   expect(chains.filter(({ screened }) => screened).map(({ id }) => id)).toEqual(eleven);

@@ -1,4 +1,4 @@
-// The one sentence that says why: from whichever part there is, for each of the thirteen risky sandbox addresses as service.md 4.4 tells.
+// The one sentence that says why: from whichever part there is, for each of the thirteen risky sandbox addresses as docs/reference/service.md 4.4 tells.
 import { describe, expect, it } from 'vitest';
 import { contributionRows, exposureRows, reasonRows } from '../../../lib/evidence/evidence-rows';
 import { explainVerdict } from '../../../lib/evidence/verdict-explanation';

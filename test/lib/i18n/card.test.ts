@@ -8,7 +8,7 @@ import { toPlainText } from '../../../lib/text/rich-text';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
-/** look.md section 4: never. */
+/** docs/reference/look.md 4: never. */
 const NEVER = /\b(safe|clean|clear|ok|trusted|error|oops|please|sorry)\b/i;
 
 const errorWords = () => ({ ...requestErrorWords(), ...extensionPageErrorWords() });

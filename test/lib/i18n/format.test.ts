@@ -1,4 +1,4 @@
-// Numbers, money, ages and times as look.md section 4 writes them.
+// Numbers, money, ages and times as docs/reference/look.md 4 writes them.
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { customOperationWords } from '../../../lib/i18n/custom-operations';

@@ -41,7 +41,7 @@ test('no dots stand for what is under way, and only the service puts anybody at 
   expect(all.filter((text) => /…$|\bat risk\b/.test(text))).toEqual([]);
 });
 
-test('no word that promises or blames (look.md 4)', () => {
+test('no word that promises or blames (docs/reference/look.md 4)', () => {
   const banned = /\b(safe|clean|trusted|error|oops|please|sorry)\b/i;
   expect(all.filter((text) => banned.test(text))).toEqual([]);
 });

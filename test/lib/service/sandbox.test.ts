@@ -1,4 +1,4 @@
-// The service's published sandbox table (service.md 4.4) through the real client, over the wire, against the stand-in.
+// The service's published sandbox table (docs/reference/service.md 4.4) through the real client, over the wire, against the stand-in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';

@@ -1,4 +1,4 @@
-// The contract, both sides: each request that the client sends, and each reply of the stand-in, against schemas written from service.md.
+// The contract, both sides: each request that the client sends, and each reply of the stand-in, against schemas written from docs/reference/service.md.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { GRAPH_FORMATS } from '../../../lib/evidence/report';
@@ -147,7 +147,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-test('the schemas refuse what service.md does not name', () => {
+test('the schemas refuse what docs/reference/service.md does not name', () => {
   const asked = {
     method: 'GET',
     path: '/api/report/v1/sar/chains/evm/addresses/0x1',

@@ -1,10 +1,10 @@
-// Reads the parameters that recur (service.md 2.0) and refuses what breaks their rules.
+// Reads the parameters that recur (docs/reference/service.md 2.0) and refuses what breaks their rules.
 
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { SANDBOX_CHAINS } from '../sandbox';
 import { type ChainCapability, familyOf, looksLikeAddress, resolveAlias } from '../seed/chains';
 
-/** service.md 2.0: 0 to 8. */
+/** docs/reference/service.md 2.0: 0 to 8. */
 const MAX_HOPS = 8;
 const MAX_NAMESPACE_LENGTH = 256;
 const NAMESPACE = /^[a-z0-9]+(\.[a-z0-9]+)*$/;
@@ -26,7 +26,7 @@ export function readChain(name: string, tier: 'screening' | 'reporting'): string
   return expectTier(resolveAlias(name), name, tier);
 }
 
-/** The report operations take family keys alone: `evm`, not `ethereum` (service.md 2.6). */
+/** The report operations take family keys alone: `evm`, not `ethereum` (docs/reference/service.md 2.6). */
 export function readReportChain(name: string): string {
   return expectTier(familyOf(name), name, 'reporting');
 }

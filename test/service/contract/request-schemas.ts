@@ -1,4 +1,4 @@
-// The requests that service.md describes, written for the contract tests from the document and not from the client.
+// The requests that docs/reference/service.md describes, written for the contract tests from the document and not from the client.
 import { z } from 'zod';
 
 /** A request as it reached the wire. */
@@ -10,7 +10,7 @@ export interface WireRequest {
   body: unknown;
 }
 
-/** service.md 2.0. */
+/** docs/reference/service.md 2.0. */
 const config = z.string().min(1);
 const hops = z.string().regex(/^[0-8]$/);
 const namespace = z
@@ -83,7 +83,7 @@ export const REQUESTS = {
   'chain-capabilities': get('/api/chain-capabilities/v1', nothing),
 } as const;
 
-/** service.md 1.1: JSON, four fields, no more than one undocumented one. */
+/** docs/reference/service.md 1.1: JSON, four fields, no more than one undocumented one. */
 export const TOKEN_REQUEST = z.strictObject({
   method: z.literal('POST'),
   path: z.literal('/oauth/token'),

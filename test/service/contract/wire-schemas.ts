@@ -1,15 +1,15 @@
-// The service's answers as service.md describes them, written for the tests of the stand-in; the client has its own.
+// The service's answers as docs/reference/service.md describes them, written for the tests of the stand-in; the client has its own.
 import { z } from 'zod';
 
 const double = z.number();
 const int32 = z.int32();
-/** int64 travels as text (service.md 0.2). */
+/** int64 travels as text (docs/reference/service.md 0.2). */
 const int64 = z.string().regex(/^-?\d+$/);
 const dateTime = z.iso.datetime();
 const percentage = z.number().min(0).max(100);
 const hops = int32.min(0).max(8);
 
-/** service.md 1.1; the token is a JWT whose payload holds a numeric `exp` and an `aud`. */
+/** docs/reference/service.md 1.1; the token is a JWT whose payload holds a numeric `exp` and an `aud`. */
 export const tokenResponse = z.strictObject({
   access_token: z.jwt(),
   scope: z.string(),
@@ -17,10 +17,10 @@ export const tokenResponse = z.strictObject({
   token_type: z.literal('Bearer'),
 });
 
-/** service.md 1.4, proposed. */
+/** docs/reference/service.md 1.4, proposed. */
 export const tokenError = z.strictObject({ error: z.string(), error_description: z.string() });
 
-/** service.md 2.17. */
+/** docs/reference/service.md 2.17. */
 export const rpcStatus = z.strictObject({
   code: int32.min(1).max(16),
   message: z.string(),
@@ -29,7 +29,7 @@ export const rpcStatus = z.strictObject({
 
 const filter = { version: z.string().min(1), explanations: z.record(z.string(), z.string()) };
 
-/** service.md 2.1. */
+/** docs/reference/service.md 2.1. */
 export const screenResponse = z.strictObject({
   config: z.string().min(1),
   chain: z.string(),
@@ -38,7 +38,7 @@ export const screenResponse = z.strictObject({
   ...filter,
 });
 
-/** service.md 2.2. */
+/** docs/reference/service.md 2.2. */
 export const batchResponse = z.strictObject({
   config: z.string().min(1),
   chain: z.string(),
@@ -48,7 +48,7 @@ export const batchResponse = z.strictObject({
 
 const question = { chain: z.string(), address: z.string(), config: z.string().min(1) };
 
-/** service.md 2.3. */
+/** docs/reference/service.md 2.3. */
 export const scoreResponse = z.strictObject({
   ...question,
   riskProfile: z.string().min(1),
@@ -68,7 +68,7 @@ export const scoreResponse = z.strictObject({
 
 const direction = z.enum(['TRANSACTION_DIRECTION_UNSPECIFIED', 'SEND', 'RECEIVE']);
 
-/** service.md 2.4. */
+/** docs/reference/service.md 2.4. */
 export const breakdownResponse = z.strictObject({
   ...question,
   risks: z.array(
@@ -83,7 +83,7 @@ export const breakdownResponse = z.strictObject({
   ),
 });
 
-/** service.md 2.5. */
+/** docs/reference/service.md 2.5. */
 export const detailResponse = z.strictObject({
   ...question,
   foundRisk: z.boolean(),
@@ -108,7 +108,7 @@ export const detailResponse = z.strictObject({
   ),
 });
 
-/** service.md 2.6 and 2.7: either a report or an error. */
+/** docs/reference/service.md 2.6 and 2.7: either a report or an error. */
 export const evidenceReport = z.strictObject({
   risk_level: z.enum(['high', 'medium', 'low', 'nondeterministic']),
   found_risk: z.boolean(),
@@ -117,14 +117,14 @@ export const evidenceReport = z.strictObject({
   timestamp: dateTime,
 });
 
-/** service.md 2.8, for `mermaid` and `html`. */
+/** docs/reference/service.md 2.8, for `mermaid` and `html`. */
 export const graphReport = z.strictObject({
   graph: z.string().nullable(),
   error: z.string().nullable(),
   timestamp: dateTime,
 });
 
-/** service.md 2.9; tiers are progressive. */
+/** docs/reference/service.md 2.9; tiers are progressive. */
 export const capabilitiesResponse = z.strictObject({
   capabilities: z.record(
     z.string(),
@@ -134,7 +134,7 @@ export const capabilitiesResponse = z.strictObject({
   ),
 });
 
-/** service.md 2.13 to 2.16; `deletedAt` is null while the entry is in force. */
+/** docs/reference/service.md 2.13 to 2.16; `deletedAt` is null while the entry is in force. */
 const overrideEntry = z.strictObject({
   orgId: z.string(),
   listType: z.enum(['LIST_TYPE_UNSPECIFIED', 'LIST_TYPE_ALLOWLIST', 'LIST_TYPE_DENYLIST']),
@@ -166,7 +166,7 @@ export const saveOverrideRequest = z.strictObject({
   expectedVersion: int64,
 });
 
-/** service.md 2.10 and 2.11. */
+/** docs/reference/service.md 2.10 and 2.11. */
 const addressBalance = z.strictObject({
   address: z.string(),
   balance: z.string().regex(/^\d*$/),
@@ -186,12 +186,12 @@ const addressBalance = z.strictObject({
 export const balanceResponse = z.strictObject({ chain: z.string(), balance: addressBalance });
 export const balancesResponse = z.strictObject({ chain: z.string(), balances: z.array(addressBalance).max(100) });
 
-/** service.md 2.12. */
+/** docs/reference/service.md 2.12. */
 export const onchainChainsResponse = z.strictObject({
   chains: z.array(
     z.strictObject({ chain: z.string(), name: z.string(), symbol: z.string(), supportsTokens: z.boolean() }),
   ),
 });
 
-/** our choice: the body of a refused report; none is documented (service.md 2.6). */
+/** our choice: the body of a refused report; none is documented (docs/reference/service.md 2.6). */
 export const reportError = z.strictObject({ detail: z.string() });

@@ -1,6 +1,6 @@
 // An answer other than 200, and the two bodies in which the service gives it.
 
-/** gRPC codes that the stand-in uses (service.md 2.17). */
+/** gRPC codes that the stand-in uses (docs/reference/service.md 2.17). */
 export const RPC = {
   invalid: 3,
   notFound: 5,
@@ -25,7 +25,7 @@ export class Refusal extends Error {
 // our choice: every message text.
 export const invalid = (message: string) => new Refusal(400, RPC.invalid, message);
 
-/** The body of grpc-gateway operations; the report service has no documented one, so `detail` is our choice (service.md 0.2, 2.6). */
+/** The body of grpc-gateway operations; the report service has no documented one, so `detail` is our choice (docs/reference/service.md 0.2, 2.6). */
 export function refusalBody(path: string, refusal: Refusal): Record<string, unknown> {
   if (path.startsWith('/api/report/') && refusal.status !== 401 && refusal.status !== 403)
     return { detail: refusal.message };

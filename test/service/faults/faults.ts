@@ -99,7 +99,7 @@ export const controlSchema = z.strictObject({
   revokeTokens: z.literal(true).optional(),
   /** Life of the tokens given from now on. */
   tokenLifeSeconds: z.number().int().min(0).optional(),
-  /** What an unknown, revoked or expired token is answered with: 401 unless set; which of the two is not public (service.md 2.17). */
+  /** What an unknown, revoked or expired token is answered with: 401 unless set; which of the two is not public (docs/reference/service.md 2.17). */
   tokenRefusal: z.union([z.literal(401), z.literal(403)]).optional(),
   /** The batch operation answers 403, or the status named. */
   batchForbidden: z.union([z.boolean(), z.literal(403), z.literal(404)]).optional(),

@@ -8,7 +8,7 @@ const DEFAULT_DATE_SECONDS = 5;
 const PORTAL =
   '<!doctype html><html><head><title>Welcome to the guest network</title></head><body><form action="/login"><button>Accept</button></form></body></html>';
 
-/** Codes by status (service.md 2.17); 2 UNKNOWN for the rest. */
+/** Codes by status (docs/reference/service.md 2.17); 2 UNKNOWN for the rest. */
 const RPC_CODE: Record<number, number> = { 400: 3, 401: 16, 403: 7, 404: 5, 409: 6, 429: 8, 500: 13, 503: 14, 504: 4 };
 
 type RetryAfter = number | string | undefined;

@@ -1,10 +1,10 @@
-// Balances and the networks they can be asked on (service.md 2.10 to 2.12).
+// Balances and the networks they can be asked on (docs/reference/service.md 2.10 to 2.12).
 import { createHash } from 'node:crypto';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { looksLikeAddress } from '../seed/chains';
 import type { ServiceContext } from '../service-env';
 
-/** service.md 3.2; our choice: which of them take tokens. */
+/** docs/reference/service.md 3.2; our choice: which of them take tokens. */
 const NETWORKS = [
   ['bitcoin_mainnet', 'Bitcoin', 'satoshi', false, 'bitcoin'],
   ['dogecoin_mainnet', 'Dogecoin', 'satoshi', false, 'dogecoin'],
@@ -17,7 +17,7 @@ const NETWORKS = [
   ['xrp_mainnet', 'XRP Ledger', 'drop', false, 'xrp'],
 ] as const;
 
-/** service.md 2.11: 1 to 100. */
+/** docs/reference/service.md 2.11: 1 to 100. */
 const MAX_BATCH = 100;
 /** our choice: an address whose digest begins so cannot be read. */
 const UNREADABLE = '00';
@@ -75,7 +75,7 @@ export function balance(c: ServiceContext): Response {
   return c.json({ chain, balance: balanceOf(networkOf(chain), address) });
 }
 
-/** service.md 2.11: a failed address has an error of its own while the others succeed. */
+/** docs/reference/service.md 2.11: a failed address has an error of its own while the others succeed. */
 function balanceOrError(network: (typeof NETWORKS)[number], address: string) {
   if (looksLikeAddress(network[4], address)) return balanceOf(network, address);
   return { address, balance: '', unit: network[2], tokens: [], error: 'invalid address' };

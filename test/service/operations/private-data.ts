@@ -1,4 +1,4 @@
-// The organisation's allow and deny entries (service.md 2.13 to 2.16). our choice: they do not change what the stand-in says of risk.
+// The organisation's allow and deny entries (docs/reference/service.md 2.13 to 2.16). our choice: they do not change what the stand-in says of risk.
 
 import { readAddress, readChain } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
@@ -80,7 +80,7 @@ export function saveOverride({ overrides }: Service) {
       removeLabels: texts(removeLabels, 'removeLabels'),
       notes,
     });
-    // service.md 2.14, inferred: 409 for another version.
+    // docs/reference/service.md 2.14, inferred: 409 for another version.
     if (!written) throw new Refusal(409, RPC.aborted, 'the entry has another version');
     return c.json(written);
   };

@@ -1,4 +1,4 @@
-// The report operations: risk assessment, draft SAR and flow graph (service.md 2.6 to 2.8), in snake_case.
+// The report operations: risk assessment, draft SAR and flow graph (docs/reference/service.md 2.6 to 2.8), in snake_case.
 
 import { readAddress, readConfig, readReportChain } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';
@@ -17,7 +17,7 @@ function readQuestion(c: ServiceContext) {
   const chain = readReportChain(name);
   const address = readAddress(chain, asked);
   const config = readConfig(c.req.query('config'), chain);
-  // Report bodies do not name the config, so a header does (service.md 2.6).
+  // Report bodies do not name the config, so a header does (docs/reference/service.md 2.6).
   c.header('cipherowl-resolved-config', config);
   return { chain, address, config, story: findStory(config, chain, address) };
 }

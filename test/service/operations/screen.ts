@@ -1,13 +1,13 @@
-// The screen and batch operations (service.md 2.1, 2.2).
+// The screen and batch operations (docs/reference/service.md 2.1, 2.2).
 
 import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { exposuresWithin } from '../seed/evidence';
 import type { Service, ServiceContext } from '../service-env';
 
-// service.md 6.2: the safe limit.
+// docs/reference/service.md 6.2: the safe limit.
 const MAX_BATCH = 50;
-// our choice: the form of a version, and empty explanations (service.md 2.1 leaves their content open).
+// our choice: the form of a version, and empty explanations (docs/reference/service.md 2.1 leaves their content open).
 const FILTER = { version: '20261120.1', explanations: {} };
 
 const found = (config: string, chain: string, address: string, hops: number | null) =>

@@ -40,7 +40,7 @@ export interface Story {
   reportFails: boolean;
 }
 
-// our choice: category strings and display names; public ones are `ofac hack scam theft mixer darknet`, "Sanctioned by US" and "Scam" (service.md 2.5).
+// our choice: category strings and display names; public ones are `ofac hack scam theft mixer darknet`, "Sanctioned by US" and "Scam" (docs/reference/service.md 2.5).
 export const CATEGORIES = {
   ofac: 'Sanctioned by US',
   japan_sanctions: 'Sanctioned by Japan',
@@ -53,7 +53,7 @@ export const CATEGORIES = {
   gambling: 'Gambling',
 } as const;
 
-// our choice: the limits of the bands; the service publishes none (service.md 2.3).
+// our choice: the limits of the bands; the service publishes none (docs/reference/service.md 2.3).
 const BAND_FLOORS: [number, Band][] = [
   [75, 'Severe Risk'],
   [50, 'High Risk'],
@@ -65,7 +65,7 @@ export function bandOf(score: number): Band {
   return BAND_FLOORS.find(([floor]) => score >= floor)![1];
 }
 
-/** The capped sum of the weights, and each exposure's share of it (service.md 2.3: 0 to 100, hard-capped). */
+/** The capped sum of the weights, and each exposure's share of it (docs/reference/service.md 2.3: 0 to 100, hard-capped). */
 export function scoreOf(exposures: Exposure[], weigh: (exposure: Exposure) => number = (exposure) => exposure.weight) {
   const weights = exposures.map(weigh);
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,4 +1,4 @@
-// our choice: how the flow graph looks in each of its three formats (service.md 2.8).
+// our choice: how the flow graph looks in each of its three formats (docs/reference/service.md 2.8).
 
 import { CATEGORIES, type Exposure } from './address-profile';
 import { createPicture, encodePng } from './png';

@@ -1,4 +1,4 @@
-// our choice: the words of both narratives, in Markdown; the service states neither language nor markup (service.md 2.6, 2.7).
+// our choice: the words of both narratives, in Markdown; the service states neither language nor markup (docs/reference/service.md 2.6, 2.7).
 import { CATEGORIES, type Exposure } from './address-profile';
 
 interface Subject {

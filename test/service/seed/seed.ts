@@ -70,7 +70,7 @@ const byKey = (stories: readonly Story[]) => new Map(stories.map((each) => [keyO
 const SANDBOX_BY_KEY = byKey(SANDBOX);
 const WORLD_BY_KEY = byKey(WORLD);
 
-/** What is known of an address under a config; null means clean, as everybody else is (service.md 4.4). */
+/** What is known of an address under a config; null means clean, as everybody else is (docs/reference/service.md 4.4). */
 export function findStory(config: string, chain: string, address: string): Story | null {
   const stories = config === 'co-sandbox' && SANDBOX_CHAINS.includes(chain) ? SANDBOX_BY_KEY : WORLD_BY_KEY;
   const story = stories.get(keyOf(chain, address)) ?? null;

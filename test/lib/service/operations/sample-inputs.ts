@@ -1,4 +1,4 @@
-// Every operation with a whole reply as service.md writes it, which of its fields are words, numbers, or the answer itself.
+// Every operation with a whole reply as docs/reference/service.md writes it, which of its fields are words, numbers, or the answer itself.
 import type { ServiceClient } from '../../../../lib/service/client';
 import { SIGNAL } from '../../../harness/service-client';
 import { createPicture, encodePng } from '../../../service/seed/png';
