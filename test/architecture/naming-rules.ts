@@ -1,0 +1,55 @@
+// Rules for captions, exported names, folder sizes and citations of documents.
+
+/** Longer captions do not fit one line of an editor, and mostly hold two sentences. */
+export const MAX_CAPTION = 110;
+/** A folder with more files is too long to read as a list. */
+export const MAX_FILES = 25;
+
+/** A caption that begins with one of these words does not name what the file holds. */
+const OPENINGS = /^(?:What|Where|Which|Whether|Who|Whoever|Whose|So|Of)\b/;
+const EXPORT =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|enum|let) (\w+)/gm;
+/** A document that a comment names: `docs/reference/service.md`, `README.md`, `service.md`. */
+const CITATION = /(?<![\w./-])((?:[\w-]+\/)*[A-Za-z][\w-]*\.md)\b/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$|<!--[\s\S]*?-->/gm;
+
+/** @returns the first line of a source without its comment marks, or null where it is no comment */
+export function readCaption(text: string): string | null {
+  const [first = ''] = text.replace(/^#!.*\n/, '').split('\n');
+  return /^(?:\/\/|\/\*+|<!--) ?(\S.*?)(?: ?(?:\*\/|-->))?$/.exec(first)?.[1] ?? null;
+}
+
+/** @returns a fault where the caption is too long or opens with a word that names nothing */
+export function findCaptionFaults(path: string, text: string): string[] {
+  const caption = readCaption(text);
+  if (caption === null) return [];
+  const [line = ''] = text.replace(/^#!.*\n/, '').split('\n');
+  return [
+    ...(line.length > MAX_CAPTION ? [`\`${path}\`: the caption has ${line.length} characters of ${MAX_CAPTION}`] : []),
+    ...(OPENINGS.test(caption) ? [`\`${path}\`: the caption opens with \`${caption.split(' ')[0]}\``] : []),
+  ];
+}
+
+/** @param sources texts by path. @returns each exported name that more than one of the files exports */
+export function findRepeatedExports(sources: ReadonlyMap<string, string>): string[] {
+  const owners = new Map<string, string[]>();
+  for (const [path, text] of sources)
+    for (const name of new Set([...text.matchAll(EXPORT)].map(([, found = '']) => found)))
+      owners.set(name, [...(owners.get(name) ?? []), path]);
+  return [...owners].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name}: ${paths.join(', ')}`);
+}
+
+/** @param paths files from the root. @returns each folder that holds more files than a reader can take in */
+export function findFullFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`);
+}
+
+/** @returns the documents that the comments of a source cite, as written */
+export function findCitations(text: string): string[] {
+  return (text.match(COMMENT) ?? []).flatMap((comment) => [...comment.matchAll(CITATION)].map(([, name = '']) => name));
+}

@@ -1,0 +1,46 @@
+// Names and captions of the whole tree, held to test/architecture/naming-rules.ts.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findCaptionFaults, findCitations, findFullFolders, findRepeatedExports } from './architecture/naming-rules';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ENDINGS = ['.ts', '.tsx', '.mts', '.mjs', '.css', '.html', '.js'];
+/** Folders in which every file is one of a kind. */
+const LISTS = ['lib/chains', 'test/lib/chains', 'test/vectors'];
+/** Each catalogue is imported as one object, so that its keys are no global names. */
+const CATALOGUES = 'lib/i18n/en/';
+
+const paths = ['lib', 'components', 'entrypoints', 'test']
+  .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length).replaceAll('\\', '/'))
+  .sort();
+const texts = new Map(
+  paths
+    .filter((path) => ENDINGS.includes(extname(path)) && !path.startsWith('test/pages/fixtures/'))
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+);
+
+test('every caption fits one line and opens with a noun or a verb', () => {
+  expect([...texts].flatMap(([path, text]) => findCaptionFaults(path, text))).toEqual([]);
+});
+
+test('no name is exported by two files of lib', () => {
+  const sources = [...texts].filter(([path]) => path.startsWith('lib/') && !path.startsWith(CATALOGUES));
+  expect(findRepeatedExports(new Map(sources))).toEqual([]);
+});
+
+test('no folder holds more than 25 files', () => {
+  expect(findFullFolders(paths.filter((path) => !LISTS.some((list) => path.startsWith(`${list}/`))))).toEqual([]);
+});
+
+test('every document that a comment cites is in the repository', () => {
+  const missing = [...texts].flatMap(([path, text]) =>
+    findCitations(text)
+      .filter((name) => !existsSync(join(ROOT, name)))
+      .map((name) => `\`${path}\` cites \`${name}\``),
+  );
+  expect(missing).toEqual([]);
+});
