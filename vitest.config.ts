@@ -1,6 +1,8 @@
 // Unit tests: same tree as the sources, with WXT's fake browser.
-import { defineConfig } from 'vitest/config';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { findChromium } from './test/run/browsers/chromium.mjs';
 
 // Vitest 5 prints failures with Map.groupBy, which Node has from 21 on; without this a failing test says nothing on Node 20.
 if (!('groupBy' in Map)) {
@@ -25,23 +27,50 @@ const PURE = [
   'test/shared/**',
 ].map((path) => `${path}/*.test.{ts,tsx}`);
 
+/** Tests of lib/page, which needs layout and live documents: they run in Chromium. */
+const IN_BROWSER = 'test/lib/page/**/*.browser.test.ts';
+
+const chromium = await findChromium();
+// biome-ignore lint/suspicious/noConsole: a skipped part of the suite is named.
+if (!chromium) console.log('skipped: no Chromium was found for the tests of lib/page (set CHROMIUM_PATH to one)');
+
+const browserProject: TestProjectConfiguration = {
+  test: {
+    name: 'page',
+    include: [IN_BROWSER],
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: chromium ?? undefined, args: ['--no-sandbox'] } }),
+      instances: [{ browser: 'chromium', viewport: { width: 1000, height: 700 } }],
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [WxtVitest()],
   test: {
     // Only a test that fails waits for it, and a machine may be busy.
     testTimeout: 60_000,
     // One for each core: the one that is left to the runner otherwise waits for the tests most of the time.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {
         extends: true,
+        plugins: [WxtVitest()],
+        test: { name: 'pure', include: [...PURE, `!${IN_BROWSER}`], isolate: false },
+      },
+      {
+        extends: true,
+        plugins: [WxtVitest()],
         test: {
           name: 'apart',
-          include: ['test/**/*.test.{ts,tsx}', ...PURE.map((path) => `!${path}`)],
+          include: ['test/**/*.test.{ts,tsx}', `!${IN_BROWSER}`, ...PURE.map((path) => `!${path}`)],
           setupFiles: ['test/test-timeouts.ts'],
         },
       },
+      ...(chromium ? [browserProject] : []),
     ],
   },
 });

@@ -129,5 +129,5 @@ describe('lists', () => {
 
 function hasMirror(path: string): boolean {
   const bare = path.replace(/\.tsx?$/, '');
-  return ['ts', 'tsx'].some((ending) => existsSync(join(ROOT, `test/${bare}.test.${ending}`)));
+  return ['test.ts', 'test.tsx', 'browser.test.ts'].some((ending) => existsSync(join(ROOT, `test/${bare}.${ending}`)));
 }

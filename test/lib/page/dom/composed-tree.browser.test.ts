@@ -1,0 +1,78 @@
+// The composed tree in a real document: clobbered forms, shadow roots, nested elements.
+import { describe, expect, test } from 'vitest';
+import * as tree from '../../../../lib/page/dom/composed-tree';
+import { find, mount, textsIn } from '../../../harness/mount';
+
+describe('a form with fields named like DOM members', () => {
+  const form = () =>
+    find(
+      mount(
+        '<form id="f" title="a"><input name="parentElement"><input name="closest"><input name="getAttribute"></form>',
+      ),
+      'form',
+    );
+  test('keeps its parent, attributes and rectangle', () => {
+    const element = form();
+    expect(tree.getParent(element)).toBe(
+      element.closest === undefined ? null : Reflect.get(Node.prototype, 'parentElement', element),
+    );
+    expect(tree.attribute(element, 'title')).toBe('a');
+    expect(tree.closest(element, '#f')).toBe(element);
+    expect(tree.getRect(element).width).toBeGreaterThan(0);
+  });
+  test('lists the elements in it', () => {
+    const element = form();
+    expect(tree.findByTag(element, 'input').length).toBe(3);
+    expect(tree.within(element).length).toBe(3);
+  });
+});
+
+describe('a component with an open shadow root', () => {
+  const component = () => {
+    const host = find(mount('<p id="host"></p>'), '#host');
+    host.attachShadow({ mode: 'open' }).innerHTML = '<b>one</b>';
+    const [text] = textsIn(host.shadowRoot as ShadowRoot);
+    return { host, text: text as Text };
+  };
+  test('is the parent of what stands in its root', () => {
+    const { host, text } = component();
+    const inner = tree.getParent(text) as Element;
+    expect(inner.localName).toBe('b');
+    expect(tree.getParent(inner)).toBe(host);
+    expect(tree.getHost(text)).toBe(host);
+  });
+  test('holds the nodes of its root', () => {
+    const { host, text } = component();
+    expect(tree.holdsNode(host, text)).toBe(true);
+    expect(tree.holdsNode(text, host)).toBe(false);
+    expect(tree.findAncestor(text, new Set([host]))).toBe(host);
+  });
+  test('has an open root, and none where it is closed', () => {
+    const { host } = component();
+    expect(tree.openRoot(host)).toBe(host.shadowRoot);
+    const closed = find(mount('<p></p>'), 'p');
+    closed.attachShadow({ mode: 'closed' });
+    expect(tree.openRoot(closed)).toBeNull();
+  });
+});
+
+test('isDrawn follows display: contents to the element around it', () => {
+  const box = mount(
+    '<div style="display:none"><i style="display:contents">a</i></div><u style="display:contents">b</u>',
+  );
+  expect(tree.isDrawn(find(box, 'i'))).toBe(false);
+  expect(tree.isDrawn(find(box, 'u'))).toBe(true);
+});
+
+test('outermost leaves out what lies in another of the nodes', () => {
+  const box = mount('<div><p><b>a</b></p></div><i>b</i>');
+  const [div, p, i] = [find(box, 'div'), find(box, 'p'), find(box, 'i')];
+  expect(tree.outermost(new Set([p, div, i]))).toEqual([div, i]);
+});
+
+test('getNextOutside skips what lies in the current node', () => {
+  const box = mount('<div><p>a</p></div><i>b</i>');
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_ALL);
+  walker.currentNode = find(box, 'div');
+  expect(tree.getNextOutside(walker)).toBe(find(box, 'i'));
+});

@@ -1,0 +1,68 @@
+// The mutation batcher: each changed text and element once, in bounded batches.
+import { describe, expect, test, vi } from 'vitest';
+import { type MutationBatch, observeMutations } from '../../../../lib/page/observe/mutation-batcher';
+import { find, finish, mount } from '../../../harness/mount';
+import { EVM } from '../../../harness/page';
+
+const [A] = EVM;
+function observing() {
+  const controller = new AbortController();
+  const calls = { onChanges: vi.fn(), onAny: vi.fn(), onStorm: vi.fn(), onTouched: vi.fn() };
+  const batcher = observeMutations({ ...calls, hadHit: () => false, wait: () => 0, signal: controller.signal });
+  const drain = () => {
+    const batch: MutationBatch = { nodes: new Set(), isGrowth: true };
+    finish(batcher.drain(batch));
+    return batch;
+  };
+  return { batcher, drain, controller, ...calls };
+}
+
+describe('observeMutations', () => {
+  test('collects added elements, and calls that growth', async () => {
+    const { drain, onChanges, controller } = observing();
+    const box = mount(`<p>${A}</p>`);
+    await vi.waitFor(() => expect(onChanges).toHaveBeenCalledTimes(1));
+    const { nodes, isGrowth } = drain();
+    expect([...nodes]).toEqual([box]);
+    expect(isGrowth).toBe(true);
+    controller.abort('done');
+  });
+  test('collects a changed text once, and only where it may hold an address', async () => {
+    const box = mount('<p>one</p><p>two</p>');
+    const [first, second] = [...box.querySelectorAll('p')].map(({ firstChild }) => firstChild as Text);
+    const { drain, onChanges, controller } = observing();
+    for (const text of [A, `${A} `]) (first as Text).data = text;
+    (second as Text).data = 'three';
+    await vi.waitFor(() => expect(onChanges).toHaveBeenCalled());
+    const { nodes, isGrowth } = drain();
+    expect([...nodes]).toEqual([first]);
+    expect(isGrowth).toBe(false);
+    controller.abort('done');
+  });
+  test('reports a changed attribute before the next paint, and not one that is set to the same value', async () => {
+    const box = mount(`<a href="/a">x</a>`);
+    const { onTouched, onAny, controller } = observing();
+    find(box, 'a').setAttribute('href', '/a');
+    await Promise.resolve();
+    expect(onAny).toHaveBeenCalled();
+    expect(onTouched).not.toHaveBeenCalled();
+    find(box, 'a').setAttribute('href', '/b');
+    await Promise.resolve();
+    expect(onTouched).toHaveBeenCalledTimes(1);
+    controller.abort('done');
+  });
+  test('watches shadow roots and further attributes when it is told to', async () => {
+    const box = mount('<p id="host"></p><i data-own="1"></i>');
+    const root = find(box, '#host').attachShadow({ mode: 'open' });
+    const { batcher, onAny, controller } = observing();
+    batcher.observeRoot(root);
+    batcher.observeAttribute({ element: find(box, 'i'), name: 'data-own' });
+    root.innerHTML = '<b>x</b>';
+    await Promise.resolve();
+    expect(onAny).toHaveBeenCalledTimes(1);
+    find(box, 'i').dataset.own = '2';
+    await Promise.resolve();
+    expect(onAny).toHaveBeenCalledTimes(2);
+    controller.abort('done');
+  });
+});

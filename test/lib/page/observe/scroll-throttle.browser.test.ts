@@ -1,0 +1,31 @@
+// The throttled scroll listener: at most one call in 200 ms, and the last position is never lost.
+import { expect, test, vi } from 'vitest';
+import { onScrollThrottled } from '../../../../lib/page/observe/scroll-throttle';
+import { frames, mount } from '../../../harness/mount';
+
+test('reports a burst of scrolling twice: at its start and at its end', async () => {
+  mount('<div style="height:9000px"></div>');
+  const controller = new AbortController();
+  const onScrolled = vi.fn(() => false);
+  onScrollThrottled(onScrolled, controller.signal);
+  for (let n = 1; n <= 5; n++) {
+    scrollTo(0, n * 50);
+    await frames(1);
+  }
+  expect(onScrolled).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(onScrolled).toHaveBeenCalledTimes(2));
+  controller.abort('done');
+});
+
+test('reports each frame while the listener asks for it', async () => {
+  mount('<div style="height:9000px"></div>');
+  const controller = new AbortController();
+  const onScrolled = vi.fn(() => true);
+  onScrollThrottled(onScrolled, controller.signal);
+  for (let n = 1; n <= 4; n++) {
+    scrollTo(0, n * 50);
+    await frames(2);
+  }
+  expect(onScrolled.mock.calls.length).toBeGreaterThanOrEqual(3);
+  controller.abort('done');
+});

@@ -1,0 +1,78 @@
+// The overlay: marks in a layer that the page can neither reach nor press.
+import { afterEach, describe, expect, test } from 'vitest';
+import { LARGE } from '../../../../lib/page/geometry/mark-placement';
+import { createOverlay, type DrawnMark } from '../../../../lib/page/overlay/overlay';
+import { mount } from '../../../harness/mount';
+import { EVM, scanAll } from '../../../harness/page';
+
+const [A, B] = EVM;
+let controller = new AbortController();
+afterEach(() => {
+  controller.abort('done');
+  controller = new AbortController();
+});
+
+async function drawn() {
+  const occurrences = await scanAll(mount(`<p>${A}</p><p>${B}</p>`));
+  const overlay = createOverlay({
+    css: [],
+    open: true,
+    now: () => performance.now(),
+    signal: controller.signal,
+    paint: (target) => void target.append('m'),
+    onPress: () => undefined,
+    onFocus: () => undefined,
+    onTrouble: () => undefined,
+    cardAt: { url: 'about:blank', origin: location.origin },
+    onCardEvent: () => undefined,
+  });
+  const marks = occurrences.map(
+    (hit, n): DrawnMark => ({
+      hit,
+      at: { left: 500, top: 20 + 40 * n },
+      size: LARGE,
+      plate: null,
+      scrolled: { left: scrollX, top: scrollY },
+      isFixed: false,
+      isDark: false,
+    }),
+  );
+  overlay.show(marks);
+  return { overlay, occurrences, marks };
+}
+
+describe('createOverlay', () => {
+  test('draws each mark at its place, and finds it there', async () => {
+    const { overlay, occurrences } = await drawn();
+    const [first] = occurrences;
+    if (!first) throw new Error('nothing found');
+    expect(overlay.getDrawn()).toEqual(occurrences);
+    const box = overlay.getBox(first);
+    expect([Math.round(box?.left ?? 0), Math.round(box?.top ?? 0)]).toEqual([500, 20]);
+    expect(overlay.getHoveredAt(500 + LARGE.width / 2, 20 + LARGE.height / 2)).toBe(first);
+    expect(overlay.getHoveredAt(100, 20)).toBeNull();
+    expect(overlay.getDrawnAt(500 + LARGE.width / 2, 20 + LARGE.height / 2 + 11)).toBe(first);
+  });
+  test('lets presses through to the page', async () => {
+    await drawn();
+    const hit = document.elementFromPoint(505, 25);
+    expect(hit?.parentElement).not.toBe(document.documentElement.parentElement);
+    expect(document.documentElement.contains(hit) && hit?.shadowRoot === null).toBe(true);
+  });
+  test('removes marks that are no longer shown', async () => {
+    const { overlay, marks, occurrences } = await drawn();
+    overlay.show(marks.slice(1));
+    expect(overlay.getDrawn()).toEqual(occurrences.slice(1));
+    overlay.show([]);
+    expect(overlay.getDrawn()).toEqual([]);
+  });
+  test('hides a mark without removing it', async () => {
+    const { overlay, occurrences } = await drawn();
+    const [first] = occurrences;
+    if (!first) throw new Error('nothing found');
+    overlay.setHidden(first, true);
+    expect(overlay.getHoveredAt(505, 25)).toBeNull();
+    overlay.setHidden(first, false);
+    expect(overlay.getHoveredAt(505, 25)).toBe(first);
+  });
+});

@@ -1,0 +1,81 @@
+// The pointer tracker: trusted pointer and key events against the drawn marks.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Overlay } from '../../../../lib/page/overlay/overlay';
+import { type PointerTrackerDeps, trackPointer } from '../../../../lib/page/overlay/pointer-tracker';
+import { find, mount } from '../../../harness/mount';
+
+const MARK = { key: 'evm 0x1' } as never;
+let controller = new AbortController();
+afterEach(() => {
+  controller.abort('done');
+  controller = new AbortController();
+});
+
+function tracking() {
+  const box = mount('<p style="height:60px;background:#eee">text</p><a href="#x">link</a>');
+  const area = find(box, 'p').getBoundingClientRect();
+  const isInside = (x: number, y: number) => x >= area.left && x < area.right && y >= area.top && y < area.bottom;
+  const overlay = {
+    getDrawnAt: (x: number, y: number) => (isInside(x, y) ? MARK : null),
+    getHoveredAt: (x: number, y: number) => (isInside(x, y) ? MARK : null),
+    card: () => null,
+    isHost: () => false,
+  } as unknown as Overlay;
+  const calls = {
+    onOver: vi.fn(),
+    onCard: vi.fn(),
+    onPress: vi.fn(),
+    onPressCard: vi.fn(),
+    onTab: vi.fn(() => false),
+    onPressElsewhere: vi.fn(),
+    onEscape: vi.fn(() => true),
+  };
+  const deps: PointerTrackerDeps = {
+    ...calls,
+    overlay: () => overlay,
+    hitOf: () => MARK,
+    signal: controller.signal,
+  };
+  trackPointer(deps);
+  return { box, calls };
+}
+
+describe('trackPointer', () => {
+  test('reports the mark under the pointer and a press on it, and keeps the press from the page', async () => {
+    const { box, calls } = tracking();
+    const heard = vi.fn();
+    document.addEventListener('click', heard, { signal: controller.signal });
+    await userEvent.click(find(box, 'p'));
+    expect(calls.onOver).toHaveBeenCalledWith(MARK, expect.any(Number));
+    expect(calls.onPress).toHaveBeenCalledWith(MARK, false);
+    expect(heard).not.toHaveBeenCalled();
+  });
+  test('leaves a press elsewhere to the page', async () => {
+    const { box, calls } = tracking();
+    await userEvent.click(find(box, 'a'));
+    expect(calls.onPress).not.toHaveBeenCalled();
+    expect(calls.onPressElsewhere).toHaveBeenCalled();
+  });
+  test('ignores events that page script makes', () => {
+    const { box, calls } = tracking();
+    find(box, 'p').click();
+    dispatchEvent(new PointerEvent('pointermove', { clientX: 10, clientY: 10 }));
+    find(box, 'a').focus();
+    expect(calls.onPress).not.toHaveBeenCalled();
+    expect(calls.onOver.mock.calls.filter(([mark]) => mark === MARK)).toEqual([]);
+  });
+  test('reports the mark of a link that the keyboard focuses', async () => {
+    const { calls } = tracking();
+    await userEvent.keyboard('{Tab}');
+    await vi.waitFor(() => expect(calls.onOver).toHaveBeenCalledWith(MARK));
+  });
+  test('closes the card with Escape before the page hears the key', async () => {
+    const { calls } = tracking();
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard, { signal: controller.signal });
+    await userEvent.keyboard('{Escape}');
+    expect(calls.onEscape).toHaveBeenCalled();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

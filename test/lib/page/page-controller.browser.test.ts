@@ -1,0 +1,95 @@
+// The page controller with marks in a real document: reads what is in view, draws marks, follows changes.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LARGE, SMALL } from '../../../lib/page/geometry/mark-placement';
+import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay';
+import { createPageController } from '../../../lib/page/page-controller';
+import { find, mount } from '../../harness/mount';
+import { EVM, recognise } from '../../harness/page';
+
+const [A, B] = EVM;
+let controller = new AbortController();
+afterEach(() => {
+  controller.abort('done');
+  controller = new AbortController();
+});
+
+function started() {
+  const { signal } = controller;
+  const now = () => performance.now();
+  let overlay: Overlay | null = null;
+  const onWhole = vi.fn();
+  const getOverlay = () => {
+    overlay ??= createOverlay({
+      css: [],
+      open: true,
+      now,
+      signal,
+      paint: (target, { key }) => target.setAttribute('data-key', key),
+      onPress: () => undefined,
+      onFocus: () => undefined,
+      onTrouble: () => undefined,
+      cardAt: { url: 'about:blank', origin: location.origin },
+      onCardEvent: () => undefined,
+    });
+    return overlay;
+  };
+  const page = createPageController({
+    now,
+    signal,
+    recognise,
+    overlay: getOverlay,
+    onSeen: () => undefined,
+    onWhole,
+    onNavigated: () => undefined,
+    isWanted: () => true,
+  });
+  return { page, onWhole, overlay: getOverlay };
+}
+const keysOf = (overlay: () => Overlay) =>
+  overlay()
+    .getDrawn()
+    .map(({ canonical }) => canonical);
+
+describe('createPageController', () => {
+  test('draws a mark beside each address in view', async () => {
+    const box = mount(`<p>${A}</p><p>${B}</p>`);
+    const { overlay, page } = started();
+    await vi.waitFor(() => expect(keysOf(overlay)).toEqual([A.toLowerCase(), B.toLowerCase()]));
+    const [first] = page.getVisible();
+    const mark = first && overlay().getBox(first);
+    const line = find(box, 'p').getBoundingClientRect();
+    expect(mark && mark.top < line.bottom && mark.bottom > line.top).toBe(true);
+    expect([LARGE.width, SMALL.width]).toContain(Math.round((mark?.right ?? 0) - (mark?.left ?? 0)));
+  });
+  test('follows text that is added, changed and removed', async () => {
+    const box = mount('<p>nothing</p>');
+    const { overlay, onWhole } = started();
+    await vi.waitFor(() => expect(onWhole).toHaveBeenCalled());
+    box.insertAdjacentHTML('beforeend', `<p id="a">${A}</p>`);
+    await vi.waitFor(() => expect(keysOf(overlay)).toEqual([A.toLowerCase()]));
+    (find(box, '#a').firstChild as Text).data = B;
+    await vi.waitFor(() => expect(keysOf(overlay)).toEqual([B.toLowerCase()]));
+    find(box, '#a').remove();
+    await vi.waitFor(() => expect(keysOf(overlay)).toEqual([]));
+  });
+  test('lists addresses below the view, and scrolls to one', async () => {
+    mount(`<div style="height:8000px"></div><p>${A}</p>`);
+    const { page, onWhole } = started();
+    await vi.waitFor(() => expect(onWhole).toHaveBeenCalled());
+    const found: string[] = [];
+    await page.readAll((occurrences) => {
+      found.push(...occurrences.map(({ key }) => key));
+      return false;
+    });
+    expect(found).toHaveLength(1);
+    expect(await page.scrollTo(found[0] as string)).toMatchObject({ canonical: A.toLowerCase() });
+    expect(scrollY).toBeGreaterThan(5000);
+  });
+  test('removes the marks of an address that the background refuses', async () => {
+    mount(`<p>${A}</p>`);
+    const { page, overlay } = started();
+    await vi.waitFor(() => expect(keysOf(overlay)).toHaveLength(1));
+    page.forget(page.getVisible()[0]?.key ?? '');
+    await vi.waitFor(() => expect(keysOf(overlay)).toEqual([]));
+  });
+});

@@ -1,0 +1,34 @@
+// The label of a value: the column header, the text before it, or the path of its link.
+import { describe, expect, test } from 'vitest';
+import { findNearbyLabel } from '../../../../lib/page/scan/nearby-label';
+import { find, mount, textsIn } from '../../../harness/mount';
+
+const labelIn = (markup: string, link: 'a' | null = null) => {
+  const at = find(mount(markup), '#a');
+  const [text] = textsIn(at) as [Text];
+  return findNearbyLabel(text.data, text, link ? at.closest(link) : null).trim();
+};
+
+describe('findNearbyLabel', () => {
+  test('returns the words right before the text', () => {
+    expect(labelIn('<p>Private key: <b id="a">5Kb8</b></p>')).toBe('Private key:');
+  });
+  test('returns the header of the column', () => {
+    const row = (cells: string[], tag: string, id = '') =>
+      `<tr>${cells.map((cell, n) => `<${tag}${n === 1 ? id : ''}>${cell}</${tag}>`).join('')}</tr>`;
+    const table = `<table>${row(['Block', 'Hash', 'Fee'], 'th')}${row(['1', 'abcd', '2'], 'td', ' id="a"')}</table>`;
+    expect(labelIn(table)).toBe('Hash');
+  });
+  test('returns the path of the link before the text', () => {
+    expect(labelIn('<a href="/tx/5Kb8" ><b id="a">5Kb8</b></a>', 'a')).toBe('/tx/');
+  });
+  test('replaces digits, which change all the time', () => {
+    expect(labelIn('<p>Block 123 hash <b id="a">5Kb8</b></p>')).toBe('Block 0 hash');
+  });
+  test('returns the alternative text of a picture before an account', () => {
+    expect(labelIn('<p><img alt="Account on Solana"> <b id="a">5Kb8</b></p>')).toContain('Solana');
+  });
+  test('returns nothing where nothing stands before', () => {
+    expect(labelIn('<table><tr><td id="a">5Kb8</td></tr></table>')).toBe('');
+  });
+});
