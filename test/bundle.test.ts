@@ -8,12 +8,12 @@ import { EAGER } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
 /** gzip -9 of the content script, which runs in every page that was granted. */
-const MAX_BYTES = 43_000;
+const MAX_BYTES = 43_500;
 const CONTENT = 'content-scripts/content.js';
 
 /** Of what the script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
 function sizeTable(): string {
-  const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/size.ts', import.meta.url))];
+  const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/bundle-size.ts', import.meta.url))];
   const env = { ...process.env, NODE_ENV: 'production' };
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).replace(/^.*?(?=content script: )/s, '');
 }

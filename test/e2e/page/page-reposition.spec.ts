@@ -12,7 +12,7 @@ const scroller = (style: string) =>
 
 test.use({
   extraPages: {
-    'follow.html': fixture('follow.html'),
+    'reposition.html': fixture('reposition.html'),
     'rows.html': fixture('rows.html'),
     'swaps.html': fixture('swaps.html'),
     'body.html': scroller('html{overflow:hidden;height:100%}body{overflow:auto;height:100%;margin:0}'),
@@ -58,7 +58,7 @@ const GROWS =
   'for (let n = 0; n < 40; n++) { document.body.append(document.createElement("p")); await geometry.frames(1); }';
 
 test('one page, everything that moves things', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'a2');
+  const page = await opened(openPage, 'reposition.html', 'a2');
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'c1', 'd1'];
   // What is fixed goes to the end of a page that is moved as a whole.
   const inPage = all.filter((end) => end !== 'a6');
@@ -119,7 +119,7 @@ test('one page, everything that moves things', async ({ openPage }) => {
 });
 
 test('a box takes its marks along in the frame in which it is scrolled, in a component too', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'd1');
+  const page = await opened(openPage, 'reposition.html', 'd1');
   const inFrame = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -142,7 +142,7 @@ test('a box takes its marks along in the frame in which it is scrolled, in a com
 });
 
 test('in each frame of an animation, of a transition, and of one that script drives', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'a3');
+  const page = await opened(openPage, 'reposition.html', 'a3');
   const farthest = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -234,7 +234,7 @@ test('what changes while it is being read has no mark of what was read, and at r
 });
 
 test('scrolling the page is no work of ours: nothing is read or written from frame to frame', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'a2');
+  const page = await opened(openPage, 'reposition.html', 'a2');
   const written = await page.evaluate(async () => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
     let count = 0;

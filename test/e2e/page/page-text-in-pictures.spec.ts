@@ -59,7 +59,7 @@ test('transparent text over what shows no letters, and what is hidden otherwise,
   riskmark,
   service,
 }) => {
-  const page = await openPage('bait-pictures.html');
+  const page = await openPage('honeypot-pictures.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(READABLE.length);
   await page.mouse.wheel(0, 5000);
   await page.waitForTimeout(2500);
