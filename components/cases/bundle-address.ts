@@ -1,4 +1,4 @@
-// One address in the report of an evidence bundle: what the service said of it and when, then what the person noted.
+// HTML of one address in an evidence bundle report: verdict facts, contributions, history, notes, sightings.
 import type { ExportedAddress } from '../../lib/cases/export-case';
 import { contributionRows } from '../../lib/evidence/evidence-rows';
 import { bundleWords } from '../../lib/i18n/bundle';
@@ -8,21 +8,21 @@ import { formatNumber, formatScore, formatUsd, formatUtcTime } from '../../lib/i
 import { sanitizeText } from '../../lib/text/sanitize';
 import { html, type Markup } from './html-template';
 
-/** Longer than anything that is kept: in a report nothing is cut. */
+/** Longer than any stored text, so that the report truncates nothing. */
 const WHOLE = 20_000;
 const safe = (text: string): string => sanitizeText(text, WHOLE);
 
-/** A time as people read it, to the second; the files for machines beside the report have it as it is kept. '' where none is known. */
+/** Formats an ISO time as UTC to the second, '' for null; the machine-readable files of the bundle hold the stored value. */
 export const timeText = (iso: string | null): string => (iso ? formatUtcTime(Date.parse(iso)) : '');
 
-/** The band letter for letter. */
+/** Returns the band exactly as the service names it, or the words for risk without band and for no risk. */
 export function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
   const words = bundleWords().report;
   if (!foundRisk) return words.none;
   return band ? safe(band) : words.risk;
 }
 
-/** Why there is no verdict. */
+/** Returns the reason why there is no verdict. */
 export function whyOpen({ state, failure }: ExportedAddress): string {
   const words = bundleWords().report;
   if (state === 'verdict' || state === 'stale') return words.noAnswer;
@@ -31,10 +31,10 @@ export function whyOpen({ state, failure }: ExportedAddress): string {
   return words.failed(code, failure.tries, timeText(failure.at));
 }
 
-/** Terms and what is said of them; those of which nothing is said are left out. */
+/** Renders a definition list; rows without text are omitted. */
 export function facts(rows: readonly (readonly [string, string | null])[]): Markup {
-  const said = rows.filter(([, text]) => text);
-  return html`<dl>\n${said.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>\n`)}</dl>`;
+  const filled = rows.filter(([, text]) => text);
+  return html`<dl>\n${filled.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>\n`)}</dl>`;
 }
 
 function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {
@@ -52,6 +52,7 @@ function configText({ config, askedConfig }: { config: string; askedConfig: stri
   return askedConfig ? words.configAsked(applied, safe(askedConfig)) : applied;
 }
 
+/** Renders the article of one exported address. @param chainName display name of a chain id */
 export function addressReport(one: ExportedAddress, chainName: (id: string) => string): Markup {
   const words = bundleWords().report;
   return html`<article>
@@ -89,7 +90,7 @@ ${table(
 `;
 }
 
-/** An old answer says so beside its verdict. */
+/** A stale verdict is labelled as stale. */
 const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =>
   [verdictWord(verdict), verdict.stale && bundleWords().report.stale].filter(Boolean).join(' · ');
 
@@ -114,7 +115,7 @@ function verdictFacts(one: ExportedAddress): Markup {
   ]);
 }
 
-/** The lines of a note stay lines. */
+/** Line breaks of a note are preserved. */
 function notes({ notes: all }: ExportedAddress): Markup {
   const words = bundleWords().report.notes;
   if (all.length === 0) return html``;

@@ -1,4 +1,4 @@
-// The report of an evidence bundle: one HTML file without script that reads and prints anywhere; what is not known comes first.
+// Evidence bundle report: one script-free HTML file for screen and print, unknown addresses first.
 import { nextNumber } from '../../lib/cases/bundle';
 import type { BundleLink } from '../../lib/cases/bundle-chain';
 import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case';
@@ -14,18 +14,19 @@ import { html, type Markup } from './html-template';
 
 export interface ReportAbout {
   previous: BundleLink | null;
-  /** Of Riskmark. */
+  /** Riskmark version. */
   version: string;
-  /** A chain's own name. */
+  /** Display name of a chain. */
   chainName(id: string): string;
 }
 
-/** From the heaviest down; what has no answer comes before "no risk found", as on every surface. */
+/** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
 function rankOf({ verdict }: ExportedAddress): number {
   if (!verdict) return LEVELS.length - 1.5;
   return LEVELS.indexOf(getRiskLevel({ foundRisk: verdict.foundRisk, score: { band: verdict.band } }));
 }
 
+/** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
 export function bundleReport(exported: ExportedCase, about: ReportAbout): string {
   const words = bundleWords().report;
   const sorted = exported.addresses.toSorted(

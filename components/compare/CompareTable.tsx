@@ -1,4 +1,4 @@
-// Two answers about one address in one table: line by line, with what differs marked by word and not by colour alone.
+// Comparison table of two answers about one address; differences are marked by a word as well as by colour.
 
 import { cardWords } from '../../lib/i18n/card';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
@@ -10,11 +10,12 @@ import { Icon } from '../ui/icons';
 
 export interface CompareTableProps {
   sides: readonly ComparedSide[];
-  /** Heads of the columns: account and config as they were chosen. */
+  /** Column headers: account and config as selected. */
   heads: readonly string[];
   now: number;
 }
 
+/** Renders verdict, band, score, contributions, config, version and time of both sides. */
 export function CompareTable({ sides, heads, now }: CompareTableProps) {
   const words = toolWords().compare;
   const table = compareAnswers(sides);
@@ -81,9 +82,9 @@ interface RowProps<T> {
   name: string;
   sides: readonly ComparedSide[];
   say(value: T): string;
-  /** Where a side has nothing of this to tell. */
+  /** Text for a side whose answer lacks this value. */
   absent?: string;
-  /** Given to the first row alone: there a failure says why. */
+  /** Set on the first row only: it explains why a side failed. */
   now?: number;
 }
 
@@ -132,6 +133,6 @@ function Cell<T>(props: {
 
 function directionText(direction: string): string {
   const { direction: names } = cardWords();
-  const known = new Map<string, string>(Object.entries(names));
-  return known.get(direction) ?? '';
+  const knownNames = new Map<string, string>(Object.entries(names));
+  return knownNames.get(direction) ?? '';
 }

@@ -1,4 +1,4 @@
-// Each reason in full: value, share, first and last exposure in UTC, how many paths, and whether the service holds some back.
+// List of the risk reasons: value, share, first and last exposure in UTC, number of paths, and partial data.
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';
@@ -7,6 +7,7 @@ import { Amount, Category, useSteps } from './ExposureTables';
 
 const STEP = 20;
 
+/** Renders the reasons in steps of 20. */
 export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
   const words = evidenceWords();
   const { shown, more } = useSteps(rows.length, STEP);

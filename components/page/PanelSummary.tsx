@@ -1,22 +1,23 @@
-// The page in one line above its list: how many were found, screened, cannot be screened; switches for those listed or with a note.
+// One-line page summary above the list: found, screened and unsupported counts, and two filter chips.
 import { panelWords } from '../../lib/i18n/panel';
 
 export interface PanelSummaryProps {
   found: number;
   answered: number;
-  /** Of these nobody can say now whether they were answered. */
+  /** Number of addresses whose verdict cannot be read while the vault is locked. */
   locked: number;
-  /** Their chain is not screened by this service. */
+  /** Number of addresses on chains that the service does not screen. */
   unscreened: number;
   noted: number;
   listed: number;
-  /** Only those with a note, or on a list of the person's own, are shown. */
+  /** Filters: only addresses with a note, or on one of the user's lists. */
   onlyNoted: boolean;
   onlyListed: boolean;
   onNoted(only: boolean): void;
   onListed(only: boolean): void;
 }
 
+/** Renders the counts; a chip appears only if it matches an address or is active. */
 export function PanelSummary(props: PanelSummaryProps) {
   const words = panelWords().summary;
   const isLocked = props.locked > 0 && props.answered === 0;
