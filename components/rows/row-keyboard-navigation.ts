@@ -1,9 +1,9 @@
-// Arrow keys go from row to row of a list, and stay on the same control of it: a list of thousands is no row of thousands of tab stops.
+// Arrow-key navigation between list rows that keeps the focus on the same control of each row.
 
-/** The controls of a row itself; those of a card that is open below it are walked by Tab. */
+/** Selectors of a row's own controls; the controls of an open card are reached by Tab. */
 const CONTROLS = ['.go', '.box', '.row'];
 
-/** For `onKeyDown` of the list, whose rows are its children: up and down by one, Home and End to the first and the last. */
+/** Key handler for a list whose children are rows: arrows move by one, Home and End to the first and last row. */
 export function moveBetweenRows(event: KeyboardEvent): void {
   const { key, target, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

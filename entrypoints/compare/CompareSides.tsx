@@ -1,4 +1,4 @@
-// The two sides that are compared: under which account each is asked, and under which config.
+// Form of the two compared sides: account and config of each.
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
@@ -7,12 +7,13 @@ import { MAX_CONFIG, type problemOf, type SideChoice } from '../../lib/view/evid
 
 export interface CompareSidesProps {
   choices: readonly [SideChoice, SideChoice];
-  /** Those to choose from; with one alone there is nothing to choose. */
+  /** Accounts to choose from; with one account there is no select. */
   accounts: readonly { id: string; name: string }[];
   problem: ReturnType<typeof problemOf>;
   onChange(place: 0 | 1, changes: Partial<SideChoice>): void;
 }
 
+/** Renders one fieldset per side. */
 export function CompareSides({ choices, accounts, problem, onChange }: CompareSidesProps) {
   const words = toolWords().compare;
   return (
@@ -46,8 +47,8 @@ export function CompareSides({ choices, accounts, problem, onChange }: CompareSi
         ))}
       </div>
       <datalist id="compare-configs">
-        {CONFIGS.map((one) => (
-          <option key={one} value={one} />
+        {CONFIGS.map((config) => (
+          <option key={config} value={config} />
         ))}
       </datalist>
     </>
