@@ -33,15 +33,15 @@ function* lineChunks({ rows, targets }: BulkFile): Generator<Line[]> {
   for (let at = 0; at < rows.length; at += ROWS_PER_CHUNK) yield toLines(rows.slice(at, at + ROWS_PER_CHUNK), targets);
 }
 
-function listMatchesFor({ target }: Line, { owns }: BulkFile): ListMatch[] {
-  return (target && owns.get(`${target.chain}:${target.address}`)?.lists) ?? [];
+function listMatchesFor({ target }: Line, { owns: annotationsByKey }: BulkFile): ListMatch[] {
+  return (target && annotationsByKey.get(`${target.chain}:${target.address}`)?.lists) ?? [];
 }
 
 /** A row with several addresses yields one line per address; a row without an address yields one. */
 function toLines(rows: readonly RunSourceRow[], targets: readonly Target[]): Line[] {
   return rows.flatMap((row): Line[] => {
-    const own = row.at.flatMap((position) => targets[position] ?? []);
-    return own.length ? own.map((target) => ({ row, target })) : [{ row, target: null }];
+    const rowTargets = row.at.flatMap((position) => targets[position] ?? []);
+    return rowTargets.length ? rowTargets.map((target) => ({ row, target })) : [{ row, target: null }];
   });
 }
 
@@ -74,11 +74,11 @@ export function* bulkCsv(file: BulkFile): Generator<string> {
   const heads = Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
   const toCells = (line: Line): CsvCell[] => {
     const { chain, address, state, verdict, reason, note } = toLineFacts(line, run);
-    const own = heads.map((_, column) => line.row.cells[column] ?? '');
+    const sourceCells = heads.map((_, column) => line.row.cells[column] ?? '');
     const lists = listMatchesFor(line, file);
     return [
       line.row.line,
-      ...own,
+      ...sourceCells,
       chain,
       address,
       state,
@@ -104,11 +104,11 @@ export function* bulkJson(file: BulkFile): Generator<string> {
   const { run } = file;
   const { id, name, account, sum, state, startedAt, endedAt, tally, head } = run;
   const toResult = (line: Line) => {
-    const { verdict, ...rest } = toLineFacts(line, run);
+    const { verdict, ...facts } = toLineFacts(line, run);
     return {
       row: line.row.line,
       cells: line.row.cells,
-      ...rest,
+      ...facts,
       foundRisk: verdict?.foundRisk ?? null,
       band: verdict?.score?.band ?? null,
       score: verdict?.score?.value ?? null,

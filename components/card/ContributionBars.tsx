@@ -35,15 +35,15 @@ export function ContributionBars({ contributions, most = contributions.length }:
   return (
     <div class="bars">
       <ul aria-label={words.contributions}>
-        {shown.map((part, place) => (
-          <li key={place} class="bar">
+        {shown.map((part, index) => (
+          <li key={index} class="bar">
             <span class="n" title={sanitizeText(part.category)}>
               {sanitizeText(part.category) || words.noCategory} <span class="how">{flowText(part)}</span>
             </span>
             <span class="track" aria-hidden="true">
               <i class={part.direction === 'direct' ? '' : 'in'} style={{ width: width(part.share) }} />
             </span>
-            <span class="v">{values[place]}</span>
+            <span class="v">{values[index]}</span>
           </li>
         ))}
       </ul>

@@ -122,7 +122,7 @@ function CardBody({ screening, text, noted }: { screening: ScreeningState; text:
   const facts = toAnnotationLines(screening.own);
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const onlyFacts = noted && verdict !== null && facts.length > 0;
-  const parts = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
+  const contributions = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
   return (
     <div class="card-body">
       {!onlyFacts && text.sentence !== null && (
@@ -130,11 +130,11 @@ function CardBody({ screening, text, noted }: { screening: ScreeningState; text:
           <RichText phrase={text.sentence} />
         </p>
       )}
-      {!onlyFacts && parts.length > 0 && <ContributionBars contributions={parts} most={MOST_BARS} />}
+      {!onlyFacts && contributions.length > 0 && <ContributionBars contributions={contributions} most={MOST_BARS} />}
       {facts.length > 0 && (
         <ul class="card-facts">
-          {facts.map((fact, place) => (
-            <li key={place} title={toPlainText(fact)}>
+          {facts.map((fact, index) => (
+            <li key={index} title={toPlainText(fact)}>
               <RichText phrase={fact} />
             </li>
           ))}

@@ -14,14 +14,14 @@ const short = (text: string) => sanitizeText(text, MAX_NAME_LENGTH);
 const shortOrUndefined = (text?: string) => (text ? short(text) : undefined);
 
 /** @returns at most three lines, lists before cases; an empty array without annotations */
-export function toAnnotationLines(own: LocalAnnotations | undefined): RichTextContent[] {
-  if (!own) return [];
+export function toAnnotationLines(annotations: LocalAnnotations | undefined): RichTextContent[] {
+  if (!annotations) return [];
   const words = cardWords().own;
   const lines = [
-    ...own.lists.map(({ list, label, date }) =>
+    ...annotations.lists.map(({ list, label, date }) =>
       words.list(short(list), shortOrUndefined(label), shortOrUndefined(date)),
     ),
-    ...own.cases.map(({ name, disposition, sightings }) => words.case(short(name), disposition, sightings)),
+    ...annotations.cases.map(({ name, disposition, sightings }) => words.case(short(name), disposition, sightings)),
   ];
   return lines.length > MAX_LINES
     ? [...lines.slice(0, MAX_LINES - 1), words.more(lines.length - MAX_LINES + 1)]

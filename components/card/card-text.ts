@@ -155,8 +155,8 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
   };
 }
 
-function joinParts(...parts: string[]): string {
-  return parts.join(' · ');
+function joinParts(...texts: string[]): string {
+  return texts.join(' · ');
 }
 
 /** Failures that only a change in Options can resolve; the card links there. */

@@ -42,9 +42,9 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
     // Closes before the unmount, so that the focus returns to its origin; plain effects clean up only after the removal.
     return () => opened?.close();
   }, []);
-  const wanted = find.trim().toLowerCase();
-  const found = (lines ?? []).filter((line) =>
-    [line.name, ...line.tags].some((field) => field.toLowerCase().includes(wanted)),
+  const query = find.trim().toLowerCase();
+  const matching = (lines ?? []).filter((line) =>
+    [line.name, ...line.tags].some((field) => field.toLowerCase().includes(query)),
   );
   return (
     <dialog
@@ -74,9 +74,9 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
           />
         </label>
       )}
-      {found.length > 0 && (
+      {matching.length > 0 && (
         <ul class="rows" aria-label={words.add.existing} onKeyDown={moveBetweenRows}>
-          {found.slice(0, MAX_CASES).map((line) => (
+          {matching.slice(0, MAX_CASES).map((line) => (
             <li key={line.id}>
               <button
                 type="button"
@@ -92,7 +92,7 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
           ))}
         </ul>
       )}
-      {lines && found.length === 0 && lines.length > 0 && <p class="sub">{words.list.noMatch}</p>}
+      {lines && matching.length === 0 && lines.length > 0 && <p class="sub">{words.list.noMatch}</p>}
       <NewCaseForm label={words.add.newName} onCreate={onCreate} />
     </dialog>
   );

@@ -36,12 +36,14 @@ export function NotesPanel({ held, disposition, view, now, onDecide, onRemove }:
           class="select"
           data-testid="entry-disposition"
           value={held.disposition ?? ''}
-          onChange={({ currentTarget: { value } }) => onDecide(DISPOSITIONS.find((one) => one === value) ?? null)}
+          onChange={({ currentTarget: { value } }) =>
+            onDecide(DISPOSITIONS.find((candidate) => candidate === value) ?? null)
+          }
         >
           <option value="">{words.entry.asCase(words.disposition[disposition])}</option>
-          {DISPOSITIONS.map((one) => (
-            <option key={one} value={one}>
-              {words.disposition[one]}
+          {DISPOSITIONS.map((option) => (
+            <option key={option} value={option}>
+              {words.disposition[option]}
             </option>
           ))}
         </select>
@@ -110,7 +112,7 @@ const safeLines = (text: string): string =>
 function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
   const words = caseWords().entry;
   const { draft, busy, problem } = view;
-  const left = MAX_NOTE - draft.text.length;
+  const remaining = MAX_NOTE - draft.text.length;
   const problemText = problem === 'full' ? words.full(MAX_ADDRESS_NOTES) : problem === 'gone' ? words.gone : problem;
   return (
     <form
@@ -131,7 +133,7 @@ function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
           onInput={(event) => view.type(event.currentTarget.value)}
         />
       </label>
-      {left <= NEARLY_FULL && <p class="hint">{words.left(left)}</p>}
+      {remaining <= NEARLY_FULL && <p class="hint">{words.left(remaining)}</p>}
       <ErrorNote error={problemText} now={now} />
       <div class="more-buttons">
         <button type="submit" class="btn main" data-testid="save-note" disabled={!draft.text.trim()}>
@@ -157,13 +159,13 @@ function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
       {sightings
         .slice(-MAX_SIGHTINGS)
         .reverse()
-        .map((one) => (
-          <li key={`${one.at} ${one.host} ${one.url ?? ''}`}>
-            <b>{sanitizeText(one.host)}</b> <span class="sub">{formatUtcTime(one.at)}</span>
-            {one.url && (
-              <p class="sub" title={sanitizeText(one.url, 2_048)}>
-                {one.title && <bdi>{sanitizeText(one.title)} · </bdi>}
-                {sanitizeText(one.url)}
+        .map((sighting) => (
+          <li key={`${sighting.at} ${sighting.host} ${sighting.url ?? ''}`}>
+            <b>{sanitizeText(sighting.host)}</b> <span class="sub">{formatUtcTime(sighting.at)}</span>
+            {sighting.url && (
+              <p class="sub" title={sanitizeText(sighting.url, 2_048)}>
+                {sighting.title && <bdi>{sanitizeText(sighting.title)} · </bdi>}
+                {sanitizeText(sighting.url)}
               </p>
             )}
           </li>

@@ -53,15 +53,15 @@ function configText({ config, askedConfig }: { config: string; askedConfig: stri
 }
 
 /** Renders the article of one exported address. @param chainName display name of a chain id */
-export function addressReport(one: ExportedAddress, chainName: (id: string) => string): Markup {
+export function addressReport(exported: ExportedAddress, chainName: (id: string) => string): Markup {
   const words = bundleWords().report;
   return html`<article>
-<h3><code>${safe(one.address)}</code> (${chainName(one.chain)})</h3>
-${verdictFacts(one)}
+<h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>
+${verdictFacts(exported)}
 ${table(
   words.parts.title,
   words.parts.heads,
-  contributionRows(one.verdict?.contributions ?? []).map((row) => [
+  contributionRows(exported.verdict?.contributions ?? []).map((row) => [
     safe(row.category),
     evidenceWords().how(row.way, null),
     formatNumber(row.hops),
@@ -71,7 +71,7 @@ ${table(
 )}${table(
   words.history.title,
   words.history.heads,
-  one.history.map((stretch) => [
+  exported.history.map((stretch) => [
     timeText(stretch.firstAt),
     timeText(stretch.lastAt),
     formatNumber(stretch.times),
@@ -81,10 +81,10 @@ ${table(
     safe(stretch.version ?? ''),
     safe(stretch.service),
   ]),
-)}${notes(one)}${table(
+)}${notes(exported)}${table(
   words.sightings.title,
   words.sightings.heads,
-  one.sightings.map(({ at, host, url, title }) => [timeText(at), safe(host), safe(url ?? ''), safe(title ?? '')]),
+  exported.sightings.map(({ at, host, url, title }) => [timeText(at), safe(host), safe(url ?? ''), safe(title ?? '')]),
 )}
 </article>
 `;
@@ -94,11 +94,11 @@ ${table(
 const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =>
   [verdictWord(verdict), verdict.stale && bundleWords().report.stale].filter(Boolean).join(' · ');
 
-function verdictFacts(one: ExportedAddress): Markup {
+function verdictFacts(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
-  const { verdict } = one;
+  const { verdict } = exported;
   return facts([
-    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${whyOpen(one)}`],
+    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${whyOpen(exported)}`],
     ...(verdict
       ? ([
           [words.score, verdict.score === null ? null : formatScore(verdict.score)],
@@ -109,9 +109,9 @@ function verdictFacts(one: ExportedAddress): Markup {
           [words.version, verdict.version && safe(verdict.version)],
         ] as const)
       : []),
-    [words.decision, caseWords().disposition[one.disposition]],
-    [words.lists, one.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
-    [words.added, timeText(one.addedAt)],
+    [words.decision, caseWords().disposition[exported.disposition]],
+    [words.lists, exported.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
+    [words.added, timeText(exported.addedAt)],
   ]);
 }
 

@@ -21,7 +21,7 @@ export interface ReportAbout {
 }
 
 /** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
-function rankOf({ verdict }: ExportedAddress): number {
+function getRank({ verdict }: ExportedAddress): number {
   if (!verdict) return LEVELS.length - 1.5;
   return LEVELS.indexOf(getRiskLevel({ foundRisk: verdict.foundRisk, score: { band: verdict.band } }));
 }
@@ -30,7 +30,7 @@ function rankOf({ verdict }: ExportedAddress): number {
 export function bundleReport(exported: ExportedCase, about: ReportAbout): string {
   const words = bundleWords().report;
   const sorted = exported.addresses.toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
+    (a, b) => getRank(a) - getRank(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
   );
   const policy = `default-src 'none'; style-src '${BUNDLE_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
   const title = words.title(sanitizeText(exported.case.name));
@@ -52,7 +52,7 @@ ${words.how.map((line) => html`<p>${line}</p>\n`)}
 ${sum(sorted)}
 ${unknown(sorted, about)}
 <h2>${words.each}</h2>
-${sorted.map((one) => addressReport(one, about.chainName))}
+${sorted.map((entry) => addressReport(entry, about.chainName))}
 </body>
 </html>
 `.markup;
@@ -91,6 +91,6 @@ function unknown(sorted: readonly ExportedAddress[], { chainName }: ReportAbout)
 <h2>${words.unknown(open.length)}</h2>
 <p>${words.unknownText}</p>
 <ul>
-${open.map((one) => html`<li><code>${one.address}</code> (${chainName(one.chain)}): ${whyOpen(one)}</li>\n`)}</ul>
+${open.map((entry) => html`<li><code>${entry.address}</code> (${chainName(entry.chain)}): ${whyOpen(entry)}</li>\n`)}</ul>
 </section>`;
 }

@@ -17,6 +17,6 @@ function toMarkup(value: TemplateValue): string {
 }
 
 /** Template tag for elements and quoted attributes; values are not safe inside a script, a style or a URL. */
-export const html = (parts: TemplateStringsArray, ...values: TemplateValue[]): Markup => ({
-  markup: parts.map((part, i) => part + toMarkup(values[i] ?? null)).join(''),
+export const html = (strings: TemplateStringsArray, ...values: TemplateValue[]): Markup => ({
+  markup: strings.map((part, i) => part + toMarkup(values[i] ?? null)).join(''),
 });

@@ -26,8 +26,8 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
         <thead>
           <tr>
             <th scope="col">{words.what}</th>
-            {heads.map((head, place) => (
-              <th key={place} scope="col">
+            {heads.map((head, index) => (
+              <th key={index} scope="col">
                 {sanitizeText(head)}
               </th>
             ))}
@@ -49,11 +49,11 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
             say={(band) => sanitizeText(band, 40)}
           />
           <Row row={table.points} name={rows.points} sides={sides} absent={words.noScore} say={formatScore} />
-          {table.contributions.map((one) => (
+          {table.contributions.map((contribution) => (
             <Row
-              key={one.key}
-              row={one}
-              name={words.contribution(sanitizeText(one.category, 60), directionText(one.direction))}
+              key={contribution.key}
+              row={contribution}
+              name={words.contribution(sanitizeText(contribution.category, 60), directionText(contribution.direction))}
               sides={sides}
               say={(share) => words.points(formatScore(share))}
             />
@@ -67,8 +67,8 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
           <Row row={table.version} name={rows.version} sides={sides} say={(version) => sanitizeText(version, 60)} />
           <tr>
             <th scope="row">{rows.at}</th>
-            {sides.map((side, place) => (
-              <td key={place}>{side.state === 'answered' ? formatUtcTime(side.answer.at) : ''}</td>
+            {sides.map((side, index) => (
+              <td key={index}>{side.state === 'answered' ? formatUtcTime(side.answer.at) : ''}</td>
             ))}
           </tr>
         </tbody>
@@ -100,8 +100,8 @@ function Row<T>({ row, name, sides, say, absent, now }: RowProps<T>) {
         {name}
         {row.differs && <span class="hint">{words.differs}</span>}
       </th>
-      {row.values.map((value, place) => (
-        <Cell key={place} value={value} side={sides[place]} say={say} absent={absent} now={now} />
+      {row.values.map((value, index) => (
+        <Cell key={index} value={value} side={sides[index]} say={say} absent={absent} now={now} />
       ))}
     </tr>
   );

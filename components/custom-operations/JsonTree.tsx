@@ -54,15 +54,15 @@ function Node({ name, value, isOpen = false }: { name?: string; value: unknown; 
 
 function Entries({ entries }: { entries: [string, unknown][] }): ComponentChildren {
   const [shown, setShown] = useState(AT_ONCE);
-  const left = entries.length - shown;
+  const remaining = entries.length - shown;
   return (
     <div class="inside">
       {entries.slice(0, shown).map(([name, value]) => (
         <Node key={name} name={name} value={value} />
       ))}
-      {left > 0 && (
+      {remaining > 0 && (
         <button type="button" class="link" onClick={() => setShown(shown + AT_ONCE)}>
-          {customOperationWords().more(left)}
+          {customOperationWords().more(remaining)}
         </button>
       )}
     </div>

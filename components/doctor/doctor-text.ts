@@ -29,7 +29,7 @@ export function foundText(line: DoctorLine): string {
     sentences.push(
       words.chainsFound(
         found.count,
-        (found.unknown ?? []).map((one) => sanitizeText(one, 40)),
+        (found.unknown ?? []).map((text) => sanitizeText(text, 40)),
       ),
     );
   if (found?.unread) sentences.push(words.chainsUnread(listUnparsedNames(found.unread)));
@@ -100,11 +100,11 @@ export function reportText(report: DoctorReport, chainName: (id: string) => stri
   const body = report.lines.flatMap((line) => {
     const title = line.group === group ? [] : ['', words.groups[line.group]];
     group = line.group;
-    const rest = [foundText(line), todoText(line)].filter((one) => one !== '').join(' ');
+    const details = [foundText(line), todoText(line)].filter((text) => text !== '').join(' ');
     const time = formatDuration(line.tookMs);
     return [
       ...title,
-      `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${rest && `: ${rest}`}${time && ` (${time})`}`,
+      `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${details && `: ${details}`}${time && ` (${time})`}`,
     ];
   });
   return `${[...head, ...body].join('\n')}\n`;

@@ -74,7 +74,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           </p>
         )}
         <p class="e-why" data-testid="why">
-          {verdict?.foundRisk && why ? <RichText phrase={words.why(safeWhy(why))} /> : sentenceOf(sentence)}
+          {verdict?.foundRisk && why ? <RichText phrase={words.why(safeWhy(why))} /> : renderSentence(sentence)}
         </p>
         {verdict && (
           <p class="sub e-when">
@@ -83,8 +83,8 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         )}
         {facts.length > 0 && (
           <ul class="e-own" data-testid="evidence-own">
-            {facts.map((fact, place) => (
-              <li key={place}>
+            {facts.map((fact, index) => (
+              <li key={index}>
                 <RichText phrase={fact} />
               </li>
             ))}
@@ -118,7 +118,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   );
 }
 
-function sentenceOf(sentence: ReturnType<typeof cardText>['sentence']) {
+function renderSentence(sentence: ReturnType<typeof cardText>['sentence']) {
   return sentence === null ? cardWords().sentence.noParts : <RichText phrase={sentence} />;
 }
 

@@ -43,8 +43,8 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {drawn.map((row, place) => (
-            <tr key={place} data-way={row.way}>
+          {drawn.map((row, index) => (
+            <tr key={index} data-way={row.way}>
               <th scope="row">
                 <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
               </th>
@@ -57,7 +57,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
                 </span>
               </td>
               <td class="r pts">
-                <Amount text={points[place] ?? NO_NUMBER} />
+                <Amount text={points[index] ?? NO_NUMBER} />
               </td>
             </tr>
           ))}
@@ -97,15 +97,15 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
                 {words.group[way]}
               </th>
             </tr>
-            {drawn.map((row, place) =>
+            {drawn.map((row, index) =>
               row.way === way ? (
-                <tr key={place}>
+                <tr key={index}>
                   <th scope="row">
                     <Category text={row.category} />
                   </th>
                   <td>{row.hops === null ? '' : words.hops(row.hops)}</td>
                   <td class="r">
-                    <Amount text={words.exposures.percent(shares[place] ?? NO_NUMBER)} />
+                    <Amount text={words.exposures.percent(shares[index] ?? NO_NUMBER)} />
                   </td>
                   <td class="r">
                     <Amount text={formatNumber(row.usd)} />

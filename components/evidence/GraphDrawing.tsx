@@ -54,7 +54,7 @@ export function GraphDrawing(props: GraphDrawingProps) {
   const height = Math.ceil(layout.height + shift.y + EDGE);
   const places = useMemo(() => new Map(layout.nodes.map((node) => [node.id, node])), [layout]);
   const count = usePortions(Math.max(graph.nodes.length, graph.edges.length), layout);
-  const portions = Array.from({ length: Math.ceil(count / PORTION) }, (_, place) => place * PORTION);
+  const portions = Array.from({ length: Math.ceil(count / PORTION) }, (_, index) => index * PORTION);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pressable nodes inside one drawing; HTML has none
     <svg

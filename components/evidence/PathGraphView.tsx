@@ -63,7 +63,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
     event.preventDefault();
     event.stopPropagation();
   };
-  const place = (): { x: number; y: number } => {
+  const getCardPosition = (): { x: number; y: number } => {
     const box = open && nodeElement(open.id)?.querySelector('.nd');
     const frame = scroller.current?.parentElement;
     if (!box || !frame) return { x: 0, y: 0 };
@@ -103,7 +103,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
           now={now}
           chainName={chainName(node.chain)}
           actions={parts.actionsFor(node)}
-          at={place()}
+          at={getCardPosition()}
           held={open?.held ?? false}
           onEnter={stay}
           onLeave={leave}

@@ -34,10 +34,10 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
             </tr>
           </thead>
           <tbody>
-            {firstPaths(reasons, shown).map(({ reason, path }, place) => {
+            {firstPaths(reasons, shown).map(({ reason, path }, index) => {
               const stops = fromAsked(path, asked);
               return (
-                <tr key={place}>
+                <tr key={index}>
                   <th scope="row">
                     <Category text={reason.category} />
                   </th>
@@ -66,11 +66,11 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
 }
 
 function firstPaths(reasons: readonly Reason[], most: number): { reason: Reason; path: Stop[] }[] {
-  const found: { reason: Reason; path: Stop[] }[] = [];
+  const result: { reason: Reason; path: Stop[] }[] = [];
   for (const reason of reasons)
     for (const path of reason.paths) {
-      if (found.length >= most) return found;
-      found.push({ reason, path });
+      if (result.length >= most) return result;
+      result.push({ reason, path });
     }
-  return found;
+  return result;
 }

@@ -14,8 +14,8 @@ export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
   return (
     <>
       <ul class="reasons">
-        {rows.slice(0, shown).map((row, place) => (
-          <li key={place} data-testid="reason" data-way={row.way}>
+        {rows.slice(0, shown).map((row, index) => (
+          <li key={index} data-testid="reason" data-way={row.way}>
             <h4>
               <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
             </h4>

@@ -28,9 +28,9 @@ export function TableExportMenu({ label, name, parts, csv, drawing, testId }: Ta
   const menu = useRef<HTMLDetailsElement>(null);
   const [status, setStatus] = useState('');
   const svg = (): string => {
-    const found = drawing?.();
-    if (!found) throw new Error('there is no picture yet');
-    return parts.svgText(found);
+    const element = drawing?.();
+    if (!element) throw new Error('there is no picture yet');
+    return parts.svgText(element);
   };
   const items: MenuItem[] = [];
   if (drawing) {

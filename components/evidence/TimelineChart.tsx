@@ -73,8 +73,8 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
         </text>
       )}
       {separateMarks(moments.map(({ x: at, entry }) => ({ at: x(at), level: entry.level }))).map(
-        ({ at, level }, place) => (
-          <g key={place} transform={`translate(${at - 8} ${spans.length * ROW + 5})`}>
+        ({ at, level }, index) => (
+          <g key={index} transform={`translate(${at - 8} ${spans.length * ROW + 5})`}>
             <MarkDrawing look={{ level }} />
           </g>
         ),

@@ -76,7 +76,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
             {newest.slice(0, shown).map((entry) => (
               <li key={entry.at} data-testid="history-entry" data-level={entry.level}>
                 <MarkDrawing look={{ level: entry.level }} />
-                <b>{titleOf(entry)}</b>
+                <b>{getTitle(entry)}</b>
                 <span class="r">{entry.score === null ? '' : <Amount text={formatScore(entry.score)} />}</span>
                 <span class="sub">
                   {words.time.stretch(entry.at, entry.lastAt, entry.times)} · {sanitizeText(entry.config, 40)}
@@ -93,7 +93,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
 }
 
 /** The band letter for letter, as on the card. */
-function titleOf({ foundRisk, band }: HistoryEntry): string {
+function getTitle({ foundRisk, band }: HistoryEntry): string {
   if (!foundRisk) return markWords().none;
   return band ? sanitizeText(band, 40) : markWords().risk;
 }

@@ -56,9 +56,9 @@ export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: Under):
   const paths = reasons.flatMap((reason) => reason.paths.map((path) => ({ reason, path })));
   return csvText({
     head: evidenceWords().csv.paths,
-    rows: paths.flatMap(({ reason, path }, place) =>
+    rows: paths.flatMap(({ reason, path }, index) =>
       fromAsked(path, asked).map((stop, step) => [
-        place + 1,
+        index + 1,
         reason.category,
         getFlowDirection(reason),
         step,

@@ -45,8 +45,8 @@ export function sizeGraph(
   const shorts = abbreviateAddresses(graph.nodes.map(({ address }) => address));
   const texts = new Map<string, NodeText>();
   const height = BOX_HEIGHT + (graph.nodes.some(({ ends }) => ends.length > 0) ? NOTE_HEIGHT : 0);
-  const nodes = graph.nodes.map((node, place) => {
-    const short = sanitizeText(shorts[place] ?? node.address, MAX_LETTERS);
+  const nodes = graph.nodes.map((node, index) => {
+    const short = sanitizeText(shorts[index] ?? node.address, MAX_LETTERS);
     const chain = node.chain === root?.chain ? '' : sanitizeText(chainName(node.chain), 16);
     const note = node.ends.length > 0 ? sanitizeText(noteOf(node), MAX_NOTE) : '';
     const chainX = PADDING + MARK_PX + GAP + [...short].length * MONO_PX + GAP;

@@ -32,7 +32,7 @@ export interface ListPreviewProps {
 export function ListPreview(props: ListPreviewProps) {
   const words = listWords();
   const { read, change, replaces } = props;
-  const place = read.source === 'json' ? words.entry : words.line;
+  const locationText = read.source === 'json' ? words.entry : words.line;
   const facts: [string, string][] = [
     [words.form, words.source[read.source]],
     [words.twice, formatNumber(read.duplicates)],
@@ -93,7 +93,7 @@ export function ListPreview(props: ListPreviewProps) {
             <ul>
               {read.refusals.map(({ line, why }, i) => (
                 <li key={i}>
-                  <b class="num">{place(line)}</b> {words.why[why]}
+                  <b class="num">{locationText(line)}</b> {words.why[why]}
                 </li>
               ))}
             </ul>

@@ -30,7 +30,8 @@ export function getMarkLook(screening: ScreeningState): MarkLook {
 }
 
 /** Returns the sign beside the level, or null. @param note true if the card contains a note */
-export const getMarkSign = ({ own }: ScreeningState, note: boolean): MarkSign | null => (note || own ? 'more' : null);
+export const getMarkSign = ({ own: annotations }: ScreeningState, note: boolean): MarkSign | null =>
+  note || annotations ? 'more' : null;
 
 /** Renders the mark of a screening state with its accessible name. */
 export function VerdictBadge({ screening, size, note = false, square, title = true, now, testId }: VerdictBadgeProps) {

@@ -39,8 +39,8 @@ export function MarkDrawing({ look, size = 16, sign, name, handles }: MarkDrawin
       {...naming}
       {...handles}
     >
-      {markParts(look, sign ?? null, cut).map((part, place) =>
-        'd' in part ? <path key={place} {...part} /> : <circle key={place} {...part} />,
+      {markParts(look, sign ?? null, cut).map((part, index) =>
+        'd' in part ? <path key={index} {...part} /> : <circle key={index} {...part} />,
       )}
     </svg>
   );

@@ -12,14 +12,14 @@ export function markName(
   about: { now?: number | undefined; note?: boolean; seen?: string } = {},
 ): string {
   const words = markWords();
-  const { own } = screening;
-  const parts = [getStateTitle(screening), about.seen ?? sanitizeText(abbreviateAddress(screening.address))];
+  const { own: annotations } = screening;
+  const texts = [getStateTitle(screening), about.seen ?? sanitizeText(abbreviateAddress(screening.address))];
   if ('verdict' in screening) {
-    if (about.now !== undefined) parts.push(words.spokenAge(about.now - screening.verdict.at));
-    if (screening.state === 'stale') parts.push(words.oldAnswer);
+    if (about.now !== undefined) texts.push(words.spokenAge(about.now - screening.verdict.at));
+    if (screening.state === 'stale') texts.push(words.oldAnswer);
   }
-  if (about.note) parts.push(words.withNote);
-  if (own?.lists.length) parts.push(words.onList);
-  if (own?.cases.length) parts.push(words.inCase);
-  return parts.join(', ');
+  if (about.note) texts.push(words.withNote);
+  if (annotations?.lists.length) texts.push(words.onList);
+  if (annotations?.cases.length) texts.push(words.inCase);
+  return texts.join(', ');
 }

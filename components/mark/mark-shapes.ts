@@ -95,8 +95,8 @@ export type MarkPart = { class: string; transform?: string | undefined } & (
 );
 
 /** Scales the large drawing for parts without a separate small one. */
-const scaled = (parts: MarkPart[], cut: MarkCut): MarkPart[] =>
-  cut === 'large' ? parts : parts.map((part) => ({ ...part, transform: 'scale(.75)' }));
+const scaled = (elements: MarkPart[], cut: MarkCut): MarkPart[] =>
+  cut === 'large' ? elements : elements.map((part) => ({ ...part, transform: 'scale(.75)' }));
 
 /** The letter of a stale answer is shifted to make room for the clock. */
 function answerParts(level: RiskLevel, old: boolean, cut: MarkCut): MarkPart[] {
@@ -148,6 +148,7 @@ export const MARK_BOX: Record<MarkCut, { width: number; height: number }> = {
 
 /** Returns the elements of a mark in paint order. @param sign null for an empty sign column */
 export function markParts(look: MarkLook, sign: MarkSign | null, cut: MarkCut): MarkPart[] {
-  const parts = 'level' in look ? answerParts(look.level, look.old ?? false, cut) : scaled(openParts(look.open), cut);
-  return sign ? [...parts, ...SIGN_SHAPES[sign][cut]] : parts;
+  const elements =
+    'level' in look ? answerParts(look.level, look.old ?? false, cut) : scaled(openParts(look.open), cut);
+  return sign ? [...elements, ...SIGN_SHAPES[sign][cut]] : elements;
 }

@@ -127,8 +127,8 @@ function BalanceDetails(props: { balance: Balance; network: string; at: number; 
 function Tokens({ tokens }: { tokens: readonly TokenBalance[] }) {
   return (
     <ul class="tokens">
-      {tokens.map((token, place) => (
-        <Token key={place} token={token} />
+      {tokens.map((token, index) => (
+        <Token key={index} token={token} />
       ))}
     </ul>
   );

@@ -21,12 +21,12 @@ export interface PanelSummaryProps {
 export function PanelSummary(props: PanelSummaryProps) {
   const words = panelWords().summary;
   const isLocked = props.locked > 0 && props.answered === 0;
-  const parts = [words.found(props.found), isLocked ? words.locked : words.answered(props.answered)];
-  if (props.unscreened > 0) parts.push(words.unscreened(props.unscreened));
+  const texts = [words.found(props.found), isLocked ? words.locked : words.answered(props.answered)];
+  if (props.unscreened > 0) texts.push(words.unscreened(props.unscreened));
   return (
     <div class="p-sum">
       <p class="num" data-testid="summary">
-        {parts.join(' · ')}
+        {texts.join(' · ')}
       </p>
       {(props.listed > 0 || props.onlyListed) && (
         <button

@@ -23,11 +23,11 @@ const tabId = (id: string) => `tab-${id}`;
 /** Renders the tab list; arrow keys, Home and End select and focus a tab. */
 export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent): void => {
-    const here = tabs.findIndex(({ id }) => id === at);
+    const current = tabs.findIndex(({ id }) => id === at);
     const last = tabs.length - 1;
     const to = {
-      ArrowRight: here === last ? 0 : here + 1,
-      ArrowLeft: here === 0 ? last : here - 1,
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
       Home: 0,
       End: last,
     }[event.key];

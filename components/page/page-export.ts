@@ -37,7 +37,7 @@ function getReason(screening: ScreeningState): string | null {
   }
 }
 
-const getLists = ({ own }: ScreeningState) => own?.lists ?? [];
+const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ?? [];
 
 /** Returns a CSV with one line per row, in the given order; formulas are neutralised and headers are localised. */
 export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string) => string): string {

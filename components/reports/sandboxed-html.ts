@@ -24,8 +24,8 @@ export interface SandboxedHtml {
 
 /** Returns a `data:` URL, so that the frame has an opaque origin even without its sandbox. */
 export function toSandboxedHtml(html: string): SandboxedHtml {
-  const kept = html.slice(0, MAX_HTML).replace(/\p{Cs}/gu, '\ufffd');
-  const neutralised = kept.replace(FORBIDDEN_TAGS, '&lt;').replace(LINK, '<$1g');
+  const cut = html.slice(0, MAX_HTML).replace(/\p{Cs}/gu, '\ufffd');
+  const neutralised = cut.replace(FORBIDDEN_TAGS, '&lt;').replace(LINK, '<$1g');
   const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer">${neutralised}`;
-  return { url: `data:text/html;charset=utf-8,${encodeURIComponent(page)}`, leftOut: html.length - kept.length };
+  return { url: `data:text/html;charset=utf-8,${encodeURIComponent(page)}`, leftOut: html.length - cut.length };
 }

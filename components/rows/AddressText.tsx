@@ -38,9 +38,9 @@ export function AddressText({ address, differsFrom }: AddressTextProps) {
       style={{ '--per-row': perRow, '--prefix': prefix.length }}
     >
       {prefix && <span class="px">{prefix}</span>}
-      {groups.map((group, place) => (
-        <span key={place} class="g">
-          {other === undefined ? group : <Differing text={group} other={other.slice(4 * place, 4 * place + 4)} />}
+      {groups.map((group, index) => (
+        <span key={index} class="g">
+          {other === undefined ? group : <Differing text={group} other={other.slice(4 * index, 4 * index + 4)} />}
         </span>
       ))}
     </span>
@@ -50,10 +50,10 @@ export function AddressText({ address, differsFrom }: AddressTextProps) {
 /** Underlines runs of differing characters as one element. */
 function Differing({ text, other }: { text: string; other: string }) {
   const runs: { text: string; differs: boolean }[] = [];
-  [...text].forEach((character, place) => {
-    const differs = character !== other[place];
-    const last = runs.at(-1);
-    if (last?.differs === differs) last.text += character;
+  [...text].forEach((character, index) => {
+    const differs = character !== other[index];
+    const lastRun = runs.at(-1);
+    if (lastRun?.differs === differs) lastRun.text += character;
     else runs.push({ text: character, differs });
   });
   return <>{runs.map((run) => (run.differs ? <b class="df">{run.text}</b> : run.text))}</>;

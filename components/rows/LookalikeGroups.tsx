@@ -68,13 +68,13 @@ function Group({
     <div class="al-group" data-testid="alike-group">
       <p class="sub num">{words.same(group.length, minShared('first'), minShared('last'))}</p>
       <ul>
-        {group.slice(0, MAX_GROUP_SIZE).map(({ key, screening }, place) => (
+        {group.slice(0, MAX_GROUP_SIZE).map(({ key, screening }, index) => (
           <li key={key}>
             <VerdictBadge screening={screening} />
             <button type="button" class="go" title={words.open} onClick={() => onOpen(key)}>
               <AddressText
                 address={screening.address}
-                differsFrom={place === 0 ? (others[0] ?? reference) : reference}
+                differsFrom={index === 0 ? (others[0] ?? reference) : reference}
               />
             </button>
             <IconButton icon="copy" label={words.copy(screening.address)} onPress={() => onCopy(screening.address)} />

@@ -8,15 +8,15 @@ export function moveBetweenRows(event: KeyboardEvent): void {
   const { key, target, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const list = currentTarget as HTMLElement;
-  const control = CONTROLS.find((one) => (target as Element).matches(one));
-  const row = control && [...list.children].find((one) => one.contains(target as Element));
+  const control = CONTROLS.find((selector) => (target as Element).matches(selector));
+  const row = control && [...list.children].find((child) => child.contains(target as Element));
   if (!control || !row) return;
   const next = {
     ArrowDown: row.nextElementSibling,
     ArrowUp: row.previousElementSibling,
     Home: list.firstElementChild,
     // The last child may be the button that shows more.
-    End: [...list.children].findLast((one) => one.querySelector(control)),
+    End: [...list.children].findLast((child) => child.querySelector(control)),
   }[key];
   if (next === undefined) return;
   event.preventDefault();

@@ -25,15 +25,15 @@ export function toRowData(
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
   const points = formatScores(values);
-  return rows.map(({ key, screening, notes = [] }, place) => {
+  return rows.map(({ key, screening, notes = [] }, index) => {
     const line = summarizeState(screening, now);
     const tags = getTags(screening);
-    const score = values[place] === null ? '' : (points[place] ?? '');
+    const score = values[index] === null ? '' : (points[index] ?? '');
     return {
       key,
       screening,
       level: getStateLevel(screening) ?? undefined,
-      short: sanitizeText(shorts[place] ?? screening.address),
+      short: sanitizeText(shorts[index] ?? screening.address),
       chain: nameOf(screening.chain),
       ...line,
       score,
@@ -55,11 +55,13 @@ function getAge(screening: ScreeningState, now: number): string {
 }
 
 /** Returns the sanitised tags: labels of lists first, then cases. */
-function getTags({ own }: ScreeningState): RowTag[] {
-  const lists = (own?.lists ?? []).map(({ list, label }): RowTag => {
+function getTags({ own: annotations }: ScreeningState): RowTag[] {
+  const lists = (annotations?.lists ?? []).map(({ list, label }): RowTag => {
     const of = sanitizeText(list, 40);
     return label ? { kind: 'list', name: sanitizeText(label, 60), of } : { kind: 'list', name: of, of: '' };
   });
-  const cases = (own?.cases ?? []).map(({ name }): RowTag => ({ kind: 'case', name: sanitizeText(name, 40), of: '' }));
+  const cases = (annotations?.cases ?? []).map(
+    ({ name }): RowTag => ({ kind: 'case', name: sanitizeText(name, 40), of: '' }),
+  );
   return [...lists, ...cases];
 }

@@ -4,12 +4,12 @@ import { optionsWords } from '../../lib/i18n/options';
 import type { InvalidSetting } from '../../lib/store/settings';
 import { sanitizeText } from '../../lib/text/sanitize';
 
-function expectedText(wanted: InvalidSetting['wanted']): string {
+function expectedText(expected: InvalidSetting['wanted']): string {
   const words = optionsWords().refused;
-  if (wanted === null) return words.unknown;
-  if ('least' in wanted) return words.least(wanted.least);
-  if ('most' in wanted) return words.most(wanted.most);
-  return 'oneOf' in wanted ? words.oneOf(wanted.oneOf) : words.kind[wanted.kind];
+  if (expected === null) return words.unknown;
+  if ('least' in expected) return words.least(expected.least);
+  if ('most' in expected) return words.most(expected.most);
+  return 'oneOf' in expected ? words.oneOf(expected.oneOf) : words.kind[expected.kind];
 }
 
 /** Renders one notice per source (policy, stored); nothing if every setting is valid. */
@@ -17,7 +17,7 @@ export function InvalidSettings({ refused }: { refused: readonly InvalidSetting[
   return (
     <>
       {(['policy', 'stored'] as const).map((from) => (
-        <InvalidFromSource key={from} from={from} refused={refused.filter((one) => one.from === from)} />
+        <InvalidFromSource key={from} from={from} refused={refused.filter((setting) => setting.from === from)} />
       ))}
     </>
   );

@@ -23,10 +23,10 @@ export function StepList({ steps, current, numbered }: { steps: Step[]; current:
           {sharedWords().header.product}
         </h1>
         <ol class={numbered ? '' : 'plain'}>
-          {steps.map(({ id, title, result, done }, place) => (
+          {steps.map(({ id, title, result, done }, index) => (
             <li key={id} class={done ? 'done' : ''} aria-current={numbered && id === current ? 'step' : undefined}>
               <a href={`#${id}`}>
-                {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : place + 1}</i>}
+                {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : index + 1}</i>}
                 {title}
                 {result && <small>{result}</small>}
               </a>

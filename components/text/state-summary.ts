@@ -28,7 +28,7 @@ function unexpectedConfig(verdict: Verdict): string {
   return verdict.askedConfig || isTestConfig(verdict.config) ? sharedWords().row.under(configName(verdict)) : '';
 }
 
-const joinParts = (...parts: string[]) => parts.filter(Boolean).join(', ');
+const joinParts = (...texts: string[]) => texts.filter(Boolean).join(', ');
 
 /** Returns e.g. `Hacker` + `received, 1 hop`, or `` + `queued, next try 14:05`. @param now epoch ms */
 export function summarizeState(screening: ScreeningState, now: number): StateSummary {

@@ -13,13 +13,13 @@ export interface ClipboardFeedback {
 
 /** @param copy copies a text; throws or returns false on failure. @param onChange called when the result changes */
 export function createClipboardFeedback(copy: (address: string) => unknown, onChange: () => void): ClipboardFeedback {
-  let said: { how: Said; of: string } | null = null;
+  let last: { how: Said; of: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (how: Said, of: string): void => {
-    said = { how, of };
+  const setResult = (result: Said, of: string): void => {
+    last = { how: result, of };
     clearTimeout(timer);
     timer = setTimeout(() => {
-      said = null;
+      last = null;
       onChange();
     }, FEEDBACK_MS);
     onChange();
@@ -27,11 +27,11 @@ export function createClipboardFeedback(copy: (address: string) => unknown, onCh
   return {
     async press(address) {
       try {
-        say((await copy(address)) === false ? 'failed' : 'copied', address);
+        setResult((await copy(address)) === false ? 'failed' : 'copied', address);
       } catch {
-        say('failed', address);
+        setResult('failed', address);
       }
     },
-    said: (address) => (said?.of === address ? said.how : null),
+    said: (address) => (last?.of === address ? last.how : null),
   };
 }

@@ -50,12 +50,16 @@ export interface StatusMessage<T> extends Pick<FadingMessage, 'on'> {
   /** Current message; null if there is none or it has expired. */
   said: T | null;
   /** Shows a message, even if it equals the previous one; null removes it. */
-  say(what: T | null): void;
+  say(message: T | null): void;
 }
 
 /** Holds one message that expires after MESSAGE_MS. */
 export function useStatusMessage<T>(): StatusMessage<T> {
-  const [held, setHeld] = useState<{ what: T } | null>(null);
-  const { isShown, on } = useFadingMessage(held);
-  return { said: isShown && held ? held.what : null, say: (what) => setHeld(what === null ? null : { what }), on };
+  const [stored, setStored] = useState<{ message: T } | null>(null);
+  const { isShown, on } = useFadingMessage(stored);
+  return {
+    said: isShown && stored ? stored.message : null,
+    say: (message) => setStored(message === null ? null : { message }),
+    on,
+  };
 }

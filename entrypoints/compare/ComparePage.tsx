@@ -56,18 +56,18 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
 
   useEffect(() => {
     void tabAddress().then(
-      (wanted) => {
-        if (!wanted) return;
-        setText(wanted.address);
-        setChain(wanted.chain);
+      (initial) => {
+        if (!initial) return;
+        setText(initial.address);
+        setChain(initial.chain);
       },
       () => undefined,
     );
   }, []);
 
-  const change = (place: 0 | 1, changes: Partial<SideChoice>): void => {
+  const change = (index: 0 | 1, changes: Partial<SideChoice>): void => {
     const [one, other] = choices;
-    setChoices(place === 0 ? [{ ...one, ...changes }, other] : [one, { ...other, ...changes }]);
+    setChoices(index === 0 ? [{ ...one, ...changes }, other] : [one, { ...other, ...changes }]);
     view.forget();
   };
   const edit = (next: string): void => {
@@ -81,8 +81,8 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
     if (addressRef && !isUnscreened && !problem) view.send(addressRef, choices);
   };
   const accountName = (id: string): string => {
-    const found = accounts.list.find((one) => one.id === id);
-    return found ? found.label || found.host : '';
+    const account = accounts.list.find((one) => one.id === id);
+    return account ? account.label || account.host : '';
   };
   const columnHead = ({ accountId, config: asked }: SideChoice): string => {
     const named = asked.trim() || words.defaultConfig;

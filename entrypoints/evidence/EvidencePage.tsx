@@ -32,8 +32,8 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
   const now = useNow(TICK_MS);
   const { view } = evidenceWords();
   const { vault } = status;
-  const { ask, open } = useShownAddress(isAddressRef(named) ? named : null, vault === 'open');
-  const shown = vault === 'open' && ask ? ask.address : '';
+  const { ask: addressRef, open } = useShownAddress(isAddressRef(named) ? named : null, vault === 'open');
+  const shown = vault === 'open' && addressRef ? addressRef.address : '';
   // Browsers store titles: the title contains only a short address, and none while the vault is locked.
   useEffect(() => {
     document.title = shown ? view.titleOf(abbreviateAddress(shown)) : view.title;
@@ -45,13 +45,13 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
       <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
       {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
-      {vault === 'open' && ask === null && (
+      {vault === 'open' && addressRef === null && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>
           <p>{view.noAddressText}</p>
         </div>
       )}
-      {vault === 'open' && ask && <EvidencePane ask={ask} wide chainName={chainName} onAddress={open} />}
+      {vault === 'open' && addressRef && <EvidencePane ask={addressRef} wide chainName={chainName} onAddress={open} />}
     </main>
   );
 }

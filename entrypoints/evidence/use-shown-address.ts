@@ -8,17 +8,17 @@ export interface ShownAddress {
   /** Null if there is no address; undefined while loading. */
   ask: AddressRef | null | undefined;
   /** Shows another address and adds a history entry, so that Back returns. */
-  open(ask: AddressRef): void;
+  open(addressRef: AddressRef): void;
 }
 
 /** @param named address from the URL's query, or null @param isOpen false while the vault is locked: nothing is loaded then */
 export function useShownAddress(named: AddressRef | null, isOpen: boolean): ShownAddress {
-  const [ask, setAsk] = useState<AddressRef | null | undefined>(undefined);
+  const [addressRef, setAddressRef] = useState<AddressRef | null | undefined>(undefined);
   useEffect(() => {
     if (!isOpen) return;
     const aborter = new AbortController();
-    const show = (found: AddressRef | null): void => {
-      if (!aborter.signal.aborted) setAsk(found);
+    const show = (addressRef: AddressRef | null): void => {
+      if (!aborter.signal.aborted) setAddressRef(addressRef);
     };
     const load = (): void => {
       if (!tabId()) show(named);
@@ -29,7 +29,7 @@ export function useShownAddress(named: AddressRef | null, isOpen: boolean): Show
     return () => aborter.abort();
   }, [isOpen]);
   const open = useCallback((other: AddressRef) => {
-    setAsk(other);
+    setAddressRef(other);
     scrollTo(0, 0);
     void call('keepTabAddress', { chain: other.chain, address: other.address }).then(
       (id) => {
@@ -38,5 +38,5 @@ export function useShownAddress(named: AddressRef | null, isOpen: boolean): Show
       () => undefined,
     );
   }, []);
-  return { ask, open };
+  return { ask: addressRef, open };
 }

@@ -51,8 +51,8 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
     chosen: chosen.has(site.host),
   }));
   const getRank = ({ host }: { host: string }): number => {
-    const place = DEFAULT_EXPLORERS.indexOf(host);
-    return place < 0 ? DEFAULT_EXPLORERS.length : place;
+    const index = DEFAULT_EXPLORERS.indexOf(host);
+    return index < 0 ? DEFAULT_EXPLORERS.length : index;
   };
   const sorted = lines.toSorted((a, b) => getRank(a) - getRank(b));
 

@@ -43,9 +43,9 @@ export function useAddToCase(): AddToCase {
     setAddresses(null);
   };
   return {
-    add(wanted) {
+    add(selected) {
       say(null);
-      setAddresses(wanted.map(({ chain, address }) => ({ chain, address })));
+      setAddresses(selected.map(({ chain, address }) => ({ chain, address })));
     },
     say,
     place: (

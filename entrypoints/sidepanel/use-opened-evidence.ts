@@ -6,9 +6,9 @@ export interface OpenedEvidence {
   /** Null while the tabs are shown. */
   evidenceOf: AddressRef | null;
   /** Shows evidence without remembering the focus, for requests from outside the panel. */
-  showEvidence(ask: AddressRef | null): void;
+  showEvidence(addressRef: AddressRef | null): void;
   /** Stable callback; evidence opened within evidence keeps the focus origin of the first. */
-  openEvidence(ask: AddressRef): void;
+  openEvidence(addressRef: AddressRef): void;
   closeEvidence(): void;
 }
 
@@ -16,13 +16,13 @@ export interface OpenedEvidence {
 export function useOpenedEvidence(): OpenedEvidence {
   const [evidenceOf, setEvidenceOf] = useState<AddressRef | null>(null);
   const openedFrom = useRef<Element | null>(null);
-  const showEvidence = (ask: AddressRef | null): void => {
+  const showEvidence = (addressRef: AddressRef | null): void => {
     openedFrom.current = null;
-    setEvidenceOf(ask);
+    setEvidenceOf(addressRef);
   };
-  const openEvidence = useCallback((ask: AddressRef) => {
+  const openEvidence = useCallback((addressRef: AddressRef) => {
     openedFrom.current ??= document.activeElement;
-    setEvidenceOf(ask);
+    setEvidenceOf(addressRef);
   }, []);
   const closeEvidence = (): void => {
     const origin = openedFrom.current;

@@ -33,10 +33,10 @@ export function usePanelRoute(tabId: number | null): PanelRoute {
   };
   const { showEvidence, ...evidence } = useOpenedEvidence();
   usePanelIntent(tabId, (intent) => {
-    const ask = 'ask' in intent && intent.show === 'evidence' ? intent.ask : null;
-    showEvidence(ask);
+    const addressRef = 'ask' in intent && intent.show === 'evidence' ? intent.ask : null;
+    showEvidence(addressRef);
     setTab('page');
-    if (!ask) setWanted(intent);
+    if (!addressRef) setWanted(intent);
   });
   return {
     ...evidence,

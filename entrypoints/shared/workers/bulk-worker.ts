@@ -23,9 +23,9 @@ let sheet = 0;
 /** Rows per sheet that are searched for addresses. */
 const SAMPLE_ROWS = 200;
 
-function toDraftView({ rows: _rows, targets, ...rest }: ImportDraft): DraftView {
+function toDraftView({ rows: _rows, targets, ...summary }: ImportDraft): DraftView {
   return {
-    ...rest,
+    ...summary,
     count: targets.length,
     chunks: splitIntoChunks(targets.length),
     parts: parts.length,
@@ -37,12 +37,12 @@ function toDraftView({ rows: _rows, targets, ...rest }: ImportDraft): DraftView 
 
 /** Returns the index of the first sheet with addresses; earlier sheets are often descriptions. */
 function firstWithAddresses({ sheets, rowsOf }: Workbook): number {
-  const found = sheets.findIndex((_, n) =>
+  const index = sheets.findIndex((_, n) =>
     rowsOf(n)
       .slice(0, SAMPLE_ROWS)
       .some(({ cells }) => cells.some(holdsAddress)),
   );
-  return Math.max(0, found);
+  return Math.max(0, index);
 }
 
 function readSheet(n: number): void {

@@ -27,8 +27,8 @@ export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence
   const [addressRef] = useState<AddressRef>({ chain: found.chain, address: found.address });
   const [isRefreshed, setRefreshed] = useState(false);
   const live = useScreening(isRefreshed ? addressRef : null);
-  const own = useLocalAnnotations(addressRef);
-  const annotated = own ? { ...found, own } : found;
+  const annotations = useLocalAnnotations(addressRef);
+  const annotated = annotations ? { ...found, own: annotations } : found;
   const screening = (isRefreshed && live.screening) || annotated;
   const chainName = parts.chainName(addressRef.chain);
   const again = (): void => {

@@ -31,7 +31,7 @@ export interface BulkRunViewProps {
   settings: Reply<'settings'>;
   onTurn(to: RunCommand): void;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the run; filter, order and selection are local state. */
@@ -124,7 +124,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
               found={opened.screening}
               own={sourceRowsFor(opened)}
               now={now}
-              onAddToCase={(ask) => cases.add([ask])}
+              onAddToCase={(addressRef) => cases.add([addressRef])}
               onEvidence={onEvidence}
               onOptions={onOptions}
             />

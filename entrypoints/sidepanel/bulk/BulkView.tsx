@@ -29,7 +29,7 @@ export interface BulkViewProps {
   settings: Reply<'settings'>;
   sessionOnly: boolean;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the tab; an imported list stays while another tab is shown. */

@@ -14,12 +14,12 @@ export async function exportBulk(run: RunView, kind: 'csv' | 'json'): Promise<Bl
     targets.push(...(await callWithRetry('bulkResults', { id: run.id, chunk })));
   const rows: RunSourceRow[] = [];
   for (let part = 0; part < run.parts; part++) rows.push(...(await callWithRetry('bulkRows', { id: run.id, part })));
-  const pieces: Blob[] = [];
+  const chunks: Blob[] = [];
   const file = { run, rows, targets, owns: await fetchAnnotations(targets) };
-  for (const piece of kind === 'csv' ? bulkCsv(file) : bulkJson(file)) {
+  for (const chunk of kind === 'csv' ? bulkCsv(file) : bulkJson(file)) {
     // Converted to bytes piece by piece: 40 MB of text in one step block the panel for a quarter of a second.
-    pieces.push(new Blob([piece]));
+    chunks.push(new Blob([chunk]));
     await yieldToMain();
   }
-  return new Blob(pieces, { type: kind === 'csv' ? 'text/csv' : 'application/json' });
+  return new Blob(chunks, { type: kind === 'csv' ? 'text/csv' : 'application/json' });
 }

@@ -118,8 +118,8 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   ): void {
     abortTask();
     setFamily(chosen);
-    const kept = sheet === draft.sheet ? draft.columns : undefined;
-    const choice: DraftChoice = { columns: columns ?? kept, family: chosen || null };
+    const sameSheetColumns = sheet === draft.sheet ? draft.columns : undefined;
+    const choice: DraftChoice = { columns: columns ?? sameSheetColumns, family: chosen || null };
     void readDraft(name, reader.choose(choice, sheet, onReading));
   }
 

@@ -34,39 +34,43 @@ export function useBulkFilter(
   const [order, setOrder] = useState(HIGHEST_RISK_FIRST);
   const [limit, setLimit] = useState(STEP);
   const passed = useMemo(() => {
-    const matchesSource = (row: BulkRow, wanted: string) =>
-      sourceRowsFor(row).some((own) => hasSourceColumns(own, wanted));
+    const matchesSource = (row: BulkRow, query: string) =>
+      sourceRowsFor(row).some((sourceRow) => hasSourceColumns(sourceRow, query));
     return matchesFilter(rows, filter, matchesSource);
   }, [rows, filter, sourceRowsFor]);
   /** Returns the source row that matches the search text, or the first one, and the number of further rows. */
-  const sourceRowSummary = (row: BulkRow): { own: ResultSourceRow; more: number } => {
+  const sourceRowSummary = (row: BulkRow): { sourceRow: ResultSourceRow; more: number } => {
     const all = sourceRowsFor(row);
-    const wanted = filter.text.trim().toLowerCase();
-    const own = (wanted && all.find((candidate) => hasSourceColumns(candidate, wanted))) ||
+    const query = filter.text.trim().toLowerCase();
+    const sourceRow = (query && all.find((candidate) => hasSourceColumns(candidate, query))) ||
       all[0] || { line: row.line, text: '' };
-    return { own, more: Math.max(0, all.length - 1) };
+    return { sourceRow, more: Math.max(0, all.length - 1) };
   };
   const shown = useMemo(() => compareResults(passed, order, limit), [passed, order, limit]);
-  const owns = useAllLocalAnnotations(useMemo(() => shown.map(({ screening }) => screening), [shown]));
+  const annotationsByKey = useAllLocalAnnotations(useMemo(() => shown.map(({ screening }) => screening), [shown]));
   const drawn = useMemo(
     () =>
       toRowData(
         shown.map(({ key, screening }) => {
-          const own = owns.get(key);
-          return { key, screening: own ? { ...screening, own } : screening };
+          const annotations = annotationsByKey.get(key);
+          return { key, screening: annotations ? { ...screening, own: annotations } : screening };
         }),
         now,
         chainName,
-      ).flatMap((row, place) => {
-        const result = shown[place];
+      ).flatMap((row, index) => {
+        const result = shown[index];
         if (!result) return [];
-        const { own, more } = sourceRowSummary(result);
+        const { sourceRow, more } = sourceRowSummary(result);
         // Placed before the reason, which may be truncated in a narrow panel: the row number identifies the table row.
         return [
-          { ...row, chain: `${results.rows(own.line, more)} · ${row.chain}`, own: sanitizeText(own.text, MAX_OWN) },
+          {
+            ...row,
+            chain: `${results.rows(sourceRow.line, more)} · ${row.chain}`,
+            own: sanitizeText(sourceRow.text, MAX_OWN),
+          },
         ];
       }),
-    [shown, owns, sourceRowsFor, now],
+    [shown, annotationsByKey, sourceRowsFor, now],
   );
   return {
     filter,

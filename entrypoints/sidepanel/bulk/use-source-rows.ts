@@ -36,7 +36,7 @@ export function useSourceRows({ id, parts, columns }: RunView): (row: BulkRow) =
     };
   }, [tries]);
   return useCallback(
-    ({ chunk, place }: BulkRow) => rowsByTarget[chunk * CHUNK_ADDRESSES + place] ?? NONE,
+    ({ chunk, place: index }: BulkRow) => rowsByTarget[chunk * CHUNK_ADDRESSES + index] ?? NONE,
     [rowsByTarget],
   );
 }

@@ -18,7 +18,7 @@ export interface CaseRowProps {
   row: CaseView['addresses'][number];
   now: number;
   parts: PanelPageDeps;
-  onRemove(asks: AddressRef[]): void;
+  onRemove(addresses: AddressRef[]): void;
   onOptions(): void;
   onEvidence(addressRef: AddressRef): void;
 }

@@ -33,7 +33,7 @@ export interface CaseViewProps {
   onBack(): void;
   onDelete(): Promise<void>;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
 const toAddressRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
@@ -129,7 +129,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           </div>
         )}
         <ul class="case-list" aria-label={words.one.list} onKeyDown={moveBetweenRows}>
-          {rows.slice(0, limit).map((row, place) => (
+          {rows.slice(0, limit).map((row, index) => (
             <AddressRow
               key={row.key}
               row={row}
@@ -138,7 +138,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
               onSelect={selection.pick}
               onOpen={(key) => setOpen(key === open ? '' : key)}
             >
-              {open === row.key && <CaseRow {...props} row={sorted[place] as CaseRowProps['row']} onRemove={remove} />}
+              {open === row.key && <CaseRow {...props} row={sorted[index] as CaseRowProps['row']} onRemove={remove} />}
             </AddressRow>
           ))}
         </ul>

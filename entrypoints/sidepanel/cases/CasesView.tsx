@@ -20,7 +20,7 @@ const STEP = 50;
 export interface CasesViewProps {
   parts: PanelPageDeps;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the list or the open case; after Back the focus returns to the case's row. */

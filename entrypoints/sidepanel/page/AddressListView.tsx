@@ -42,7 +42,7 @@ export interface AddressListViewProps {
   wanted: PanelIntent | null;
   onTaken(): void;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the list in risk order; a row may move when its verdict arrives, while selection and open row are kept. */

@@ -18,7 +18,7 @@ const TICK_MS = 5_000;
 export interface RecentLookupsViewProps {
   parts: PanelPageDeps;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the list and the card of the chosen lookup; null if there is neither a lookup nor an undo. */
