@@ -47,7 +47,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
   const [submitted, setSubmitted] = useState(false);
   const [choices, setChoices] = useState<readonly [SideChoice, SideChoice]>([
     { accountId: activeId, config },
-    { accountId: activeId, config: CONFIGS.find((one) => one !== config) ?? '' },
+    { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
   ]);
   const choice = useMemo(() => resolveLookup(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
   const addressRef: ServiceAddress | null = toAddressRef(choice, parts.parse);
@@ -66,8 +66,8 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
   }, []);
 
   const change = (index: 0 | 1, changes: Partial<SideChoice>): void => {
-    const [one, other] = choices;
-    setChoices(index === 0 ? [{ ...one, ...changes }, other] : [one, { ...other, ...changes }]);
+    const [first, second] = choices;
+    setChoices(index === 0 ? [{ ...first, ...changes }, second] : [first, { ...second, ...changes }]);
     view.forget();
   };
   const edit = (next: string): void => {
@@ -81,7 +81,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
     if (addressRef && !isUnscreened && !problem) view.send(addressRef, choices);
   };
   const accountName = (id: string): string => {
-    const account = accounts.list.find((one) => one.id === id);
+    const account = accounts.list.find((entry) => entry.id === id);
     return account ? account.label || account.host : '';
   };
   const columnHead = ({ accountId, config: asked }: SideChoice): string => {

@@ -94,7 +94,7 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
         budgetSiteDay={settings.budgetSiteDay}
         told={<span {...on}>{said}</span>}
         onChoose={(site, on) =>
-          setChosen((before) => new Set(on ? [...before, site] : [...before].filter((one) => one !== site)))
+          setChosen((before) => new Set(on ? [...before, site] : [...before].filter((selected) => selected !== site)))
         }
         onAllow={() => void allow()}
         onAllowNone={

@@ -40,7 +40,7 @@ export interface EvidencePaneProps {
   wide: boolean;
   chainName(id: string): string;
   /** Opens the evidence of another address of the graph. */
-  onAddress(ask: AddressRef): void;
+  onAddress(addressRef: AddressRef): void;
   onBack?: () => void;
   onTab?: () => void;
 }

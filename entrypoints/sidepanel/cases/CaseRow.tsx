@@ -24,7 +24,7 @@ export interface CaseRowProps {
 }
 
 /** Renders card and notes; notes belong to the case, not to the address. */
-export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, onEvidence }: CaseRowProps) {
+export function CaseRow({ id, one: controller, view, row, now, parts, onRemove, onOptions, onEvidence }: CaseRowProps) {
   const addressRef: AddressRef = { chain: row.chain, address: row.address };
   const entry = useCaseEntry(id, addressRef, () => crypto.randomUUID());
   const cases = useAddToCase();
@@ -50,7 +50,7 @@ export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, o
         disposition={view.disposition}
         view={entry}
         now={now}
-        onDecide={(disposition) => one.decide(addressRef, disposition)}
+        onDecide={(disposition) => controller.decide(addressRef, disposition)}
         onRemove={() => onRemove([addressRef])}
       />
     </>
