@@ -22,7 +22,7 @@ const STEP = 250;
 /** Maximum characters of a source row in a panel line. */
 const MAX_OWN = 200;
 
-/** Returns the filter state and the drawn rows. @param rows highest risk first @param ownOf source rows that name a result */
+/** Returns the filter state and the drawn rows. @param rows highest risk first @param sourceRowsFor source rows that name a result */
 export function useBulkFilter(
   rows: readonly BulkRow[],
   sourceRowsFor: (row: BulkRow) => readonly ResultSourceRow[],
