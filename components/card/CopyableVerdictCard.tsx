@@ -1,4 +1,4 @@
-// Verdict card for extension pages that holds its own copy feedback; in web pages card.tsx holds it.
+// Verdict card with its own copy feedback, for extension pages and the in-page card document.
 import { useMemo, useReducer } from 'preact/hooks';
 import { createClipboardFeedback } from '../ui/clipboard-feedback';
 import { VerdictCard, type VerdictCardProps } from './VerdictCard';
