@@ -1,10 +1,10 @@
-// The banner over every surface while the account itself is refused: since when, how many addresses wait for it, and the two ways out.
+// Banner for a refused account: failure time, number of waiting addresses, Retry and Check buttons.
 import type { AccountFailure } from '../../lib/account/account-failure';
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { requestErrorText } from '../text/request-error-text';
 
 export interface AccountFailureNoticeProps {
-  /** Null where nothing is wrong: the banner is not drawn, the place that announces stays. */
+  /** Null without a failure: the banner is hidden, but its live region stays in the document. */
   trouble: (AccountFailure & { waiting: number }) | null;
   /** Epoch ms. */
   now: number;
@@ -12,6 +12,7 @@ export interface AccountFailureNoticeProps {
   onCheck(): void;
 }
 
+/** Renders a live region with the account failure; the region is empty while `trouble` is null. */
 export function AccountFailureNotice({ trouble, now, onRetry, onCheck }: AccountFailureNoticeProps) {
   const words = accountFailureWords();
   const { code, status, said, asked, refusal } = trouble ?? {};

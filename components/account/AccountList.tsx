@@ -1,4 +1,4 @@
-// The accounts of the vault: which one screens, another one to use, one to remove after a second yes.
+// List of the vault's accounts: marks the active one, offers Use, and confirms a removal inline.
 import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../lib/account/account';
 import { vaultWords } from '../../lib/i18n/vault';
@@ -6,7 +6,7 @@ import { vaultWords } from '../../lib/i18n/vault';
 export interface AccountListProps {
   accounts: AccountSummary[];
   activeId: string | null;
-  /** The account whose removal waits for a yes. */
+  /** Id of the account whose removal waits for confirmation. */
   asked: string | null;
   busy: boolean;
   onUse(id: string): void;
@@ -14,6 +14,7 @@ export interface AccountListProps {
   onRemove(id: string): void;
 }
 
+/** Renders one row per account; removal is offered only while there is more than one account. */
 export function AccountList(props: AccountListProps) {
   return (
     <ul class="allowed accounts" data-testid="accounts">
@@ -29,19 +30,19 @@ function AccountItem({ account, ...props }: AccountListProps & { account: Accoun
   const { id, label, host, config } = account;
   const isAsked = props.asked === id;
   const wasAsked = useRef(false);
-  const keep = useRef<HTMLButtonElement>(null);
-  const remove = useRef<HTMLButtonElement>(null);
-  // Focus goes to the harmless answer, so that one press too many removes nothing; if the account is kept, back to where it was.
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  // Focus moves to the safe button (Keep), so that a repeated press removes nothing; after Keep it returns to Remove.
   useEffect(() => {
-    if (isAsked) keep.current?.focus();
-    else if (wasAsked.current) remove.current?.focus();
+    if (isAsked) keepButton.current?.focus();
+    else if (wasAsked.current) removeButton.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
   if (isAsked) {
     return (
       <li class="sure" key="sure">
         <span role="alert">{words.removeSure(label)}</span>
-        <button type="button" class="btn" ref={keep} onClick={() => props.onAsk(null)}>
+        <button type="button" class="btn" ref={keepButton} onClick={() => props.onAsk(null)}>
           {words.keep}
         </button>
         <button
@@ -80,7 +81,7 @@ function AccountItem({ account, ...props }: AccountListProps & { account: Accoun
           type="button"
           class="btn text"
           aria-label={words.removeName(label)}
-          ref={remove}
+          ref={removeButton}
           onClick={() => props.onAsk(id)}
         >
           {words.remove}

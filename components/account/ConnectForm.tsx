@@ -1,10 +1,10 @@
-// The account's fields: where the service is, who asks, and how it screens.
+// Fields of the account form: service URL, OAuth client, audience, screening config and advanced options.
 import type { Ref } from 'preact';
 import { type FieldWord, optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
 import { InternalHostNotice } from './InternalHostNotice';
 
-/** The one profile that is named in public (docs/reference/service.md 4.2). */
+/** The only publicly documented risk profile (docs/reference/service.md 4.2). */
 const PROFILES = ['sanction_focused'];
 export const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
 const TEST_ID: Partial<Record<FieldWord, string>> = {
@@ -17,22 +17,22 @@ const TEST_ID: Partial<Record<FieldWord, string>> = {
 
 export interface ConnectFormProps {
   draft: Record<FieldWord, string>;
-  /** One sentence per field that is wrong. */
+  /** One sentence per invalid field. */
   problems: Partial<Record<FieldWord, string>>;
-  /** The typed host, where it is inside a private network and needs the person's word. */
+  /** The entered host if it is in a private network and needs the user's confirmation. */
   internal?: { host: string; confirmed: boolean } | null;
   onConfirmInternal?(confirmed: boolean): void;
   onEdit(field: FieldWord, value: string): void;
   onLeave(field: FieldWord): void;
-  /** Collects the inputs, so that the first wrong one can be focused. */
+  /** Ref of each input, so that the first invalid field can be focused. */
   fieldRef(field: FieldWord): Ref<HTMLInputElement>;
 }
 
-/** Shows `draft` and reports every keystroke; holds nothing itself but whether the secret is shown. */
+/** Renders `draft` and reports every input event; the only local state is the visibility of the secret. */
 export function ConnectForm(props: ConnectFormProps) {
   const { draft, problems, internal = null, onConfirmInternal, onEdit, onLeave, fieldRef } = props;
   const words = optionsWords().connect;
-  const field = (name: FieldWord, more: Partial<Parameters<typeof Field>[0]> = {}) => (
+  const field = (name: FieldWord, overrides: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field
       id={`connect-${name}`}
       label={words.field[name]}
@@ -42,7 +42,7 @@ export function ConnectForm(props: ConnectFormProps) {
       inputRef={fieldRef(name)}
       onInput={(value) => onEdit(name, value)}
       onBlur={() => onLeave(name)}
-      {...more}
+      {...overrides}
     />
   );
   const advancedWrong = Boolean(problems.label || problems.hops || problems.namespace || problems.riskProfile);

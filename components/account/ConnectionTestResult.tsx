@@ -1,4 +1,4 @@
-// The connection test, step by step: what was found, how long it took, and what to check where it failed.
+// Result of the connection test, step by step: outcome, duration, and advice for a failed step.
 
 import type { TestStep } from '../../lib/account/connection-step';
 import type { ErrorCode } from '../../lib/errors/app-error';
@@ -9,17 +9,17 @@ import { withSaid } from '../text/request-error-text';
 import { Icon } from '../ui/icons';
 import { listUnparsedNames } from './unparsed-names';
 
-/** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
+/** Returns the most specific failure sentence for a step, prefixed by the HTTP status and followed by the service's own message. */
 export function failureText(failed: TestStep): string {
   return withSaid(reason(failed), failed.said);
 }
 
-/** If the address that was asked may be the fault, it is named, in the same words as on every other surface. */
+/** Returns the shared sentence that names the requested URL, or null if the URL cannot be the cause. */
 function wrongAddress({ code, status, asked }: TestStep): string | null {
   return code && asked && code !== 'bad-response' ? errorText({ code, status, asked }, 0) : null;
 }
 
-/** What a step came to: only one that passed is said to have been reached or given. */
+/** Returns the step's title; only a passed step is described as reached or granted. */
 export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'result' | 'code'>): string {
   const { done, untried, undone, failedBy } = optionsWords().test;
   if (result === 'passed') return done[step];
@@ -62,14 +62,14 @@ function chainsText(
 
 export interface ConnectionTestResultProps {
   steps: TestStep[];
-  /** Whether the base URL is https, for the host line. */
+  /** True if the base URL is https; used in the host line. */
   tls: boolean;
-  /** How long ago, as text; '' right after the test. */
+  /** Age of the test as text; '' right after the test. */
   age: string;
   nameOf(chain: string): string;
 }
 
-/** A failed test has a frame of ink and is announced at once; a passed one politely. */
+/** A failed test uses the emphasised frame and `role="alert"`; a passed one `role="status"`. */
 export function ConnectionTestResult({ steps, tls, age, nameOf }: ConnectionTestResultProps) {
   const words = optionsWords().test;
   const bad = steps.some(({ result }) => result === 'failed');

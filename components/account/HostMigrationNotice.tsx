@@ -1,4 +1,4 @@
-// Shown while the account still uses the service's old host: where it has moved, and a button that follows it.
+// Notice while the account uses the service's retired host: names the new host and offers to move to it.
 import type { WireError } from '../../lib/errors/app-error';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -14,6 +14,7 @@ export interface HostMigrationNoticeProps {
   onMove(): void;
 }
 
+/** Renders the notice with the Move button; `refused` or `error` is shown below the text. */
 export function HostMigrationNotice({ from, to, busy, refused, error, now, onMove }: HostMigrationNoticeProps) {
   const words = customOperationWords().moved;
   return (

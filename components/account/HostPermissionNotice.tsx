@@ -1,15 +1,16 @@
-// Said while the browser does not let us reach the account's host: what that means, and one press that allows it again.
+// Notice while the host permission for the account's service is missing, with a button that requests it.
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import { ErrorNote } from '../ui/ErrorNote';
 
 export interface HostPermissionNoticeProps {
   host: string;
-  /** The person or the browser said no the last time. */
+  /** The user or the browser denied the previous permission request. */
   refused: boolean;
   onAllow(): void;
 }
 
+/** Renders the notice with the Allow button; a previous denial is shown as an error. */
 export function HostPermissionNotice({ host, refused, onAllow }: HostPermissionNoticeProps) {
   const words = vaultWords().host;
   return (

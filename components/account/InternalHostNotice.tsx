@@ -1,4 +1,4 @@
-// The warning before credentials go to a host inside a private network, with the box that says the person means it.
+// Warning before credentials are sent to a host in a private network, with a confirmation checkbox.
 import { optionsWords } from '../../lib/i18n/options';
 
 export interface InternalHostNoticeProps {
@@ -7,7 +7,7 @@ export interface InternalHostNoticeProps {
   onConfirm(confirmed: boolean): void;
 }
 
-/** Stands as long as such a host is in the field, confirmed or not. */
+/** Shown as long as the host field contains an internal host, whether confirmed or not. */
 export function InternalHostNotice({ host, confirmed, onConfirm }: InternalHostNoticeProps) {
   const words = optionsWords().connect.internal;
   return (

@@ -1,10 +1,10 @@
-// What is said where an account could not be saved: the sentence of the connection test for the same failure, and that nothing was kept.
+// Error text for an account that could not be saved: the connection test's sentence plus "not saved".
 import type { ErrorCode, WireError } from '../../lib/errors/app-error';
 import { optionsWords } from '../../lib/i18n/options';
 import { errorText } from '../text/error-text';
 import { failureText } from './ConnectionTestResult';
 
-/** The token request reaches the host first, so these speak of the host; the others speak of the client (as in connection-test.ts). */
+/** Maps a code to the test step that reports it: token requests reach the host first, the rest concern the client (connection-test.ts). */
 const STEP: Partial<Record<ErrorCode, 'host' | 'token'>> = {
   offline: 'host',
   timeout: 'host',
@@ -16,12 +16,12 @@ const STEP: Partial<Record<ErrorCode, 'host' | 'token'>> = {
   'rate-limited': 'token',
 };
 
-/** Null where nothing failed. @param now epoch ms */
+/** Returns the failure text, or null without an error. @param now epoch ms */
 export function connectFailure(error: WireError | null, now: number): string | null {
   if (!error) return null;
   const step = STEP[error.code];
   if (!step) return errorText(error, now);
   const { code, status, said, asked, refusal, page } = error;
-  const why = failureText({ step, result: 'failed', code, status, said, asked, refusal, page, tookMs: 0 });
-  return `${why} ${optionsWords().connect.notSaved}`;
+  const reasonText = failureText({ step, result: 'failed', code, status, said, asked, refusal, page, tookMs: 0 });
+  return `${reasonText} ${optionsWords().connect.notSaved}`;
 }

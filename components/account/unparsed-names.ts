@@ -1,9 +1,9 @@
-// Lines of the service's list of chains that could not be read, by their names: enough of them to tell what kind of line it is.
+// Display names of chain-list entries that could not be parsed, limited to the first six.
 import { sanitizeText } from '../../lib/text/sanitize';
 
 const MAX_NAMES = 6;
 const MAX_LENGTH = 40;
 
-/** @returns the first of these names, each made safe to show */
+/** @returns the first six names, each sanitised and cut to 40 characters */
 export const listUnparsedNames = (unread: readonly string[]): string[] =>
-  unread.slice(0, MAX_NAMES).map((one) => sanitizeText(one, MAX_LENGTH));
+  unread.slice(0, MAX_NAMES).map((name) => sanitizeText(name, MAX_LENGTH));

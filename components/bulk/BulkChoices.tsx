@@ -1,17 +1,17 @@
-// Which columns of a table hold addresses and chains, and which chain is meant where several fit.
+// Selects for a bulk import: sheet, address column, chain column, and the chain for ambiguous addresses.
 import type { TableColumns } from '../../lib/bulk/detect-columns';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { Select } from '../ui/Select';
 import { truncateName } from './truncate-name';
 
 export interface BulkChoicesProps {
-  /** Of a workbook; empty where there is none. */
+  /** Sheet names of a workbook; empty for other files. */
   sheets: readonly string[];
   sheet: number;
   columns: TableColumns;
-  /** A name for each column, '' where it has none. */
+  /** Header of each column, '' if it has none. */
   heads: readonly string[];
-  /** Chains that fit what fits several; empty where nothing does. */
+  /** Candidate chains for ambiguous addresses; empty if no address is ambiguous. */
   families: readonly { id: string; name: string }[];
   family: string;
   busy: boolean;
@@ -23,10 +23,11 @@ export interface BulkChoicesProps {
 const ALL_COLUMNS = '-1';
 const NO_COLUMN = '';
 
+/** Renders only the selects that have more than one choice. */
 export function BulkChoices(props: BulkChoicesProps) {
   const { columns, heads, families, family, busy, onColumns, onFamily } = props;
   const words = bulkWords().sum;
-  const named = heads.map(
+  const namedColumns = heads.map(
     (head, column) => [String(column), truncateName(head) || words.columnNumber(column + 1)] as const,
   );
   return (
@@ -48,7 +49,7 @@ export function BulkChoices(props: BulkChoicesProps) {
             label={words.column}
             disabled={busy}
             value={String(columns.address)}
-            choices={[[ALL_COLUMNS, words.allColumns], ...named]}
+            choices={[[ALL_COLUMNS, words.allColumns], ...namedColumns]}
             onChange={(column) => onColumns({ ...columns, address: Number(column) })}
           />
           <Select
@@ -56,7 +57,7 @@ export function BulkChoices(props: BulkChoicesProps) {
             label={words.chain}
             disabled={busy}
             value={columns.chain === null ? NO_COLUMN : String(columns.chain)}
-            choices={[[NO_COLUMN, words.noChain], ...named]}
+            choices={[[NO_COLUMN, words.noChain], ...namedColumns]}
             onChange={(column) => onColumns({ ...columns, chain: column === NO_COLUMN ? null : Number(column) })}
           />
         </div>

@@ -1,8 +1,8 @@
-// What a run costs before it starts: how long it takes, how many requests, and what happens past the day's limit.
+// Cost of a bulk run before it starts: duration, requests, and the choice about exceeding the daily limit.
 import type { DayCost } from '../../lib/bulk/estimate-cost';
 import { bulkWords } from '../../lib/i18n/bulk';
 
-/** `minutes` it takes, at `pace` requests a minute; `lockMinutes` after which the vault locks by itself, null where it does not. */
+/** `minutes` at `pace` requests per minute; `lockMinutes` until the vault auto-locks, null if it never does. */
 export interface RunCost extends DayCost {
   limit: number;
   requests: number;
@@ -14,11 +14,12 @@ export interface RunCost extends DayCost {
 
 export interface BulkCostProps {
   cost: RunCost;
-  /** Whether the run goes on beyond the day's limit. */
+  /** True if the run continues past the daily limit. */
   past: boolean;
   onPast(past: boolean): void;
 }
 
+/** Renders the cost; the limit choice appears only if requests exceed today's remainder. */
 export function BulkCost({ cost, past, onPast }: BulkCostProps) {
   const words = bulkWords().sum;
   return (

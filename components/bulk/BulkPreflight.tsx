@@ -1,4 +1,4 @@
-// The sum before a run starts, line by line: what is asked and what is not, what it costs, and the start.
+// Bulk preflight summary: counts of rows to screen and to skip, cost, and the Start button.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
@@ -28,12 +28,13 @@ export interface BulkPreflightProps extends BulkChoicesProps {
   onStart(pastLimit: boolean): void;
 }
 
+/** Renders the summary; problem and uncovered counts expand into lists, Start is hidden if nothing is to be screened. */
 export function BulkPreflight(props: BulkPreflightProps) {
   const words = bulkWords().sum;
   const { counts, problems, uncovered } = props;
   const [shown, setShown] = useState<'problems' | 'uncovered' | null>(null);
   const [past, setPast] = useState(false);
-  const line = (label: string, value: number, id: string) => (
+  const countRow = (label: string, value: number, id: string) => (
     <>
       <dt>{label}</dt>
       <dd class="num" data-testid={`bulk-${id}`}>
@@ -41,7 +42,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
       </dd>
     </>
   );
-  const listed = (label: string, lines: readonly ProblemLine[], id: 'problems' | 'uncovered') => (
+  const problemRow = (label: string, lines: readonly ProblemLine[], id: 'problems' | 'uncovered') => (
     <>
       <dt>{label}</dt>
       <dd class="num" data-testid={`bulk-${id}`}>
@@ -76,12 +77,12 @@ export function BulkPreflight(props: BulkPreflightProps) {
       </div>
       <BulkChoices {...props} />
       <dl class="b-sum">
-        {line(words.rows, counts.rows, 'rows')}
-        {counts.further > 0 && line(words.further, counts.further, 'further')}
-        {line(words.known, counts.known, 'known')}
-        {line(words.twice, counts.twice, 'twice')}
-        {listed(words.problems, problems, 'problems')}
-        {listed(words.uncovered, uncovered, 'uncovered')}
+        {countRow(words.rows, counts.rows, 'rows')}
+        {counts.further > 0 && countRow(words.further, counts.further, 'further')}
+        {countRow(words.known, counts.known, 'known')}
+        {countRow(words.twice, counts.twice, 'twice')}
+        {problemRow(words.problems, problems, 'problems')}
+        {problemRow(words.uncovered, uncovered, 'uncovered')}
         <dt class="tot">{words.toSend}</dt>
         <dd class="tot num" data-testid="bulk-to-send">
           {formatNumber(counts.toSend)}

@@ -1,4 +1,4 @@
-// One run: how far it is, what it found so far in marks, why it does not move, and what can be done with it.
+// Progress of one bulk run: counter, tally by level, reason for a pause, and the run's controls.
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber, formatUtcTime } from '../../lib/i18n/format';
@@ -11,16 +11,16 @@ import { truncateName } from './truncate-name';
 
 export interface BulkProgressProps {
   run: RunView;
-  /** Null while nobody can tell. */
+  /** Null while no estimate is available. */
   minutesLeft: number | null;
   onTurn(to: RunCommand): void;
 }
 
 const BATCH = 50;
-/** Those that listen hear each tenth, not each answer. */
-const HEARD_STEP = 10;
+/** Percent between two announcements to screen readers. */
+const ANNOUNCED_STEP = 10;
 
-const HELD_LOOK: Record<NonNullable<RunView['hold']>['because'], OpenState> = {
+const HOLD_MARK: Record<NonNullable<RunView['hold']>['because'], OpenState> = {
   paused: 'queued',
   fault: 'queued',
   pace: 'queued',
@@ -30,11 +30,11 @@ const HELD_LOOK: Record<NonNullable<RunView['hold']>['because'], OpenState> = {
   day: 'over-budget',
 };
 
-function say(run: RunView): { look: OpenState; text: string } | null {
+function holdNotice(run: RunView): { look: OpenState; text: string } | null {
   const words = bulkWords().run;
   if (run.state === 'waiting') return { look: 'queued', text: words.waits };
   if (run.hold)
-    return { look: HELD_LOOK[run.hold.because], text: words.held(words.hold[run.hold.because], run.hold.until) };
+    return { look: HOLD_MARK[run.hold.because], text: words.held(words.hold[run.hold.because], run.hold.until) };
   if (run.state !== 'paused' || !run.pausedBy) return null;
   const { label, config } = run.account;
   if (run.pausedBy === 'account')
@@ -45,14 +45,15 @@ function say(run: RunView): { look: OpenState; text: string } | null {
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
 }
 
+/** Renders the progress bar, tally and the commands that the run's state allows. */
 export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
   const words = bulkWords();
   const { count, tally, state } = run;
   const answered = count - tally.open;
   const percent = Math.floor((100 * answered) / Math.max(1, count));
-  const said = say(run);
+  const notice = holdNotice(run);
   const name = truncateName(run.name);
-  const lost = tally.failed;
+  const failedCount = tally.failed;
   const isUnderWay = state === 'running' || state === 'waiting';
   const button = (to: RunCommand, text: string, kind = 'btn text') => (
     <button type="button" class={kind} data-testid={`bulk-${to}`} onClick={() => onTurn(to)}>
@@ -104,7 +105,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
         )}
       </p>
       <p class="vh" role="status" data-testid="bulk-heard">
-        {words.run.heard(percent - (percent % HEARD_STEP), name)}
+        {words.run.heard(percent - (percent % ANNOUNCED_STEP), name)}
       </p>
       <ul class="b-tally" aria-label={words.results.title}>
         {LEVELS.filter((level) => level !== 'risk' || tally.risk > 0).map((level) => (
@@ -131,10 +132,10 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
           </li>
         )}
       </ul>
-      {said && (
+      {notice && (
         <p class="b-say" role="status" data-testid="bulk-said">
-          <MarkDrawing look={{ open: said.look }} />
-          <span>{said.text}</span>
+          <MarkDrawing look={{ open: notice.look }} />
+          <span>{notice.text}</span>
         </p>
       )}
       <div class="b-row">
@@ -144,7 +145,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
           button('resume', words.run.resume, 'btn main')}
         {run.hold?.because === 'day' && button('past-limit', words.run.pastLimit, 'btn')}
         {(isUnderWay || state === 'paused') && button('stop', words.run.stop)}
-        {lost > 0 && !isUnderWay && button('again', words.run.again(lost), 'btn')}
+        {failedCount > 0 && !isUnderWay && button('again', words.run.again(failedCount), 'btn')}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-// What a run found so far: filtered, in the order that a person chose, each row opens its card.
+// Results of a bulk run: filters, sortable headers, selectable rows with their cards, and exports.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
@@ -18,14 +18,14 @@ export interface BulkResultsProps {
   filter: { cells: readonly CountCell[]; chain: string; text: string };
   chains: { id: string; name: string }[];
   order: ResultOrder;
-  /** Those to draw, and how many pass the filter and are there in all. */
+  /** Rows to draw; `passing` counts all that pass the filter, `all` counts every result. */
   rows: readonly RowData[];
   passing: number;
-  /** So many more are drawn when a person asks. */
+  /** Number of rows that each press of "more" adds. */
   step: number;
   all: number;
   selected: ReadonlySet<string>;
-  /** Whether all that pass the filter are picked. */
+  /** True if every row that passes the filter is selected. */
   allSelected: boolean;
   open: string;
   card: ComponentChildren;
@@ -38,6 +38,7 @@ export interface BulkResultsProps {
   onExport(kind: 'csv' | 'json'): Promise<boolean>;
 }
 
+/** Renders one page of the filtered results; the open row contains `card`. */
 export function BulkResults(props: BulkResultsProps) {
   const words = bulkWords();
   const { panel } = panelWords();
@@ -50,7 +51,7 @@ export function BulkResults(props: BulkResultsProps) {
     say((await props.onExport(kind)) ? words.run.exported : words.run.notExported);
     setExporting(false);
   };
-  const rest = props.passing - props.rows.length;
+  const remaining = props.passing - props.rows.length;
   return (
     <section class="b-results" aria-labelledby="bulk-results" data-testid="bulk-results">
       <div class="b-blk">
@@ -89,7 +90,7 @@ export function BulkResults(props: BulkResultsProps) {
             onPick={(cell) =>
               props.onNarrow({
                 cells: filter.cells.includes(cell)
-                  ? filter.cells.filter((one) => one !== cell)
+                  ? filter.cells.filter((shown) => shown !== cell)
                   : [...filter.cells, cell],
               })
             }
@@ -134,10 +135,10 @@ export function BulkResults(props: BulkResultsProps) {
             {props.open === row.key && props.card}
           </AddressRow>
         ))}
-        {rest > 0 && (
+        {remaining > 0 && (
           <li class="it-more">
             <button type="button" class="btn" onClick={props.onMore}>
-              {results.more(Math.min(rest, props.step))}
+              {results.more(Math.min(remaining, props.step))}
             </button>
           </li>
         )}

@@ -1,16 +1,16 @@
-// Where a bulk run begins: paste, choose a file or drop one; and how far the reading is.
+// Start of a bulk run: paste, file choice or drop, and the progress of reading the input.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sharedWords } from '../../lib/i18n/shared';
 import { useFileDrop } from '../ui/use-file-drop';
 
-/** `doing` is said once, `text` moves with every portion. */
+/** `doing` is announced once per step; `text` changes with every chunk and is hidden from screen readers. */
 export interface BulkBusy {
   doing: 'reading' | 'looking' | 'sending';
   text: string;
 }
 
-/** Shows how far the reading is, tells screen readers what is being read, and can stop it. */
+/** Renders the progress text with a Stop button and announces the current step. */
 export function BulkBusyLine({ busy, onStop }: { busy: BulkBusy | null; onStop(): void }) {
   return (
     <>
@@ -34,15 +34,16 @@ export function BulkBusyLine({ busy, onStop }: { busy: BulkBusy | null; onStop()
 export interface BulkStartProps {
   maxRows: number;
   maxMegabytes: number;
-  /** What is going on; null where something can be put in. */
+  /** Current work; null while new input is accepted. */
   busy: BulkBusy | null;
-  /** Why the last one was not taken, as a sentence; '' where it was. */
+  /** Why the last input was rejected, as a sentence; '' if it was accepted. */
   problem: string;
   onText(text: string): void;
   onFile(file: File): void;
   onStop(): void;
 }
 
+/** Renders the input form; also accepts a dropped file or text while idle. */
 export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile, onStop }: BulkStartProps) {
   const words = bulkWords().start;
   const [text, setText] = useState('');
@@ -93,7 +94,7 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) onFile(file);
-              // The same file can be chosen once more.
+              // Lets the same file be chosen again.
               event.currentTarget.value = '';
             }}
           />

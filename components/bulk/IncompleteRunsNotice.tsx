@@ -1,11 +1,11 @@
-// Tells of runs that were never handed over whole, so that nobody waits for answers that were never asked for.
+// Notices for runs whose upload never finished, each with a Remove button.
 
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { MarkDrawing } from '../mark/mark-drawing';
 import { truncateName } from './truncate-name';
 
-/** @param runs those in the state `draft` that this window is not handing over itself */
+/** @param runs runs in the state `draft` that this window is not uploading itself */
 export function IncompleteRunsNotice({ runs, onRemove }: { runs: readonly RunView[]; onRemove(run: RunView): void }) {
   const words = bulkWords().run;
   return runs.map((run) => {

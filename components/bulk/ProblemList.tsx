@@ -1,18 +1,18 @@
-// The rows that are not asked about, each with its number and reason; to look at and to copy.
+// List of source rows that are not screened, each with row number, text and reason; can be copied as TSV.
 import { useState } from 'preact/hooks';
 import { withoutFormulas } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { ScrollableReport } from '../reports/ScrollableReport';
 
-/** `text` as it stands in the row. */
+/** `text` is the cell text as read from the row. */
 export interface ProblemLine {
   line: number;
   text: string;
   reason: string;
 }
 
-/** More are in the copy. */
+/** Maximum number of rows drawn; the copy contains all of them. */
 const SHOWN = 200;
 const MAX_TEXT = 120;
 
@@ -24,32 +24,33 @@ export interface ProblemListProps {
   onClose(): void;
 }
 
-/** What a spreadsheet takes back: one row a line, its parts apart by tabs. */
+/** Formats one row as tab-separated text for a spreadsheet; formulas are neutralised. */
 const lineText = ({ line, text, reason }: ProblemLine) =>
   `${line}\t${withoutFormulas(text.replace(/[\t\r\n]+/g, ' '))}\t${reason}`;
 
+/** Renders the first 200 rows and a button that copies all rows. */
 export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProps) {
   const words = bulkWords();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const copyAll = async (): Promise<void> => {
     const copied = await copy(lines.map(lineText).join('\n'));
-    setTold(copied ? words.problems.copied(lines.length) : words.problems.notCopied);
+    setStatus(copied ? words.problems.copied(lines.length) : words.problems.notCopied);
   };
-  const rest = lines.length - SHOWN;
+  const hiddenCount = lines.length - SHOWN;
   return (
     <section class="b-problems" id={id} aria-label={title} data-testid={id}>
       <ScrollableReport label={title}>
         <ul>
-          {lines.slice(0, SHOWN).map((one) => (
-            <li key={`${one.line} ${one.text}`}>
-              <span class="num">{words.problems.row(one.line)}</span>
-              <bdi class="mono">{sanitizeText(one.text, MAX_TEXT) || words.problems.empty}</bdi>
-              <span>{one.reason}</span>
+          {lines.slice(0, SHOWN).map((problem) => (
+            <li key={`${problem.line} ${problem.text}`}>
+              <span class="num">{words.problems.row(problem.line)}</span>
+              <bdi class="mono">{sanitizeText(problem.text, MAX_TEXT) || words.problems.empty}</bdi>
+              <span>{problem.reason}</span>
             </li>
           ))}
         </ul>
       </ScrollableReport>
-      {rest > 0 && <p class="sub">{words.problems.more(rest)}</p>}
+      {hiddenCount > 0 && <p class="sub">{words.problems.more(hiddenCount)}</p>}
       <div class="b-row">
         <button type="button" class="btn" onClick={() => void copyAll()}>
           {words.problems.copy}
@@ -58,7 +59,7 @@ export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProp
           {words.problems.close}
         </button>
         <span class="sub" role="status">
-          {told}
+          {status}
         </span>
       </div>
     </section>

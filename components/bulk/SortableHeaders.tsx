@@ -1,4 +1,4 @@
-// The heads of the results: a press sorts by one, a second press reverses the order.
+// Sort buttons of the bulk results: a press sorts by a column, a second press reverses the order.
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 
 const COLUMNS: readonly OrderColumn[] = ['risk', 'score', 'address', 'chain', 'row'];
@@ -8,7 +8,7 @@ export interface SortableHeadersProps {
   onOrder(column: OrderColumn): void;
 }
 
-/** A row of a list has several lines, so these are buttons above it and not the heads of a table. */
+/** Renders toggle buttons above the list, because a result row spans several lines and has no table header. */
 export function SortableHeaders({ order, onOrder }: SortableHeadersProps) {
   const { results } = bulkWords();
   return (

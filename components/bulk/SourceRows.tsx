@@ -1,28 +1,28 @@
-// In the card of a result: what each row of the person's table that names the address says of it.
+// Source rows of a bulk result in its card: the other columns of each table row that names the address.
 import type { ResultSourceRow } from '../../lib/bulk/source-rows';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
 
-/** All rows are in the file. */
-const MOST = 20;
+/** Maximum number of rows drawn; the export contains all of them. */
+const MAX_ROWS = 20;
 const MAX_TEXT = 2_000;
 
-/** Nothing where the table has no other column. */
+/** Renders nothing if the table has no other column. */
 export function SourceRows({ rows }: { rows: readonly ResultSourceRow[] }) {
   const { results } = bulkWords();
-  const saying = rows.filter(({ text }) => text !== '');
-  if (saying.length === 0) return null;
+  const rowsWithText = rows.filter(({ text }) => text !== '');
+  if (rowsWithText.length === 0) return null;
   return (
     <section class="b-own" aria-label={results.own} data-testid="bulk-own">
       <h3>{results.own}</h3>
       <ul>
-        {saying.slice(0, MOST).map(({ line, text }) => (
+        {rowsWithText.slice(0, MAX_ROWS).map(({ line, text }) => (
           <li key={line}>
             <span class="num">{results.row(line)}</span>
             <bdi>{sanitizeText(text, MAX_TEXT)}</bdi>
           </li>
         ))}
-        {saying.length > MOST && <li>{results.ownMore(saying.length - MOST)}</li>}
+        {rowsWithText.length > MAX_ROWS && <li>{results.ownMore(rowsWithText.length - MAX_ROWS)}</li>}
       </ul>
     </section>
   );

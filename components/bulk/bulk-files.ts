@@ -1,4 +1,4 @@
-// What a run found as a file: every row that was read, with its own columns and what became of its addresses.
+// Bulk run exports (CSV and JSON): every source row with its columns, address and outcome.
 import type { RunSourceRow, Target } from '../../lib/bulk/run';
 import { type CsvCell, csvLines, csvText } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
@@ -6,46 +6,46 @@ import { listWords } from '../../lib/i18n/lists';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
 
-/** One address of one row; `target` is null where nothing of the row was asked. */
+/** One address of one row; `target` is null if the row has no screened address. */
 interface Line {
   row: RunSourceRow;
   target: Target | null;
 }
 
-/** How many rows are made into text at once: a hundred thousand would block the page for a second. */
-const PER_PIECE = 500;
+/** Rows formatted per chunk: 100,000 rows in one step would block the page for a second. */
+const ROWS_PER_CHUNK = 500;
 
-/** What a file is made of. */
+/** Input of both exports. */
 export interface BulkFile {
   run: RunView;
   rows: readonly RunSourceRow[];
-  /** All of the run, in order. */
+  /** All targets of the run, in order. */
   targets: readonly Target[];
-  /** What the person's own record holds of them, by `chain:address`. */
+  /** The user's annotations by `chain:address`. */
   owns: ReadonlyMap<string, LocalAnnotations>;
 }
 
 const iso = (at: number): string | null =>
   Number.isFinite(new Date(at).getTime()) ? new Date(at).toISOString() : null;
 
-/** The lines of some rows after the other. */
-function* pieces({ rows, targets }: BulkFile): Generator<Line[]> {
-  for (let at = 0; at < rows.length; at += PER_PIECE) yield linesOf(rows.slice(at, at + PER_PIECE), targets);
+/** Yields the lines of the rows in chunks. */
+function* lineChunks({ rows, targets }: BulkFile): Generator<Line[]> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_CHUNK) yield toLines(rows.slice(at, at + ROWS_PER_CHUNK), targets);
 }
 
-function listsOf({ target }: Line, { owns }: BulkFile): ListMatch[] {
-  return (target && owns.get(`${target.chain}:${target.address}`)?.lists) ?? [];
+function listMatchesFor({ target }: Line, { owns: annotationsByKey }: BulkFile): ListMatch[] {
+  return (target && annotationsByKey.get(`${target.chain}:${target.address}`)?.lists) ?? [];
 }
 
-/** A row that was read twice is there twice; one without an address once. */
-function linesOf(rows: readonly RunSourceRow[], targets: readonly Target[]): Line[] {
+/** A row with several addresses yields one line per address; a row without an address yields one. */
+function toLines(rows: readonly RunSourceRow[], targets: readonly Target[]): Line[] {
   return rows.flatMap((row): Line[] => {
-    const own = row.at.flatMap((place) => targets[place] ?? []);
-    return own.length ? own.map((target) => ({ row, target })) : [{ row, target: null }];
+    const rowTargets = row.at.flatMap((position) => targets[position] ?? []);
+    return rowTargets.length ? rowTargets.map((target) => ({ row, target })) : [{ row, target: null }];
   });
 }
 
-function facts({ row, target }: Line, run: RunView) {
+function toLineFacts({ row, target }: Line, run: RunView) {
   const words = bulkWords();
   if (!target) {
     const reason = row.problem ? words.problems.reason[row.problem] : '';
@@ -64,7 +64,7 @@ function facts({ row, target }: Line, run: RunView) {
   return { ...base, state, verdict: outcome.verdict, reason: null };
 }
 
-/** The table as it was read, its columns beside ours, in pieces of one file; formulas are made harmless. */
+/** Yields a CSV in chunks: the source columns beside the result columns, with formulas neutralised. */
 export function* bulkCsv(file: BulkFile): Generator<string> {
   const { run, rows } = file;
   const { csv } = bulkWords();
@@ -72,13 +72,13 @@ export function* bulkCsv(file: BulkFile): Generator<string> {
   let width = run.head?.length ?? 0;
   for (const { cells } of rows) width = Math.max(width, cells.length);
   const heads = Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
-  const cellsOf = (line: Line): CsvCell[] => {
-    const { chain, address, state, verdict, reason, note } = facts(line, run);
-    const own = heads.map((_, column) => line.row.cells[column] ?? '');
-    const lists = listsOf(line, file);
+  const toCells = (line: Line): CsvCell[] => {
+    const { chain, address, state, verdict, reason, note } = toLineFacts(line, run);
+    const sourceCells = heads.map((_, column) => line.row.cells[column] ?? '');
+    const lists = listMatchesFor(line, file);
     return [
       line.row.line,
-      ...own,
+      ...sourceCells,
       chain,
       address,
       state,
@@ -96,19 +96,19 @@ export function* bulkCsv(file: BulkFile): Generator<string> {
     ];
   };
   yield csvText({ head: [csv.row, ...heads, ...csv.added], rows: [] });
-  for (const lines of pieces(file)) yield csvLines(lines.map(cellsOf));
+  for (const lines of lineChunks(file)) yield csvLines(lines.map(toCells));
 }
 
-/** The same for machines, one result to a line: nothing is left out, and what is not known is null. */
+/** Yields JSON in chunks, one result per line, all fields present and unknown values null. */
 export function* bulkJson(file: BulkFile): Generator<string> {
   const { run } = file;
   const { id, name, account, sum, state, startedAt, endedAt, tally, head } = run;
-  const resultOf = (line: Line) => {
-    const { verdict, ...rest } = facts(line, run);
+  const toResult = (line: Line) => {
+    const { verdict, ...facts } = toLineFacts(line, run);
     return {
       row: line.row.line,
       cells: line.row.cells,
-      ...rest,
+      ...facts,
       foundRisk: verdict?.foundRisk ?? null,
       band: verdict?.score?.band ?? null,
       score: verdict?.score?.value ?? null,
@@ -118,15 +118,15 @@ export function* bulkJson(file: BulkFile): Generator<string> {
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
       screenedAt: verdict && iso(verdict.at),
-      lists: listsOf(line, file),
+      lists: listMatchesFor(line, file),
     };
   };
   const times = { startedAt: iso(startedAt), endedAt: endedAt === null ? null : iso(endedAt) };
   const about = { id, name, account, sum, state, ...times, tally };
   yield `{"run":${JSON.stringify(about)},\n"head":${JSON.stringify(head)},\n"results":[`;
   let between = '\n';
-  for (const lines of pieces(file)) {
-    yield between + lines.map((line) => JSON.stringify(resultOf(line))).join(',\n');
+  for (const lines of lineChunks(file)) {
+    yield between + lines.map((line) => JSON.stringify(toResult(line))).join(',\n');
     between = ',\n';
   }
   yield '\n]}\n';

@@ -1,7 +1,7 @@
-// The name of a run, a column or an account, as far as a line of the panel has room for it.
+// Sanitised display name of a run, column or account, cut to 60 characters.
 import { sanitizeText } from '../../lib/text/sanitize';
 
 const MAX_NAME = 60;
 
-/** @returns the name without what could disguise it, cut where it is longer than a line shows */
+/** @returns the name without invisible or misleading characters, cut to the width of a panel line */
 export const truncateName = (name: string): string => sanitizeText(name, MAX_NAME);

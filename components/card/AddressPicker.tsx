@@ -1,4 +1,4 @@
-// What a right-click opens where it is not about one address: a list to pick from, or a plain sentence that there is none.
+// Address picker for a context-menu lookup that found several addresses, or none.
 import { chainName } from '../../lib/chains/chain-names';
 import { selectionWords } from '../../lib/i18n/selection';
 import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
@@ -16,6 +16,7 @@ export interface AddressPickerProps {
   now: number;
 }
 
+/** Renders one button per candidate, or an explanation if there is none. */
 export function AddressPicker({ picks, now }: AddressPickerProps) {
   const words = selectionWords();
   const shorts = abbreviateAddresses(picks.map(({ screening }) => screening.address));

@@ -1,8 +1,9 @@
-// The card on our own pages: remembers what became of a copy; in a page the content script does (card.tsx there).
+// Verdict card with its own copy feedback, for extension pages and the in-page card document.
 import { useMemo, useReducer } from 'preact/hooks';
 import { createClipboardFeedback } from '../ui/clipboard-feedback';
 import { VerdictCard, type VerdictCardProps } from './VerdictCard';
 
+/** Renders a VerdictCard and shows the result of the last copy on its button. */
 export function CopyableVerdictCard(props: Omit<VerdictCardProps, 'said'>) {
   const { copy } = props.actions;
   const { address } = props.screening;

@@ -1,15 +1,16 @@
-// One line below a card: what can be looked up, what is known of it, and the button that asks; what was found stands under it.
+// One detail row below a card: title, short text, request button, and the loaded content.
 import type { ComponentChildren } from 'preact';
 
 export interface DetailRowProps {
   id: string;
   title: string;
-  /** What is known now, in a few words. */
+  /** Current value in a few words. */
   text?: string | undefined;
   button?: { text: string; press(): void; disabled?: boolean; testId: string } | undefined;
   children?: ComponentChildren;
 }
 
+/** Renders the row; without `button` there is no request control. */
 export function DetailRow({ id, title, text, button, children }: DetailRowProps) {
   return (
     <section class="more-row" aria-labelledby={id} data-testid={id}>

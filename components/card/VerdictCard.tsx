@@ -1,4 +1,4 @@
-// One address in full, in every screening state; every surface shows this card and no other (docs/reference/look.md 4 and 5).
+// Verdict card of one address in every screening state, used by all surfaces (docs/reference/look.md 4, 5).
 
 import { cardWords } from '../../lib/i18n/card';
 import { formatScore } from '../../lib/i18n/format';
@@ -19,27 +19,28 @@ import { CopyButton } from './card-copy';
 import { CardNotes } from './card-notes';
 import { type CardText, cardText } from './card-text';
 
-/** The heaviest contributions fit beside the facts; the rest is in the evidence. */
+/** Number of contributions that fit beside the facts; the evidence view lists all. */
 const MOST_BARS = 3;
 
 export interface VerdictCardProps {
   screening: ScreeningState;
   /** Epoch ms, for ages. */
   now: number;
-  /** `floating`: 352 × 288 px with edge and shadow, in every state. `flat`: as wide as its place and as high as it needs. */
+  /** `floating`: always 352 × 288 px with border and shadow. `flat`: full width and content height. */
   frame: 'floating' | 'flat';
-  /** The chain's own name, e.g. `Bitcoin Cash`; the family key where it is not known. */
+  /** Display name of the chain, e.g. `Bitcoin Cash`; the family key if it is unknown. */
   chainName?: string;
-  /** How far the address proves itself; `mismatch` is said on the card. */
+  /** Result of the checksum test; `mismatch` is shown as a warning. */
   checksum?: 'ok' | 'none' | 'mismatch';
   notes?: readonly CardNote[];
-  /** How many requests are left today, where the state does not say it. */
+  /** Requests left today, for states that do not carry the number. */
   leftToday?: number;
-  /** What became of a copy just now: said on its button. */
+  /** Result of the last copy, shown on the copy button. */
   said?: Said | null;
   actions: CardActions;
 }
 
+/** Renders header, warnings, verdict row, body and actions of one address. */
 export function VerdictCard(props: VerdictCardProps) {
   const { screening, now, frame, notes = [], said = null, actions } = props;
   const { copy } = actions;
@@ -74,7 +75,7 @@ export function VerdictCard(props: VerdictCardProps) {
   );
 }
 
-/** Beside a look-alike the address itself shows what differs. */
+/** Returns the look-alike whose differing characters the address highlights. */
 function differing(notes: readonly CardNote[]): { differsFrom?: string } {
   const twin = notes.find((note) => note.note === 'look-alike');
   return twin ? { differsFrom: twin.other } : {};
@@ -89,7 +90,7 @@ function VerdictRow({ screening, text, noted }: { screening: ScreeningState; tex
     <div class="card-say">
       <VerdictBadge screening={screening} size={32} note={noted} title={false} />
       <div class="card-words">
-        {/* Said when it changes: an answer that comes in while the card is open. The age beside it is not. */}
+        {/* A live region: announces a verdict that arrives while the card is open. The age beside it is not announced. */}
         <div role="status">
           <h3>{title}</h3>
         </div>
@@ -113,15 +114,15 @@ function VerdictRow({ screening, text, noted }: { screening: ScreeningState; tex
 }
 
 /**
- * Sentence, bars and facts. Under a strip an answer gives its place to the facts; what says that nothing is known
- * always stays.
+ * Sentence, bars and annotation lines. With warnings above, the annotation lines replace the sentence of a verdict;
+ * the sentence of a state without a verdict always stays.
  */
 function CardBody({ screening, text, noted }: { screening: ScreeningState; text: CardText; noted: boolean }) {
-  // The person's own record: lines at the bottom, in their own words.
+  // The user's annotations, as lines at the bottom.
   const facts = toAnnotationLines(screening.own);
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const onlyFacts = noted && verdict !== null && facts.length > 0;
-  const parts = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
+  const contributions = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
   return (
     <div class="card-body">
       {!onlyFacts && text.sentence !== null && (
@@ -129,11 +130,11 @@ function CardBody({ screening, text, noted }: { screening: ScreeningState; text:
           <RichText phrase={text.sentence} />
         </p>
       )}
-      {!onlyFacts && parts.length > 0 && <ContributionBars contributions={parts} most={MOST_BARS} />}
+      {!onlyFacts && contributions.length > 0 && <ContributionBars contributions={contributions} most={MOST_BARS} />}
       {facts.length > 0 && (
         <ul class="card-facts">
-          {facts.map((fact, place) => (
-            <li key={place} title={toPlainText(fact)}>
+          {facts.map((fact, index) => (
+            <li key={index} title={toPlainText(fact)}>
               <RichText phrase={fact} />
             </li>
           ))}

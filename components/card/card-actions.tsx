@@ -1,17 +1,17 @@
-// The row of controls at the foot of the card: the one step that is needed first, then the rest in the same order everywhere.
+// Action row of the card: the primary action of the state first, then the others in a fixed order.
 
 import { cardWords } from '../../lib/i18n/card';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from '../ui/icon-drawing';
 import { MENDED_IN_OPTIONS } from './card-text';
 
-/** What a surface lets a person do; a control is there only when its callback is. */
+/** Actions that a surface offers; a control is rendered only if its callback is set. */
 export interface CardActions {
-  /** Asks for an address that was never answered. */
+  /** Requests a verdict for an address that has none. */
   screen?: () => void;
-  /** Asks again, past a fresh answer. Also `Try again` and `Try now`. */
+  /** Requests a new verdict although the cached one is fresh. Also used by `Try again` and `Try now`. */
   refresh?: () => void;
-  /** Puts the address, without gaps, on the clipboard. */
+  /** Copies the address without grouping gaps. */
   copy?: (address: string) => unknown;
   panel?: () => void;
   siteOff?: () => void;
@@ -21,22 +21,23 @@ export interface CardActions {
   addToCase?: () => void;
 }
 
-/** At most this many buttons with words; the needed step comes first and is never dropped. */
-const MOST_WORDS = 3;
+/** Maximum number of text buttons; the primary one comes first and is never dropped. */
+const MAX_TEXT_BUTTONS = 3;
 
-interface Word {
+interface TextButton {
   text: string;
   press: (() => void) | undefined;
   main?: boolean;
 }
 
+/** Renders at most three text buttons and the icon buttons of the state. */
 export function CardActionRow({ screening, actions }: { screening: ScreeningState; actions: CardActions }) {
   const words = cardWords();
   const shown = wordButtons(screening, actions).filter((word) => word.press !== undefined);
   const answered = screening.state === 'verdict' || screening.state === 'stale';
   return (
     <footer class="card-actions">
-      {shown.slice(0, MOST_WORDS).map((word) => (
+      {shown.slice(0, MAX_TEXT_BUTTONS).map((word) => (
         <button key={word.text} type="button" class={word.main ? 'btn main' : 'btn text'} onClick={word.press}>
           {word.text}
         </button>
@@ -48,9 +49,9 @@ export function CardActionRow({ screening, actions }: { screening: ScreeningStat
   );
 }
 
-function wordButtons(screening: ScreeningState, actions: CardActions): Word[] {
+function wordButtons(screening: ScreeningState, actions: CardActions): TextButton[] {
   const words = cardWords();
-  const rest: Word[] = [
+  const secondary: TextButton[] = [
     { text: words.addToCase, press: actions.addToCase },
     { text: words.panel, press: actions.panel },
   ];
@@ -58,28 +59,36 @@ function wordButtons(screening: ScreeningState, actions: CardActions): Word[] {
   switch (screening.state) {
     case 'verdict':
     case 'stale':
-      return [{ text: words.evidence, press: actions.evidence }, ...rest];
+      return [{ text: words.evidence, press: actions.evidence }, ...secondary];
     case 'idle':
       return screening.missing
-        ? [{ text: words.options, press: actions.options, main: true }, ...rest]
-        : [{ text: words.screen, press: actions.screen, main: true }, ...rest];
+        ? [{ text: words.options, press: actions.options, main: true }, ...secondary]
+        : [{ text: words.screen, press: actions.screen, main: true }, ...secondary];
     case 'over-budget':
-      return [{ text: words.screen, press: actions.screen, main: true }, ...rest];
+      return [{ text: words.screen, press: actions.screen, main: true }, ...secondary];
     case 'locked':
       return [{ text: words.unlock, press: actions.unlock, main: true }];
     case 'offline':
-      return [{ text: words.tryNow, press: again }, ...rest];
+      return [{ text: words.tryNow, press: again }, ...secondary];
     case 'failed':
       return MENDED_IN_OPTIONS.has(screening.code)
-        ? [{ text: words.options, press: actions.options, main: true }, { text: words.tryAgain, press: again }, ...rest]
-        : [{ text: words.tryAgain, press: again }, ...rest];
+        ? [
+            { text: words.options, press: actions.options, main: true },
+            { text: words.tryAgain, press: again },
+            ...secondary,
+          ]
+        : [{ text: words.tryAgain, press: again }, ...secondary];
     case 'queued':
       return screening.because === 'refused' || screening.because === 'sign-in'
-        ? [{ text: words.options, press: actions.options, main: true }, { text: words.tryNow, press: again }, ...rest]
-        : rest;
+        ? [
+            { text: words.options, press: actions.options, main: true },
+            { text: words.tryNow, press: again },
+            ...secondary,
+          ]
+        : secondary;
     case 'waiting':
     case 'unsupported':
-      return rest;
+      return secondary;
   }
 }
 

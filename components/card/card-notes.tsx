@@ -1,4 +1,4 @@
-// Warnings that are not verdicts: strips of ink turned over, above the verdict row (docs/reference/look.md 5).
+// Warning strips above the verdict row: checksum, disguise, link, look-alike (docs/reference/look.md 5).
 import type { ComponentChildren } from 'preact';
 import { cardWords } from '../../lib/i18n/card';
 import { sharedEnds } from '../../lib/text/abbreviate-address';
@@ -8,39 +8,40 @@ import { AddressText } from '../rows/AddressText';
 export interface CardNotesProps {
   address: string;
   notes: readonly CardNote[];
-  /** The address fails its own checksum. */
+  /** True if the address fails its checksum. */
   mismatch: boolean;
 }
 
+/** Renders one inverted strip per warning, or null without warnings. */
 export function CardNotes({ address, notes, mismatch }: CardNotesProps) {
   const words = cardWords().notes;
   if (notes.length === 0 && !mismatch) return null;
   return (
     <div class={notes.length + (mismatch ? 1 : 0) > 1 ? 'card-notes crowded' : 'card-notes'}>
-      {mismatch && <Strip says={words.mismatch} how={words.mismatchHow} />}
+      {mismatch && <WarningStrip says={words.mismatch} how={words.mismatchHow} />}
       {notes.map((note) => {
         if (note.note === 'disguised') {
-          return <Strip key={note.note} says={words.disguised} how={words.disguisedHow} />;
+          return <WarningStrip key={note.note} says={words.disguised} how={words.disguisedHow} />;
         }
         if (note.note === 'link-differs') {
           return (
-            <Strip key={note.note + note.link} says={words.linkDiffers} how={words.linkDiffersHow}>
+            <WarningStrip key={note.note + note.link} says={words.linkDiffers} how={words.linkDiffersHow}>
               <AddressText address={note.link} />
-            </Strip>
+            </WarningStrip>
           );
         }
         const { first, last } = sharedEnds(address, note.other);
         return (
-          <Strip key={note.note + note.other} says={words.lookAlike} how={words.lookAlikeHow(first, last)}>
+          <WarningStrip key={note.note + note.other} says={words.lookAlike} how={words.lookAlikeHow(first, last)}>
             <AddressText address={note.other} differsFrom={address} />
-          </Strip>
+          </WarningStrip>
         );
       })}
     </div>
   );
 }
 
-function Strip({ says, how, children }: { says: string; how: string; children?: ComponentChildren }) {
+function WarningStrip({ says, how, children }: { says: string; how: string; children?: ComponentChildren }) {
   return (
     <div class="turned">
       <b>{says}</b> <span class="how">{how}</span> {children}

@@ -1,4 +1,4 @@
-// What the card says of each screening state: title, second line and sentence, as plain data (docs/reference/look.md 4).
+// Card text per screening state: title, second line and sentence as plain data (docs/reference/look.md 4).
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
 import { formatUtcDay, formatUtcTime, isAhead } from '../../lib/i18n/format';
@@ -14,7 +14,7 @@ import { getFailureText } from './failure-text';
 
 const DAY_MS = 86_400_000;
 
-/** The second line: `cut` may be shortened on screen, `keep` never is; `exact` is the full UTC time for the tooltip. */
+/** The second line: `cut` may be truncated, `keep` never is; `exact` is the full UTC time for the tooltip. */
 export interface SecondLine {
   cut?: string;
   keep: string;
@@ -24,21 +24,21 @@ export interface SecondLine {
 export interface CardText {
   title: string;
   by: SecondLine;
-  /** Null where the bars say it. */
+  /** Null if the contribution bars replace the sentence. */
   sentence: RichTextContent | null;
 }
 
 export interface CardFacts {
   now: number;
-  /** The chain's own name, e.g. `Bitcoin Cash`. */
+  /** Display name of the chain, e.g. `Bitcoin Cash`. */
   chainName: string;
-  /** False on our own pages, where no site's setting holds an address back. */
+  /** False on extension pages, where no site setting defers requests. */
   inPage?: boolean;
-  /** Overrides what the state says is left of today. */
+  /** Overrides the number of remaining requests in the state. */
   leftToday?: number | undefined;
 }
 
-/** Everything the card writes in its verdict row and above its facts. */
+/** Returns title, second line and sentence for a screening state. */
 export function cardText(screening: ScreeningState, facts: CardFacts): CardText {
   const words = cardWords();
   const title = getStateTitle(screening);
@@ -66,7 +66,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       const next = screening.nextTry > now ? [words.nextTry(screening.nextTry)] : [];
       return {
         title,
-        by: { keep: joined(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
+        by: { keep: joinParts(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
         sentence: queuedSentence(screening, now),
       };
     }
@@ -75,7 +75,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
     case 'offline':
       return {
         title,
-        by: { keep: joined(words.queuedAt(screening.since), words.aheadOfIt(screening.ahead)) },
+        by: { keep: joinParts(words.queuedAt(screening.since), words.aheadOfIt(screening.ahead)) },
         sentence: words.sentence.offline,
       };
     case 'over-budget': {
@@ -97,14 +97,14 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
   }
 }
 
-/** Why nothing was sent: nothing could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
+/** Why nothing was sent: no account yet, the site requires a manual request, or (on extension pages) nothing was requested. */
 function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): RichTextContent {
   const { idle, notAsked } = cardWords().sentence;
   if (missing) return requestErrorText({ code: 'no-account' }, now);
   return inPage === false ? notAsked : idle;
 }
 
-/** Where there is no token, the sentence of that failure stands first: it says what to mend. */
+/** Without a token, the sentence of that failure comes first, because it names the remedy. */
 function queuedSentence(
   { because, ahead, status, trouble }: ScreeningState & { state: 'queued' },
   now: number,
@@ -115,25 +115,25 @@ function queuedSentence(
     : queued(because, ahead, status);
 }
 
-/** Service and config may be long and are cut; hops and age never are. */
+/** Builds the second line: service and config may be truncated, hops and age never are. */
 function byline(verdict: Verdict, when: string): SecondLine {
   const words = cardWords();
   const hops = verdict.hops === null ? [] : [words.hops(verdict.hops)];
   return {
-    cut: joined(sanitizeText(verdict.service), configName(verdict)),
-    keep: ` · ${joined(...hops, when)}`,
+    cut: joinParts(sanitizeText(verdict.service), configName(verdict)),
+    keep: ` · ${joinParts(...hops, when)}`,
     exact: formatUtcTime(verdict.at),
   };
 }
 
-/** A test config is named as one, so that nobody mistakes what it says for an answer. */
+/** Returns the applied config; a test config is labelled, so that its result is not taken for a real verdict. */
 export function configName({ config, askedConfig }: Verdict): string {
   const words = cardWords();
   const applied = (sanitizeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
   return askedConfig ? words.otherConfig(applied, sanitizeText(askedConfig)) : applied;
 }
 
-/** Null for a known band with contributions: they speak. */
+/** Returns null for a known band with contributions, because the bars explain it. */
 function riskSentence(verdict: Verdict): string | null {
   const { sentence } = cardWords();
   const level = getRiskLevel(verdict);
@@ -141,25 +141,25 @@ function riskSentence(verdict: Verdict): string | null {
   return verdict.score?.contributions.length ? null : sentence.noParts;
 }
 
-/** An old answer keeps its own warning: an old "no risk found" is still no clearance, and an old risk without a band may still be severe. */
+/** A stale answer keeps its warning: an old "no risk found" is no clearance, and an old risk without a band may be severe. */
 function staleText(screening: ScreeningState & { state: 'stale' }, { now }: CardFacts): CardText {
   const words = cardWords();
   const { verdict, because, lifeMs } = screening;
   const ageMs = now - verdict.at;
-  const old = isAhead(ageMs) ? words.sentence.ahead(because) : words.sentence.stale(because, lifeMs);
+  const staleSentence = isAhead(ageMs) ? words.sentence.ahead(because) : words.sentence.stale(because, lifeMs);
   const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
   return {
     title: words.aged(verdictTitle(verdict), ageMs),
     by: byline(verdict, ageMs < DAY_MS && !isAhead(ageMs) ? words.ago(ageMs) : formatUtcDay(verdict.at)),
-    sentence: warning ? `${old} ${warning}` : old,
+    sentence: warning ? `${staleSentence} ${warning}` : staleSentence,
   };
 }
 
-function joined(...parts: string[]): string {
-  return parts.join(' · ');
+function joinParts(...texts: string[]): string {
+  return texts.join(' · ');
 }
 
-/** Failures that a person can only mend in Options: the card offers the way there. */
+/** Failures that only a change in Options can resolve; the card links there. */
 export const MENDED_IN_OPTIONS: ReadonlySet<RequestCode> = new Set([
   'no-account',
   'unauthorised',

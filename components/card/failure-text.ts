@@ -1,4 +1,4 @@
-// What the card says when an address was asked about and nothing usable came back, for every code there is.
+// Card text for every failure code: second line and sentence of a failed screening.
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -8,7 +8,7 @@ import type { CardText } from './card-text';
 
 type Failed = ScreeningState & { state: 'failed' };
 
-/** How the second line tells each failure: what was tried, what was refused, or that nothing left the browser. */
+/** Category of a failure in the second line: attempted, rejected, or never sent. */
 type Kind = 'tried' | 'sign-in' | 'not-allowed' | 'unreadable' | 'not-accepted' | 'not-sent';
 
 const KIND: Record<RequestCode, Kind> = {
@@ -39,15 +39,15 @@ const KIND: Record<RequestCode, Kind> = {
   internal: 'tried',
 };
 
-/** Second line and sentence of a failure; the sentence always ends by saying that nothing is known. */
+/** Returns second line and sentence of a failure; the sentence always ends with "nothing is known". */
 export function getFailureText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
   return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
 }
 
 function reason({ code, status, said, asked, refusal }: Failed, now: number): string {
-  const own = cardWords().failed;
-  if (code === 'timeout') return own.timeout;
-  if (code === 'service-fault') return withSaid(own['service-fault'](status), said);
+  const failedWords = cardWords().failed;
+  if (code === 'timeout') return failedWords.timeout;
+  if (code === 'service-fault') return withSaid(failedWords['service-fault'](status), said);
   return requestErrorText({ code, status: status ?? undefined, said, asked, refusal }, now);
 }
 

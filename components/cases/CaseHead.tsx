@@ -1,4 +1,4 @@
-// The head of one case: its name, the person's decision on it, tags and numbers, and what can be done with all of it.
+// Header of one case: name, disposition, tags, level counts, edit form and case actions.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, DISPOSITIONS, MAX_NAME, MAX_TAGS, WATCH_DAYS } from '../../lib/cases/case';
@@ -13,21 +13,22 @@ import { LevelMarks, Tags } from './CaseLineView';
 
 export interface CaseHeadProps {
   of: Omit<Case, 'addresses'>;
-  /** What it holds, in a few words. */
+  /** Summary of the case content in a few words. */
   said: string;
   counts: LevelCounts;
   onBack(): void;
-  /** @returns whether it was kept */
+  /** @returns true if the change was stored */
   onChange(change: CaseChange): Promise<boolean>;
   onDelete(): void;
   children?: ComponentChildren;
 }
 
+/** Renders the header and moves the focus to the title when another case opens. */
 export function CaseHead({ of, said, counts, onBack, onChange, onDelete, children }: CaseHeadProps) {
   const words = caseWords();
   const [editing, setEditing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // Opened by a press, it is what is read next.
+  // The title receives the focus, so that screen readers read it first.
   useEffect(() => title.current?.focus(), [of.id]);
   return (
     <header class="case-head">
@@ -42,13 +43,13 @@ export function CaseHead({ of, said, counts, onBack, onChange, onDelete, childre
           data-testid="case-disposition"
           value={of.disposition}
           onChange={({ currentTarget: { value } }) => {
-            const disposition = DISPOSITIONS.find((one) => one === value);
+            const disposition = DISPOSITIONS.find((candidate) => candidate === value);
             if (disposition) void onChange({ disposition });
           }}
         >
-          {DISPOSITIONS.map((one) => (
-            <option key={one} value={one}>
-              {words.disposition[one]}
+          {DISPOSITIONS.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {words.disposition[candidate]}
             </option>
           ))}
         </select>
@@ -79,15 +80,15 @@ function CaseForm({ of, onChange, onClose }: Pick<CaseHeadProps, 'of' | 'onChang
   const [tags, setTags] = useState(of.tags.join(', '));
   const [watchDays, setWatchDays] = useState(String(of.watchDays ?? 0));
   const [keepsPages, setKeepsPages] = useState(of.keepsPages);
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const missing = tried && !name.trim();
+  const missing = submitted && !name.trim();
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!name.trim()) return input.current?.focus();
-    // Kept where it was typed until it is kept at all.
+    // The form keeps its input until the change is stored.
     if (
       await onChange({
         name,

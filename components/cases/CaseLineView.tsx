@@ -1,4 +1,4 @@
-// A case in the list: its name, what it holds in numbers, how its addresses stand, and the person's own decision as a tag.
+// Case row of the list: name, disposition tag, address counts, level marks and the last verdict change.
 import type { CaseSummary } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatNumber } from '../../lib/i18n/format';
@@ -9,7 +9,7 @@ import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/mark-drawing';
 import { ChangeLine } from './ChangeLine';
 
-/** In words and outline, never in a verdict's colour: it is the person's decision, not the service's. */
+/** Renders the disposition as an outlined tag, never in a verdict colour: it is the user's decision, not the service's. */
 export function DispositionTag({ disposition }: { disposition: Disposition }) {
   return (
     <span class={disposition === 'escalated' ? 'tagx solid' : 'tagx'} data-disposition={disposition}>
@@ -18,6 +18,7 @@ export function DispositionTag({ disposition }: { disposition: Disposition }) {
   );
 }
 
+/** Renders the tags of a case, or null without tags. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** How many addresses stand at each level, in marks; levels nobody has are left out. */
+/** Renders a mark with the number of addresses for each level; levels with zero addresses are omitted. */
 export function LevelMarks({ counts }: { counts: LevelCounts }) {
   const words = levelWords();
   const cells = [...LEVELS, 'open' as const].filter((cell) => counts[cell] > 0);
@@ -52,12 +53,13 @@ export function LevelMarks({ counts }: { counts: LevelCounts }) {
 
 export interface CaseLineViewProps {
   line: CaseSummary;
-  /** Null while they are not known. */
+  /** Null until the counts are loaded. */
   counts: LevelCounts | null;
   now: number;
   onOpen(id: string): void;
 }
 
+/** Renders one list row; a press on the name opens the case. */
 export function CaseLineView({ line, counts, now, onOpen }: CaseLineViewProps) {
   return (
     <li class="case" data-testid="case" data-case={line.id} data-disposition={line.disposition}>

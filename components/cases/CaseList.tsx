@@ -1,4 +1,4 @@
-// All cases: find, filter by the person's own decision, make a new one, open one.
+// List of all cases: search, disposition filter, form for a new case, and an undo note.
 import { useState } from 'preact/hooks';
 import { type CaseSummary, DISPOSITIONS } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
@@ -11,36 +11,41 @@ import { CaseLineView } from './CaseLineView';
 import { NewCaseForm } from './NewCaseForm';
 
 export interface CaseListProps {
-  /** Those that match what is looked for, in the order to show. */
+  /** Cases that match the search text, in display order. */
   lines: CaseSummary[];
-  /** Whether there is any case at all. */
+  /** True if at least one case exists. */
   any: boolean;
   levels: ReadonlyMap<string, LevelCounts>;
-  /** How many of them are drawn before a person asks for more. */
+  /** Number of rows drawn before "more" is pressed. */
   limit: number;
   find: string;
   shown: readonly Disposition[];
   now: number;
-  /** What was just deleted, '' while nothing was. */
+  /** Undo text of the last deletion, '' if there is none. */
   deleted: string;
   onFind(text: string): void;
   onShown(shown: Disposition[]): void;
   onMore(): void;
   onOpen(id: string): void;
   onUndo(): void;
-  /** @returns why it could not be made, or null */
+  /** @returns the error sentence, or null if the case was created */
   onCreate(name: string): Promise<string | null>;
 }
 
+/** Renders the filtered list; all state except the open form is in the props. */
 export function CaseList(props: CaseListProps) {
   const words = caseWords();
   const { lines, shown, now } = props;
-  const [making, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const count = (disposition: Disposition) => lines.filter((line) => line.disposition === disposition).length;
   const passing = lines.filter(({ disposition }) => shown.includes(disposition));
-  const rest = passing.length - props.limit;
+  const hiddenCount = passing.length - props.limit;
   const toggle = (disposition: Disposition): void =>
-    props.onShown(shown.includes(disposition) ? shown.filter((one) => one !== disposition) : [...shown, disposition]);
+    props.onShown(
+      shown.includes(disposition)
+        ? shown.filter((shownDisposition) => shownDisposition !== disposition)
+        : [...shown, disposition],
+    );
   return (
     <>
       <search class="filters">
@@ -61,8 +66,8 @@ export function CaseList(props: CaseListProps) {
           type="button"
           class="btn main"
           data-testid="new-case"
-          aria-expanded={making}
-          onClick={() => setMaking(!making)}
+          aria-expanded={isCreating}
+          onClick={() => setCreating(!isCreating)}
         >
           {words.list.newCase}
         </button>
@@ -81,7 +86,7 @@ export function CaseList(props: CaseListProps) {
           ))}
         </fieldset>
       </search>
-      {making && <NewCaseForm onCreate={props.onCreate} onCancel={() => setMaking(false)} />}
+      {isCreating && <NewCaseForm onCreate={props.onCreate} onCancel={() => setCreating(false)} />}
       <div class="s-scroll case-scroll">
         <div class="case-said">
           <UndoNote text={props.deleted} onUndo={props.onUndo} />
@@ -118,10 +123,10 @@ export function CaseList(props: CaseListProps) {
             />
           ))}
         </ul>
-        {rest > 0 && (
+        {hiddenCount > 0 && (
           <div class="it-more">
             <button type="button" class="btn" onClick={props.onMore}>
-              {words.list.more(rest)}
+              {words.list.more(hiddenCount)}
             </button>
           </div>
         )}

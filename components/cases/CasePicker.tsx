@@ -1,4 +1,4 @@
-// Into which case: one of the person's, or a new one. A dialog over whichever surface asked.
+// Modal dialog that selects or creates the case for the given addresses; any surface can open it.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CaseSummary } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
@@ -9,28 +9,29 @@ import { Icon } from '../ui/icons';
 import { DispositionTag } from './CaseLineView';
 import { NewCaseForm } from './NewCaseForm';
 
-/** From so many on they are looked for. */
+/** Number of cases from which the search field is shown. */
 const FIND_FROM = 8;
-const MOST = 50;
+const MAX_CASES = 50;
 
-/** What stands behind has an Escape of its own. */
+/** Stops Escape here, because the surface below has its own Escape handler. */
 const keepEscape = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.stopPropagation();
 };
 
 export interface CasePickerProps {
-  /** Null while they are asked for. */
+  /** Null while the cases are loading. */
   lines: readonly CaseSummary[] | null;
-  /** How many addresses are to be added. */
+  /** Number of addresses to add. */
   count: number;
-  /** Why nothing was added, '' while nothing failed. */
+  /** Error sentence of the last attempt, '' if there is none. */
   problem: string;
   onPick(id: string): void;
-  /** @returns why it could not be made, or null */
+  /** @returns the error sentence, or null if the case was created */
   onCreate(name: string): Promise<string | null>;
   onClose(): void;
 }
 
+/** Opens as a modal dialog on mount; `onClose` runs when it is closed by any means. */
 export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }: CasePickerProps) {
   const words = caseWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,12 +39,12 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    // Closed before it is taken away, so that the focus goes back to where it came from: other effects end only when it is gone.
+    // Closes before the unmount, so that the focus returns to its origin; plain effects clean up only after the removal.
     return () => opened?.close();
   }, []);
-  const wanted = find.trim().toLowerCase();
-  const found = (lines ?? []).filter((line) =>
-    [line.name, ...line.tags].some((said) => said.toLowerCase().includes(wanted)),
+  const query = find.trim().toLowerCase();
+  const matching = (lines ?? []).filter((line) =>
+    [line.name, ...line.tags].some((field) => field.toLowerCase().includes(query)),
   );
   return (
     <dialog
@@ -73,9 +74,9 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
           />
         </label>
       )}
-      {found.length > 0 && (
+      {matching.length > 0 && (
         <ul class="rows" aria-label={words.add.existing} onKeyDown={moveBetweenRows}>
-          {found.slice(0, MOST).map((line) => (
+          {matching.slice(0, MAX_CASES).map((line) => (
             <li key={line.id}>
               <button
                 type="button"
@@ -91,7 +92,7 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
           ))}
         </ul>
       )}
-      {lines && found.length === 0 && lines.length > 0 && <p class="sub">{words.list.noMatch}</p>}
+      {lines && matching.length === 0 && lines.length > 0 && <p class="sub">{words.list.noMatch}</p>}
       <NewCaseForm label={words.add.newName} onCreate={onCreate} />
     </dialog>
   );

@@ -1,4 +1,4 @@
-// A verdict that changed in a watched case: one bold line with both marks.
+// One verdict change in a watched case: both marks and a sentence.
 import type { VerdictChange } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatMoment } from '../../lib/i18n/format';
@@ -15,7 +15,7 @@ export interface ChangeLineProps {
   now: number;
 }
 
-/** A risk without a band stands outside the ladder: it neither rises nor falls. */
+/** Returns the direction of a level change; a risk without a band has no rank, so it neither rises nor falls. */
 export function getChangeDirection({ from, to }: Pick<VerdictChange, 'from' | 'to'>): 'rose' | 'fell' | 'changed' {
   if (from === 'none') return 'rose';
   if (to === 'none') return 'fell';
@@ -23,6 +23,7 @@ export function getChangeDirection({ from, to }: Pick<VerdictChange, 'from' | 't
   return LEVELS.indexOf(to) < LEVELS.indexOf(from) ? 'rose' : 'fell';
 }
 
+/** Renders the change with old and new mark, short address and time. */
 export function ChangeLine({ address, change, now }: ChangeLineProps) {
   const words = levelWords().word;
   const { from, to, at } = change;

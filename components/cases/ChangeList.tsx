@@ -1,4 +1,4 @@
-// The verdicts of a watched case that changed, the newest first.
+// Verdict changes of a watched case, newest first.
 import type { VerdictChange } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import type { AddressRef } from '../../lib/verdict/screening-state';
@@ -11,7 +11,7 @@ export interface ChangeListProps {
   now: number;
 }
 
-/** Nothing where nothing changed; beyond ten it says how many more there are. */
+/** Renders at most ten changes and the number of the others; null without changes. */
 export function ChangeList({ changes, now }: ChangeListProps) {
   if (changes.length === 0) return null;
   const words = caseWords().change;

@@ -1,4 +1,4 @@
-// One field for the name of a new case; if the case cannot be made, what was typed stays.
+// Name field that creates a case; after a failure the typed name stays.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
@@ -6,11 +6,12 @@ import { Field } from '../ui/Field';
 
 export interface NewCaseFormProps {
   label?: string;
-  /** @returns why it could not be made, or null */
+  /** @returns the error sentence, or null if the case was created */
   onCreate(name: string): Promise<string | null>;
   onCancel?: () => void;
 }
 
+/** Renders the form; with `onCancel` it takes the focus on mount and shows a Cancel button. */
 export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
   const words = caseWords().form;
   const [name, setName] = useState('');

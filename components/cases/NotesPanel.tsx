@@ -1,4 +1,4 @@
-// Under the card of an address in a case: the person's own decision, notes and sightings; all of it theirs, none of it the service's.
+// Notes panel below a card in a case: the user's decision, notes and sightings; never the service's data.
 
 import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib/cases/address-notes';
 import { type CaseAddress, DISPOSITIONS } from '../../lib/cases/case';
@@ -10,13 +10,13 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
 import type { NotesPanelView } from './notes-panel-props';
 
-/** The form says how much is left from here on. */
+/** Remaining characters at which the form starts to show the remainder. */
 const NEARLY_FULL = 500;
-const MOST_SIGHTINGS = 20;
+const MAX_SIGHTINGS = 20;
 
 export interface NotesPanelProps {
   held: CaseAddress;
-  /** Of the case. */
+  /** Disposition of the case. */
   disposition: Disposition;
   view: NotesPanelView;
   now: number;
@@ -24,6 +24,7 @@ export interface NotesPanelProps {
   onRemove(): void;
 }
 
+/** Renders decision, note list, note form and sightings of one address. */
 export function NotesPanel({ held, disposition, view, now, onDecide, onRemove }: NotesPanelProps) {
   const words = caseWords();
   const { entry } = view;
@@ -35,12 +36,14 @@ export function NotesPanel({ held, disposition, view, now, onDecide, onRemove }:
           class="select"
           data-testid="entry-disposition"
           value={held.disposition ?? ''}
-          onChange={({ currentTarget: { value } }) => onDecide(DISPOSITIONS.find((one) => one === value) ?? null)}
+          onChange={({ currentTarget: { value } }) =>
+            onDecide(DISPOSITIONS.find((candidate) => candidate === value) ?? null)
+          }
         >
           <option value="">{words.entry.asCase(words.disposition[disposition])}</option>
-          {DISPOSITIONS.map((one) => (
-            <option key={one} value={one}>
-              {words.disposition[one]}
+          {DISPOSITIONS.map((option) => (
+            <option key={option} value={option}>
+              {words.disposition[option]}
             </option>
           ))}
         </select>
@@ -99,7 +102,7 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: NotesPan
   );
 }
 
-/** Its lines stay lines; nothing else that cannot be seen gets by. */
+/** Sanitises a note line by line: line breaks stay, other invisible characters are removed. */
 const safeLines = (text: string): string =>
   text
     .split('\n')
@@ -109,8 +112,8 @@ const safeLines = (text: string): string =>
 function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
   const words = caseWords().entry;
   const { draft, busy, problem } = view;
-  const left = MAX_NOTE - draft.text.length;
-  const said = problem === 'full' ? words.full(MAX_ADDRESS_NOTES) : problem === 'gone' ? words.gone : problem;
+  const remaining = MAX_NOTE - draft.text.length;
+  const problemText = problem === 'full' ? words.full(MAX_ADDRESS_NOTES) : problem === 'gone' ? words.gone : problem;
   return (
     <form
       class="case-form"
@@ -130,8 +133,8 @@ function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
           onInput={(event) => view.type(event.currentTarget.value)}
         />
       </label>
-      {left <= NEARLY_FULL && <p class="hint">{words.left(left)}</p>}
-      <ErrorNote error={said} now={now} />
+      {remaining <= NEARLY_FULL && <p class="hint">{words.left(remaining)}</p>}
+      <ErrorNote error={problemText} now={now} />
       <div class="more-buttons">
         <button type="submit" class="btn main" data-testid="save-note" disabled={!draft.text.trim()}>
           {busy ? words.saving : draft.note ? words.save : words.add}
@@ -146,28 +149,28 @@ function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
   );
 }
 
-/** The newest first. Text alone: a page chose its own address and title. */
+/** Newest first. Rendered as plain text, because URL and title were chosen by a web page. */
 function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
   const words = caseWords().entry;
   if (sightings.length === 0) return <p class="sub">{words.noSightings}</p>;
-  const rest = sightings.length - MOST_SIGHTINGS;
+  const hiddenCount = sightings.length - MAX_SIGHTINGS;
   return (
     <ul class="case-sightings" data-testid="sightings">
       {sightings
-        .slice(-MOST_SIGHTINGS)
+        .slice(-MAX_SIGHTINGS)
         .reverse()
-        .map((one) => (
-          <li key={`${one.at} ${one.host} ${one.url ?? ''}`}>
-            <b>{sanitizeText(one.host)}</b> <span class="sub">{formatUtcTime(one.at)}</span>
-            {one.url && (
-              <p class="sub" title={sanitizeText(one.url, 2_048)}>
-                {one.title && <bdi>{sanitizeText(one.title)} · </bdi>}
-                {sanitizeText(one.url)}
+        .map((sighting) => (
+          <li key={`${sighting.at} ${sighting.host} ${sighting.url ?? ''}`}>
+            <b>{sanitizeText(sighting.host)}</b> <span class="sub">{formatUtcTime(sighting.at)}</span>
+            {sighting.url && (
+              <p class="sub" title={sanitizeText(sighting.url, 2_048)}>
+                {sighting.title && <bdi>{sanitizeText(sighting.title)} · </bdi>}
+                {sanitizeText(sighting.url)}
               </p>
             )}
           </li>
         ))}
-      {rest > 0 && <li class="sub">{words.moreSightings(rest)}</li>}
+      {hiddenCount > 0 && <li class="sub">{words.moreSightings(hiddenCount)}</li>}
     </ul>
   );
 }

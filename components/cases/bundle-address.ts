@@ -1,4 +1,4 @@
-// One address in the report of an evidence bundle: what the service said of it and when, then what the person noted.
+// HTML of one address in an evidence bundle report: verdict facts, contributions, history, notes, sightings.
 import type { ExportedAddress } from '../../lib/cases/export-case';
 import { contributionRows } from '../../lib/evidence/evidence-rows';
 import { bundleWords } from '../../lib/i18n/bundle';
@@ -8,21 +8,21 @@ import { formatNumber, formatScore, formatUsd, formatUtcTime } from '../../lib/i
 import { sanitizeText } from '../../lib/text/sanitize';
 import { html, type Markup } from './html-template';
 
-/** Longer than anything that is kept: in a report nothing is cut. */
+/** Longer than any stored text, so that the report truncates nothing. */
 const WHOLE = 20_000;
 const safe = (text: string): string => sanitizeText(text, WHOLE);
 
-/** A time as people read it, to the second; the files for machines beside the report have it as it is kept. '' where none is known. */
+/** Formats an ISO time as UTC to the second, '' for null; the machine-readable files of the bundle hold the stored value. */
 export const timeText = (iso: string | null): string => (iso ? formatUtcTime(Date.parse(iso)) : '');
 
-/** The band letter for letter. */
+/** Returns the band exactly as the service names it, or the words for risk without band and for no risk. */
 export function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
   const words = bundleWords().report;
   if (!foundRisk) return words.none;
   return band ? safe(band) : words.risk;
 }
 
-/** Why there is no verdict. */
+/** Returns the reason why there is no verdict. */
 export function whyOpen({ state, failure }: ExportedAddress): string {
   const words = bundleWords().report;
   if (state === 'verdict' || state === 'stale') return words.noAnswer;
@@ -31,10 +31,10 @@ export function whyOpen({ state, failure }: ExportedAddress): string {
   return words.failed(code, failure.tries, timeText(failure.at));
 }
 
-/** Terms and what is said of them; those of which nothing is said are left out. */
+/** Renders a definition list; rows without text are omitted. */
 export function facts(rows: readonly (readonly [string, string | null])[]): Markup {
-  const said = rows.filter(([, text]) => text);
-  return html`<dl>\n${said.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>\n`)}</dl>`;
+  const filled = rows.filter(([, text]) => text);
+  return html`<dl>\n${filled.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>\n`)}</dl>`;
 }
 
 function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {
@@ -52,15 +52,16 @@ function configText({ config, askedConfig }: { config: string; askedConfig: stri
   return askedConfig ? words.configAsked(applied, safe(askedConfig)) : applied;
 }
 
-export function addressReport(one: ExportedAddress, chainName: (id: string) => string): Markup {
+/** Renders the article of one exported address. @param chainName display name of a chain id */
+export function addressReport(exported: ExportedAddress, chainName: (id: string) => string): Markup {
   const words = bundleWords().report;
   return html`<article>
-<h3><code>${safe(one.address)}</code> (${chainName(one.chain)})</h3>
-${verdictFacts(one)}
+<h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>
+${verdictFacts(exported)}
 ${table(
   words.parts.title,
   words.parts.heads,
-  contributionRows(one.verdict?.contributions ?? []).map((row) => [
+  contributionRows(exported.verdict?.contributions ?? []).map((row) => [
     safe(row.category),
     evidenceWords().how(row.way, null),
     formatNumber(row.hops),
@@ -70,7 +71,7 @@ ${table(
 )}${table(
   words.history.title,
   words.history.heads,
-  one.history.map((stretch) => [
+  exported.history.map((stretch) => [
     timeText(stretch.firstAt),
     timeText(stretch.lastAt),
     formatNumber(stretch.times),
@@ -80,24 +81,24 @@ ${table(
     safe(stretch.version ?? ''),
     safe(stretch.service),
   ]),
-)}${notes(one)}${table(
+)}${notes(exported)}${table(
   words.sightings.title,
   words.sightings.heads,
-  one.sightings.map(({ at, host, url, title }) => [timeText(at), safe(host), safe(url ?? ''), safe(title ?? '')]),
+  exported.sightings.map(({ at, host, url, title }) => [timeText(at), safe(host), safe(url ?? ''), safe(title ?? '')]),
 )}
 </article>
 `;
 }
 
-/** An old answer says so beside its verdict. */
+/** A stale verdict is labelled as stale. */
 const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =>
   [verdictWord(verdict), verdict.stale && bundleWords().report.stale].filter(Boolean).join(' · ');
 
-function verdictFacts(one: ExportedAddress): Markup {
+function verdictFacts(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
-  const { verdict } = one;
+  const { verdict } = exported;
   return facts([
-    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${whyOpen(one)}`],
+    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${whyOpen(exported)}`],
     ...(verdict
       ? ([
           [words.score, verdict.score === null ? null : formatScore(verdict.score)],
@@ -108,13 +109,13 @@ function verdictFacts(one: ExportedAddress): Markup {
           [words.version, verdict.version && safe(verdict.version)],
         ] as const)
       : []),
-    [words.decision, caseWords().disposition[one.disposition]],
-    [words.lists, one.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
-    [words.added, timeText(one.addedAt)],
+    [words.decision, caseWords().disposition[exported.disposition]],
+    [words.lists, exported.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
+    [words.added, timeText(exported.addedAt)],
   ]);
 }
 
-/** The lines of a note stay lines. */
+/** Line breaks of a note are preserved. */
 function notes({ notes: all }: ExportedAddress): Markup {
   const words = bundleWords().report.notes;
   if (all.length === 0) return html``;

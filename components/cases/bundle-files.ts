@@ -1,4 +1,4 @@
-// The files of an evidence bundle, made of a case as it is handed on.
+// Files of an evidence bundle (README, report, JSON, CSV) for an exported case.
 import { type Bundle, type BundleFile, makeBundle, nextNumber } from '../../lib/cases/bundle';
 import type { ExportedCase } from '../../lib/cases/export-case';
 import { fileName } from '../../lib/export/file-name';
@@ -8,11 +8,11 @@ import { bundleReport, type ReportAbout } from './bundle-report';
 import { caseCsv, caseJson } from './case-files';
 
 export interface CaseBundle extends Bundle {
-  /** Of the zip. */
+  /** File name of the zip. */
   name: string;
 }
 
-/** @param about what it follows and who makes it */
+/** @param about previous bundle, Riskmark version and chain names */
 export function caseBundle(id: string, exported: ExportedCase, about: ReportAbout): CaseBundle {
   const { previous, version } = about;
   const { exportedAt: madeAt } = exported;

@@ -1,4 +1,4 @@
-// The report of an evidence bundle: one HTML file without script that reads and prints anywhere; what is not known comes first.
+// Evidence bundle report: one script-free HTML file for screen and print, unknown addresses first.
 import { nextNumber } from '../../lib/cases/bundle';
 import type { BundleLink } from '../../lib/cases/bundle-chain';
 import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case';
@@ -14,22 +14,23 @@ import { html, type Markup } from './html-template';
 
 export interface ReportAbout {
   previous: BundleLink | null;
-  /** Of Riskmark. */
+  /** Riskmark version. */
   version: string;
-  /** A chain's own name. */
+  /** Display name of a chain. */
   chainName(id: string): string;
 }
 
-/** From the heaviest down; what has no answer comes before "no risk found", as on every surface. */
-function rankOf({ verdict }: ExportedAddress): number {
+/** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
+function getRank({ verdict }: ExportedAddress): number {
   if (!verdict) return LEVELS.length - 1.5;
   return LEVELS.indexOf(getRiskLevel({ foundRisk: verdict.foundRisk, score: { band: verdict.band } }));
 }
 
+/** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
 export function bundleReport(exported: ExportedCase, about: ReportAbout): string {
   const words = bundleWords().report;
   const sorted = exported.addresses.toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
+    (a, b) => getRank(a) - getRank(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
   );
   const policy = `default-src 'none'; style-src '${BUNDLE_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
   const title = words.title(sanitizeText(exported.case.name));
@@ -51,7 +52,7 @@ ${words.how.map((line) => html`<p>${line}</p>\n`)}
 ${sum(sorted)}
 ${unknown(sorted, about)}
 <h2>${words.each}</h2>
-${sorted.map((one) => addressReport(one, about.chainName))}
+${sorted.map((entry) => addressReport(entry, about.chainName))}
 </body>
 </html>
 `.markup;
@@ -90,6 +91,6 @@ function unknown(sorted: readonly ExportedAddress[], { chainName }: ReportAbout)
 <h2>${words.unknown(open.length)}</h2>
 <p>${words.unknownText}</p>
 <ul>
-${open.map((one) => html`<li><code>${one.address}</code> (${chainName(one.chain)}): ${whyOpen(one)}</li>\n`)}</ul>
+${open.map((entry) => html`<li><code>${entry.address}</code> (${chainName(entry.chain)}): ${whyOpen(entry)}</li>\n`)}</ul>
 </section>`;
 }

@@ -1,6 +1,6 @@
-// How the report of an evidence bundle looks, on screen and on paper: in the reader's own colours, verdicts told in words alone.
+// Stylesheet of the evidence bundle report for screen and print: system colours, no verdict colours.
 
-/** The report allows itself this style and no other, by its hash below. */
+/** The only style that the report's CSP allows, by the hash below. */
 export const BUNDLE_STYLE = `
 :root { color-scheme: light dark; }
 body { font: 11pt/1.45 system-ui, sans-serif; color: CanvasText; background: Canvas; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -32,5 +32,5 @@ article { border: 1px solid; padding: 0.75rem 1rem; margin: 0 0 1rem; }
 }
 `;
 
-/** As a Content Security Policy names it: SHA-256 in base64. */
+/** SHA-256 of `BUNDLE_STYLE` in base64, as a CSP source. */
 export const BUNDLE_STYLE_HASH = 'sha256-XFOsFdrxyECvy81+tC7jjzkcrIUpUFmitEVMrVBvYHQ=';

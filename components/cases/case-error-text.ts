@@ -1,9 +1,9 @@
-// Why something could not be done with a case, as a sentence.
+// Error sentence of a failed case operation.
 import { MAX_CASES } from '../../lib/cases/case';
 import type { WireError } from '../../lib/errors/app-error';
 import { caseWords } from '../../lib/i18n/cases';
 import { errorText } from '../text/error-text';
 
-/** `full`: there are as many cases as there may be. @param now epoch ms */
+/** Returns the sentence for `problem`; `full` means the maximum number of cases is reached. @param now epoch ms */
 export const getCaseErrorText = (problem: WireError | 'full', now: number): string =>
   problem === 'full' ? caseWords().list.full(MAX_CASES) : errorText(problem, now);

@@ -1,22 +1,22 @@
-// HTML as text, for files that leave the browser: whatever is put into a template is escaped, unless a template made it.
+// HTML template tag for exported files: escapes every value except markup made by the same tag.
 
-/** Only `html` makes one. */
+/** Escaped markup; created only by `html`. */
 export interface Markup {
   readonly markup: string;
 }
-type Put = string | number | null | Markup | readonly Markup[];
+type TemplateValue = string | number | null | Markup | readonly Markup[];
 
-/** The characters that mean anything in text or in a quoted attribute (HTML, 13.1.2). */
+/** The characters with a meaning in text or in a quoted attribute (HTML, 13.1.2). */
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? '');
 
-function textOf(put: Put): string {
-  if (put === null) return '';
-  if (typeof put === 'object') return 'markup' in put ? put.markup : put.map(({ markup }) => markup).join('');
-  return escaped(String(put));
+function toMarkup(value: TemplateValue): string {
+  if (value === null) return '';
+  if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+  return escaped(String(value));
 }
 
-/** A template for elements and quoted attributes; nothing may be put into a script, a style or an address. */
-export const html = (parts: TemplateStringsArray, ...puts: Put[]): Markup => ({
-  markup: parts.map((part, i) => part + textOf(puts[i] ?? null)).join(''),
+/** Template tag for elements and quoted attributes; values are not safe inside a script, a style or a URL. */
+export const html = (strings: TemplateStringsArray, ...values: TemplateValue[]): Markup => ({
+  markup: strings.map((part, i) => part + toMarkup(values[i] ?? null)).join(''),
 });

@@ -1,4 +1,4 @@
-// Two answers about one address in one table: line by line, with what differs marked by word and not by colour alone.
+// Comparison table of two answers about one address; differences are marked by a word as well as by colour.
 
 import { cardWords } from '../../lib/i18n/card';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
@@ -10,11 +10,12 @@ import { Icon } from '../ui/icons';
 
 export interface CompareTableProps {
   sides: readonly ComparedSide[];
-  /** Heads of the columns: account and config as they were chosen. */
+  /** Column headers: account and config as selected. */
   heads: readonly string[];
   now: number;
 }
 
+/** Renders verdict, band, score, contributions, config, version and time of both sides. */
 export function CompareTable({ sides, heads, now }: CompareTableProps) {
   const words = toolWords().compare;
   const table = compareAnswers(sides);
@@ -25,8 +26,8 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
         <thead>
           <tr>
             <th scope="col">{words.what}</th>
-            {heads.map((head, place) => (
-              <th key={place} scope="col">
+            {heads.map((head, index) => (
+              <th key={index} scope="col">
                 {sanitizeText(head)}
               </th>
             ))}
@@ -48,11 +49,11 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
             say={(band) => sanitizeText(band, 40)}
           />
           <Row row={table.points} name={rows.points} sides={sides} absent={words.noScore} say={formatScore} />
-          {table.contributions.map((one) => (
+          {table.contributions.map((contribution) => (
             <Row
-              key={one.key}
-              row={one}
-              name={words.contribution(sanitizeText(one.category, 60), directionText(one.direction))}
+              key={contribution.key}
+              row={contribution}
+              name={words.contribution(sanitizeText(contribution.category, 60), directionText(contribution.direction))}
               sides={sides}
               say={(share) => words.points(formatScore(share))}
             />
@@ -66,8 +67,8 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
           <Row row={table.version} name={rows.version} sides={sides} say={(version) => sanitizeText(version, 60)} />
           <tr>
             <th scope="row">{rows.at}</th>
-            {sides.map((side, place) => (
-              <td key={place}>{side.state === 'answered' ? formatUtcTime(side.answer.at) : ''}</td>
+            {sides.map((side, index) => (
+              <td key={index}>{side.state === 'answered' ? formatUtcTime(side.answer.at) : ''}</td>
             ))}
           </tr>
         </tbody>
@@ -81,9 +82,9 @@ interface RowProps<T> {
   name: string;
   sides: readonly ComparedSide[];
   say(value: T): string;
-  /** Where a side has nothing of this to tell. */
+  /** Text for a side whose answer lacks this value. */
   absent?: string;
-  /** Given to the first row alone: there a failure says why. */
+  /** Set on the first row only: it explains why a side failed. */
   now?: number;
 }
 
@@ -99,8 +100,8 @@ function Row<T>({ row, name, sides, say, absent, now }: RowProps<T>) {
         {name}
         {row.differs && <span class="hint">{words.differs}</span>}
       </th>
-      {row.values.map((value, place) => (
-        <Cell key={place} value={value} side={sides[place]} say={say} absent={absent} now={now} />
+      {row.values.map((value, index) => (
+        <Cell key={index} value={value} side={sides[index]} say={say} absent={absent} now={now} />
       ))}
     </tr>
   );
@@ -132,6 +133,6 @@ function Cell<T>(props: {
 
 function directionText(direction: string): string {
   const { direction: names } = cardWords();
-  const known = new Map<string, string>(Object.entries(names));
-  return known.get(direction) ?? '';
+  const knownNames = new Map<string, string>(Object.entries(names));
+  return knownNames.get(direction) ?? '';
 }

@@ -1,15 +1,15 @@
-// An answer of no known shape as a tree to read: folded below its first level, drawn as it is unfolded, bounded at each level.
+// Collapsible tree of a JSON answer with unknown shape: rendered lazily and bounded at each level.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { sanitizeText } from '../../lib/text/sanitize';
 
-/** Entries of one level drawn at first, and added by each press. */
+/** Entries of one level drawn first, and added by each press of "more". */
 const AT_ONCE = 100;
 const MAX_TEXT = 500;
 const MAX_KEY = 80;
 
-/** `value` is parsed JSON. Native `details` keep the keyboard and the screen reader. */
+/** Renders parsed JSON; native `details` elements provide keyboard and screen-reader support. */
 export function JsonTree({ value }: { value: unknown }) {
   const words = customOperationWords();
   return (
@@ -54,22 +54,22 @@ function Node({ name, value, isOpen = false }: { name?: string; value: unknown; 
 
 function Entries({ entries }: { entries: [string, unknown][] }): ComponentChildren {
   const [shown, setShown] = useState(AT_ONCE);
-  const left = entries.length - shown;
+  const remaining = entries.length - shown;
   return (
     <div class="inside">
       {entries.slice(0, shown).map(([name, value]) => (
         <Node key={name} name={name} value={value} />
       ))}
-      {left > 0 && (
+      {remaining > 0 && (
         <button type="button" class="link" onClick={() => setShown(shown + AT_ONCE)}>
-          {customOperationWords().more(left)}
+          {customOperationWords().more(remaining)}
         </button>
       )}
     </div>
   );
 }
 
-/** Strings in quotes, so that "true" and true, or "" and nothing, are told apart. */
+/** Strings are quoted, so that "true" differs from true, and "" from nothing. */
 function Leaf({ value }: { value: unknown }) {
   if (typeof value === 'string') return <span class="text">“{sanitizeText(value, MAX_TEXT)}”</span>;
   return <span class="num">{String(value)}</span>;

@@ -1,4 +1,4 @@
-// One declared operation where evidence is shown: ask it, and read what it answered as a tree.
+// One custom operation in the evidence view: batch input, Ask button and the answer as a JSON tree.
 
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../../lib/account/custom-operation';
 import type { WireError } from '../../lib/errors/app-error';
@@ -12,7 +12,7 @@ import { requestLine } from './OperationList';
 
 export interface OperationAnswerViewProps {
   operation: CustomOperation;
-  /** Further addresses as typed; only a batch has them. */
+  /** Further addresses as typed; only batch operations have them. */
   others: string;
   problem: { kind: 'not-an-address'; line: string } | { kind: 'too-many' } | null;
   answer: CustomOperationAnswer | null;
@@ -24,6 +24,7 @@ export interface OperationAnswerViewProps {
   onAsk(): void;
 }
 
+/** Renders the operation; nothing is sent before `onAsk`. */
 export function OperationAnswerView(props: OperationAnswerViewProps) {
   const { operation, answer, busy } = props;
   const words = customOperationWords();

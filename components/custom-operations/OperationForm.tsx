@@ -1,4 +1,4 @@
-// The editor of one declared operation: each rule is said at its field.
+// Editor of one custom operation; each validation problem is shown at its field.
 import type { Ref } from 'preact';
 import type { CustomOperation, CustomOperationField } from '../../lib/account/custom-operation';
 import { customOperationWords, type DeclaredProblemWord } from '../../lib/i18n/custom-operations';
@@ -12,10 +12,11 @@ export interface OperationFormProps {
   onEdit(change: Partial<OperationFormProps['draft']>): void;
   onKeep(): void;
   onCancel(): void;
-  /** Collects the inputs, so that the first wrong one can be focused. */
+  /** Ref of each input, so that the first invalid field can be focused. */
   fieldRef(field: CustomOperationField): Ref<HTMLInputElement>;
 }
 
+/** Renders `draft` and reports every change; holds no state. */
 export function OperationForm({ draft, problems, busy, onEdit, onKeep, onCancel, fieldRef }: OperationFormProps) {
   const words = customOperationWords();
   const field = (name: CustomOperationField) => {

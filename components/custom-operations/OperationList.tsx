@@ -1,4 +1,4 @@
-// The declared operations of an account: what each sends, to be changed or removed.
+// List of an account's custom operations with their request lines, and buttons to edit or remove each.
 import type { CustomOperation } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 
@@ -9,33 +9,34 @@ export interface OperationListProps {
   onRemove(name: string): void;
 }
 
+/** Renders one row per operation, or a hint if there are none. */
 export function OperationList({ operations, busy, onChange, onRemove }: OperationListProps) {
   const words = customOperationWords();
   if (operations.length === 0) return <p class="hint">{words.none}</p>;
   return (
     <ul class="allowed operations" data-testid="operations">
-      {operations.map((one) => (
-        <li key={one.name} data-testid="operation">
+      {operations.map((operation) => (
+        <li key={operation.name} data-testid="operation">
           <span>
-            <b>{one.name}</b>
-            <small class="mono">{requestLine(one)}</small>
+            <b>{operation.name}</b>
+            <small class="mono">{requestLine(operation)}</small>
           </span>
           <div class="acts">
             <button
               type="button"
               class="btn text"
-              aria-label={words.editName(one.name)}
+              aria-label={words.editName(operation.name)}
               disabled={busy}
-              onClick={() => onChange(one.name)}
+              onClick={() => onChange(operation.name)}
             >
               {words.edit}
             </button>
             <button
               type="button"
               class="btn text"
-              aria-label={words.removeName(one.name)}
+              aria-label={words.removeName(operation.name)}
               disabled={busy}
-              onClick={() => onRemove(one.name)}
+              onClick={() => onRemove(operation.name)}
             >
               {words.remove}
             </button>
@@ -46,7 +47,7 @@ export function OperationList({ operations, busy, onChange, onRemove }: Operatio
   );
 }
 
-/** `GET /api/v1/sanction?address={address}`, as it is declared. */
+/** Returns the request line as declared, e.g. `GET /api/v1/sanction?address={address}`. */
 export function requestLine({ method, path, query, batchField }: CustomOperation): string {
   const asked = query.map(([name, value]) => `${name}=${value}`).join('&');
   const body = batchField === null ? '' : ` {"${batchField}": […]}`;

@@ -1,4 +1,4 @@
-// The doctor's findings, group by group: the result as sign and word, what was found, and what to do.
+// Tables of the doctor report by group: check, result as icon and word, finding and advice.
 import type { CheckResult, DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import { formatDuration } from '../../lib/i18n/format';
@@ -14,6 +14,7 @@ const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {
   'not-tried': 'dash',
 };
 
+/** Renders one table per group of checks, in report order. */
 export function DoctorReportView({ report, chainName }: { report: DoctorReport; chainName(id: string): string }) {
   const words = toolWords().doctor;
   const groups = [...new Set(report.lines.map(({ group }) => group))];

@@ -1,4 +1,4 @@
-// One line of the doctor in words: its name, what was found, and what to do where it does not work; and the whole report as text and JSON.
+// Texts of the doctor report: check names, findings, advice, summary, and the export as text and JSON.
 import type { DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
@@ -9,36 +9,37 @@ import { withSaid } from '../text/request-error-text';
 
 const SECOND_MS = 1000;
 
-/** `chain:evm` is the chain's own name. */
+/** Returns the display name of a check; `chain:evm` is named after its chain. */
 export function checkName(id: string, chainName: (id: string) => string): string {
   const [kind, chain] = id.split(':');
   return kind === 'chain' && chain ? chainName(chain) : (toolWords().doctor.names[id] ?? id);
 }
 
-/** What was found, in sentences; '' where there is nothing to add to the result. */
+/** Returns the finding in sentences; '' if it adds nothing to the result. */
 export function foundText(line: DoctorLine): string {
   const words = toolWords().doctor;
   const { id, result, found } = line;
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (result === 'works' && id === 'permission' && found?.host)
-    said.push(words.permissionFound(sanitizeText(found.host)));
-  if (result === 'works' && id === 'host' && found?.host) said.push(words.hostFound(sanitizeText(found.host)));
-  if (found?.lifeSeconds !== undefined) said.push(words.life(found.lifeSeconds));
-  if (id === 'clock' && found) said.push(clockText(found.skewMs ?? null, result));
+    sentences.push(words.permissionFound(sanitizeText(found.host)));
+  if (result === 'works' && id === 'host' && found?.host) sentences.push(words.hostFound(sanitizeText(found.host)));
+  if (found?.lifeSeconds !== undefined) sentences.push(words.life(found.lifeSeconds));
+  if (id === 'clock' && found) sentences.push(clockText(found.skewMs ?? null, result));
   if (id === 'chain-capabilities' && found?.count !== undefined)
-    said.push(
+    sentences.push(
       words.chainsFound(
         found.count,
-        (found.unknown ?? []).map((one) => sanitizeText(one, 40)),
+        (found.unknown ?? []).map((text) => sanitizeText(text, 40)),
       ),
     );
-  if (found?.unread) said.push(words.chainsUnread(listUnparsedNames(found.unread)));
-  if (id === 'onchain-chains' && found?.count !== undefined) said.push(words.networks(found.count));
-  if (id !== 'chain-capabilities' && found?.config !== undefined) said.push(words.screened(sanitizeText(found.config)));
+  if (found?.unread) sentences.push(words.chainsUnread(listUnparsedNames(found.unread)));
+  if (id === 'onchain-chains' && found?.count !== undefined) sentences.push(words.networks(found.count));
+  if (id !== 'chain-capabilities' && found?.config !== undefined)
+    sentences.push(words.screened(sanitizeText(found.config)));
   if (id.startsWith('chain:') && found?.tier !== undefined)
-    said.push(found.tier === null ? words.tier.unnamed : words.tier[found.tier]);
-  if (id.startsWith('chain:') && result === 'differs') said.push(words.chainDiffers);
-  return said.join(' ');
+    sentences.push(found.tier === null ? words.tier.unnamed : words.tier[found.tier]);
+  if (id.startsWith('chain:') && result === 'differs') sentences.push(words.chainDiffers);
+  return sentences.join(' ');
 }
 
 function clockText(skewMs: number | null, result: DoctorLine['result']): string {
@@ -47,7 +48,7 @@ function clockText(skewMs: number | null, result: DoctorLine['result']): string 
   return result === 'differs' ? words.clockOff(Math.round(skewMs / SECOND_MS)) : words.clockRight;
 }
 
-/** What to do; '' where it works or nothing can be done. */
+/** Returns the advice followed by the service's message; '' if the check works or nothing can be done. */
 export function todoText(line: DoctorLine): string {
   return withSaid(todo(line), line.said);
 }
@@ -60,19 +61,19 @@ function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): 
     if (id === 'clock' && found) return '';
     return id.startsWith('chain:') ? words.noSample : words.notTried;
   }
-  // What answers other checks has words of its own for what stands between.
+  // The shared sentence names the requested URL, e.g. if a proxy answers in the service's place.
   if (code && asked && code !== 'bad-response') return errorText({ code, status, asked }, 0);
-  const led = status === undefined ? '' : `${words.status(status)} `;
-  if (code && refusal) return led + errorText({ code, refusal }, 0);
-  if (result === 'not-covered') return `${led}`.trim();
+  const prefix = status === undefined ? '' : `${words.status(status)} `;
+  if (code && refusal) return prefix + errorText({ code, refusal }, 0);
+  if (result === 'not-covered') return `${prefix}`.trim();
   const key =
     id === 'host' && code !== 'offline' && code !== 'timeout'
       ? 'refusedHost'
       : (TODO_OF[code ?? 'internal'] ?? 'other');
-  return `${led}${words.todo[id === 'token' && key === 'refused' ? 'token' : key]}`;
+  return `${prefix}${words.todo[id === 'token' && key === 'refused' ? 'token' : key]}`;
 }
 
-/** What the report comes to. */
+/** Returns the overall result as a sentence, with `bad` if at least one check fails or differs. */
 export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: string; bad: boolean } {
   const words = toolWords().doctor;
   const failing = lines.filter(({ result }) => result === 'fails' || result === 'differs').length;
@@ -81,7 +82,7 @@ export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: str
   return { text: refused > 0 ? words.someRefused(refused) : words.allWorks, bad: false };
 }
 
-/** Plain text, a line for each check; the same in every run but for what was found. */
+/** Returns the report as plain text, one line per check, in a stable order. */
 export function reportText(report: DoctorReport, chainName: (id: string) => string): string {
   const words = toolWords().doctor;
   const { account } = report;
@@ -99,17 +100,17 @@ export function reportText(report: DoctorReport, chainName: (id: string) => stri
   const body = report.lines.flatMap((line) => {
     const title = line.group === group ? [] : ['', words.groups[line.group]];
     group = line.group;
-    const rest = [foundText(line), todoText(line)].filter((one) => one !== '').join(' ');
+    const details = [foundText(line), todoText(line)].filter((text) => text !== '').join(' ');
     const time = formatDuration(line.tookMs);
     return [
       ...title,
-      `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${rest && `: ${rest}`}${time && ` (${time})`}`,
+      `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${details && `: ${details}`}${time && ` (${time})`}`,
     ];
   });
   return `${[...head, ...body].join('\n')}\n`;
 }
 
-/** For machines: codes and numbers, no sentences. */
+/** Returns the report as JSON with codes and numbers, without sentences. */
 export function reportJson(report: DoctorReport): string {
   const { startedAt, endedAt, ...same } = report;
   const at = (ms: number) => new Date(ms).toISOString();

@@ -1,4 +1,4 @@
-// Who, which verdict, and one plain sentence that says why; on the wash of its level where there is an answer.
+// Header of the evidence view: address, verdict, the sentence that explains it, annotations and actions.
 import type { ComponentChildren } from 'preact';
 import type { VerdictExplanation } from '../../lib/evidence/verdict-explanation';
 import { cardWords } from '../../lib/i18n/card';
@@ -32,6 +32,7 @@ export interface EvidenceHeadProps {
   lists?: ComponentChildren;
 }
 
+/** Renders the header; a control appears only if its callback is set. */
 export function EvidenceHead(props: EvidenceHeadProps) {
   const { screening, why, now, said, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
   const words = evidenceWords();
@@ -73,7 +74,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           </p>
         )}
         <p class="e-why" data-testid="why">
-          {verdict?.foundRisk && why ? <RichText phrase={words.why(safeWhy(why))} /> : sentenceOf(sentence)}
+          {verdict?.foundRisk && why ? <RichText phrase={words.why(safeWhy(why))} /> : renderSentence(sentence)}
         </p>
         {verdict && (
           <p class="sub e-when">
@@ -82,8 +83,8 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         )}
         {facts.length > 0 && (
           <ul class="e-own" data-testid="evidence-own">
-            {facts.map((fact, place) => (
-              <li key={place}>
+            {facts.map((fact, index) => (
+              <li key={index}>
                 <RichText phrase={fact} />
               </li>
             ))}
@@ -117,16 +118,17 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   );
 }
 
-function sentenceOf(sentence: ReturnType<typeof cardText>['sentence']) {
+function renderSentence(sentence: ReturnType<typeof cardText>['sentence']) {
   return sentence === null ? cardWords().sentence.noParts : <RichText phrase={sentence} />;
 }
 
-/** Categories are open strings of the service. */
+/** Sanitises the categories, which are free text from the service. */
 function safeWhy(why: VerdictExplanation): VerdictExplanation {
-  const safe = (names: string[]): string[] => names.map((name) => sanitizeText(name, 60) || cardWords().noCategory);
+  const sanitizeNames = (names: string[]): string[] =>
+    names.map((name) => sanitizeText(name, 60) || cardWords().noCategory);
   return {
     ...why,
-    direct: safe(why.direct),
-    touched: why.touched && { ...why.touched, categories: safe(why.touched.categories) },
+    direct: sanitizeNames(why.direct),
+    touched: why.touched && { ...why.touched, categories: sanitizeNames(why.touched.categories) },
   };
 }

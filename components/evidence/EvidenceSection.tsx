@@ -1,4 +1,4 @@
-// One part of the evidence under its heading, and what stands there while, or where, there is no answer.
+// Section frame of the evidence view, and the body of a part: value, failure, or why it is absent.
 import type { ComponentChildren } from 'preact';
 import type { Part } from '../../lib/evidence/evidence-model';
 import { cardWords } from '../../lib/i18n/card';
@@ -12,11 +12,12 @@ export interface EvidenceSectionProps {
   id: string;
   title: string;
   about?: string;
-  /** Right of the heading: what can be done with the part. */
+  /** Controls to the right of the heading. */
   tools?: ComponentChildren;
   children: ComponentChildren;
 }
 
+/** Renders a labelled section with heading, tools and content. */
 export function EvidenceSection({ id, title, about, tools, children }: EvidenceSectionProps) {
   return (
     <section class="blk" aria-labelledby={`ev-${id}`} data-testid={`evidence-${id}`}>
@@ -41,13 +42,13 @@ export function EvidenceSection({ id, title, about, tools, children }: EvidenceS
 export interface PartBodyProps<T> {
   part: Part<T>;
   now: number;
-  /** The config that is asked for. */
+  /** The requested config. */
   asked: string;
   onRetry(): void;
   children: (value: T) => ComponentChildren;
 }
 
-/** The value where there is one; else why not, with the step that may mend it. Never an empty place. */
+/** Renders the value if there is one; otherwise the reason and, after a failure, a Retry button. Never empty. */
 export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyProps<T>) {
   const words = evidenceWords();
   switch (part.state) {
@@ -82,7 +83,7 @@ export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyPro
   }
 }
 
-/** The config that was applied, and where that is another one than was asked for, both. */
+/** Returns the applied config, followed by the requested one if they differ. */
 function configText(applied: string, asked: string): string {
   const config = sanitizeText(applied, 60);
   return isOtherConfig(applied, asked) ? cardWords().otherConfig(config, sanitizeText(asked, 60)) : config;
@@ -96,9 +97,10 @@ function Retry({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** What is said in place of rows. */
+/** Key of the sentence shown instead of rows. */
 export type NoneWord = keyof ReturnType<typeof evidenceWords>['none'];
 
+/** Renders the sentence for an absent part. */
 export function EmptyNote({ because }: { because: NoneWord }) {
   return (
     <p class="blk-none sub" data-part={because}>

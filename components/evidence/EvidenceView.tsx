@@ -1,4 +1,4 @@
-// Everything known of why one address screens as it does, in one column: verdict and sentence, score, exposure, reasons, paths, reports, time.
+// Evidence view of one address: verdict, score, exposure, paths, reasons, timeline and reports in one column.
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Evidence } from '../../lib/evidence/evidence-model';
@@ -26,22 +26,23 @@ export interface EvidenceViewProps {
   watchWidth: TimelineSectionProps['watchWidth'];
   said: Said | null;
   onCopy(address: string): unknown;
-  /** Asks for what has failed, and for nothing that is fresh. */
+  /** Requests the failed parts again; fresh parts are not requested. */
   onRetry(): void;
   onRefresh(): void;
   onScreen(): void;
-  /** Each control is there only with its action. */
+  /** Each control is shown only if its callback is set. */
   onBack?: () => void;
   onTab?: () => void;
   onAddToCase?: () => void;
-  /** A full tab has room for two columns and a wider line of time. */
+  /** True in a tab, which has room for two columns and a wider timeline. */
   wide: boolean;
-  /** What else is to be said of the person's own lists, below the verdict. */
+  /** Additional content about the user's lists, below the verdict. */
   lists?: ComponentChildren;
   /** The service's reports, below the paths. */
   reports?: ComponentChildren;
 }
 
+/** Renders all parts of `evidence`; each part shows its own failure. */
 export function EvidenceView(props: EvidenceViewProps) {
   const { evidence, now, chainName, take, wide, onRetry } = props;
   const { chain, address, screening, history, askedConfig } = evidence;

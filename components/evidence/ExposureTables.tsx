@@ -1,4 +1,4 @@
-// Tables of what makes up a score and of exposure by category: the same columns, amounts under each other.
+// Tables of score contributions and of exposure by category.
 import { useState } from 'preact/hooks';
 import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
 import { FLOW_DIRECTIONS } from '../../lib/evidence/flow-direction';
@@ -7,10 +7,10 @@ import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatNumber, formatScores, NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 
-/** Rows drawn at once; more at a press. */
+/** Rows drawn initially, and added by each press of "more". */
 const STEP = 50;
 
-/** How many rows are drawn, and the button for more. */
+/** Returns the number of drawn rows and the "more" button (null if all are drawn). */
 export function useSteps(all: number, step: number) {
   const [shown, setShown] = useState(step);
   const more =
@@ -22,7 +22,7 @@ export function useSteps(all: number, step: number) {
   return { shown, more };
 }
 
-/** Bars are as long as the share of the score; hatched where the risk came through others. */
+/** Renders score contributions; bar length is the share of the score, hatched for indirect exposure. */
 export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const words = evidenceWords();
   const { shown, more } = useSteps(rows.length, STEP);
@@ -43,8 +43,8 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {drawn.map((row, place) => (
-            <tr key={place} data-way={row.way}>
+          {drawn.map((row, index) => (
+            <tr key={index} data-way={row.way}>
               <th scope="row">
                 <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
               </th>
@@ -57,7 +57,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
                 </span>
               </td>
               <td class="r pts">
-                <Amount text={points[place] ?? NO_NUMBER} />
+                <Amount text={points[index] ?? NO_NUMBER} />
               </td>
             </tr>
           ))}
@@ -68,7 +68,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
   );
 }
 
-/** Grouped: the address itself, received, sent. */
+/** Renders exposure grouped by direction: the address itself, received, sent. */
 export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const words = evidenceWords();
   const { shown, more } = useSteps(rows.length, STEP);
@@ -97,15 +97,15 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
                 {words.group[way]}
               </th>
             </tr>
-            {drawn.map((row, place) =>
+            {drawn.map((row, index) =>
               row.way === way ? (
-                <tr key={place}>
+                <tr key={index}>
                   <th scope="row">
                     <Category text={row.category} />
                   </th>
                   <td>{row.hops === null ? '' : words.hops(row.hops)}</td>
                   <td class="r">
-                    <Amount text={words.exposures.percent(shares[place] ?? NO_NUMBER)} />
+                    <Amount text={words.exposures.percent(shares[index] ?? NO_NUMBER)} />
                   </td>
                   <td class="r">
                     <Amount text={formatNumber(row.usd)} />
@@ -121,13 +121,13 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
   );
 }
 
-/** A category is an open string of the service: shown as text, cut by the width of its column, whole in its tooltip. */
+/** Renders a category, which is free text from the service: sanitised, truncated by CSS, full text in the tooltip. */
 export function Category({ text }: { text: string }) {
   const shown = sanitizeText(text);
   return <span title={shown}>{shown || cardWords().noCategory}</span>;
 }
 
-/** What is missing stands back. */
+/** Renders an amount; a missing one is dimmed. */
 export function Amount({ text }: { text: string }) {
   return <span class={text.startsWith(NO_NUMBER) ? 'na' : undefined}>{text}</span>;
 }

@@ -1,4 +1,4 @@
-// The graph of paths as a picture: lanes by hops, lines with the money, one box for each address; drawn a portion at a time.
+// SVG of the path graph: lanes per hop, edges with flow direction, one box per address; drawn in batches.
 import { Component, type Ref } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Layout } from '../../lib/evidence/graph-layout';
@@ -18,21 +18,21 @@ export interface GraphDrawingProps {
   screenings: ReadonlyMap<string, ScreeningState>;
   chainName(id: string): string;
   drawingRef: Ref<SVGSVGElement>;
-  /** The node whose card is open or that has the one tab stop. */
+  /** Id of the node with the open card, or of the single tab stop. */
   current: string;
   onAim(id: string | null): void;
   onPress(id: string): void;
   onKey(event: KeyboardEvent, id: string): void;
 }
 
-/** Nodes and lines of one portion: what can be drawn well within a frame. */
+/** Nodes and edges per batch, small enough for one frame. */
 const PORTION = 20;
-/** Left of the rows, or above the columns: the numbers of the hops. */
+/** Space for the hop numbers left of the rows, or above the columns. */
 const LANE_SIDE = 48;
 const LANE_TOP = 24;
 const EDGE = 3;
 
-/** Draws `all` things a portion a frame, so that the page answers in between. */
+/** Returns how many of `all` items to draw; grows by one batch per task, so that the page stays responsive. */
 function usePortions(all: number, key: unknown): number {
   const [drawn, setDrawn] = useState({ key, count: PORTION });
   const count = drawn.key === key ? drawn.count : PORTION;
@@ -44,6 +44,7 @@ function usePortions(all: number, key: unknown): number {
   return Math.min(count, all);
 }
 
+/** Renders the graph for a computed layout; events carry node ids. */
 export function GraphDrawing(props: GraphDrawingProps) {
   const { graph, layout, texts, drawingRef } = props;
   const words = evidenceWords().paths;
@@ -53,7 +54,7 @@ export function GraphDrawing(props: GraphDrawingProps) {
   const height = Math.ceil(layout.height + shift.y + EDGE);
   const places = useMemo(() => new Map(layout.nodes.map((node) => [node.id, node])), [layout]);
   const count = usePortions(Math.max(graph.nodes.length, graph.edges.length), layout);
-  const portions = Array.from({ length: Math.ceil(count / PORTION) }, (_, place) => place * PORTION);
+  const portions = Array.from({ length: Math.ceil(count / PORTION) }, (_, index) => index * PORTION);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pressable nodes inside one drawing; HTML has none
     <svg
@@ -128,7 +129,7 @@ interface LinesProps {
   chainName(id: string): string;
 }
 
-/** Lines never change once they are drawn. */
+/** Edges are immutable once drawn, so updates are skipped. */
 class Lines extends Component<LinesProps> {
   override shouldComponentUpdate(next: LinesProps): boolean {
     return next.places !== this.props.places || next.edges.length !== this.props.edges.length;
@@ -158,7 +159,7 @@ class Lines extends Component<LinesProps> {
   }
 }
 
-/** `Tron to EVM`, in the direction of the money where it is known. */
+/** Formats `Tron to EVM`, in flow direction if it is known. */
 function crossingText(edge: GraphEdge, nodes: Map<string, GraphNode>, chainName: (id: string) => string): string {
   const name = (id: string): string => sanitizeText(chainName(nodes.get(id)?.chain ?? ''), 14);
   const [from, to] = edge.money === 'in' ? [edge.outer, edge.inner] : [edge.inner, edge.outer];
@@ -189,7 +190,7 @@ interface GraphBoxProps {
   onKey(event: KeyboardEvent, id: string): void;
 }
 
-/** One address: its mark, its short form, and below it the category whose path ends here. */
+/** One address: its mark, its short form, and below it the category of the path that ends here. */
 class GraphBox extends Component<GraphBoxProps> {
   override shouldComponentUpdate({ at, text, screening, current }: GraphBoxProps): boolean {
     const { props } = this;
@@ -247,7 +248,7 @@ class GraphBox extends Component<GraphBoxProps> {
   }
 }
 
-/** `ofac, received; hack, received`. */
+/** Formats the end categories, e.g. `ofac, received; hack, received`. */
 export function endsText({ ends }: GraphNode): string {
   const { how } = evidenceWords();
   return ends
@@ -255,7 +256,7 @@ export function endsText({ ends }: GraphNode): string {
     .join('; ');
 }
 
-/** The first of them under the box, the others counted. */
+/** Returns the note below a box: the first category, and the number of the others. */
 export function noteText({ ends }: GraphNode): string {
   const [first] = ends;
   if (!first) return '';

@@ -1,4 +1,4 @@
-// The card of one node of the graph, over the graph and never out of it sideways; it stays while pointer or focus is on it.
+// Dialog card of one graph node, kept inside the graph's width; stays open while hovered or focused.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -11,9 +11,9 @@ export interface NodeCardProps {
   now: number;
   chainName: string;
   actions: CardActions;
-  /** Middle and foot of the node, from the left and the top of the graph's frame. */
+  /** Centre and bottom of the node in px, relative to the graph's frame. */
   at: { x: number; y: number };
-  /** Opened by a press: it takes the focus and has its own close button. */
+  /** True if opened by a press: the card takes the focus and has a close button. */
   held: boolean;
   onEnter(): void;
   onLeave(): void;
@@ -23,6 +23,7 @@ export interface NodeCardProps {
 const WIDTH = 352;
 const GAP = 6;
 
+/** Renders the card and positions it below its node before paint. */
 export function NodeCard({ screening, now, chainName, actions, at, held, onEnter, onLeave, onClose }: NodeCardProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The graph of paths to look at and walk through: scrolls in its own frame, opens the card of an address, says what it does not draw.
+// Scrollable path graph with keyboard navigation and a hover card per address.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Layout, LayoutTask } from '../../lib/evidence/graph-layout';
@@ -14,11 +14,11 @@ import { NodeCard } from './NodeCard';
 import { useHoveredNode } from './use-hovered-node';
 
 export interface GraphParts {
-  /** Where the nodes stand; null while that is worked out. `isPlain`: it took too long, they stand in plain rows. */
+  /** Returns the node positions, null while computing; `isPlain`: the layout timed out and plain rows are used. */
   useLayout(task: LayoutTask): { layout: Layout | null; isPlain: boolean };
-  /** What is known of each address, by node id; sends nothing. */
+  /** Returns the cached screening state by node id; sends no request. */
   useScreenings(nodes: readonly GraphNode[]): ReadonlyMap<string, ScreeningState>;
-  /** What may be done with an address of the graph. */
+  /** Returns the card actions for an address of the graph. */
   actionsFor(node: GraphNode): CardActions;
 }
 
@@ -30,6 +30,7 @@ export interface PathGraphViewProps {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
+/** Renders the graph, scrolled to the screened address, and the card of the hovered or pressed node. */
 export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGraphViewProps) {
   const words = evidenceWords().paths;
   const sized = useMemo(() => sizeGraph(graph, chainName, noteText), [graph]);
@@ -38,7 +39,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
   const scroller = useRef<HTMLElement>(null);
   const { open, aim, press, stay, leave, close } = useHoveredNode();
   const [stop, setStop] = useState(graph.nodes[0]?.id ?? '');
-  // It begins where the address asked about stands.
+  // Centres the view on the screened address.
   useLayoutEffect(() => {
     const [root] = layout?.nodes ?? [];
     const frame = scroller.current;
@@ -62,12 +63,12 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
     event.preventDefault();
     event.stopPropagation();
   };
-  const place = (): { x: number; y: number } => {
+  const getCardPosition = (): { x: number; y: number } => {
     const box = open && nodeElement(open.id)?.querySelector('.nd');
     const frame = scroller.current?.parentElement;
     if (!box || !frame) return { x: 0, y: 0 };
     const [at, from] = [box.getBoundingClientRect(), frame.getBoundingClientRect()];
-    // Rectangles are told as the window has them, places are given as the page is written.
+    // Client rects are in window pixels, styles in zoomed CSS pixels.
     const zoom = frame.currentCSSZoom;
     return { x: (at.left + at.width / 2 - from.left) / zoom, y: (at.top - from.top) / zoom + BOX_HEIGHT };
   };
@@ -102,14 +103,14 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
           now={now}
           chainName={chainName(node.chain)}
           actions={parts.actionsFor(node)}
-          at={place()}
+          at={getCardPosition()}
           held={open?.held ?? false}
           onEnter={stay}
           onLeave={leave}
           onClose={() => {
-            const back = open?.id;
+            const returnId = open?.id;
             close();
-            if (back) nodeElement(back)?.focus();
+            if (returnId) nodeElement(returnId)?.focus();
           }}
         />
       )}

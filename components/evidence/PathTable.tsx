@@ -1,4 +1,4 @@
-// Every path as a row of whole addresses, from the one asked about outwards: the graph for those who read or listen.
+// Table of all paths as rows of full addresses from the screened one outwards: the accessible graph.
 import type { Reason, Stop } from '../../lib/evidence/findings';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import { fromAsked } from '../../lib/evidence/path-graph';
@@ -8,8 +8,8 @@ import { ScrollRegion } from '../ui/ScrollRegion';
 import { Category, useSteps } from './ExposureTables';
 
 const STEP = 25;
-/** The service goes 8 hops deep; of a longer path the beginning is shown and the rest counted. */
-const MOST_STOPS = 17;
+/** The service follows 8 hops; a longer path is cut and the remaining stops are counted. */
+const MAX_STOPS = 17;
 
 export interface PathTableProps {
   asked: Stop;
@@ -17,6 +17,7 @@ export interface PathTableProps {
   chainName(id: string): string;
 }
 
+/** Renders paths in steps of 25 rows. */
 export function PathTable({ asked, reasons, chainName }: PathTableProps) {
   const words = evidenceWords();
   const all = reasons.reduce((sum, { paths }) => sum + paths.length, 0);
@@ -33,23 +34,23 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
             </tr>
           </thead>
           <tbody>
-            {firstPaths(reasons, shown).map(({ reason, path }, place) => {
+            {firstPaths(reasons, shown).map(({ reason, path }, index) => {
               const stops = fromAsked(path, asked);
               return (
-                <tr key={place}>
+                <tr key={index}>
                   <th scope="row">
                     <Category text={reason.category} />
                   </th>
                   <td>{words.how(getFlowDirection(reason), reason.hops)}</td>
                   <td>
                     <ol>
-                      {stops.slice(0, MOST_STOPS).map((stop, step) => (
+                      {stops.slice(0, MAX_STOPS).map((stop, step) => (
                         <li key={step}>
                           <span class="mono">{sanitizeText(stop.address, 512)}</span>{' '}
                           <span class="how">{sanitizeText(chainName(stop.chain), 40)}</span>
                         </li>
                       ))}
-                      {stops.length > MOST_STOPS && <li class="how">{words.paths.stops(stops.length - MOST_STOPS)}</li>}
+                      {stops.length > MAX_STOPS && <li class="how">{words.paths.stops(stops.length - MAX_STOPS)}</li>}
                     </ol>
                   </td>
                 </tr>
@@ -65,11 +66,11 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
 }
 
 function firstPaths(reasons: readonly Reason[], most: number): { reason: Reason; path: Stop[] }[] {
-  const found: { reason: Reason; path: Stop[] }[] = [];
+  const result: { reason: Reason; path: Stop[] }[] = [];
   for (const reason of reasons)
     for (const path of reason.paths) {
-      if (found.length >= most) return found;
-      found.push({ reason, path });
+      if (result.length >= most) return result;
+      result.push({ reason, path });
     }
-  return found;
+  return result;
 }

@@ -1,4 +1,4 @@
-// Paths from the address to what is risky: as a graph or as a table, each to be taken along, with what is left out said below.
+// Section of the paths to risky addresses: graph or table, export menu, and a note on what is not drawn.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { RiskDetail, Stop } from '../../lib/evidence/findings';
 import { isAllDirect } from '../../lib/evidence/flow-direction';
@@ -14,7 +14,7 @@ import { TableExportMenu } from './TableExportMenu';
 
 export interface PathsSectionProps {
   asked: Stop;
-  /** Under which config the paths were told. */
+  /** Config under which the service computed the paths. */
   under: Under;
   detail: RiskDetail;
   now: number;
@@ -23,6 +23,7 @@ export interface PathsSectionProps {
   chainName(id: string): string;
 }
 
+/** Renders the section; the user switches between graph and table. */
 export function PathsSection({ asked, under, detail, now, graph: parts, take, chainName }: PathsSectionProps) {
   const words = evidenceWords();
   const { reasons } = detail;

@@ -1,4 +1,4 @@
-// Each reason in full: value, share, first and last exposure in UTC, how many paths, and whether the service holds some back.
+// List of the risk reasons: value, share, first and last exposure in UTC, number of paths, and partial data.
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';
@@ -7,14 +7,15 @@ import { Amount, Category, useSteps } from './ExposureTables';
 
 const STEP = 20;
 
+/** Renders the reasons in steps of 20. */
 export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
   const words = evidenceWords();
   const { shown, more } = useSteps(rows.length, STEP);
   return (
     <>
       <ul class="reasons">
-        {rows.slice(0, shown).map((row, place) => (
-          <li key={place} data-testid="reason" data-way={row.way}>
+        {rows.slice(0, shown).map((row, index) => (
+          <li key={index} data-testid="reason" data-way={row.way}>
             <h4>
               <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
             </h4>

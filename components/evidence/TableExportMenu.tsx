@@ -1,37 +1,38 @@
-// One small menu beside a picture or a table: save it, or copy it, and say whether that worked.
+// Menu that saves or copies a chart or table as PNG, SVG or CSV, and reports the result.
 import { useRef, useState } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { Icon } from '../ui/icons';
 import type { ExportServices } from './export-services';
 
 export interface TableExportMenuProps {
-  /** Names the thing for everyone who does not see where the menu stands. */
+  /** Accessible name that includes the chart or table. */
   label: string;
   name: string;
   parts: ExportServices;
-  /** Worked out only when it is asked for. */
+  /** Called only when a CSV item is chosen. */
   csv?: () => string;
   drawing?: () => SVGSVGElement | null;
   testId: string;
 }
 
-interface Item {
+interface MenuItem {
   id: string;
   text: string;
   how: 'save' | 'copy';
   run(): unknown;
 }
 
+/** Renders the items for which `csv` or `drawing` is set; a failure is shown beside the menu. */
 export function TableExportMenu({ label, name, parts, csv, drawing, testId }: TableExportMenuProps) {
   const words = evidenceWords().take;
   const menu = useRef<HTMLDetailsElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const svg = (): string => {
-    const found = drawing?.();
-    if (!found) throw new Error('there is no picture yet');
-    return parts.svgText(found);
+    const element = drawing?.();
+    if (!element) throw new Error('there is no picture yet');
+    return parts.svgText(element);
   };
-  const items: Item[] = [];
+  const items: MenuItem[] = [];
   if (drawing) {
     const png = async () => parts.pngFile(svg());
     items.push(
@@ -51,11 +52,11 @@ export function TableExportMenu({ label, name, parts, csv, drawing, testId }: Ta
       { id: 'save-csv', text: words.saveCsv, how: 'save', run: () => parts.saveText(csv(), `${name}.csv`, 'text/csv') },
       { id: 'copy-csv', text: words.copyCsv, how: 'copy', run: () => parts.copyText(csv()) },
     );
-  const press = async ({ how, run }: Item): Promise<void> => {
+  const press = async ({ how, run }: MenuItem): Promise<void> => {
     try {
-      setSaid((await run()) === false ? words.failed : words.done[how]);
+      setStatus((await run()) === false ? words.failed : words.done[how]);
     } catch {
-      setSaid(words.failed);
+      setStatus(words.failed);
     }
     if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus();
@@ -63,7 +64,7 @@ export function TableExportMenu({ label, name, parts, csv, drawing, testId }: Ta
   return (
     <span class="take">
       <span class="take-said" role="status">
-        {said}
+        {status}
       </span>
       <details
         ref={menu}
@@ -78,7 +79,7 @@ export function TableExportMenu({ label, name, parts, csv, drawing, testId }: Ta
           const next = event.relatedTarget;
           if (menu.current && next instanceof Node && !menu.current.contains(next)) menu.current.open = false;
         }}
-        onToggle={() => menu.current?.open && setSaid('')}
+        onToggle={() => menu.current?.open && setStatus('')}
       >
         <summary aria-label={label} title={label}>
           {words.name}

@@ -1,4 +1,4 @@
-// One table of the evidence under its heading: its rows with a menu to take them along, or why there are none.
+// Evidence section with one table, its export menu, and the sentence for an empty table.
 import type { ComponentType } from 'preact';
 import type { Evidence, Part } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
@@ -14,20 +14,21 @@ export interface TableSectionProps<Row> {
   title: string;
   about?: string;
   evidence: Evidence;
-  /** The part that the rows are of. */
+  /** Evidence part that the rows come from. */
   part: Part<unknown>;
   rows: readonly Row[];
-  /** How many more the service sent than are kept. */
+  /** Number of rows that the service sent beyond the stored limit. */
   leftOut?: number;
   Table: ComponentType<{ rows: readonly Row[] }>;
   csv(rows: readonly Row[], under: Under): string;
-  /** What is said where the service's answer names none. */
+  /** Sentence shown if the service's answer contains no rows. */
   none: NoneWord;
   now: number;
   take: ExportServices;
   onRetry(): void;
 }
 
+/** Renders the table, or the state of `part` if there is no answer. */
 export function TableSection<Row>(props: TableSectionProps<Row>) {
   const { id, title, about, evidence, part, rows, Table, csv, none, now, take, onRetry, leftOut = 0 } = props;
   const words = evidenceWords();

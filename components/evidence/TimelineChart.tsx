@@ -1,4 +1,4 @@
-// Exposures as spans and verdicts as marks on one line of time: a picture with fixed text, drawn as wide as its place.
+// SVG timeline of exposure spans and verdict marks, drawn at the given width with unscaled text.
 import type { Ref } from 'preact';
 import type { Timeline } from '../../lib/evidence/timeline';
 import { evidenceWords } from '../../lib/i18n/evidence';
@@ -13,17 +13,18 @@ export interface TimelineChartProps {
 }
 
 const LABELS = 92;
-/** Half a mark: the last one stands whole. */
+/** Half a mark, so that the last mark is fully visible. */
 const RIGHT = 8;
 const ROW = 24;
 const BAR = 8;
-const MOST_LABEL = 14;
-/** What a day or a moment must be at least to be seen. */
-const LEAST_BAR = 3;
-/** Ticks nearer than this to the end would run into `today`. */
-const MARK_APART = 17;
+const MAX_LABEL = 14;
+/** Minimum bar width in px, so that a single day stays visible. */
+const MIN_BAR = 3;
+/** Minimum distance of two marks, and of the last tick to the label `today`, in px. */
+const MARK_DISTANCE = 17;
 const TICK_TEXT = 44;
 
+/** Renders one row per span, and one row for verdict changes if there are any. */
 export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProps) {
   const words = evidenceWords().time;
   const { spans, moments, ticks } = timeline;
@@ -54,11 +55,11 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
       ))}
       {spans.map((span, row) => {
         const from = x(span.from);
-        const wide = Math.max(LEAST_BAR, x(span.to) - from);
+        const wide = Math.max(MIN_BAR, x(span.to) - from);
         return (
           <g key={row}>
             <text x={0} y={row * ROW + 17}>
-              {sanitizeText(span.label, MOST_LABEL)}
+              {sanitizeText(span.label, MAX_LABEL)}
             </text>
             <rect class="sp1" x={Math.min(from, width - RIGHT - wide)} y={row * ROW + 9} width={wide} height={BAR}>
               <title>{words.span(sanitizeText(span.label), span.firstAt, span.lastAt)}</title>
@@ -71,11 +72,13 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
           {words.verdicts}
         </text>
       )}
-      {apart(moments.map(({ x: at, entry }) => ({ at: x(at), level: entry.level }))).map(({ at, level }, place) => (
-        <g key={place} transform={`translate(${at - 8} ${spans.length * ROW + 5})`}>
-          <MarkDrawing look={{ level }} />
-        </g>
-      ))}
+      {separateMarks(moments.map(({ x: at, entry }) => ({ at: x(at), level: entry.level }))).map(
+        ({ at, level }, index) => (
+          <g key={index} transform={`translate(${at - 8} ${spans.length * ROW + 5})`}>
+            <MarkDrawing look={{ level }} />
+          </g>
+        ),
+      )}
       <path class="axis" d={`M${LABELS} ${foot}H${width}`} />
       <text class="q" x={width} y={foot + 16} text-anchor="end">
         {words.today}
@@ -84,13 +87,13 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
   );
 }
 
-/** Marks that would cover each other move left, the newest stays; the exact times are in the list below. */
-function apart<Mark extends { at: number }>(marks: Mark[]): Mark[] {
+/** Moves overlapping marks to the left and keeps the newest in place; exact times are in the list below. */
+function separateMarks<Mark extends { at: number }>(marks: Mark[]): Mark[] {
   let right = Number.POSITIVE_INFINITY;
   return marks
     .toReversed()
     .map((mark) => {
-      right = Math.min(mark.at, right - MARK_APART);
+      right = Math.min(mark.at, right - MARK_DISTANCE);
       return { ...mark, at: right };
     })
     .toReversed()

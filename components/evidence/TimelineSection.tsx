@@ -1,4 +1,4 @@
-// What happened when: the chart of exposures and verdicts, and below it every past verdict as a row with exact times.
+// Timeline section: chart of exposures and verdicts, and a list of past verdicts with exact times.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { HistoryEntry } from '../../lib/evidence/history';
@@ -23,27 +23,28 @@ export interface TimelineSectionProps {
   now: number;
   take: ExportServices;
   name: string;
-  /** Tells the inner width in px at once and with every change; answers with what ends it. */
+  /** Reports the inner width in px immediately and on each change; returns a function that stops it. */
   watchWidth(element: Element, onWidth: (px: number) => void): () => void;
 }
 
 const STEP = 10;
-/** A panel of 320 px has this much beside a scrollbar that takes room of its own; beyond the other a line of time says no more. */
+/** Minimum: a 320 px panel with a classic scrollbar. Above the maximum a timeline shows nothing more. */
 const CHART_PX = { least: 272, most: 1000 };
 const DAY_MS = 86_400_000;
 
+/** Renders the chart at the measured width and the history in steps of ten. */
 export function TimelineSection({ reasons, history, now, take, name, watchWidth }: TimelineSectionProps) {
   const words = evidenceWords();
-  // The chart need not move with every tick of the clock.
+  // The chart is recomputed once a day, not on every clock tick.
   const day = Math.ceil(now / DAY_MS) * DAY_MS;
   const timeline = useMemo(() => toTimeline(reasons, history, now), [reasons, history, day]);
   const drawing = useRef<SVGSVGElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(CHART_PX.least);
-  // Drawn as wide as its place is; its text is never scaled.
+  // The chart is redrawn at the container's width; its text is never scaled.
   useLayoutEffect(() => {
-    if (!room.current) return;
-    return watchWidth(room.current, (px) => setWidth(Math.min(CHART_PX.most, Math.max(CHART_PX.least, px))));
+    if (!container.current) return;
+    return watchWidth(container.current, (px) => setWidth(Math.min(CHART_PX.most, Math.max(CHART_PX.least, px))));
   }, [watchWidth]);
   const newest = [...history].reverse();
   const { shown, more } = useSteps(newest.length, STEP);
@@ -59,7 +60,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
   );
   return (
     <EvidenceSection id="time" title={words.time.title} about={words.time.about} tools={tools}>
-      <div ref={room} />
+      <div ref={container} />
       {timeline ? (
         <ScrollRegion name={words.time.title}>
           <TimelineChart timeline={timeline} width={width} drawingRef={drawing} />
@@ -75,7 +76,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
             {newest.slice(0, shown).map((entry) => (
               <li key={entry.at} data-testid="history-entry" data-level={entry.level}>
                 <MarkDrawing look={{ level: entry.level }} />
-                <b>{titleOf(entry)}</b>
+                <b>{getTitle(entry)}</b>
                 <span class="r">{entry.score === null ? '' : <Amount text={formatScore(entry.score)} />}</span>
                 <span class="sub">
                   {words.time.stretch(entry.at, entry.lastAt, entry.times)} · {sanitizeText(entry.config, 40)}
@@ -92,7 +93,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
 }
 
 /** The band letter for letter, as on the card. */
-function titleOf({ foundRisk, band }: HistoryEntry): string {
+function getTitle({ foundRisk, band }: HistoryEntry): string {
   if (!foundRisk) return markWords().none;
   return band ? sanitizeText(band, 40) : markWords().risk;
 }

@@ -1,4 +1,4 @@
-// The tables of the evidence as they are saved: whole, numbers as the service gave them, times in UTC (ISO 8601).
+// CSV of the evidence tables: all rows, numbers as sent by the service, times in UTC (ISO 8601).
 
 import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { Reason, Stop } from '../../lib/evidence/findings';
@@ -8,10 +8,10 @@ import { fromAsked } from '../../lib/evidence/path-graph';
 import { csvText } from '../../lib/export/csv';
 import { evidenceWords } from '../../lib/i18n/evidence';
 
-/** What a `Date` can hold, ECMA-262 21.4.1.1. */
+/** Largest time value of `Date` (ECMA-262 21.4.1.1). */
 const MAX_TIME_MS = 8.64e15;
 
-/** The config that the service applied to a table, and the one that was asked for; '' = not named. */
+/** The config that the service applied to a table, and the requested one; '' = not named. */
 export interface Under {
   applied: string;
   asked: string;
@@ -22,6 +22,7 @@ const configs = ({ applied, asked }: Under) => [applied, asked];
 const iso = (at: number | null): string | null =>
   at === null || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
 
+/** Returns a CSV of the score contributions. */
 export function contributionsCsv(rows: readonly EvidenceRow[], under: Under): string {
   return csvText({
     head: evidenceWords().csv.contributions,
@@ -29,10 +30,12 @@ export function contributionsCsv(rows: readonly EvidenceRow[], under: Under): st
   });
 }
 
+/** Returns a CSV of the exposures by category. */
 export function exposuresCsv(rows: readonly EvidenceRow[], under: Under): string {
   return csvText({ head: evidenceWords().csv.exposures, rows: rows.map((row) => [...cells(row), ...configs(under)]) });
 }
 
+/** Returns a CSV of the risk reasons. */
 export function reasonsCsv(rows: readonly ReasonRow[], under: Under): string {
   return csvText({
     head: evidenceWords().csv.reasons,
@@ -48,14 +51,14 @@ export function reasonsCsv(rows: readonly ReasonRow[], under: Under): string {
   });
 }
 
-/** One line for each address on a path: step 0 is the address asked about. */
+/** Returns a CSV with one line per address on a path; step 0 is the screened address. */
 export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: Under): string {
   const paths = reasons.flatMap((reason) => reason.paths.map((path) => ({ reason, path })));
   return csvText({
     head: evidenceWords().csv.paths,
-    rows: paths.flatMap(({ reason, path }, place) =>
+    rows: paths.flatMap(({ reason, path }, index) =>
       fromAsked(path, asked).map((stop, step) => [
-        place + 1,
+        index + 1,
         reason.category,
         getFlowDirection(reason),
         step,
@@ -67,21 +70,22 @@ export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: Under):
   });
 }
 
+/** Returns a CSV of past verdicts. */
 export function historyCsv(entries: readonly HistoryEntry[]): string {
   return csvText({
     head: evidenceWords().csv.history,
-    rows: entries.map((one) => [
-      iso(one.at),
-      iso(one.lastAt),
-      one.times,
-      one.foundRisk ? 'yes' : 'no',
-      one.band,
-      one.score,
-      one.config,
-      one.askedConfig ?? null,
-      one.hops,
-      one.service,
-      one.version,
+    rows: entries.map((entry) => [
+      iso(entry.at),
+      iso(entry.lastAt),
+      entry.times,
+      entry.foundRisk ? 'yes' : 'no',
+      entry.band,
+      entry.score,
+      entry.config,
+      entry.askedConfig ?? null,
+      entry.hops,
+      entry.service,
+      entry.version,
     ]),
   });
 }

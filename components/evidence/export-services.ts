@@ -1,12 +1,12 @@
-// What a surface hands the evidence view so that pictures and tables can be taken along; all of it runs inside a person's press.
+// Export functions that a surface injects into the evidence view; all run inside a user gesture.
 
 export interface ExportServices {
   saveText(text: string, name: string, type: string): void;
   saveFile(file: Blob, name: string): void;
   copyText(text: string): Promise<boolean>;
   copyPicture(picture: Promise<Blob>): Promise<boolean>;
-  /** The drawing by itself, its colours written out. */
+  /** Serialises a drawing as a standalone SVG with resolved colours. */
   svgText(drawing: SVGSVGElement): string;
-  /** The same as pixels, sharp on a dense screen. */
+  /** Rasterises an SVG as PNG at a resolution for dense screens. */
   pngFile(svg: string): Promise<Blob>;
 }

@@ -1,7 +1,7 @@
-// Which node's card is open: after a rest on the node, at once on a press; gone a moment after pointer and focus have left both.
+// Hook for the graph node with the open card: opens on hover after 300 ms or on press, closes after 300 ms.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** As in a page: crossing the graph with the pointer opens nothing (design.md 3). */
+/** Hover delay as in a page, so that crossing the graph with the pointer opens nothing. */
 const OPEN_AFTER_MS = 300;
 const GRACE_MS = 300;
 
@@ -9,26 +9,27 @@ export interface HoveredNode {
   open: { id: string; held: boolean } | null;
   aim(id: string | null): void;
   press(id: string): void;
-  /** Pointer or focus is on the card. */
+  /** Called when pointer or focus enters the card. */
   stay(): void;
   leave(): void;
   close(): void;
 }
 
+/** Returns the open node and its event handlers; `held` cards close only through `close`. */
 export function useHoveredNode(): HoveredNode {
   const [open, setOpen] = useState<HoveredNode['open']>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const later = (what: () => void, ms: number): void => {
+  const restartTimer = (run: () => void, ms: number): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(what, ms);
+    timer.current = setTimeout(run, ms);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     open,
     aim(id) {
       if (open?.held) return;
-      if (id === null) later(() => setOpen(null), GRACE_MS);
-      else later(() => setOpen({ id, held: false }), OPEN_AFTER_MS);
+      if (id === null) restartTimer(() => setOpen(null), GRACE_MS);
+      else restartTimer(() => setOpen({ id, held: false }), OPEN_AFTER_MS);
     },
     press(id) {
       clearTimeout(timer.current);
@@ -36,7 +37,7 @@ export function useHoveredNode(): HoveredNode {
     },
     stay: () => clearTimeout(timer.current),
     leave() {
-      if (!open?.held) later(() => setOpen(null), GRACE_MS);
+      if (!open?.held) restartTimer(() => setOpen(null), GRACE_MS);
     },
     close() {
       clearTimeout(timer.current);

@@ -1,4 +1,4 @@
-// What a file came to, before any of it is saved: counts, what was refused and why, what it changes, its name and date.
+// Preview of a parsed list before it is saved: counts, rejected rows, difference, name and date.
 import { chainName } from '../../lib/chains/chain-names';
 import { formatNumber } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';
@@ -9,17 +9,17 @@ import { ScrollableReport } from '../reports/ScrollableReport';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 
-/** So many entries are shown, to see whether columns and letters were read right. */
-const FIRSTS = 3;
+/** Number of sample entries, so that the user can check columns and encoding. */
+const SAMPLE_COUNT = 3;
 const MAX_LABEL = 80;
-/** So many columns are named. */
-const NAMED = 5;
+/** Maximum number of ignored columns that are named. */
+const MAX_COLUMNS = 5;
 
 export interface ListPreviewProps {
   read: ReadList;
   name: string;
   date: string;
-  /** The name of the list whose place it takes; null where there is none. */
+  /** Name of the existing list that will be replaced; null if there is none. */
   replaces: string | null;
   change: ListDifference | null;
   onName(name: string): void;
@@ -28,10 +28,11 @@ export interface ListPreviewProps {
   onCancel(): void;
 }
 
+/** Renders the preview as a form; it can be saved only with entries and a name. */
 export function ListPreview(props: ListPreviewProps) {
   const words = listWords();
   const { read, change, replaces } = props;
-  const place = read.source === 'json' ? words.entry : words.line;
+  const locationText = read.source === 'json' ? words.entry : words.line;
   const facts: [string, string][] = [
     [words.form, words.source[read.source]],
     [words.twice, formatNumber(read.duplicates)],
@@ -70,7 +71,7 @@ export function ListPreview(props: ListPreviewProps) {
         <section class="firsts" aria-label={words.firsts}>
           <p class="hint">{words.firsts}</p>
           <ul>
-            {read.entries.slice(0, FIRSTS).map(({ chain, address, label }) => (
+            {read.entries.slice(0, SAMPLE_COUNT).map(({ chain, address, label }) => (
               <li key={`${chain} ${address}`}>
                 <span class="mono">{address}</span> · {chainName(chain)} ·{' '}
                 {label ? <bdi>{sanitizeText(label, MAX_LABEL)}</bdi> : words.noLabel}
@@ -81,7 +82,7 @@ export function ListPreview(props: ListPreviewProps) {
       )}
       {read.leftOut && (
         <p class="hint">
-          {words.leftOut(read.leftOut.slice(0, NAMED).map((head) => sanitizeText(head, MAX_LABEL) || '–'))}
+          {words.leftOut(read.leftOut.slice(0, MAX_COLUMNS).map((head) => sanitizeText(head, MAX_LABEL) || '–'))}
         </p>
       )}
       {read.openQuoteAt !== undefined && <p class="hint">{words.openQuote(read.openQuoteAt)}</p>}
@@ -92,14 +93,14 @@ export function ListPreview(props: ListPreviewProps) {
             <ul>
               {read.refusals.map(({ line, why }, i) => (
                 <li key={i}>
-                  <b class="num">{place(line)}</b> {words.why[why]}
+                  <b class="num">{locationText(line)}</b> {words.why[why]}
                 </li>
               ))}
             </ul>
           </ScrollableReport>
         </details>
       )}
-      {read.entries.length > 0 ? <Naming {...props} /> : <p class="hint">{words.nothingToSave}</p>}
+      {read.entries.length > 0 ? <NameFields {...props} /> : <p class="hint">{words.nothingToSave}</p>}
       <div class="foot">
         <button type="button" class="btn text" data-testid="list-cancel" onClick={props.onCancel}>
           {words.cancel}
@@ -115,8 +116,8 @@ export function ListPreview(props: ListPreviewProps) {
   );
 }
 
-/** What the list is called, whose place it takes by that, and its day. */
-function Naming({ read, replaces, ...props }: ListPreviewProps) {
+/** Fields for name and date, with a hint if the name replaces a list. */
+function NameFields({ read, replaces, ...props }: ListPreviewProps) {
   const words = listWords();
   return (
     <>

@@ -1,4 +1,4 @@
-// How far the reading or the saving of a list is, and its end by hand.
+// Progress of reading or saving a list, with a Stop button.
 import { listWords } from '../../lib/i18n/lists';
 
 export interface ListProgressProps {
@@ -6,7 +6,7 @@ export interface ListProgressProps {
   onStop(): void;
 }
 
-/** While it is read nobody knows how much there is. */
+/** Renders a progress bar; indeterminate while reading, because the total is unknown. */
 export function ListProgress({ at, onStop }: ListProgressProps) {
   const words = listWords();
   return (

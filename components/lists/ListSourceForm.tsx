@@ -1,4 +1,4 @@
-// Where a list comes from: a file that is dropped or chosen, or a text that is dropped or pasted.
+// Input of a list: drop zone, file choice or pasted text.
 import { useRef, useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
 import { sharedWords } from '../../lib/i18n/shared';
@@ -9,6 +9,7 @@ export interface ListSourceFormProps {
   onText(text: string): void;
 }
 
+/** Reports the chosen file or text; holds only the pasted text. */
 export function ListSourceForm({ onFile, onText }: ListSourceFormProps) {
   const words = listWords();
   const [text, setText] = useState('');
@@ -31,7 +32,7 @@ export function ListSourceForm({ onFile, onText }: ListSourceFormProps) {
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) onFile(file);
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               event.currentTarget.value = '';
             }}
           />

@@ -1,4 +1,4 @@
-// The lists that are here: where each comes from, its date and size, and what can be done with it.
+// Saved lists with source, date and size, and buttons to rename, export and remove each.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
 import type { StoredList } from '../../lib/messages/list-messages';
@@ -12,6 +12,7 @@ export interface SavedListsProps {
   onRemove(list: StoredList): void;
 }
 
+/** Renders one row per list; at most one row is in rename mode. */
 export function SavedLists({ lists, ...props }: SavedListsProps) {
   const words = listWords();
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -20,24 +21,27 @@ export function SavedLists({ lists, ...props }: SavedListsProps) {
     <ul class="allowed lists" aria-label={words.here}>
       {lists.map((list) =>
         renaming === list.id ? (
-          <Renaming
+          <RenameForm
             key={list.id}
             list={list}
-            taken={(name) => lists.some((one) => one !== list && one.name.toLowerCase() === name.toLowerCase())}
+            taken={(name) => lists.some((other) => other !== list && other.name.toLowerCase() === name.toLowerCase())}
             onName={(name) => {
               if (name !== null) props.onRename(list.id, name);
               setRenaming(null);
             }}
           />
         ) : (
-          <Line key={list.id} list={list} {...props} onBegin={() => setRenaming(list.id)} />
+          <ListRow key={list.id} list={list} {...props} onBegin={() => setRenaming(list.id)} />
         ),
       )}
     </ul>
   );
 }
 
-function Line({ list, ...props }: Omit<SavedListsProps, 'lists' | 'onRename'> & { list: StoredList; onBegin(): void }) {
+function ListRow({
+  list,
+  ...props
+}: Omit<SavedListsProps, 'lists' | 'onRename'> & { list: StoredList; onBegin(): void }) {
   const words = listWords();
   const name = sanitizeText(list.name, 80);
   return (
@@ -75,19 +79,19 @@ function Line({ list, ...props }: Omit<SavedListsProps, 'lists' | 'onRename'> & 
   );
 }
 
-/** @param props.onName gets the new name, or null where the old one stays */
-function Renaming(props: { list: StoredList; taken(name: string): boolean; onName(name: string | null): void }) {
+/** @param props.onName receives the new name, or null on cancel */
+function RenameForm(props: { list: StoredList; taken(name: string): boolean; onName(name: string | null): void }) {
   const words = listWords();
   const [name, setName] = useState(props.list.name);
-  const plain = name.trim();
-  const problem = !plain ? words.nameMissing : props.taken(plain) ? words.nameTaken : undefined;
+  const trimmed = name.trim();
+  const problem = !trimmed ? words.nameMissing : props.taken(trimmed) ? words.nameTaken : undefined;
   return (
     <li>
       <form
         class="add"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!problem) props.onName(plain);
+          if (!problem) props.onName(trimmed);
         }}
       >
         <Field

@@ -1,24 +1,24 @@
-// One line to paste anything into; what was recognised in it, and the chain where several fit.
+// Lookup field for any pasted text, with choices for ambiguous addresses and chains.
 import { useEffect, useRef } from 'preact/hooks';
 import { popupWords } from '../../lib/i18n/popup';
 
-/** One address that may be meant. */
+/** One candidate address. */
 export interface LookupOption {
   key: string;
-  /** Its short form, or its chain where only the chain is open. */
+  /** Short address, or chain name if only the chain is ambiguous. */
   name: string;
 }
 
 export interface LookupFormProps {
   text: string;
-  /** How it was found, or why there is nothing; '' while the field is empty. */
+  /** How the address was recognised, or why there is none; '' while the field is empty. */
   note: string;
-  /** True where the note is a problem. */
+  /** True if the note reports a problem. */
   wrong: boolean;
-  /** Asked for where several addresses stand in the text. */
+  /** Choices if the text contains several addresses. */
   addresses: LookupOption[];
   address: string;
-  /** Asked for where several chains fit. */
+  /** Choices if several chains fit. */
   chains: LookupOption[];
   chain: string;
   onInput(text: string): void;
@@ -46,7 +46,7 @@ function Options(props: { title: string; options: LookupOption[]; chosen: string
   );
 }
 
-/** Starts with the focus in the field; Enter screens. */
+/** Renders the form; the field takes the focus on mount, Enter screens. */
 export function LookupForm(props: LookupFormProps) {
   const words = popupWords().lookup;
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// The last things a person looked up, newest first; each opens again with one press, and clearing them can be taken back.
+// Recent lookups, newest first: each reopens on press; clearing can be undone.
 
 import { sharedWords } from '../../lib/i18n/shared';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -9,7 +9,7 @@ import { UndoNote } from '../ui/UndoNote';
 export interface LookupLine {
   key: string;
   screening: ScreeningState;
-  /** The short address, the chain's name, what was said, how long ago. */
+  /** Display texts: short address, chain name, verdict, age. */
   short: string;
   chain: string;
   said: string;
@@ -18,15 +18,15 @@ export interface LookupLine {
 
 export interface RecentLookupsProps {
   lines: LookupLine[];
-  /** They were cleared here just now. */
+  /** True right after the list was cleared here. */
   canUndo: boolean;
-  /** Gets the key of the line. */
+  /** Receives the key of the line. */
   onOpen(key: string): void;
   onClear(): void;
   onUndo(): void;
 }
 
-/** An empty list says so. */
+/** Renders the list; without lines it shows a hint or the undo note. */
 export function RecentLookups({ lines, canUndo, onOpen, onClear, onUndo }: RecentLookupsProps) {
   const words = sharedWords().lookups;
   return (

@@ -1,4 +1,4 @@
-// The line under the lookup: how the address was found in what was pasted, or why there is none.
+// Note below the lookup field: how the address was recognised, or why there is none.
 import type { Checksum } from '../../lib/chains/chain';
 import { popupWords } from '../../lib/i18n/popup';
 
@@ -14,19 +14,19 @@ export interface NoteInput {
       disguised?: boolean;
     };
   } | null;
-  /** What the text is instead, where it holds no address. */
+  /** Kind of the text if it contains no address. */
   other: 'key' | 'hash' | 'name' | 'misspelt' | null;
-  /** Whether the person pressed Screen: only then is a text without an address called wrong. */
+  /** True after Screen was pressed: only then is text without an address reported as wrong. */
   tried: boolean;
 }
 
-/** `wrong` marks the field. */
+/** Returns the note; `wrong` marks the field as invalid. @param nameOf display name of a chain id */
 export function lookupNote(
   { text, choice, other, tried }: NoteInput,
   nameOf: (chain: string) => string,
 ): { text: string; wrong: boolean } {
   const words = popupWords().lookup;
-  // What is still being typed is no mistake yet.
+  // While the user types, a misspelt address is not reported.
   if (!choice && other && (tried || other !== 'misspelt')) return { text: words.other[other], wrong: true };
   if (!choice) return { text: tried ? words.nothing : '', wrong: tried };
   if (text.trim() === '') return { text: '', wrong: false };

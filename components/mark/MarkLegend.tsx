@@ -1,4 +1,4 @@
-// What each kind of mark means, in pictures: in full for options, in three lines for the popup's first run.
+// Legend of the marks: complete for Options, three lines for the popup's first run.
 
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
@@ -26,7 +26,7 @@ function Entry({
   );
 }
 
-/** Four kinds of answer, then three that are none and the note: side by side, or one after the other. */
+/** Renders the full legend: four kinds of answer, three states without an answer, and the note sign. */
 export function MarkLegend() {
   const words = optionsWords().marks;
   return (
@@ -43,7 +43,7 @@ export function MarkLegend() {
   );
 }
 
-/** The same in short. */
+/** Renders the short legend of three marks. */
 export function MarkKey() {
   const words = sharedWords().firstRun;
   return (

@@ -1,4 +1,4 @@
-// The mark of one address: one box for every state and sign, told apart by shape and letter before colour.
+// Mark of one address in every screening state; level is encoded by shape and letter before colour.
 
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -8,30 +8,32 @@ import type { MarkLook, MarkSign } from './mark-shapes';
 
 export interface VerdictBadgeProps {
   screening: ScreeningState;
-  /** Height in px; the drawing is sharp at these alone; 12 is the small cut. */
+  /** Height in px; only these sizes are pixel-aligned; 12 uses the small drawing. */
   size?: 12 | 16 | 32 | 64;
-  /** A small square in the column beside the level: there is more in the card. */
+  /** Shows the sign for further information in the card, in the column beside the level. */
   note?: boolean;
-  /** The level alone, without that column: where what the sign says stands in words beside it. */
+  /** Omits the sign column; for places where adjacent text carries its information. */
   square?: boolean;
-  /** False where the words stand right beside it: then the mark is hidden from assistive tools. */
+  /** False beside equivalent text: the mark is then hidden from assistive technology. */
   title?: boolean;
-  /** Epoch ms; with it the name tells the age of an answer. */
+  /** Epoch ms; if set, the accessible name includes the verdict's age. */
   now?: number;
-  /** Only where a page may not see it or in the e2e build: also brings `data-chain` and `data-address`. */
+  /** Only on extension surfaces or in the e2e build: also adds `data-chain` and `data-address`. */
   testId?: string;
 }
 
-/** How a screening state is drawn. */
+/** Returns the mark look of a screening state. */
 export function getMarkLook(screening: ScreeningState): MarkLook {
   if (screening.state === 'verdict') return { level: getRiskLevel(screening.verdict) };
   if (screening.state === 'stale') return { level: getRiskLevel(screening.verdict), old: true };
   return { open: screening.state };
 }
 
-/** The sign beside an address's level. @param note whether there is more in the card than the answer */
-export const getMarkSign = ({ own }: ScreeningState, note: boolean): MarkSign | null => (note || own ? 'more' : null);
+/** Returns the sign beside the level, or null. @param note true if the card contains a note */
+export const getMarkSign = ({ own: annotations }: ScreeningState, note: boolean): MarkSign | null =>
+  note || annotations ? 'more' : null;
 
+/** Renders the mark of a screening state with its accessible name. */
 export function VerdictBadge({ screening, size, note = false, square, title = true, now, testId }: VerdictBadgeProps) {
   return (
     <MarkDrawing

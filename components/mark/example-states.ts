@@ -1,4 +1,4 @@
-// Screening states of no address, for pictures that explain the marks; never shown as an answer about anything.
+// Example screening states without an address, for legends; never shown as a verdict.
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 
@@ -10,7 +10,7 @@ const BAND: Partial<Record<RiskLevel, string>> = {
 };
 const NOTHING = { chain: '', address: '' };
 
-/** An answer of the given level; `old` draws the clock. */
+/** Returns a verdict of the given level; `old` makes it stale, which draws the clock. */
 export function exampleAnswer(level: RiskLevel, old = false): ScreeningState {
   const band = BAND[level];
   const score = band ? { value: null, band, profile: null, contributions: [], at: 0 } : null;
@@ -29,7 +29,7 @@ export function exampleAnswer(level: RiskLevel, old = false): ScreeningState {
     : { ...NOTHING, state: 'verdict', verdict };
 }
 
-/** The three kinds of non-answer that the legend shows. */
+/** The states without an answer that the legends show. */
 export const EXAMPLE_IDLE: ScreeningState = { ...NOTHING, state: 'idle' };
 export const EXAMPLE_QUEUED: ScreeningState = { ...NOTHING, state: 'queued', ahead: 0, nextTry: 0, because: 'pace' };
 export const EXAMPLE_FAILED: ScreeningState = {

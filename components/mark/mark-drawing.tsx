@@ -1,27 +1,28 @@
-// The drawing of a mark by itself, for the badge and for legends and counts that stand for no one address.
+// SVG of a mark from its look, for badges, legends and counts that belong to no single address.
 import type { StateName } from '../../lib/verdict/screening-state';
 import { MARK_BOX, type MarkCut, type MarkLook, type MarkSign, markParts } from './mark-shapes';
 
 export interface MarkDrawingProps {
   look: MarkLook;
-  /** Height in px; the drawing is sharp at these alone. 12 is the small cut. */
+  /** Height in px; only these sizes are pixel-aligned; 12 uses the small drawing. */
   size?: 12 | 16 | 32 | 64;
-  /** The sign in the column beside the level, null where that is empty; without it there is no such column, and the box is a square. */
+  /** Sign in the column beside the level, null for an empty column; undefined omits the column, so that the box is square. */
   sign?: MarkSign | null;
-  /** Without a name the mark is hidden from assistive tools: words stand beside it. */
+  /** Accessible name; without it the mark is hidden from assistive technology, because text is beside it. */
   name?: string;
-  /** Further attributes of the drawing, such as test handles. */
+  /** Further data attributes, such as test ids. */
   handles?: Record<`data-${string}`, string>;
 }
 
-/** The `data-state` under which a look is drawn. */
-function stateOf(look: MarkLook): StateName {
+/** Returns the `data-state` value of a look. */
+function toStateName(look: MarkLook): StateName {
   if ('open' in look) return look.open;
   return look.old ? 'stale' : 'verdict';
 }
 
+/** Renders the mark as an SVG. */
 export function MarkDrawing({ look, size = 16, sign, name, handles }: MarkDrawingProps) {
-  const named = name === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': name };
+  const naming = name === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': name };
   const cut: MarkCut = size === 12 ? 'small' : 'large';
   const { width, height } = MARK_BOX[cut];
   const across = sign === undefined ? height : width;
@@ -33,13 +34,13 @@ export function MarkDrawing({ look, size = 16, sign, name, handles }: MarkDrawin
       height={size}
       viewBox={`0 0 ${across} ${height}`}
       focusable="false"
-      data-state={stateOf(look)}
+      data-state={toStateName(look)}
       data-level={'level' in look ? look.level : undefined}
-      {...named}
+      {...naming}
       {...handles}
     >
-      {markParts(look, sign ?? null, cut).map((part, place) =>
-        'd' in part ? <path key={place} {...part} /> : <circle key={place} {...part} />,
+      {markParts(look, sign ?? null, cut).map((part, index) =>
+        'd' in part ? <path key={index} {...part} /> : <circle key={index} {...part} />,
       )}
     </svg>
   );

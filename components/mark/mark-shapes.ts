@@ -1,11 +1,11 @@
-// The drawings of the mark on grids of 16 and 12: closed shapes with a letter for answers, symbols in an open frame for the rest, signs beside.
+// Vector shapes of the mark on 16 and 12 px grids: lettered shapes for levels, framed symbols, signs.
 import type { StateName } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 
-/** Which drawing: the large one on a grid of 16, or the small cut on a grid of 12. */
+/** Drawing variant: the large one on a 16 px grid, or the small one on a 12 px grid. */
 export type MarkCut = 'large' | 'small';
 
-/** `outline` is filled and edged, `letter` is stroked. */
+/** `outline` is filled and stroked, `letter` is stroked. */
 type LevelShapes = Record<RiskLevel, { outline: string; letter: string }>;
 
 const LARGE_SHAPES: LevelShapes = {
@@ -27,7 +27,7 @@ const LARGE_SHAPES: LevelShapes = {
   },
 };
 
-/** Drawn by themselves on half pixels, not scaled. */
+/** Separate drawings aligned to half pixels, not scaled. */
 const SMALL_SHAPES: LevelShapes = {
   none: { outline: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10Z', letter: 'M4.3 8.3V3.7L7.7 8.3V3.7' },
   low: {
@@ -47,18 +47,18 @@ const SMALL_SHAPES: LevelShapes = {
   },
 };
 
-/** The paper of an open frame, and four corners with nothing in them yet. */
+/** Background of an open frame, and its four empty corners. */
 const GROUND = 'M2 0h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z';
 const FRAME = 'M1.5 5V1.5H5M11 1.5h3.5V5M14.5 11v3.5H11M5 14.5H1.5V11';
 
-/** `line` and `thin` are stroked (1.6 and 1.3), each of `dots` is filled. */
+/** `line` and `thin` are stroked (1.6 and 1.3 px), each of `dots` is filled. */
 interface FrameSymbol {
   line?: string;
   thin?: string;
   dots?: readonly string[];
 }
 
-/** A state that carries no answer. */
+/** A screening state without an answer. */
 export type OpenState = Exclude<StateName, 'verdict' | 'stale'>;
 
 const SYMBOLS: Record<OpenState, FrameSymbol> = {
@@ -82,23 +82,23 @@ const SYMBOLS: Record<OpenState, FrameSymbol> = {
   failed: { line: 'M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6' },
 };
 
-/** What is drawn: an answer at a level, fresh or old, or one of the states without an answer. */
+/** Look of a mark: a level, fresh or old, or a state without an answer. */
 export type MarkLook = { level: RiskLevel; old?: boolean } | { open: OpenState };
 
-/** What stands in the column beside the level, one at a time: that there is more in the card. */
+/** Sign in the column beside the level: the card contains more. */
 export type MarkSign = 'more';
 
-/** One piece of a mark: a path, or a disc of radius `r`. */
+/** One element of a mark: a path, or a disc of radius `r`. */
 export type MarkPart = { class: string; transform?: string | undefined } & (
   | { d: string }
   | { cx: string; cy: string; r: string }
 );
 
-/** What has no drawing of its own for the small cut is the large one, scaled. */
-const scaled = (parts: MarkPart[], cut: MarkCut): MarkPart[] =>
-  cut === 'large' ? parts : parts.map((part) => ({ ...part, transform: 'scale(.75)' }));
+/** Scales the large drawing for parts without a separate small one. */
+const scaled = (elements: MarkPart[], cut: MarkCut): MarkPart[] =>
+  cut === 'large' ? elements : elements.map((part) => ({ ...part, transform: 'scale(.75)' }));
 
-/** The letter of an old answer moves over to make room for the clock. */
+/** The letter of a stale answer is shifted to make room for the clock. */
 function answerParts(level: RiskLevel, old: boolean, cut: MarkCut): MarkPart[] {
   const { outline, letter } = (cut === 'large' ? LARGE_SHAPES : SMALL_SHAPES)[level];
   return [
@@ -126,7 +126,7 @@ function openParts(state: OpenState): MarkPart[] {
   ];
 }
 
-/** Signs in their column, each with the paper around it. */
+/** Signs in their column, each with its background. */
 const SIGN_SHAPES: Record<MarkSign, Record<MarkCut, MarkPart[]>> = {
   more: {
     large: [
@@ -146,8 +146,9 @@ export const MARK_BOX: Record<MarkCut, { width: number; height: number }> = {
   small: { width: 18, height: 12 },
 };
 
-/** All pieces of a mark in the order they lie over one another. @param sign null where the column beside the level is empty */
+/** Returns the elements of a mark in paint order. @param sign null for an empty sign column */
 export function markParts(look: MarkLook, sign: MarkSign | null, cut: MarkCut): MarkPart[] {
-  const parts = 'level' in look ? answerParts(look.level, look.old ?? false, cut) : scaled(openParts(look.open), cut);
-  return sign ? [...parts, ...SIGN_SHAPES[sign][cut]] : parts;
+  const elements =
+    'level' in look ? answerParts(look.level, look.old ?? false, cut) : scaled(openParts(look.open), cut);
+  return sign ? [...elements, ...SIGN_SHAPES[sign][cut]] : elements;
 }

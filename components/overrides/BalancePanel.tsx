@@ -1,4 +1,4 @@
-// What an address holds, under its card: asked on demand, network by network; what is not known never reads as nothing.
+// Balance of an address below its card: requested on demand per network; unknown never renders as zero.
 
 import type { Balance, BalanceLookup, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
 import type { WireError } from '../../lib/errors/app-error';
@@ -23,9 +23,10 @@ export interface BalancePanelProps {
   now: number;
 }
 
-/** An address can be sprayed with tokens; what is below them must stay in reach. */
-const AT_ONCE = 6;
+/** Tokens shown before the rest is collapsed: spam tokens must not push the content below out of reach. */
+const VISIBLE_TOKENS = 6;
 
+/** Renders the balance row; a request is sent only on press. */
 export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
   const words = overrideWords().balance;
   const { entitlement, look, busy, error } = view;
@@ -59,7 +60,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
         />
       )}
       {look?.balance && network && !busy && view.asked === null && (
-        <Held
+        <BalanceDetails
           balance={look.balance}
           network={sanitizeText(network.name, 40)}
           at={look.at}
@@ -72,8 +73,8 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
 }
 
 /**
- * The amount in whole coins with the exact one in the service's unit beside it; in that unit alone where it is not known how many make
- * a coin. Null where none was told.
+ * Returns the amount in whole coins and the exact amount in the service's unit; only the latter if the unit's decimals are unknown.
+ * Returns null if the service sent no amount.
  */
 export function coinText(
   balance: Pick<Balance, 'amount' | 'unit'>,
@@ -81,14 +82,14 @@ export function coinText(
 ): { held: string; exact: string[] } | null {
   const words = overrideWords().balance;
   if (balance.amount === null) return null;
-  const whole = decimalsOfUnit(balance.unit);
+  const decimals = decimalsOfUnit(balance.unit);
   const exact = words.units(formatTokenAmount(balance.amount, null), sanitizeText(balance.unit, 20));
-  return whole === null
+  return decimals === null
     ? { held: words.coin(exact, network), exact: [] }
-    : { held: words.coin(formatTokenAmount(balance.amount, whole), network), exact: [exact] };
+    : { held: words.coin(formatTokenAmount(balance.amount, decimals), network), exact: [exact] };
 }
 
-function Held(props: { balance: Balance; network: string; at: number; tokensRead: boolean }) {
+function BalanceDetails(props: { balance: Balance; network: string; at: number; tokensRead: boolean }) {
   const words = overrideWords().balance;
   const { balance, network, at, tokensRead } = props;
   if (balance.failed) return <p class="more-text strong">{words.failed}</p>;
@@ -108,11 +109,11 @@ function Held(props: { balance: Balance; network: string; at: number; tokensRead
         <p class="more-text">{tokensRead ? words.noTokens : words.tokensOff}</p>
       ) : (
         <>
-          <Tokens tokens={balance.tokens.slice(0, AT_ONCE)} />
-          {balance.tokens.length > AT_ONCE && (
+          <Tokens tokens={balance.tokens.slice(0, VISIBLE_TOKENS)} />
+          {balance.tokens.length > VISIBLE_TOKENS && (
             <details>
-              <summary>{words.restTokens(balance.tokens.length - AT_ONCE)}</summary>
-              <Tokens tokens={balance.tokens.slice(AT_ONCE)} />
+              <summary>{words.restTokens(balance.tokens.length - VISIBLE_TOKENS)}</summary>
+              <Tokens tokens={balance.tokens.slice(VISIBLE_TOKENS)} />
             </details>
           )}
           {balance.moreTokens > 0 && <p class="more-text">{words.moreTokens(balance.moreTokens)}</p>}
@@ -126,8 +127,8 @@ function Held(props: { balance: Balance; network: string; at: number; tokensRead
 function Tokens({ tokens }: { tokens: readonly TokenBalance[] }) {
   return (
     <ul class="tokens">
-      {tokens.map((token, place) => (
-        <Token key={place} token={token} />
+      {tokens.map((token, index) => (
+        <Token key={index} token={token} />
       ))}
     </ul>
   );

@@ -1,24 +1,25 @@
-// A conflict over an organisation's entry: what it was, what it is now, what was typed; and the two ways on.
+// Conflict of an override edit: previous, current and typed value per field, with two resolutions.
 import { useEffect, useRef } from 'preact/hooks';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { OverridePanelView } from './override-panel-props';
 
-const MOST = 400;
+const MAX_LENGTH = 400;
 
+/** Renders the conflict and takes the focus on mount. */
 export function OverrideConflict({ view }: { view: OverridePanelView }) {
   const words = overrideWords().override;
   const { theirs, changed } = view;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  const say = (field: string, value: string): string => {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
+  const formatValue = (field: string, value: string): string => {
     if (value === '') return words.nothing;
     return field === 'list'
       ? words.list[value === 'allow' || value === 'deny' ? value : 'unknown']
-      : sanitizeText(value, MOST);
+      : sanitizeText(value, MAX_LENGTH);
   };
   return (
-    <div class="more-ask" role="alert" tabIndex={-1} ref={place} data-testid="override-conflict">
+    <div class="more-ask" role="alert" tabIndex={-1} ref={container} data-testid="override-conflict">
       <h5>{words.conflictTitle}</h5>
       <p>{theirs?.entry ? words.conflictText : words.conflictGone}</p>
       {changed.length === 0 ? (
@@ -34,10 +35,10 @@ export function OverrideConflict({ view }: { view: OverridePanelView }) {
                   [words.now, now],
                   [words.mine, mine],
                 ] as const
-              ).map(([who, value]) => (
-                <dd key={who}>
-                  <span class="who">{who}</span>
-                  <span class={value === '' ? 'nothing' : ''}>{say(field, value)}</span>
+              ).map(([label, value]) => (
+                <dd key={label}>
+                  <span class="who">{label}</span>
+                  <span class={value === '' ? 'nothing' : ''}>{formatValue(field, value)}</span>
                 </dd>
               ))}
             </div>

@@ -1,10 +1,10 @@
-// The form of an organisation's entry: which list, labels, notes.
+// Form of an organisation's override entry: allow or deny list, labels, notes.
 import { overrideWords } from '../../lib/i18n/overrides';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import type { OverridePanelView } from './override-panel-props';
 
-/** Neither list is chosen beforehand. */
+/** Renders the form; neither list is preselected. */
 export function OverrideForm({ view }: { view: OverridePanelView }) {
   const words = overrideWords().override;
   const { typed, problem, type } = view;

@@ -1,4 +1,4 @@
-// The organisation's entry of one address under its card: as it is, as it is typed, and the yes that names whom it affects.
+// Organisation override of one address below its card: lookup, edit form, confirmation and conflict.
 import { useEffect, useRef } from 'preact/hooks';
 import type { OverrideEntry } from '../../lib/account/overrides-and-balances';
 import { overrideWords } from '../../lib/i18n/overrides';
@@ -14,15 +14,15 @@ import { OverrideForm } from './OverrideForm';
 import type { OverridePanelView } from './override-panel-props';
 
 export interface OverridePanelProps {
-  /** What the service says of the address: it stands beside the entry, whatever that says. */
+  /** The service's verdict, shown beside the entry. */
   screening: ScreeningState;
   view: OverridePanelView;
   now: number;
 }
 
-const MOST_NOTE = 10_000;
+const MAX_NOTE = 10_000;
 
-/** Nothing is asked before a press; a refusal is never shown as "no entry". */
+/** Renders the current step; nothing is requested before a press, and a refusal is never shown as "no entry". */
 export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   const words = overrideWords().override;
   const { entitlement, look, step, busy } = view;
@@ -60,7 +60,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   );
 }
 
-/** Takes the focus, so that it is read and seen before it is answered. */
+/** Takes the focus, so that the consequence is read before it is confirmed. */
 function Confirm({
   view,
   short,
@@ -72,8 +72,8 @@ function Confirm({
 }) {
   const words = overrideWords().override;
   const { typed, look, busy } = view;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   const saves = step === 'confirm';
   const list = saves ? typed.list || 'unknown' : (look?.entry?.list ?? 'unknown');
   const button = saves
@@ -84,7 +84,7 @@ function Confirm({
       class="more-ask"
       role="alertdialog"
       tabIndex={-1}
-      ref={place}
+      ref={container}
       aria-labelledby="override-ask"
       aria-describedby="override-whom"
     >
@@ -131,13 +131,13 @@ function EntryActions({ view, entry }: { view: OverridePanelView; entry: Overrid
   );
 }
 
-/** Which list it is on is shown in words and outline, never in a verdict's colour: an entry is a decision, not a finding. */
+/** The list is shown by words and an outline, never in a verdict colour: an entry is a decision, not a finding. */
 function Entry({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
   const words = overrideWords().override;
   const by = words.by(sanitizeText(entry.updatedBy), entry.updatedAt);
   const facts: [string, string][] = [
-    [words.fields.addLabels, entry.addLabels.map((one) => sanitizeText(one)).join(', ')],
-    [words.fields.removeLabels, entry.removeLabels.map((one) => sanitizeText(one)).join(', ')],
+    [words.fields.addLabels, entry.addLabels.map((label) => sanitizeText(label)).join(', ')],
+    [words.fields.removeLabels, entry.removeLabels.map((label) => sanitizeText(label)).join(', ')],
     [words.by0, by],
   ];
   return (
@@ -146,7 +146,7 @@ function Entry({ entry, screening }: { entry: OverrideEntry; screening: Screenin
         <b>{words.list[entry.list]}</b>
         <span>{words.version(entry.version)}</span>
       </p>
-      {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, MOST_NOTE)}</p>}
+      {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, MAX_NOTE)}</p>}
       <dl class="entry-facts">
         <div data-testid="override-service">
           <dt>{words.service}</dt>

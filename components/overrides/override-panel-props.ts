@@ -1,4 +1,4 @@
-// What the pieces of the organisation's entry are given; the same as the hook that keeps it gives (lib/view/evidence/use-override.ts).
+// View model of the override panel; produced by lib/view/evidence/use-override.ts.
 
 import type { Entitlement, OverrideLookup } from '../../lib/account/overrides-and-balances';
 import type { WireError } from '../../lib/errors/app-error';
@@ -18,7 +18,7 @@ export interface OverridePanelView {
   typed: TypedEntry;
   problem: 'list' | 'labels' | 'notes' | null;
   theirs: OverrideLookup | null;
-  /** In a conflict: each field that is another one now. */
+  /** In a conflict: each field whose stored value differs from the loaded one. */
   changed: readonly { field: OverrideFieldWord; was: string; now: string; mine: string }[];
   busy: '' | 'look' | 'save' | 'remove';
   error: WireError | null;

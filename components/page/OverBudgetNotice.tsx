@@ -1,4 +1,4 @@
-// What a page's budget held back, and the way to ask for it all the same.
+// Notice of addresses deferred by the page budget, with a button that screens them anyway.
 
 import { panelWords } from '../../lib/i18n/panel';
 import { sharedWords } from '../../lib/i18n/shared';
@@ -7,11 +7,12 @@ import type { BudgetScope } from '../../lib/verdict/screening-state';
 export interface OverBudgetNoticeProps {
   count: number;
   limit: BudgetScope | null;
-  /** What is left of the day; null where nobody knows. */
+  /** Requests left today; null if unknown. */
   left: number | null;
   onScreen(): void;
 }
 
+/** Renders the number of deferred addresses, the cost and the Screen button. */
 export function OverBudgetNotice({ count, limit, left, onScreen }: OverBudgetNoticeProps) {
   const words = panelWords().panel;
   return (

@@ -1,28 +1,28 @@
-// This page in numbers: how many addresses of which level, the site switch, and one click for those held back.
+// Page summary: level counts, the site's marking switch, and a button for deferred addresses.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/popup';
 
 export interface PageSummaryProps {
   host: string;
-  /** Whether marking is on here; null: not the person's to switch (no site). */
+  /** True if marking is on for this site; null if there is no switchable site. */
   on: boolean | null;
   onSwitch(on: boolean): void;
   all: number;
   answered: number;
-  /** How many one click may still screen. */
+  /** Number of deferred addresses that one press can still screen. */
   held: number;
   onScreenHeld(): void;
-  /** What that click costs; '' where the meters say enough. */
+  /** Cost of that press; '' if the meters show enough. */
   cost: string;
-  /** Said instead of the numbers: why there are none. '' where there are. */
+  /** Explanation shown if there are no counts, otherwise ''. */
   note: string;
-  /** How the site is screened; beside the switch while that is on, in place of its words. */
+  /** Screening mode of the site; replaces the switch's label while marking is on. */
   how?: ComponentChildren;
-  /** The cells. */
+  /** The count cells. */
   children: ComponentChildren;
 }
 
-/** The switch says what it does to which site; the numbers are text as well as cells. */
+/** Renders the summary; the switch names the site, and the counts are also given as text. */
 export function PageSummary(props: PageSummaryProps) {
   const words = popupWords().page;
   return (

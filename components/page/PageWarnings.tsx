@@ -1,4 +1,4 @@
-// Why a page's list may be incomplete, and what the page does to the marks: shown where the page cannot reach.
+// Warnings about incomplete lists and tampered marks, shown where the page cannot interfere.
 
 import { type HostileWord, panelWords, type UnreadWord } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/events';
@@ -7,21 +7,21 @@ const HOSTILE: readonly HostileWord[] = ['host-removed', 'covered', 'cloned'];
 
 export interface PageWarningsProps {
   troubles: readonly PageWarning[];
-  /** How many are listed, if the page holds more than a list can; null if all are. */
+  /** Number of listed addresses if the page contains more than the list holds; null if all are listed. */
   listed: number | null;
 }
 
-/** Marks that cannot be trusted come first and in ink: then the list is what holds. */
+/** Renders tampering warnings first and emphasised: the list is then more reliable than the marks. */
 export function PageWarnings({ troubles, listed }: PageWarningsProps) {
   const words = panelWords().trouble;
-  const isHostile = (one: PageWarning): one is HostileWord => HOSTILE.includes(one as HostileWord);
-  const hostile = HOSTILE.filter((one) => troubles.includes(one));
-  const unread = troubles.filter((one): one is UnreadWord => !isHostile(one));
+  const isHostile = (warning: PageWarning): warning is HostileWord => HOSTILE.includes(warning as HostileWord);
+  const hostile = HOSTILE.filter((warning) => troubles.includes(warning));
+  const unread = troubles.filter((warning): warning is UnreadWord => !isHostile(warning));
   return (
     <div role="status">
       {hostile.length > 0 && (
         <p class="turned hostile" data-testid="hostile" data-troubles={hostile.join(' ')}>
-          <b>{words.trustThis}</b> {hostile.map((one) => words.hostile[one]).join(' ')}
+          <b>{words.trustThis}</b> {hostile.map((warning) => words.hostile[warning]).join(' ')}
         </p>
       )}
       {listed !== null && (
@@ -31,7 +31,7 @@ export function PageWarnings({ troubles, listed }: PageWarningsProps) {
       )}
       {unread.length > 0 && (
         <p class="over" data-testid="unread" data-troubles={unread.join(' ')}>
-          {unread.map((one) => words.unread[one]).join(' ')}
+          {unread.map((warning) => words.unread[warning]).join(' ')}
         </p>
       )}
     </div>

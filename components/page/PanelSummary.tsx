@@ -1,31 +1,32 @@
-// The page in one line above its list: how many were found, screened, cannot be screened; switches for those listed or with a note.
+// One-line page summary above the list: found, screened and unsupported counts, and two filter chips.
 import { panelWords } from '../../lib/i18n/panel';
 
 export interface PanelSummaryProps {
   found: number;
   answered: number;
-  /** Of these nobody can say now whether they were answered. */
+  /** Number of addresses whose verdict cannot be read while the vault is locked. */
   locked: number;
-  /** Their chain is not screened by this service. */
+  /** Number of addresses on chains that the service does not screen. */
   unscreened: number;
   noted: number;
   listed: number;
-  /** Only those with a note, or on a list of the person's own, are shown. */
+  /** Filters: only addresses with a note, or on one of the user's lists. */
   onlyNoted: boolean;
   onlyListed: boolean;
   onNoted(only: boolean): void;
   onListed(only: boolean): void;
 }
 
+/** Renders the counts; a chip appears only if it matches an address or is active. */
 export function PanelSummary(props: PanelSummaryProps) {
   const words = panelWords().summary;
   const isLocked = props.locked > 0 && props.answered === 0;
-  const parts = [words.found(props.found), isLocked ? words.locked : words.answered(props.answered)];
-  if (props.unscreened > 0) parts.push(words.unscreened(props.unscreened));
+  const texts = [words.found(props.found), isLocked ? words.locked : words.answered(props.answered)];
+  if (props.unscreened > 0) texts.push(words.unscreened(props.unscreened));
   return (
     <div class="p-sum">
       <p class="num" data-testid="summary">
-        {parts.join(' · ')}
+        {texts.join(' · ')}
       </p>
       {(props.listed > 0 || props.onlyListed) && (
         <button

@@ -1,16 +1,16 @@
-// The tabs of the side panel and what each shows: one of them is shown, arrow keys go from one to the next.
+// Tab list and tab panels of the side panel with arrow-key navigation (ARIA tabs pattern).
 import type { ComponentChildren } from 'preact';
 import { formatNumber } from '../../lib/i18n/format';
 
 export interface PanelTab<Id extends string> {
   id: Id;
   name: string;
-  /** Written beside the name; absent while it is not known. */
+  /** Count beside the name; undefined while unknown. */
   count?: number | undefined;
 }
 
 export interface PanelTabsProps<Id extends string> {
-  /** What the row of tabs is called by assistive tools. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly PanelTab<Id>[];
   at: Id;
@@ -20,13 +20,14 @@ export interface PanelTabsProps<Id extends string> {
 const tabPanelId = (id: string) => `panel-${id}`;
 const tabId = (id: string) => `tab-${id}`;
 
+/** Renders the tab list; arrow keys, Home and End select and focus a tab. */
 export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent): void => {
-    const here = tabs.findIndex(({ id }) => id === at);
+    const current = tabs.findIndex(({ id }) => id === at);
     const last = tabs.length - 1;
     const to = {
-      ArrowRight: here === last ? 0 : here + 1,
-      ArrowLeft: here === 0 ? last : here - 1,
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
       Home: 0,
       End: last,
     }[event.key];
@@ -58,14 +59,14 @@ export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTa
 }
 
 export interface TabPanelProps {
-  /** The tab that it belongs to. */
+  /** Id of the tab that the panel belongs to. */
   of: string;
   class: string;
   hidden: boolean;
   children: ComponentChildren;
 }
 
-/** What a tab is about; hidden it stays as it was left. */
+/** Renders a tab's panel; a hidden panel keeps its state. */
 export function TabPanel({ of, class: name, hidden, children }: TabPanelProps) {
   return (
     <div class={name} role="tabpanel" id={tabPanelId(of)} aria-labelledby={tabId(of)} hidden={hidden}>

@@ -1,4 +1,4 @@
-// How much of the budgets is used: today, and on this page.
+// Meters of the used request budget: today and on this page.
 import { popupWords } from '../../lib/i18n/popup';
 
 export interface Used {
@@ -33,7 +33,7 @@ function Meter({ label, name, value }: { label: string; name: string; value: Use
   );
 }
 
-/** Two meters; the second only where there is a page. */
+/** Renders the meters; the page meter is omitted if `page` is null. */
 export function QuotaMeter({ day, page }: { day: Used; page: Used | null }) {
   const words = popupWords().quota;
   return (

@@ -1,4 +1,4 @@
-// The addresses of a page as files: a table that a spreadsheet opens as text and numbers, and the same for machines.
+// Page exports of the address list: CSV for spreadsheets and JSON.
 import { isoTime } from '../../lib/cases/export-case';
 import { csvText } from '../../lib/export/csv';
 import { levelWords } from '../../lib/i18n/levels';
@@ -7,21 +7,21 @@ import { panelWords } from '../../lib/i18n/panel';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 
-/** Raised when a field changes its meaning or goes. */
+/** Format version; increased if a field changes its meaning or is removed. */
 export const PAGE_EXPORT_VERSION = 1;
 
-/** One address as the panel lists it. */
+/** One address row of the panel. */
 export interface ExportedRow extends AddressRef {
-  /** As the page writes it. */
+  /** Address text as written in the page. */
   text: string;
   screening: ScreeningState;
   linksTo?: string | undefined;
-  /** Another address of the page that it may be taken for. */
+  /** Look-alike address on the same page. */
   alike?: string | undefined;
 }
 
-/** Why it stands as it does: the categories of an answer; without one, the reason that there is none. Null where there is nothing to say. */
-function reasonOf(screening: ScreeningState): string | null {
+/** Returns the categories of a verdict, or the reason for the missing answer; null if there is neither. */
+function getReason(screening: ScreeningState): string | null {
   switch (screening.state) {
     case 'verdict':
     case 'stale':
@@ -37,9 +37,9 @@ function reasonOf(screening: ScreeningState): string | null {
   }
 }
 
-const listsOf = ({ own }: ScreeningState) => own?.lists ?? [];
+const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ?? [];
 
-/** One line for each row, in the order given; formulas in any text are made harmless. Heads are words of lib/i18n. */
+/** Returns a CSV with one line per row, in the given order; formulas are neutralised and headers are localised. */
 export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string) => string): string {
   const { word } = levelWords();
   const { tag } = listWords();
@@ -54,8 +54,8 @@ export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string)
         level && word[level],
         verdict?.score?.value ?? null,
         screening.state,
-        reasonOf(screening),
-        listsOf(screening)
+        getReason(screening),
+        getLists(screening)
           .map(({ list, label = '' }) => tag(list, label))
           .join('; ') || null,
         text,
@@ -65,7 +65,7 @@ export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string)
   });
 }
 
-/** The same with what an answer rests on; what is not known is null. @param now epoch ms */
+/** Returns JSON with the details of each answer; unknown values are null. @param now epoch ms */
 export function pageJson(rows: readonly ExportedRow[], now: number): string {
   const addresses = rows.map(({ chain, address, text, screening, linksTo, alike }) => {
     const verdict = 'verdict' in screening ? screening.verdict : null;
@@ -74,7 +74,7 @@ export function pageJson(rows: readonly ExportedRow[], now: number): string {
       address,
       level: getStateLevel(screening),
       state: screening.state,
-      reason: reasonOf(screening),
+      reason: getReason(screening),
       foundRisk: verdict?.foundRisk ?? null,
       band: verdict?.score?.band ?? null,
       score: verdict?.score?.value ?? null,
@@ -83,12 +83,12 @@ export function pageJson(rows: readonly ExportedRow[], now: number): string {
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
       screenedAt: verdict && isoTime(verdict.at),
-      lists: listsOf(screening).map(({ list, label, date }) => ({ list, label: label ?? null, date: date ?? null })),
+      lists: getLists(screening).map(({ list, label, date }) => ({ list, label: label ?? null, date: date ?? null })),
       textOnPage: text,
       linksTo: linksTo ?? null,
       looksLike: alike ?? null,
     };
   });
-  const whole = { format: 'riskmark-page', version: PAGE_EXPORT_VERSION, exportedAt: isoTime(now), addresses };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  const document = { format: 'riskmark-page', version: PAGE_EXPORT_VERSION, exportedAt: isoTime(now), addresses };
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

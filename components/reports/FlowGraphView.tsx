@@ -1,4 +1,4 @@
-// The service's flow graph in the form a person chose: a picture, its source as text, or a page in a closed frame.
+// Flow graph report in the chosen format: PNG picture, Mermaid source, or HTML in a sandboxed frame.
 import { useMemo } from 'preact/hooks';
 import type { FlowGraph, GraphFormat } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
@@ -7,19 +7,20 @@ import { ScrollableReport } from './ScrollableReport';
 import { toSandboxedHtml } from './sandboxed-html';
 import { sanitizeReportLine } from './sanitize-report';
 
-/** Characters and lines of the source that are drawn; a graph of a thousand nodes has a third of them. */
+/** Maximum number of source characters and lines drawn; a graph of a thousand nodes has a third of them. */
 const MAX_SOURCE = 100_000;
 const MAX_LINES = 3_000;
 
-/** The picture first: it needs nothing of ours to be looked at. */
+/** PNG first, because it needs no renderer. */
 const FORMATS: GraphFormat[] = ['png', 'mermaid', 'html'];
 
+/** Renders the graph according to its format; a broken or oversized picture is replaced by a sentence. */
 export function FlowGraphView({ graph, chainName }: { graph: FlowGraph; chainName: string }) {
   if (graph.format === 'png') return <Picture data={graph.data} chainName={chainName} />;
-  return graph.format === 'html' ? <ClosedPage graph={graph} /> : <Source graph={graph} />;
+  return graph.format === 'html' ? <SandboxedPage graph={graph} /> : <Source graph={graph} />;
 }
 
-/** Which form is shown; each is a report of its own to the service. */
+/** Buttons that choose the graph format; each format is a separate report for the service. */
 export function FormatChooser(props: { format: GraphFormat; onFormat(format: GraphFormat): void }) {
   const words = reportsWords();
   return (
@@ -75,8 +76,8 @@ function Source({ graph }: { graph: FlowGraph }) {
   );
 }
 
-/** No token in `sandbox` is the strictest there is: no script, no form, no window, no origin (HTML, 7.6). */
-function ClosedPage({ graph }: { graph: FlowGraph }) {
+/** An empty `sandbox` attribute is the strictest: no script, form, popup or origin (HTML, 7.6). */
+function SandboxedPage({ graph }: { graph: FlowGraph }) {
   const words = reportsWords();
   const page = useMemo(() => toSandboxedHtml(graph.data), [graph.data]);
   const leftOut = page.leftOut + graph.leftOut;

@@ -1,4 +1,4 @@
-// A narrative as elements of our own: each piece of the document that was read becomes one element, and every string a text node.
+// Markdown document rendered as Preact elements; every string becomes a text node.
 import type { ComponentChildren } from 'preact';
 import { reportsWords } from '../../lib/i18n/reports';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from '../../lib/markdown/syntax-tree';
@@ -7,33 +7,33 @@ import { sanitizeReport, sanitizeReportLine } from './sanitize-report';
 
 export interface MarkdownTextProps {
   document: MarkdownDocument;
-  /** A person pressed a link; the URL is https. */
+  /** Called when a link is pressed; the URL is https. */
   onOpen(url: string): void;
 }
 
-type Open = MarkdownTextProps['onOpen'];
+type OpenLink = MarkdownTextProps['onOpen'];
 
-/** Nothing here has an `href` or a `src`: a link is a button with its host beside it, an image is its name. */
+/** Renders without `href` or `src`: a link is a button with its host beside it, an image is its alternative text. */
 export function MarkdownText({ document, onOpen }: MarkdownTextProps) {
   return (
     <div class="narrative" data-testid="narrative">
-      {document.blocks.map((block) => blockOf(block, onOpen))}
+      {document.blocks.map((block) => renderBlock(block, onOpen))}
     </div>
   );
 }
 
-/** The report's own headings stand below that of its card (h3). */
+/** Heading elements by level, below the card's own h3. */
 const HEADINGS = ['h4', 'h4', 'h5', 'h5', 'h6', 'h6'] as const;
 
-function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
+function renderBlock(block: MarkdownBlock, open: OpenLink): ComponentChildren {
   const words = reportsWords();
   switch (block.kind) {
     case 'heading': {
       const Heading = HEADINGS[block.level - 1] ?? 'h6';
-      return <Heading>{inlinesOf(block.inside, open)}</Heading>;
+      return <Heading>{renderInlines(block.inside, open)}</Heading>;
     }
     case 'paragraph':
-      return <p>{inlinesOf(block.inside, open)}</p>;
+      return <p>{renderInlines(block.inside, open)}</p>;
     case 'code':
       return (
         <ScrollableReport label={words.code}>
@@ -43,12 +43,12 @@ function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
         </ScrollableReport>
       );
     case 'quote':
-      return <blockquote>{block.blocks.map((inner) => blockOf(inner, open))}</blockquote>;
+      return <blockquote>{block.blocks.map((inner) => renderBlock(inner, open))}</blockquote>;
     case 'list':
       return block.start === null ? (
-        <ul>{itemsOf(block.items, open)}</ul>
+        <ul>{renderItems(block.items, open)}</ul>
       ) : (
-        <ol start={block.start}>{itemsOf(block.items, open)}</ol>
+        <ol start={block.start}>{renderItems(block.items, open)}</ol>
       );
     case 'table':
       return (
@@ -57,7 +57,7 @@ function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
             <thead>
               <tr>
                 {block.head.map((cell) => (
-                  <th scope="col">{inlinesOf(cell, open)}</th>
+                  <th scope="col">{renderInlines(cell, open)}</th>
                 ))}
               </tr>
             </thead>
@@ -65,7 +65,7 @@ function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
               {block.rows.map((row) => (
                 <tr>
                   {row.map((cell) => (
-                    <td>{inlinesOf(cell, open)}</td>
+                    <td>{renderInlines(cell, open)}</td>
                   ))}
                 </tr>
               ))}
@@ -78,25 +78,25 @@ function blockOf(block: MarkdownBlock, open: Open): ComponentChildren {
   }
 }
 
-function itemsOf(items: MarkdownBlock[][], open: Open): ComponentChildren {
-  return items.map((item) => <li>{item.map((block) => blockOf(block, open))}</li>);
+function renderItems(items: MarkdownBlock[][], open: OpenLink): ComponentChildren {
+  return items.map((item) => <li>{item.map((block) => renderBlock(block, open))}</li>);
 }
 
-function inlinesOf(inlines: MarkdownInline[], open: Open): ComponentChildren {
-  return inlines.map((inline) => inlineOf(inline, open));
+function renderInlines(inlines: MarkdownInline[], open: OpenLink): ComponentChildren {
+  return inlines.map((inline) => renderInline(inline, open));
 }
 
-function inlineOf(inline: MarkdownInline, open: Open): ComponentChildren {
+function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren {
   const words = reportsWords();
   switch (inline.kind) {
     case 'text':
       return sanitizeReport(inline.text);
     case 'strong':
-      return <strong>{inlinesOf(inline.inside, open)}</strong>;
+      return <strong>{renderInlines(inline.inside, open)}</strong>;
     case 'emphasis':
-      return <em>{inlinesOf(inline.inside, open)}</em>;
+      return <em>{renderInlines(inline.inside, open)}</em>;
     case 'deleted':
-      return <del>{inlinesOf(inline.inside, open)}</del>;
+      return <del>{renderInlines(inline.inside, open)}</del>;
     case 'code':
       return <code>{sanitizeReport(inline.text)}</code>;
     case 'break':
@@ -108,7 +108,7 @@ function inlineOf(inline: MarkdownInline, open: Open): ComponentChildren {
       const host = sanitizeReport(inline.host);
       return (
         <>
-          {inlinesOf(inline.inside, open)}{' '}
+          {renderInlines(inline.inside, open)}{' '}
           {url ? (
             <button
               type="button"

@@ -1,11 +1,11 @@
-// The text of a narrative: read as Markdown, cut where it is too long to be read on a screen, and saying so.
+// Narrative report parsed as Markdown, truncated with a notice if it is too long for the screen.
 import { useMemo } from 'preact/hooks';
 import type { Narrative } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
 import { readMarkdown } from '../../lib/markdown/read-markdown';
 import { MarkdownText } from './MarkdownText';
 
-/** @property onOpen a person pressed a link; the URL is https */
+/** @property onOpen called when a link is pressed; the URL is https */
 export function NarrativeText({ report, onOpen }: { report: Narrative; onOpen(url: string): void }) {
   const document = useMemo(() => readMarkdown(report.text), [report.text]);
   const words = reportsWords();

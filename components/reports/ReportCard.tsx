@@ -1,4 +1,4 @@
-// One report of the service in its frame: what it is, under which config and how old, what can be done with it, or why there is none.
+// Card of one service report: title, age and config, actions, content, or the reason why there is none.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icons';
 import { reportConfig, reportNotes, reportTime } from './report-text';
 
 export interface ReportActions {
-  /** Asks the service for it (again). */
+  /** Requests the report from the service (again). */
   onGet(): void;
   onSave(): void;
   onPrint(): void;
@@ -19,29 +19,29 @@ export interface ReportActions {
 
 export interface ReportCardProps extends ReportActions {
   kind: ReportKind;
-  /** Null while it is not known yet whether one is kept. */
+  /** Null until it is known whether a report is stored. */
   part: Part<Report> | null;
   busy: boolean;
-  /** A failure of asking itself (locked, no account). */
+  /** Failure before a request was possible (locked, no account). */
   error: WireError | null;
   /** Epoch ms. */
   now: number;
-  /** For the head of a printed page. */
+  /** For the header of a printed page. */
   address: string;
   chainName: string;
   copied: 'copied' | 'failed' | null;
-  /** What chooses between forms of it. */
+  /** Control that chooses the report's format. */
   chooser?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-/** `data-printing` on its element is what the print style sheet looks for. */
+/** Renders the report; the print style sheet selects the element with `data-printing`. */
 export function ReportCard(props: ReportCardProps) {
   const { kind, part, busy } = props;
-  const toldId = useId();
+  const statusId = useId();
   const words = reportsWords();
   const name = words.kind[kind];
-  const known = part?.state === 'known' ? part : null;
+  const stored = part?.state === 'known' ? part : null;
   return (
     <article
       class="report"
@@ -64,30 +64,30 @@ export function ReportCard(props: ReportCardProps) {
         </h3>
         {props.chooser}
       </header>
-      {known && <Facts {...props} known={known} />}
-      <p class="told" role="status" id={toldId}>
-        {busy ? words.getting : notThere(part)}
+      {stored && <Facts {...props} known={stored} />}
+      <p class="told" role="status" id={statusId}>
+        {busy ? words.getting : absenceText(part)}
       </p>
       <ErrorNote
-        error={props.error ?? (part?.state === 'failed' ? part.error : (known?.refused ?? null))}
+        error={props.error ?? (part?.state === 'failed' ? part.error : (stored?.refused ?? null))}
         now={props.now}
       />
-      {known && props.children}
+      {stored && props.children}
       <footer>
         <button
           type="button"
-          class={known ? 'btn text' : 'btn'}
+          class={stored ? 'btn text' : 'btn'}
           data-testid={`get-${kind}`}
-          aria-label={known ? undefined : words.getName(name)}
-          aria-describedby={toldId}
+          aria-label={stored ? undefined : words.getName(name)}
+          aria-describedby={statusId}
           disabled={busy || part?.state === 'unsupported'}
           onClick={props.onGet}
         >
-          {known && <Icon name="again" size={14} />}
-          {known ? words.again : words.get}
+          {stored && <Icon name="again" size={14} />}
+          {stored ? words.again : words.get}
         </button>
         {part?.state !== 'unsupported' && <span class="hint">{words.cost}</span>}
-        {known && <KnownActions {...props} />}
+        {stored && <KnownActions {...props} />}
       </footer>
     </article>
   );
@@ -111,13 +111,13 @@ function KnownActions({ kind, copied, onCopy, onSave, onPrint }: ReportCardProps
 }
 
 function Facts(props: ReportCardProps & { known: Extract<Part<Report>, { state: 'known' }> }) {
-  const { known, kind } = props;
+  const { known: stored, kind } = props;
   const words = reportsWords();
   const notes = [
-    reportTime(known),
-    reportConfig(known),
-    ...(known.fromCache ? [words.kept] : []),
-    ...(known.isFresh ? [] : [words.old]),
+    reportTime(stored),
+    reportConfig(stored),
+    ...(stored.fromCache ? [words.kept] : []),
+    ...(stored.isFresh ? [] : [words.old]),
   ];
   return (
     <div class="facts">
@@ -126,17 +126,17 @@ function Facts(props: ReportCardProps & { known: Extract<Part<Report>, { state: 
         {notes.join(' · ')}
       </p>
       {kind === 'sar' && <p class="sub">{words.draftText}</p>}
-      {reportNotes(known.value).map((note) => (
+      {reportNotes(stored.value).map((note) => (
         <p key={note} class="sub" data-testid="report-note">
           {note}
         </p>
       ))}
-      {known.refused && <p class="sub">{words.refused}</p>}
+      {stored.refused && <p class="sub">{words.refused}</p>}
     </div>
   );
 }
 
-function notThere(part: Part<Report> | null): string {
+function absenceText(part: Part<Report> | null): string {
   const words = reportsWords();
   if (!part) return words.looking;
   if (part.state === 'unsupported') return words.unsupported;

@@ -1,6 +1,7 @@
-// A part that is wider or longer than its place: it scrolls by itself, and the keyboard reaches it.
+// Scrollable region for wide or long report content, reachable by keyboard.
 import type { ComponentChildren } from 'preact';
 
+/** Renders a labelled, focusable section that scrolls its content. */
 export function ScrollableReport(props: {
   label: string;
   class?: string;
@@ -12,7 +13,7 @@ export function ScrollableReport(props: {
       class={props.class ? `scrolled ${props.class}` : 'scrolled'}
       aria-label={props.label}
       data-testid={props.testId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable without a mouse (WCAG 2.1.1)
       tabIndex={0}
     >
       {props.children}

@@ -1,4 +1,4 @@
-// A report as the file a person saves: its name, its type, and a head that says what it is, of whom, and under which config.
+// Download of a report: file name, MIME type, and a header with kind, address and config.
 import type { Report } from '../../lib/evidence/report';
 import { fileName } from '../../lib/export/file-name';
 import { reportsWords } from '../../lib/i18n/reports';
@@ -14,16 +14,16 @@ export interface ReportFile {
 export interface ReportAbout {
   address: string;
   chain: string;
-  /** As told on the card. */
+  /** Config as shown on the card. */
   config: string;
   time: string;
   notes: string[];
-  /** Epoch ms, for the name. */
+  /** Epoch ms, for the file name. */
   at: number;
 }
 
 /**
- * Text is saved as it came, below a head of ours. A page is saved as text: as HTML it would run in whatever opens it.
+ * Returns the file to save. Narratives are stored unchanged below a header; HTML is stored as text, because it would run in its viewer.
  */
 export function reportFile(report: Report, about: ReportAbout): ReportFile {
   const words = reportsWords();
@@ -35,6 +35,6 @@ export function reportFile(report: Report, about: ReportAbout): ReportFile {
     return { name: `${stem}${report.kind === 'sar' ? '-draft' : ''}.md`, type: 'text/markdown', data: { text } };
   }
   if (report.format === 'png') return { name: `${stem}.png`, type: 'image/png', data: { base64: report.data } };
-  const ending = report.format === 'html' ? 'html.txt' : 'mmd';
-  return { name: `${stem}.${ending}`, type: 'text/plain', data: { text: report.data } };
+  const extension = report.format === 'html' ? 'html.txt' : 'mmd';
+  return { name: `${stem}.${extension}`, type: 'text/plain', data: { text: report.data } };
 }

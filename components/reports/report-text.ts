@@ -1,23 +1,23 @@
-// A report's time, config and notes in words: the same on its card, on paper and in the file that is saved.
+// Texts for a report's time, config and notes, shared by its card, its printout and its file.
 import type { Report } from '../../lib/evidence/report';
 import { formatUtcTime } from '../../lib/i18n/format';
 import { reportsWords } from '../../lib/i18n/reports';
 import { sanitizeText } from '../../lib/text/sanitize';
 
-/** When the service made it, else when it answered; UTC. */
+/** Returns the creation time, or the time of the answer if the service sent none; UTC. */
 export function reportTime({ value, at }: { value: { madeAt: number | null }; at: number }): string {
   const words = reportsWords();
   return value.madeAt === null ? words.askedAt(formatUtcTime(at)) : words.madeAt(formatUtcTime(value.madeAt));
 }
 
-/** The config that was applied, in the service's own word. */
+/** Returns the applied config as named by the service. */
 export function reportConfig({ value, config }: { value: { config: string }; config: string }): string {
   const words = reportsWords();
   const name = value.config || config;
   return name ? words.config(sanitizeText(name)) : words.configUnknown;
 }
 
-/** What it says of risk, which is no verdict, and what the service says is wrong with it; told wherever its text is. */
+/** Returns the report's risk statement, which is no verdict, and the problem that the service reports. */
 export function reportNotes(report: Report): string[] {
   const words = reportsWords();
   return [

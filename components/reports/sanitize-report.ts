@@ -1,13 +1,13 @@
-// Text of a report as it may stand on our page: one line, nothing hidden, nothing that turns it round.
+// Sanitised report text: a single line without invisible or direction-changing characters.
 import { MAX_CHARACTERS } from '../../lib/markdown/read-markdown';
 import { sanitizeText } from '../../lib/text/sanitize';
 
-/** Line ends within a run are spaces, as Markdown has them. */
+/** Returns the text with each run of whitespace replaced by one space, as in Markdown. */
 export function sanitizeReport(text: string): string {
   return sanitizeText(text.replace(/\s+/gu, ' '), MAX_CHARACTERS);
 }
 
-/** A line of code keeps its blanks. */
+/** Returns a line of code with its spaces preserved and tabs expanded. */
 export function sanitizeReportLine(line: string): string {
   return sanitizeText(line.replace(/\t/g, '  ').replace(/\r$/, ''), MAX_CHARACTERS);
 }

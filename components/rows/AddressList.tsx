@@ -1,4 +1,4 @@
-// The list of a page's addresses with its head: how many are shown, pick all, and what to do with the picked.
+// Address list of a page with its header (shown count, select all, order), and the bar for selected rows.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { caseWords } from '../../lib/i18n/cases';
@@ -7,10 +7,10 @@ import { IconButton } from '../ui/IconButton';
 import { AddressRow, type RowData } from './AddressRow';
 import { moveBetweenRows } from './row-keyboard-navigation';
 
-/** Rows drawn before a person asks for more; the browser skips drawing those out of view (content-visibility). */
+/** Rows drawn per step; the browser skips those out of view (content-visibility). */
 const STEP = 2_000;
 
-/** The id of the first control of the list. */
+/** Element id of the list's first control. */
 export const SELECT_ALL = 'select-all';
 
 const ORDERS: readonly OrderWord[] = ['risk', 'notes', 'page'];
@@ -26,20 +26,20 @@ export interface AddressListProps {
   onSelectAll(selected: boolean): void;
   onOpen(key: string): void;
   onClearFilter(): void;
-  /** Beside the order: saves the list. */
+  /** Export control beside the order select. */
   exporting?: ComponentChildren;
-  /** The card of the open row. */
+  /** Card of the open row. */
   card: ComponentChildren;
 }
 
-/** Keeps nothing but how far the list was unrolled. */
+/** Renders the rows in steps of 2,000; the step count is the only local state. */
 export function AddressList(props: AddressListProps) {
   const words = panelWords().panel;
   const [limit, setLimit] = useState(STEP);
   const { rows, selected } = props;
   const allSelected = rows.length > 0 && rows.every(({ key }) => selected.has(key));
   const someSelected = !allSelected && rows.some(({ key }) => selected.has(key));
-  const rest = rows.length - limit;
+  const remaining = rows.length - limit;
   return (
     <>
       <div class="thead">
@@ -92,10 +92,10 @@ export function AddressList(props: AddressListProps) {
               {props.open === row.key && props.card}
             </AddressRow>
           ))}
-          {rest > 0 && (
+          {remaining > 0 && (
             <li class="it-more">
               <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
-                {words.more(Math.min(rest, STEP))}
+                {words.more(Math.min(remaining, STEP))}
               </button>
             </li>
           )}
@@ -105,15 +105,15 @@ export function AddressList(props: AddressListProps) {
   );
 }
 
-/** The bar for the picked rows; sits at the bottom while there are any. */
+/** Action bar for the selected rows, rendered below the list while there is a selection. */
 export function SelectionActions(props: {
   count: number;
   again: boolean;
-  /** What Screen costs; '' where it needs no word. */
+  /** Cost of Screen; '' if it needs no notice. */
   cost: string;
   onScreen(): void;
   onCopy(): void;
-  /** Only while the person's own record is open. */
+  /** Set only while the vault is open. */
   onAddToCase?: (() => void) | undefined;
   onClear(): void;
 }) {

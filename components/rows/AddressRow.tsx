@@ -1,4 +1,4 @@
-// One address of the page as a row: pick it, see its mark and why, press it to open the card and jump there.
+// One address of a list as a row: checkbox, mark, summary, and a button that opens its card.
 import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import { listWords } from '../../lib/i18n/lists';
@@ -7,12 +7,12 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 import { VerdictBadge } from '../mark/VerdictBadge';
 
-/** One of the person's own lists or cases that holds an address. */
+/** A list or case of the user that contains an address. */
 export interface RowTag {
   kind: 'list' | 'case';
-  /** What the list calls the address, else the list's own name; the case's name. May be cut on screen. */
+  /** The list's label for the address, or the list's name without a label; or the case's name. May be truncated on screen. */
   name: string;
-  /** The list, behind what it calls the address; '' where it is the name itself. */
+  /** Name of the list behind its label; '' if the name is already in `name`. */
   of: string;
 }
 
@@ -22,20 +22,20 @@ export interface RowData {
   level: RiskLevel | undefined;
   short: string;
   chain: string;
-  /** The leading word of the reason, in bold, and the rest of it. */
+  /** Leading word of the reason, rendered in bold, and the remaining text. */
   lead: string;
   rest: string;
   score: string;
   age: string;
-  /** What is drawn beside the words, for those who only hear them: band, score, that the answer is old; '' if there is nothing. */
+  /** Visual information for screen readers: band, score, stale answer; '' if there is none. */
   beside: string;
-  /** What the page itself says of it, the gravest first. */
+  /** Warnings that the page's content causes, the gravest first. */
   notes: readonly NoteWord[];
-  /** The first of the person's own lists and cases that hold it, lists first. */
+  /** The first of the user's lists and cases that contain the address, lists first. */
   tags: readonly RowTag[];
-  /** How many more do. */
+  /** Number of further lists and cases. */
   moreTags: number;
-  /** What the person's own table says beside it; absent on a page's list. */
+  /** Text of the user's table for the row; undefined in a page's list. */
   own?: string;
 }
 
@@ -51,7 +51,7 @@ export interface AddressRowProps {
 
 const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'own'];
 
-/** Redraws only when something that it shows has changed: lists have thousands of rows and change often. */
+/** Re-renders only if a displayed value changed, because lists have thousands of rows and change often. */
 export class AddressRow extends Component<AddressRowProps> {
   override shouldComponentUpdate(next: AddressRowProps): boolean {
     const { row, selected, open } = this.props;
@@ -62,11 +62,11 @@ export class AddressRow extends Component<AddressRowProps> {
       row.screening.state !== next.row.screening.state ||
       row.notes.join() !== next.row.notes.join() ||
       tagsKey(row) !== tagsKey(next.row) ||
-      DRAWN.some((part) => row[part] !== next.row[part])
+      DRAWN.some((field) => row[field] !== next.row[field])
     );
   }
 
-  /** Escape closes the card, and the focus goes back to what opened it. */
+  /** Escape closes the card and returns the focus to the button that opened it. */
   private readonly onKey = (event: KeyboardEvent): void => {
     const { row, open, onOpen } = this.props;
     if (event.key !== 'Escape' || !open) return;
@@ -146,7 +146,7 @@ export class AddressRow extends Component<AddressRowProps> {
 
 const tagsKey = ({ tags, moreTags }: RowData): string => JSON.stringify([tags, moreTags]);
 
-/** On lines of their own, so that no tag takes the room of another. */
+/** Tags are on separate lines, so that none takes the width of another. */
 function Tags({ row: { tags, moreTags } }: { row: RowData }) {
   const words = listWords();
   return (

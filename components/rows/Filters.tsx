@@ -1,4 +1,4 @@
-// What narrows the list down: text, chain, and the cells that count the levels.
+// Filters of an address list: text, chain and level cells.
 
 import { panelWords } from '../../lib/i18n/panel';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
@@ -7,11 +7,11 @@ import { type CountCell, LevelFilter } from './LevelFilter';
 
 export interface FiltersProps {
   text: string;
-  /** What can be looked for, where it is not what a page's list has. */
+  /** Label of the search field if it differs from a page list's. */
   find?: string;
   chain: string;
   chains: { id: string; name: string }[];
-  /** Null while they cannot be known. */
+  /** Null while the counts are unknown. */
   counts: LevelCounts | null;
   picked: readonly CountCell[];
   onText(text: string): void;
@@ -19,7 +19,7 @@ export interface FiltersProps {
   onPick(cell: CountCell): void;
 }
 
-/** Every filter is on at once; a pressed cell is let go by pressing it again. */
+/** Renders the filters; all of them apply together, and a second press on a cell releases it. */
 export function Filters(props: FiltersProps) {
   const words = panelWords().panel;
   const find = props.find ?? words.find;

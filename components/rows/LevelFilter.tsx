@@ -1,4 +1,4 @@
-// Six cells that count the addresses of a page by level; each can be pressed to see only those.
+// Level cells with the number of addresses each; a press filters by that level.
 
 import { formatNumber } from '../../lib/i18n/format';
 import { levelWords } from '../../lib/i18n/levels';
@@ -10,18 +10,18 @@ import { MarkDrawing } from '../mark/mark-drawing';
 export type CountCell = RiskLevel | 'open';
 
 export interface LevelFilterProps {
-  /** Null while they cannot be known: a dash stands in each cell, for 0 would be a statement. */
+  /** Null while the counts are unknown: each cell then shows a dash, because 0 would be a statement. */
   counts: LevelCounts | null;
-  /** The cells that filter now. */
+  /** The active cells. */
   picked?: readonly CountCell[];
   onPick(cell: CountCell): void;
 }
 
-/** A cell for a risk without a band is there only when there is one. */
+/** Renders the cells; the one for risk without a band appears only if its count is not zero. */
 export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
   const words = levelWords();
-  const crowded = (counts?.risk ?? 0) > 0;
-  const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || crowded), 'open'];
+  const hasBandlessRisk = (counts?.risk ?? 0) > 0;
+  const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || hasBandlessRisk), 'open'];
   return (
     <ul class="counts" aria-label={words.list}>
       {cells.map((cell) => {
@@ -41,7 +41,7 @@ export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
                 />
                 <b class="num">{counts ? formatNumber(counts[cell]) : words.unknown}</b>
               </span>{' '}
-              <span class="word">{crowded && cell === 'none' ? words.noneShort : word}</span>
+              <span class="word">{hasBandlessRisk && cell === 'none' ? words.noneShort : word}</span>
             </button>
           </li>
         );

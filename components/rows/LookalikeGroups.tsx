@@ -1,4 +1,4 @@
-// Addresses of a page that may be taken for each other, side by side: the whole of each, with what tells them apart underlined.
+// Groups of look-alike addresses of a page: full addresses with the differing characters underlined.
 import { useState } from 'preact/hooks';
 import { panelWords } from '../../lib/i18n/panel';
 import { sharedEnds } from '../../lib/text/abbreviate-address';
@@ -7,23 +7,24 @@ import { VerdictBadge } from '../mark/VerdictBadge';
 import { IconButton } from '../ui/IconButton';
 import { AddressText } from './AddressText';
 
-/** How many groups are drawn at once, and how many of each; the list below holds the rest. */
-const MOST_GROUPS = 20;
-const MOST_OF_GROUP = 8;
+/** Maximum number of groups, and of addresses per group; the list below contains all. */
+const MAX_GROUPS = 20;
+const MAX_GROUP_SIZE = 8;
 
 export interface LookalikeGroupsProps {
-  /** Two and more each, in the order of the page. */
+  /** Groups of at least two, in page order. */
   groups: readonly (readonly { key: string; screening: ScreeningState }[])[];
   onCopy(address: string): void;
-  /** Opens one in the list. */
+  /** Opens the address in the list. */
   onOpen(key: string): void;
 }
 
+/** Renders a collapsed notice that expands into the groups; null without groups. */
 export function LookalikeGroups({ groups, onCopy, onOpen }: LookalikeGroupsProps) {
   const words = panelWords().alikes;
   const [open, setOpen] = useState(false);
   if (groups.length === 0) return null;
-  const rest = groups.length - MOST_GROUPS;
+  const hiddenCount = groups.length - MAX_GROUPS;
   return (
     <section class="alikes" data-testid="alikes" aria-label={words.title}>
       <div class="over">
@@ -43,10 +44,10 @@ export function LookalikeGroups({ groups, onCopy, onOpen }: LookalikeGroupsProps
       </div>
       {open && (
         <div id="alike-groups" class="al-groups">
-          {groups.slice(0, MOST_GROUPS).map((group) => (
+          {groups.slice(0, MAX_GROUPS).map((group) => (
             <Group key={group[0]?.key} group={group} onCopy={onCopy} onOpen={onOpen} />
           ))}
-          {rest > 0 && <p class="sub num">{words.more(rest)}</p>}
+          {hiddenCount > 0 && <p class="sub num">{words.more(hiddenCount)}</p>}
         </div>
       )}
     </section>
@@ -59,25 +60,28 @@ function Group({
   onOpen,
 }: Omit<LookalikeGroupsProps, 'groups'> & { group: LookalikeGroupsProps['groups'][number] }) {
   const words = panelWords().alikes;
-  const [model = '', ...others] = group.map(({ screening }) => screening.address);
-  const ends = others.map((other) => sharedEnds(model, other));
-  const least = (end: 'first' | 'last') => Math.min(...ends.map((shared) => shared[end]));
-  const rest = group.length - MOST_OF_GROUP;
+  const [reference = '', ...others] = group.map(({ screening }) => screening.address);
+  const ends = others.map((other) => sharedEnds(reference, other));
+  const minShared = (end: 'first' | 'last') => Math.min(...ends.map((shared) => shared[end]));
+  const hiddenCount = group.length - MAX_GROUP_SIZE;
   return (
     <div class="al-group" data-testid="alike-group">
-      <p class="sub num">{words.same(group.length, least('first'), least('last'))}</p>
+      <p class="sub num">{words.same(group.length, minShared('first'), minShared('last'))}</p>
       <ul>
-        {group.slice(0, MOST_OF_GROUP).map(({ key, screening }, place) => (
+        {group.slice(0, MAX_GROUP_SIZE).map(({ key, screening }, index) => (
           <li key={key}>
             <VerdictBadge screening={screening} />
             <button type="button" class="go" title={words.open} onClick={() => onOpen(key)}>
-              <AddressText address={screening.address} differsFrom={place === 0 ? (others[0] ?? model) : model} />
+              <AddressText
+                address={screening.address}
+                differsFrom={index === 0 ? (others[0] ?? reference) : reference}
+              />
             </button>
             <IconButton icon="copy" label={words.copy(screening.address)} onPress={() => onCopy(screening.address)} />
           </li>
         ))}
       </ul>
-      {rest > 0 && <p class="sub num">{words.moreOf(rest)}</p>}
+      {hiddenCount > 0 && <p class="sub num">{words.moreOf(hiddenCount)}</p>}
     </div>
   );
 }

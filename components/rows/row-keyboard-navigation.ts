@@ -1,22 +1,22 @@
-// Arrow keys go from row to row of a list, and stay on the same control of it: a list of thousands is no row of thousands of tab stops.
+// Arrow-key navigation between list rows that keeps the focus on the same control of each row.
 
-/** The controls of a row itself; those of a card that is open below it are walked by Tab. */
+/** Selectors of a row's own controls; the controls of an open card are reached by Tab. */
 const CONTROLS = ['.go', '.box', '.row'];
 
-/** For `onKeyDown` of the list, whose rows are its children: up and down by one, Home and End to the first and the last. */
+/** Key handler for a list whose children are rows: arrows move by one, Home and End to the first and last row. */
 export function moveBetweenRows(event: KeyboardEvent): void {
   const { key, target, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const list = currentTarget as HTMLElement;
-  const control = CONTROLS.find((one) => (target as Element).matches(one));
-  const row = control && [...list.children].find((one) => one.contains(target as Element));
+  const control = CONTROLS.find((selector) => (target as Element).matches(selector));
+  const row = control && [...list.children].find((child) => child.contains(target as Element));
   if (!control || !row) return;
   const next = {
     ArrowDown: row.nextElementSibling,
     ArrowUp: row.previousElementSibling,
     Home: list.firstElementChild,
     // The last child may be the button that shows more.
-    End: [...list.children].findLast((one) => one.querySelector(control)),
+    End: [...list.children].findLast((child) => child.querySelector(control)),
   }[key];
   if (next === undefined) return;
   event.preventDefault();

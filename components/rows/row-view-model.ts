@@ -1,4 +1,4 @@
-// The addresses of a page as rows to draw: short forms that stay different, the reason, score and age as text.
+// View model of address rows: unambiguous short addresses, reason, score, age and tags as text.
 import type { Chain } from '../../lib/chains/chain';
 import { formatAge, formatScores } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
@@ -11,10 +11,10 @@ import { summarizeState } from '../text/state-summary';
 import { getStateTitle } from '../text/state-title';
 import type { RowData, RowTag } from './AddressRow';
 
-/** So many tags are drawn on a row; the card has them all. */
-const MOST_TAGS = 3;
+/** Maximum number of tags per row; the card lists all. */
+const MAX_TAGS = 3;
 
-/** In the order given; scores of one list carry the same decimals. */
+/** Returns row data in the given order; all scores of a list have the same number of decimals. @param now epoch ms */
 export function toRowData(
   rows: readonly { key: string; screening: ScreeningState; notes?: readonly NoteWord[] }[],
   now: number,
@@ -25,41 +25,43 @@ export function toRowData(
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
   const points = formatScores(values);
-  return rows.map(({ key, screening, notes = [] }, place) => {
+  return rows.map(({ key, screening, notes = [] }, index) => {
     const line = summarizeState(screening, now);
-    const tags = tagsOf(screening);
-    const score = values[place] === null ? '' : (points[place] ?? '');
+    const tags = getTags(screening);
+    const score = values[index] === null ? '' : (points[index] ?? '');
     return {
       key,
       screening,
       level: getStateLevel(screening) ?? undefined,
-      short: sanitizeText(shorts[place] ?? screening.address),
+      short: sanitizeText(shorts[index] ?? screening.address),
       chain: nameOf(screening.chain),
       ...line,
       score,
-      age: ageOf(screening, now),
+      age: getAge(screening, now),
       beside: [line.lead && getStateTitle(screening), score, screening.state === 'stale' && markWords().oldAnswer]
         .filter(Boolean)
         .join(', '),
       notes,
-      tags: tags.slice(0, MOST_TAGS),
-      moreTags: Math.max(0, tags.length - MOST_TAGS),
+      tags: tags.slice(0, MAX_TAGS),
+      moreTags: Math.max(0, tags.length - MAX_TAGS),
     };
   });
 }
 
-/** Of the answer, or of the try that had none; '' where nothing was tried. */
-function ageOf(screening: ScreeningState, now: number): string {
+/** Returns the age of the answer or of the failed attempt; '' if there was neither. */
+function getAge(screening: ScreeningState, now: number): string {
   if ('verdict' in screening) return formatAge(now - screening.verdict.at);
   return screening.state === 'failed' ? formatAge(now - screening.at) : '';
 }
 
-/** A person's own words, made harmless to read: what lists call it, then the cases that hold it. */
-function tagsOf({ own }: ScreeningState): RowTag[] {
-  const lists = (own?.lists ?? []).map(({ list, label }): RowTag => {
+/** Returns the sanitised tags: labels of lists first, then cases. */
+function getTags({ own: annotations }: ScreeningState): RowTag[] {
+  const lists = (annotations?.lists ?? []).map(({ list, label }): RowTag => {
     const of = sanitizeText(list, 40);
     return label ? { kind: 'list', name: sanitizeText(label, 60), of } : { kind: 'list', name: of, of: '' };
   });
-  const cases = (own?.cases ?? []).map(({ name }): RowTag => ({ kind: 'case', name: sanitizeText(name, 40), of: '' }));
+  const cases = (annotations?.cases ?? []).map(
+    ({ name }): RowTag => ({ kind: 'case', name: sanitizeText(name, 40), of: '' }),
+  );
   return [...lists, ...cases];
 }

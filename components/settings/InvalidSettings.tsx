@@ -1,29 +1,29 @@
-// Names each setting that holds nothing, with what it would have to be: otherwise a policy would seem to be in force that is not.
+// Notices of invalid settings with the expected values, so that no policy seems to be in force that is not.
 
 import { optionsWords } from '../../lib/i18n/options';
 import type { InvalidSetting } from '../../lib/store/settings';
 import { sanitizeText } from '../../lib/text/sanitize';
 
-function why(wanted: InvalidSetting['wanted']): string {
+function expectedText(expected: InvalidSetting['wanted']): string {
   const words = optionsWords().refused;
-  if (wanted === null) return words.unknown;
-  if ('least' in wanted) return words.least(wanted.least);
-  if ('most' in wanted) return words.most(wanted.most);
-  return 'oneOf' in wanted ? words.oneOf(wanted.oneOf) : words.kind[wanted.kind];
+  if (expected === null) return words.unknown;
+  if ('least' in expected) return words.least(expected.least);
+  if ('most' in expected) return words.most(expected.most);
+  return 'oneOf' in expected ? words.oneOf(expected.oneOf) : words.kind[expected.kind];
 }
 
-/** Nothing where every setting holds. */
+/** Renders one notice per source (policy, stored); nothing if every setting is valid. */
 export function InvalidSettings({ refused }: { refused: readonly InvalidSetting[] }) {
   return (
     <>
       {(['policy', 'stored'] as const).map((from) => (
-        <RefusedFrom key={from} from={from} refused={refused.filter((one) => one.from === from)} />
+        <InvalidFromSource key={from} from={from} refused={refused.filter((setting) => setting.from === from)} />
       ))}
     </>
   );
 }
 
-function RefusedFrom({ from, refused }: { from: InvalidSetting['from']; refused: readonly InvalidSetting[] }) {
+function InvalidFromSource({ from, refused }: { from: InvalidSetting['from']; refused: readonly InvalidSetting[] }) {
   const words = optionsWords().refused[from];
   if (refused.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ function RefusedFrom({ from, refused }: { from: InvalidSetting['from']; refused:
         <ul>
           {refused.map(({ name, value, wanted }) => (
             <li key={name}>
-              <code>{sanitizeText(name)}</code>: {sanitizeText(value)}, {why(wanted)}
+              <code>{sanitizeText(name)}</code>: {sanitizeText(value)}, {expectedText(wanted)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-// The harmless settings as groups of fields: each is saved as soon as it is changed and within its bounds.
+// Setting groups of the options page: auto-lock, budgets, cache lifetime, appearance; saved on change.
 
 import { optionsWords } from '../../lib/i18n/options';
 import type { Settings } from '../../lib/store/settings';
@@ -6,12 +6,12 @@ import { ChoiceCard } from '../ui/ChoiceCard';
 import { NumberField } from '../ui/NumberField';
 import { Select } from '../ui/Select';
 
-/** The settings this form changes. */
+/** The settings that this form changes. */
 export type FormSettings = Omit<Settings, 'defaultMode' | 'allowInternalHosts'>;
 
 export interface SettingsProps {
   settings: FormSettings;
-  /** Those that the organisation's policy sets. */
+  /** Names of the settings fixed by the organisation's policy. */
   locked: readonly string[];
   onSave(change: Partial<FormSettings>): void;
 }
@@ -20,12 +20,12 @@ const HOUR_MS = 3_600_000;
 const MAX_LIFE_HOURS = 30 * 24;
 const AUTO_LOCK = [1, 5, 15, 60, 480] as const;
 
-/** A list that the policy sets cannot be opened and says why. */
-function lockOf(locked: readonly string[], key: keyof FormSettings): { disabled?: boolean; hint?: string } {
+/** Props of a control fixed by policy: disabled, with the reason as hint. */
+function policyLock(locked: readonly string[], key: keyof FormSettings): { disabled?: boolean; hint?: string } {
   return locked.includes(key) ? { disabled: true, hint: optionsWords().options.lockedSetting } : {};
 }
 
-/** When the vault locks by itself. */
+/** Select for the auto-lock delay. */
 export function AutoLock({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   return (
@@ -38,12 +38,12 @@ export function AutoLock({ settings, locked, onSave }: SettingsProps) {
         const minutes = AUTO_LOCK.find((choice) => String(choice) === text);
         if (minutes) onSave({ autoLockMinutes: minutes });
       }}
-      {...lockOf(locked, 'autoLockMinutes')}
+      {...policyLock(locked, 'autoLockMinutes')}
     />
   );
 }
 
-/** How much may be sent without a person asking. */
+/** Fields for the limits of automatic requests, and the choice to fetch scores. */
 export function Budgets({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   const field = (
@@ -84,7 +84,7 @@ export function Budgets({ settings, locked, onSave }: SettingsProps) {
   );
 }
 
-/** How long an answer counts as fresh, by outcome; shown in hours. */
+/** Fields for the cache lifetime by outcome, in hours. */
 export function CacheLife({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   const hours = (ms: number): number => Math.max(1, Math.round(ms / HOUR_MS));
@@ -112,12 +112,12 @@ export function CacheLife({ settings, locked, onSave }: SettingsProps) {
   );
 }
 
-/** Theme and language. */
+/** Selects for theme and language. */
 export function LookSettings({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   const themes = words.themes;
   const languages = Object.entries<string>(words.languages);
-  // A policy may name a region as well.
+  // A policy may set a tag with a region that is not in the list.
   if (!languages.some(([tag]) => tag === settings.language)) languages.push([settings.language, settings.language]);
   return (
     <div class="two">
@@ -131,7 +131,7 @@ export function LookSettings({ settings, locked, onSave }: SettingsProps) {
           ['dark', themes.dark],
         ]}
         onChange={(theme) => onSave({ theme })}
-        {...lockOf(locked, 'theme')}
+        {...policyLock(locked, 'theme')}
       />
       <Select
         id="language"
@@ -140,7 +140,7 @@ export function LookSettings({ settings, locked, onSave }: SettingsProps) {
         choices={languages}
         hint={words.languageText}
         onChange={(language) => onSave({ language })}
-        {...lockOf(locked, 'language')}
+        {...policyLock(locked, 'language')}
       />
     </div>
   );

@@ -1,11 +1,11 @@
-// Where to mark: the known explorers each by name, one click to allow the chosen ones, and how to screen there.
+// Site permissions: known explorers to choose, one Allow button, and the default screening mode.
 import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { ChoiceCard } from '../ui/ChoiceCard';
 
 export interface ExplorerLine {
   host: string;
-  /** Names of the network or chains it shows; '' for many. */
+  /** Chains that the explorer covers; '' for many. */
   chains: string;
   granted: boolean;
   chosen: boolean;
@@ -13,10 +13,10 @@ export interface ExplorerLine {
 
 export interface SiteGrantsProps {
   explorers: ExplorerLine[];
-  /** How many of them are shown at once; the rest is folded away. */
+  /** Number of explorers shown directly; the others are collapsed. */
   first: number;
   mode: 'view' | 'ask';
-  /** The organisation's policy sets it. */
+  /** True if the organisation's policy sets the mode. */
   modeLocked: boolean;
   budgetPage: number;
   budgetSiteDay: number;
@@ -24,7 +24,7 @@ export interface SiteGrantsProps {
   onAllow(): void;
   onAllowNone?: (() => void) | undefined;
   onMode(mode: 'view' | 'ask'): void;
-  /** What the last click came to; '' before any. */
+  /** Result of the last press; '' before the first. */
   told: ComponentChildren;
 }
 
@@ -50,12 +50,17 @@ function Explorers({ lines, onChoose }: { lines: ExplorerLine[]; onChoose(host: 
   );
 }
 
-/** A granted site is shown as chosen and cannot be unchosen here: a separate button takes a grant back. */
+/** Renders the choices; a granted site stays checked here, because it is revoked by a separate button. */
 export function SiteGrants(props: SiteGrantsProps) {
   const words = optionsWords().grants;
-  const wanted = props.explorers.filter(({ chosen, granted }) => chosen && !granted).length;
-  const some = props.explorers.some(({ granted }) => granted);
-  const label = wanted === 0 && some ? words.allAllowed : some ? words.allowAgain(wanted) : words.allow(wanted);
+  const missingCount = props.explorers.filter(({ chosen, granted }) => chosen && !granted).length;
+  const hasGranted = props.explorers.some(({ granted }) => granted);
+  const label =
+    missingCount === 0 && hasGranted
+      ? words.allAllowed
+      : hasGranted
+        ? words.allowAgain(missingCount)
+        : words.allow(missingCount);
   return (
     <>
       <fieldset class="fg">
@@ -104,7 +109,7 @@ export function SiteGrants(props: SiteGrantsProps) {
           type="button"
           class="btn main big"
           data-testid="grant-explorers"
-          disabled={wanted === 0}
+          disabled={missingCount === 0}
           onClick={props.onAllow}
         >
           {label}

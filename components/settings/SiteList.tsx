@@ -1,4 +1,4 @@
-// The sites the browser lets Riskmark read: each can be set and taken back, any other can be added.
+// List of granted sites with mode and Remove, and a field that adds a site.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';
 import type { SiteChoice } from '../../lib/store/settings';
@@ -9,20 +9,20 @@ import { SiteModeSelect } from './SiteModeSelect';
 export interface SiteLine {
   host: string;
   pattern: string;
-  /** False for what the manifest of this build holds. */
+  /** False for sites in the manifest of this build. */
   removable: boolean;
 }
 
-/** What was chosen for one site, named as in the message `setSite`. */
+/** Screening mode chosen for a site, named as in the message `setSite`. */
 export interface ChosenSite {
   site: string;
   choice: SiteChoice;
 }
 
 export interface SiteModes {
-  /** By pattern of `sites`; absent while the vault is not open. */
+  /** Returns the choice by pattern of `sites`. */
   of(pattern: string): ChosenSite;
-  /** Chosen for sites that are none of `sites`. */
+  /** Choices for sites that are not in `sites`. */
   others: ChosenSite[];
   onlyAsk: boolean;
   onChoose(chosen: ChosenSite): void;
@@ -30,17 +30,17 @@ export interface SiteModes {
 
 export interface SiteListProps {
   sites: SiteLine[];
-  /** Null while the vault is not open: the choices lie sealed. */
+  /** Null while the vault is locked, because the choices are encrypted. */
   modes?: SiteModes | null;
-  /** Null: accepted, the field is emptied; else what is wrong. */
+  /** @returns null if the site was added (the field is emptied), otherwise the problem */
   onAdd(host: string): Promise<string | null>;
-  /** True where the browser took it back. */
+  /** @returns true if the browser removed the permission */
   onRemove(site: SiteLine): Promise<boolean>;
-  /** Allows again what was just removed; asked inside the click. */
+  /** Restores the permission that was just removed; must run inside the click. */
   onPutBack(site: SiteLine): Promise<boolean>;
 }
 
-/** Lists `sites`; adding is asked inside the click, as browsers demand. */
+/** Renders `sites`; permission requests run inside the click, as browsers require. */
 export function SiteList({ sites, modes = null, onAdd, onRemove, onPutBack }: SiteListProps) {
   const words = optionsWords().grants;
   const [typed, setTyped] = useState('');
@@ -71,7 +71,7 @@ export function SiteList({ sites, modes = null, onAdd, onRemove, onPutBack }: Si
             {sites.map((site) => (
               <li key={site.pattern}>
                 <span>{site.host}</span>
-                {modes && <Mode modes={modes} chosen={modes.of(site.pattern)} />}
+                {modes && <SiteMode modes={modes} chosen={modes.of(site.pattern)} />}
                 <button
                   type="button"
                   class="btn text"
@@ -100,7 +100,7 @@ export function SiteList({ sites, modes = null, onAdd, onRemove, onPutBack }: Si
             {modes.others.map((chosen) => (
               <li key={chosen.site}>
                 <span>{chosen.site}</span>
-                <Mode modes={modes} chosen={chosen} />
+                <SiteMode modes={modes} chosen={chosen} />
               </li>
             ))}
           </ul>
@@ -123,14 +123,14 @@ export function SiteList({ sites, modes = null, onAdd, onRemove, onPutBack }: Si
   );
 }
 
-const OFFERS: readonly SiteChoice[] = ['default', 'view', 'ask', 'off'];
+const CHOICES: readonly SiteChoice[] = ['default', 'view', 'ask', 'off'];
 
-function Mode({ modes, chosen }: { modes: SiteModes; chosen: ChosenSite }) {
+function SiteMode({ modes, chosen }: { modes: SiteModes; chosen: ChosenSite }) {
   return (
     <SiteModeSelect
       host={chosen.site}
       value={chosen.choice}
-      offers={OFFERS}
+      offers={CHOICES}
       onlyAsk={modes.onlyAsk}
       testId={`site-mode-${chosen.site}`}
       onChoose={(choice) => modes.onChoose({ ...chosen, choice })}

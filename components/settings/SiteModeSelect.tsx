@@ -1,4 +1,4 @@
-// How the addresses of one site are screened: by itself, only when asked, or not at all.
+// Select for the screening mode of one site: automatic, on request, or off.
 
 import { sharedWords } from '../../lib/i18n/shared';
 import type { SiteChoice } from '../../lib/store/settings';
@@ -6,16 +6,16 @@ import type { SiteChoice } from '../../lib/store/settings';
 export interface SiteModeSelectProps {
   host: string;
   value: SiteChoice;
-  /** In the order shown. */
+  /** Choices in display order. */
   offers: readonly SiteChoice[];
-  /** The organization's policy lets nothing be sent by itself. */
+  /** True if the organisation's policy forbids automatic requests. */
   onlyAsk?: boolean | undefined;
   disabled?: boolean;
   testId: string;
   onChoose(choice: SiteChoice): void;
 }
 
-/** A native list, so that it works by keyboard and with every screen reader; its name says which site it speaks of. */
+/** Renders a native select for keyboard and screen-reader support; its accessible name includes the site. */
 export function SiteModeSelect({ host, value, offers, onlyAsk, disabled, testId, onChoose }: SiteModeSelectProps) {
   const words = sharedWords().siteMode;
   return (
@@ -27,13 +27,13 @@ export function SiteModeSelect({ host, value, offers, onlyAsk, disabled, testId,
       disabled={disabled}
       value={value}
       onChange={(event) => {
-        const chosen = offers.find((one) => one === event.currentTarget.value);
+        const chosen = offers.find((offer) => offer === event.currentTarget.value);
         if (chosen) onChoose(chosen);
       }}
     >
-      {offers.map((one) => (
-        <option key={one} value={one} selected={one === value} disabled={one === 'view' && onlyAsk}>
-          {words.choices[one]}
+      {offers.map((offer) => (
+        <option key={offer} value={offer} selected={offer === value} disabled={offer === 'view' && onlyAsk}>
+          {words.choices[offer]}
         </option>
       ))}
     </select>

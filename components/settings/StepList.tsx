@@ -1,4 +1,4 @@
-// The way through the first steps, or the sections of options, at the left of the page.
+// Side navigation of the options page: the numbered first steps, or links to the sections.
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
 import { Icon } from '../ui/icons';
@@ -7,12 +7,12 @@ import { Logo } from '../ui/Logo';
 export interface Step {
   id: string;
   title: string;
-  /** What came of it; '' while it is open. */
+  /** Result of the step; '' while it is open. */
   result?: string;
   done?: boolean;
 }
 
-/** `numbered`: steps with circles and a tick when done; else plain links. `current` is the id of the step to do next. */
+/** `numbered`: steps with circles and a tick when done; otherwise plain links. `current` is the id of the next step. */
 export function StepList({ steps, current, numbered }: { steps: Step[]; current: string; numbered: boolean }) {
   const words = optionsWords();
   return (
@@ -23,10 +23,10 @@ export function StepList({ steps, current, numbered }: { steps: Step[]; current:
           {sharedWords().header.product}
         </h1>
         <ol class={numbered ? '' : 'plain'}>
-          {steps.map(({ id, title, result, done }, place) => (
+          {steps.map(({ id, title, result, done }, index) => (
             <li key={id} class={done ? 'done' : ''} aria-current={numbered && id === current ? 'step' : undefined}>
               <a href={`#${id}`}>
-                {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : place + 1}</i>}
+                {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : index + 1}</i>}
                 {title}
                 {result && <small>{result}</small>}
               </a>

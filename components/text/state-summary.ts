@@ -1,4 +1,4 @@
-// A screening state in a few words, for rows: the heaviest reason of an answer, or why there is none.
+// Short summary of a screening state for rows: the main reason of a verdict, or why there is none.
 
 import { cardWords } from '../../lib/i18n/card';
 import { formatClock } from '../../lib/i18n/format';
@@ -11,26 +11,26 @@ import { configName } from '../card/card-text';
 import { getStateTitle } from './state-title';
 
 export interface StateSummary {
-  /** In bold: the service's own word. '' where there is no answer. */
+  /** The service's category, rendered in bold; '' without one. */
   lead: string;
   rest: string;
 }
 
-function how({ direction, hops }: Contribution): string {
+function flowText({ direction, hops }: Contribution): string {
   const words = cardWords();
   return [words.direction[direction], direction !== 'direct' && hops !== null ? words.hops(hops) : '']
     .filter(Boolean)
     .join(', ');
 }
 
-/** '' if the answer was given under the config that was asked for and that is not a test config. */
-function oddConfig(verdict: Verdict): string {
+/** Returns '' if the requested config was applied and is not a test config. */
+function unexpectedConfig(verdict: Verdict): string {
   return verdict.askedConfig || isTestConfig(verdict.config) ? sharedWords().row.under(configName(verdict)) : '';
 }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
+const joinParts = (...texts: string[]) => texts.filter(Boolean).join(', ');
 
-/** `Hacker` + `received, 1 hop` · `` + `queued, next try 14:05`. */
+/** Returns e.g. `Hacker` + `received, 1 hop`, or `` + `queued, next try 14:05`. @param now epoch ms */
 export function summarizeState(screening: ScreeningState, now: number): StateSummary {
   const words = sharedWords().row;
   switch (screening.state) {
@@ -38,9 +38,9 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
     case 'stale': {
       const [first] = screening.verdict.score?.contributions ?? [];
       const title = getStateTitle(screening);
-      const other = oddConfig(screening.verdict);
-      if (!screening.verdict.foundRisk || !first?.category) return { lead: '', rest: joined(title, other) };
-      return { lead: sanitizeText(first.category, 60), rest: joined(how(first), other) };
+      const other = unexpectedConfig(screening.verdict);
+      if (!screening.verdict.foundRisk || !first?.category) return { lead: '', rest: joinParts(title, other) };
+      return { lead: sanitizeText(first.category, 60), rest: joinParts(flowText(first), other) };
     }
     case 'waiting':
       return { lead: '', rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };
@@ -64,10 +64,10 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
   }
 }
 
-/** What stands in one short cell: the category, else the title. */
+/** Returns the text of a narrow cell: the category, or the title without one. @param now epoch ms */
 export function shortLine(screening: ScreeningState, now: number): string {
   if (screening.state === 'unsupported') return sharedWords().row.notCovered;
   const { lead, rest } = summarizeState(screening, now);
-  if (lead) return 'verdict' in screening ? joined(lead, oddConfig(screening.verdict)) : lead;
+  if (lead) return 'verdict' in screening ? joinParts(lead, unexpectedConfig(screening.verdict)) : lead;
   return 'verdict' in screening ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

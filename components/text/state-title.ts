@@ -1,10 +1,11 @@
-// How an address stands, in a few words without an age: the first words of a mark's name and the title of its card.
+// Title of a screening state without an age: used in a mark's name and as the card's title.
 
 import { markWords } from '../../lib/i18n/mark';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Verdict } from '../../lib/verdict/verdict';
 
+/** Returns the title of a screening state. */
 export function getStateTitle(screening: ScreeningState): string {
   const { title } = markWords();
   switch (screening.state) {
@@ -18,7 +19,7 @@ export function getStateTitle(screening: ScreeningState): string {
   }
 }
 
-/** The band letter for letter; the service's words are made safe to show, not changed. */
+/** Returns the band exactly as the service names it (sanitised), or the words for no risk and for risk without a band. */
 export function verdictTitle(verdict: Verdict): string {
   const words = markWords();
   if (!verdict.foundRisk) return words.none;

@@ -1,4 +1,4 @@
-// One choice of several in a frame: a title and what it means.
+// Framed radio button or checkbox with title and description.
 
 export interface ChoiceCardProps {
   type: 'radio' | 'checkbox';
@@ -11,7 +11,7 @@ export interface ChoiceCardProps {
   onChange(checked: boolean): void;
 }
 
-/** The whole frame can be pressed; the native control inside keeps the keyboard and the screen reader. */
+/** Renders a label around the native control, so that the whole frame is clickable and accessible. */
 export function ChoiceCard({ type, name, checked, title, text, testId, disabled, onChange }: ChoiceCardProps) {
   return (
     <label class={checked ? 'radio on' : 'radio'}>

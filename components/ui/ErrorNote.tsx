@@ -1,15 +1,16 @@
-// A failure beside the control it belongs to: a cross, one sentence, in ink and never in a warm colour.
+// Inline error beside its control: cross icon and one sentence, in ink, never in a warm colour.
 import type { WireError } from '../../lib/errors/app-error';
 import { errorText } from '../text/error-text';
 import { Icon } from './icons';
 
 export interface ErrorNoteProps {
-  /** The failure, or a sentence of a catalogue. Null draws an empty place that is announced when it fills. */
+  /** The error, or a sentence of a catalogue. Null renders an empty live region that announces later content. */
   error: WireError | string | null;
   /** Epoch ms, for "Next try in 4 s". */
   now: number;
 }
 
+/** Renders a live region (`role="alert"`) with the error. */
 export function ErrorNote({ error, now }: ErrorNoteProps) {
   return (
     <div class="err-place" role="alert">

@@ -1,4 +1,4 @@
-// The menu that saves a list as a file; it says which rows, and why there is none while the answers are sealed.
+// Export menu of a list (CSV, JSON) that shows the row count, or why the export is disabled.
 import { useRef } from 'preact/hooks';
 import { panelWords } from '../../lib/i18n/panel';
 import { Icon } from './icons';
@@ -6,14 +6,14 @@ import { Icon } from './icons';
 export type ExportKind = 'csv' | 'json';
 
 export interface ExportMenuProps {
-  /** How many rows are saved. */
+  /** Number of exported rows. */
   count: number;
-  /** Why nothing can be saved now; null where it can. */
+  /** Reason why the export is disabled; null if it is enabled. */
   blocked: 'locked' | 'empty' | null;
   onExport(kind: ExportKind): void;
 }
 
-/** A button that opens two more; Escape closes it and gives the focus back. */
+/** Renders a disclosure with two buttons; Escape closes it and returns the focus. */
 export function ExportMenu({ count, blocked, onExport }: ExportMenuProps) {
   const words = panelWords().exporting;
   const menu = useRef<HTMLDetailsElement>(null);

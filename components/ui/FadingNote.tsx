@@ -1,15 +1,16 @@
-// A message about what was just done, in a place of its own that announces it; it goes by itself after some seconds.
+// Live region with a message about the last action that disappears after some seconds.
 import type { ComponentChildren } from 'preact';
 import { useFadingMessage } from './use-status-message';
 
 export interface FadingNoteProps {
-  /** What is said: another value is shown anew, nothing for null, false and ''. */
+  /** Message key: a new value shows the message again; null, false and '' hide it. */
   said: unknown;
   class?: string;
   testId?: string;
   children: ComponentChildren;
 }
 
+/** Renders `children` while the message is shown. */
 export function FadingNote({ said, class: name, testId, children }: FadingNoteProps) {
   const { isShown, on } = useFadingMessage(said);
   return (

@@ -1,4 +1,4 @@
-// One labelled text field with its hint or its problem below it, tied together for screen readers.
+// Labelled text field with hint or problem below, linked by aria-describedby.
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import { IconButton } from './IconButton';
@@ -14,7 +14,7 @@ export interface FieldProps {
   hint?: string;
   problem?: string | undefined;
   placeholder?: string;
-  /** Ids of a datalist, and of anything further that describes the field. */
+  /** Id of a datalist; `describedBy` is the id of a further description. */
   list?: string;
   describedBy?: string;
   inputMode?: 'numeric' | 'url' | 'text';
@@ -22,13 +22,13 @@ export interface FieldProps {
   disabled?: boolean;
   maxLength?: number;
   inputRef?: Ref<HTMLInputElement>;
-  /** Makes it a secret: hidden, with a button that shows it. */
+  /** Makes the field a password field with a button that reveals its value. */
   reveal?: { show: string; hide: string };
-  /** Reads a new problem out by itself, also while the focus is elsewhere. */
+  /** Announces a new problem immediately, even if the focus is elsewhere. */
   alert?: boolean;
 }
 
-/** A problem takes the place of the hint, so that nothing below moves more than a line. */
+/** Renders the field; a problem replaces the hint, so that the layout moves by at most one line. */
 export function Field(props: FieldProps) {
   const [shown, setShown] = useState(false);
   const { id, problem, hint, reveal } = props;
@@ -77,7 +77,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The line under a field: what is wrong, else the hint. */
+/** Line below a field: the problem, or the hint without one. */
 function FieldNote(props: {
   id: string;
   problem?: string | undefined;
@@ -85,17 +85,17 @@ function FieldNote(props: {
   alert?: boolean | undefined;
 }) {
   const { id, problem, hint } = props;
-  const wrong = problem && (
+  const problemLine = problem && (
     <p class="err" id={id}>
       <Icon name="cross" size={14} />
       <span>{problem}</span>
     </p>
   );
-  const told = hint && (
+  const hintLine = hint && (
     <p class="hint" id={id}>
       {hint}
     </p>
   );
-  const line = wrong || told || null;
+  const line = problemLine || hintLine || null;
   return props.alert ? <div role="alert">{line}</div> : line;
 }

@@ -1,19 +1,19 @@
-// The bar at the top of popup and side panel: whose account, and the ways out of here.
+// Header of popup and side panel: account label and the buttons Lock, Panel and Options.
 import { sharedWords } from '../../lib/i18n/shared';
 import { IconButton } from './IconButton';
 import { Logo } from './Logo';
 
 export interface HeaderProps {
-  /** The account in a few words: name and config, or that there is none. */
+  /** Account label: name and config, or the words for no account. */
   account: string;
-  /** Each button is there only where its action is. */
+  /** A button is rendered only if its callback is set. */
   onLock?: (() => void) | undefined;
   onPanel?: (() => void) | undefined;
   onOptions: () => void;
   surface: 'popup' | 'panel';
 }
 
-/** Draws the bar; a missing action leaves its button out. */
+/** Renders the header of the given surface. */
 export function Header({ account, onLock, onPanel, onOptions, surface }: HeaderProps) {
   const words = sharedWords().header;
   return (

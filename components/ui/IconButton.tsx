@@ -1,7 +1,7 @@
-// A button that shows a sign only and says its name to everyone else.
+// Icon-only button with an accessible name and a tooltip.
 import { Icon, type IconName } from './icons';
 
-/** `label` is both the accessible name and the tooltip. */
+/** Renders the button; `label` is both the accessible name and the tooltip. */
 export function IconButton(props: { icon: IconName; label: string; onPress(): void; disabled?: boolean }) {
   return (
     <button

@@ -1,14 +1,14 @@
-// A page of ours before the background has answered: that it starts, once that takes long, and a plain sentence where it cannot.
+// Placeholder of an extension page before the first answer: a delayed loading text, or the error.
 import { type AppError, toWire } from '../../lib/errors/app-error';
 import { sharedWords } from '../../lib/i18n/shared';
 import { ErrorNote } from './ErrorNote';
 
-/** `errors`: of everything the page waits for; the first that failed is told. */
+/** Renders the first error; `errors` has one entry per awaited query. */
 export function LoadingOrError({ errors }: { errors: (AppError | null)[] }) {
   const failed = errors.find((error) => error !== null);
   return (
     <main class="p-empty">
-      {/* No error that can meet a page here names a time, so none is needed. */}
+      {/* None of the errors possible here mentions a time, so `now` is not needed. */}
       {failed ? <ErrorNote error={toWire(failed)} now={0} /> : <p class="starting">{sharedWords().starting}</p>}
     </main>
   );

@@ -1,6 +1,6 @@
-// Our sign: a line that ends in a mark.
+// Riskmark logo: a line that ends in a mark.
 
-/** `size` in px, square. Decoration: the name stands beside it. */
+/** Renders the logo; `size` in px, square. Decorative, because the product name is beside it. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg class="logo" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,16 +1,16 @@
-// A setting that is a whole number, saved when the person leaves the field or presses Enter.
+// Integer setting field that saves on blur or Enter.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';
 import { Field } from './Field';
 
-/** A whole number within bounds; saved on leaving the field or with Enter. A wrong one stays until the person corrects it. */
+/** Accepts a whole number within bounds; an invalid value stays until it is corrected. */
 export function NumberField(props: {
   id: string;
   label: string;
   value: number;
   low: number;
   high: number;
-  /** The organisation's policy sets it. */
+  /** True if the organisation's policy sets the value. */
   locked: boolean;
   onSave(value: number): void;
 }) {

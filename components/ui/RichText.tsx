@@ -1,7 +1,8 @@
-// Draws a phrase of the catalogue: text, and words in bold.
+// Catalogue phrase rendered as text with bold parts.
 import type { RichTextContent } from '../../lib/text/rich-text';
 
+/** Renders a phrase; parts with `strong` become `<b>`. */
 export function RichText({ phrase }: { phrase: RichTextContent }) {
   if (typeof phrase === 'string') return <>{phrase}</>;
-  return <>{phrase.map((part, place) => (typeof part === 'string' ? part : <b key={place}>{part.strong}</b>))}</>;
+  return <>{phrase.map((part, index) => (typeof part === 'string' ? part : <b key={index}>{part.strong}</b>))}</>;
 }

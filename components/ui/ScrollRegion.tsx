@@ -1,4 +1,4 @@
-// What is wider than its place scrolls by itself, by keyboard too, so that the page never does.
+// Scrollable region for wide content, reachable by keyboard, so that the page itself never scrolls sideways.
 import type { ComponentChildren, Ref } from 'preact';
 
 export interface ScrollRegionProps {
@@ -8,9 +8,10 @@ export interface ScrollRegionProps {
   children: ComponentChildren;
 }
 
+/** Renders a labelled, focusable section that scrolls its content. */
 export function ScrollRegion({ name, boxRef = null, onScroll, children }: ScrollRegionProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without a stop cannot be scrolled by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area that cannot be focused cannot be scrolled by keyboard (WCAG 2.1.1)
     <section class="gscroll" aria-label={name} tabIndex={0} ref={boxRef} onScroll={onScroll}>
       {children}
     </section>

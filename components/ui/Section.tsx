@@ -1,9 +1,9 @@
-// One part of the options page under its own heading.
+// Section of the options page with heading and introduction.
 import type { ComponentChildren } from 'preact';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { RichText } from './RichText';
 
-/** One section of the options page, with its heading and a sentence. */
+/** Renders a section labelled by its heading. */
 export function Section(props: { id: string; title: string; text?: RichTextContent; children: ComponentChildren }) {
   return (
     <section class="form" id={props.id} aria-labelledby={`${props.id}-title`}>

@@ -1,6 +1,6 @@
-// A native list of choices with its label and hint.
+// Native select with label and hint.
 
-/** A native list of choices in the look of a field; `id` is its test id as well. */
+/** Renders a native select styled as a field; `id` is also its test id. */
 export function Select<T extends string>(props: {
   id: string;
   label: string;

@@ -1,4 +1,4 @@
-// What a person should know of the whole account right now: a full disk, a pause that the service asked for.
+// Account-wide notices: missing permission, full storage, rollback, unseen changes, rate-limit pause.
 
 import { caseWords } from '../../lib/i18n/cases';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
@@ -11,13 +11,13 @@ import { StatusStrip } from './StatusStrip';
 
 export interface StatusNoticesProps {
   status: Pick<Status, 'hostAllowed' | 'storage' | 'unkept' | 'rolledBack' | 'account' | 'pausedUntil'>;
-  /** Changed verdicts of watched cases that nobody has seen yet; left out where the surface itself shows the cases. */
+  /** Number of unseen verdict changes in watched cases; undefined on surfaces that show the cases. */
   unseen?: number | undefined;
   /** Epoch ms. */
   now: number;
 }
 
-/** Nothing is drawn where all is well; the places that announce stay. */
+/** Renders the notices; the live regions stay in the document even if there is none. */
 export function StatusNotices({ status, unseen = 0, now }: StatusNoticesProps) {
   const { hostAllowed, storage, unkept, rolledBack, account, pausedUntil } = status;
   return (

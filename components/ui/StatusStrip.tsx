@@ -1,8 +1,8 @@
-// A strip that says what was just done, or what holds now, between the other strips of a surface.
+// Live-region strip for the result of the last action or the current state.
 import type { ComponentChildren } from 'preact';
 import type { FadingMessage } from './use-status-message';
 
-/** Stands empty, taking no room, until there is something to say, so that it is announced. */
+/** Renders an empty strip without height until there is content, so that new content is announced. */
 export function StatusStrip({ children, on }: { children?: ComponentChildren; on?: FadingMessage['on'] }) {
   return (
     <p class="told-strip" role="status" {...on}>

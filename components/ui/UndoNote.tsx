@@ -1,16 +1,16 @@
-// What was just taken away, with the one press that brings it back.
+// Undo note after a deletion, with an Undo button.
 import { useEffect, useRef } from 'preact/hooks';
 import { sharedWords } from '../../lib/i18n/shared';
 
 export interface UndoNoteProps {
-  /** What became of it, as a sentence; '' while nothing did. */
+  /** Sentence about the deletion; '' if there was none. */
   text: string;
   onUndo: (() => void) | undefined;
 }
 
 /**
- * Stands empty until there is something to say, so that it is announced. Its button takes the focus of the one that took away: a second
- * press by mistake brings back what went.
+ * Renders an empty live region until there is text. The Undo button takes the focus of the Delete button, so that an accidental second
+ * press restores the deleted item.
  */
 export function UndoNote({ text, onUndo }: UndoNoteProps) {
   return (

@@ -1,25 +1,25 @@
-// Copies an address and remembers for a moment what became of it, for the button that says so.
+// Clipboard copy with a short-lived result for the copy button.
 
-/** How long the button says what it did: long enough to be read, short enough to be pressed again. */
+/** How long the result is shown, in ms: long enough to read, short enough to copy again. */
 export const FEEDBACK_MS = 2000;
 
 export type Said = 'copied' | 'failed';
 
 export interface ClipboardFeedback {
   press(address: string): Promise<void>;
-  /** What to say of this address; null where it was not copied just now. Another one may have come into the card meanwhile. */
+  /** Returns the result for this address, or null if it was not copied just now; the card may show another address meanwhile. */
   said(address: string): Said | null;
 }
 
-/** @param copy puts a text on the clipboard; throws or answers false where it could not. @param onChange something else is to be said */
+/** @param copy copies a text; throws or returns false on failure. @param onChange called when the result changes */
 export function createClipboardFeedback(copy: (address: string) => unknown, onChange: () => void): ClipboardFeedback {
-  let said: { how: Said; of: string } | null = null;
+  let last: { how: Said; of: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (how: Said, of: string): void => {
-    said = { how, of };
+  const setResult = (result: Said, of: string): void => {
+    last = { how: result, of };
     clearTimeout(timer);
     timer = setTimeout(() => {
-      said = null;
+      last = null;
       onChange();
     }, FEEDBACK_MS);
     onChange();
@@ -27,11 +27,11 @@ export function createClipboardFeedback(copy: (address: string) => unknown, onCh
   return {
     async press(address) {
       try {
-        say((await copy(address)) === false ? 'failed' : 'copied', address);
+        setResult((await copy(address)) === false ? 'failed' : 'copied', address);
       } catch {
-        say('failed', address);
+        setResult('failed', address);
       }
     },
-    said: (address) => (said?.of === address ? said.how : null),
+    said: (address) => (last?.of === address ? last.how : null),
   };
 }

@@ -1,5 +1,6 @@
-// How a small sign is drawn, on a grid of 16, and the signs of the card: apart from the others, which no page needs.
+// Icon SVG on a 16 px grid, with the card's icons; separate, so that content scripts omit the other icons.
 
+/** SVG path data of an icon's strokes. */
 export type IconPaths = readonly string[];
 
 export const AGAIN: IconPaths = ['M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3'];
@@ -10,7 +11,7 @@ export const COPY: IconPaths = [
 ];
 export const EYE_OFF: IconPaths = ['M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4Z', 'M3 13 13 3'];
 
-/** Hidden from assistive tools: the control around it carries the name. */
+/** Renders an icon hidden from assistive technology; the surrounding control carries the name. */
 export function IconDrawing({ paths, size = 16 }: { paths: IconPaths; size?: 12 | 14 | 16 }) {
   return (
     <svg class="ic" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

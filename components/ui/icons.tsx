@@ -1,4 +1,4 @@
-// The small signs of controls; always beside a word or on a control that has a name.
+// Icon set of the extension pages; each icon is beside a word or on a named control.
 import { AGAIN, CHECK, COPY, EYE_OFF, IconDrawing } from './icon-drawing';
 
 const PATHS = {
@@ -26,6 +26,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Renders an icon by name. */
 export function Icon({ name, size }: { name: IconName; size?: 12 | 14 | 16 }) {
   return <IconDrawing paths={PATHS[name]} {...(size ? { size } : {})} />;
 }

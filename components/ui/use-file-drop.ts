@@ -1,12 +1,12 @@
-// A place where one file, or a text, can be dropped: whether something hovers over it, and what to do with what falls.
+// Hook for a drop target that accepts one file or a text.
 import { useState } from 'preact/hooks';
 
 export interface DropPlace {
-  /** Whether something is held over it. */
+  /** True while something is dragged over the target. */
   over: boolean;
-  /** Whether several files fell at once, of which none was taken. */
+  /** True after several files were dropped together; none of them was accepted. */
   several: boolean;
-  /** To be spread on the element. */
+  /** Event handlers for the target element. */
   on: {
     onDragOver(event: DragEvent): void;
     onDragLeave(): void;
@@ -14,7 +14,7 @@ export interface DropPlace {
   };
 }
 
-/** @param isOpen whether something can be taken now; what falls at another time is let go, and never opened by the browser */
+/** @param isOpen true while input is accepted; a drop at another time is ignored and never opened by the browser */
 export function useFileDrop(
   onFile: (file: File) => void,
   onText: (text: string) => void,
@@ -35,10 +35,10 @@ export function useFileDrop(
         event.preventDefault();
         setOver(false);
         if (!isOpen) return;
-        const [file, ...more] = event.dataTransfer?.files ?? [];
+        const [file, ...otherFiles] = event.dataTransfer?.files ?? [];
         const text = event.dataTransfer?.getData('text/plain') ?? '';
-        setSeveral(more.length > 0);
-        if (more.length > 0) return;
+        setSeveral(otherFiles.length > 0);
+        if (otherFiles.length > 0) return;
         if (file) onFile(file);
         else if (text.trim()) onText(text);
       },

@@ -1,13 +1,13 @@
-// A message about what was just done: it goes by itself after some seconds, and stays while a person points at it or is in it.
+// Hooks for messages that disappear after some seconds, but stay while hovered or focused.
 import { useEffect, useState } from 'preact/hooks';
 
-/** How long a message stays. */
+/** How long a message stays, in ms. */
 export const MESSAGE_MS = 6_000;
 
 export interface FadingMessage {
-  /** Whether it is still to be shown. */
+  /** True while the message is shown. */
   isShown: boolean;
-  /** To be spread on the element that shows it: while it is pointed at or focused it does not go. */
+  /** Event handlers for the message element; hover and focus pause the timer. */
   on: {
     onMouseEnter(): void;
     onMouseLeave(): void;
@@ -16,20 +16,20 @@ export interface FadingMessage {
   };
 }
 
-/** @param said what is said; another value begins anew, and nothing is shown for null, false and '' */
+/** @param said message key: a new value restarts the timer; null, false and '' show nothing */
 export function useFadingMessage(said: unknown): FadingMessage {
-  const [gone, setGone] = useState<unknown>(null);
+  const [expired, setExpired] = useState<unknown>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isShown = Boolean(said) && gone !== said;
+  const isShown = Boolean(said) && expired !== said;
   const isHeld = isPointedAt || isFocused;
   useEffect(() => {
-    if (!said) setGone(null);
+    if (!said) setExpired(null);
     if (!isShown || isHeld) return;
-    const timer = setTimeout(() => setGone(said), MESSAGE_MS);
+    const timer = setTimeout(() => setExpired(said), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [said, isShown, isHeld]);
-  // An element that goes while it is pointed at tells nobody that the pointer has left it.
+  // An element removed while hovered or focused fires no leave or blur event, so the flags are reset here.
   useEffect(() => {
     if (isShown) return;
     setPointedAt(false);
@@ -47,15 +47,19 @@ export function useFadingMessage(said: unknown): FadingMessage {
 }
 
 export interface StatusMessage<T> extends Pick<FadingMessage, 'on'> {
-  /** What is said now; null where nothing is, or no longer. */
+  /** Current message; null if there is none or it has expired. */
   said: T | null;
-  /** Says this, also where the same was said before; null takes it away. */
-  say(what: T | null): void;
+  /** Shows a message, even if it equals the previous one; null removes it. */
+  say(message: T | null): void;
 }
 
-/** Keeps one message and lets it go by itself. */
+/** Holds one message that expires after MESSAGE_MS. */
 export function useStatusMessage<T>(): StatusMessage<T> {
-  const [held, setHeld] = useState<{ what: T } | null>(null);
-  const { isShown, on } = useFadingMessage(held);
-  return { said: isShown && held ? held.what : null, say: (what) => setHeld(what === null ? null : { what }), on };
+  const [stored, setStored] = useState<{ message: T } | null>(null);
+  const { isShown, on } = useFadingMessage(stored);
+  return {
+    said: isShown && stored ? stored.message : null,
+    say: (message) => setStored(message === null ? null : { message }),
+    on,
+  };
 }

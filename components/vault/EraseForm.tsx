@@ -1,16 +1,16 @@
-// Forgetting everything, behind a word that has to be typed.
+// Form that erases all data after a confirmation word is typed.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
 
-/** Calls `onForget` only after the word was typed, in upper or lower case, with or without blanks around it. */
+/** Calls `onForget` only if the typed word matches, ignoring case and surrounding spaces. */
 export function EraseForm({ onForget }: { onForget(): void }) {
   const words = optionsWords().options;
   const [typed, setTyped] = useState('');
-  const sure = typed.trim().toLowerCase() === words.forgetWord;
+  const isConfirmed = typed.trim().toLowerCase() === words.forgetWord;
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (!sure) return;
+    if (!isConfirmed) return;
     setTyped('');
     onForget();
   };
@@ -28,7 +28,7 @@ export function EraseForm({ onForget }: { onForget(): void }) {
           value={typed}
           onInput={setTyped}
         />
-        <button type="submit" class="btn big" data-testid="forget" disabled={!sure}>
+        <button type="submit" class="btn big" data-testid="forget" disabled={!isConfirmed}>
           {words.forget}
         </button>
       </div>

@@ -1,6 +1,7 @@
-// Said where the account is shown: its service wrote a secret of it into an answer, and what to do about that.
+// Notice that the service echoed one of the account's secrets in a reply, with advice.
 import { vaultWords } from '../../lib/i18n/vault';
 
+/** Renders the notice for the given host. */
 export function LeakedSecretNotice({ host }: { host: string }) {
   const { title, text } = vaultWords().echo;
   return (

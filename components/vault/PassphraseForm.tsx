@@ -1,4 +1,4 @@
-// A new passphrase: five words made here, or one's own twice; for a first account also none, for this session only.
+// Fields for a new passphrase: five generated words or a custom one; session-only for a first account.
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { ChoiceCard } from '../ui/ChoiceCard';
@@ -9,16 +9,16 @@ export interface NewPassphraseProps {
   words: string[];
   passphrase: string;
   repeat: string;
-  /** 0 to 4, as the vault rates it. */
+  /** Strength from 0 to 4, as rated by the vault. */
   score: number;
-  /** Taken, but many know it. */
+  /** True if the passphrase is accepted but widely known. */
   wellKnown: boolean;
   problems: { passphrase?: string | undefined; repeat?: string | undefined };
   onPassphrase(value: string): void;
   onRepeat(value: string): void;
   onOtherWords(): void;
   onUseWords(): void;
-  /** True right after the words were taken. */
+  /** True right after the generated words were used. */
   wordsTaken: boolean;
   fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
 }
@@ -51,7 +51,7 @@ function Strength({ score, wellKnown, length }: { score: number; wellKnown: bool
   );
 }
 
-/** Five words to take, or one's own twice. */
+/** Renders the generated words, and the fields for a custom passphrase with its strength. */
 export function NewPassphraseFields(props: NewPassphraseProps) {
   const words = optionsWords().passphrase;
   const reveal = { show: words.show, hide: words.hide };
@@ -113,7 +113,7 @@ export function NewPassphraseFields(props: NewPassphraseProps) {
   );
 }
 
-/** All fields stay in the document, also when the session-only choice makes them idle. */
+/** Renders all fields, also in session-only mode, in which they are ignored. */
 export function PassphraseForm(props: PassphraseFormProps) {
   const words = optionsWords().passphrase;
   return (

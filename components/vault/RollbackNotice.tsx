@@ -1,6 +1,7 @@
-// The warning, until a person answers it, that the open vault is older than one that was saved here.
+// Warning that the open vault is older than one saved on this device (rollback), until it is accepted.
 import { vaultWords } from '../../lib/i18n/vault';
 
+/** Renders the warning with the button that accepts the older vault. */
 export function RollbackNotice({ onAccept }: { onAccept(): void }) {
   const words = vaultWords().rollback;
   return (

@@ -1,4 +1,4 @@
-// The locked state of every surface: what it means, and the one field that ends it.
+// Unlock form of every surface: explanation, passphrase field and the number of waiting requests.
 import { useEffect, useRef } from 'preact/hooks';
 import { sharedWords } from '../../lib/i18n/shared';
 import { EXAMPLE_LOCKED } from '../mark/example-states';
@@ -8,18 +8,18 @@ import { Field } from '../ui/Field';
 export interface UnlockFormProps {
   passphrase: string;
   busy: boolean;
-  /** A plain sentence; '' where nothing went wrong. */
+  /** Error sentence; '' if there is none. */
   problem: string;
-  /** Whole seconds until the next try; 0 = now. */
+  /** Whole seconds until the next attempt is allowed; 0 = now. */
   wait: number;
-  /** Requests not answered yet. */
+  /** Number of requests without an answer. */
   waiting: number;
   onInput(value: string): void;
   onUnlock(): void;
   onForgotten(): void;
 }
 
-/** After a wrong passphrase the field keeps focus and text; the button is disabled until the pause is over. */
+/** After a wrong passphrase the field keeps focus and text; the button is disabled until the delay ends. */
 export function UnlockForm(props: UnlockFormProps) {
   const words = sharedWords().unlock;
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
-// Said while the vault's key is made by the cheaper function, because the browser could not run the dearer one.
+// Notice that the vault key uses the weaker key derivation because the browser cannot run the stronger one.
 import { vaultWords } from '../../lib/i18n/vault';
 
+/** Renders the notice. */
 export function WeakKdfNotice() {
   const { title, text } = vaultWords().cheapKey;
   return (

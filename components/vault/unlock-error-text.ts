@@ -1,9 +1,9 @@
-// What the unlock form says after a try, with the pause counted down.
+// Error text of the unlock form, with the remaining delay until the next attempt.
 import type { WireError } from '../../lib/errors/app-error';
 import { sharedWords } from '../../lib/i18n/shared';
 import { errorText } from '../text/error-text';
 
-/** '' where nothing went wrong. A pause that began elsewhere is told too. */
+/** Returns the sentence, '' if there is none; a delay caused by another surface is shown as well. `wait` in s, `now` epoch ms. */
 export function getUnlockErrorText(state: {
   error: WireError | null;
   missing: boolean;

@@ -1,4 +1,4 @@
-// The page that compares: the address, two sides, what it costs, and the table.
+// Comparison page: address, two sides, request cost and the result table.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { CompareTable } from '../../components/compare/CompareTable';
@@ -25,6 +25,7 @@ export interface ComparePageDeps {
   isScreened(chain: string): boolean;
 }
 
+/** Renders the page; another account resets it. */
 export function ComparePage({ parts }: { parts: ComparePageDeps }) {
   return (
     <ToolPageLayout title={() => toolWords().compare.pageTitle}>
@@ -35,7 +36,7 @@ export function ComparePage({ parts }: { parts: ComparePageDeps }) {
   );
 }
 
-/** The first side begins as the account in use, the other with another config. */
+/** The first side starts with the active account's config, the second with another config. */
 function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId: string; config: string }) {
   const words = toolWords().compare;
   const now = useNow(TICK_MS);
@@ -43,53 +44,57 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
   const view = useCompare();
   const [text, setText] = useState('');
   const [chain, setChain] = useState('');
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [choices, setChoices] = useState<readonly [SideChoice, SideChoice]>([
     { accountId: activeId, config },
-    { accountId: activeId, config: CONFIGS.find((one) => one !== config) ?? '' },
+    { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
   ]);
   const choice = useMemo(() => resolveLookup(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
-  const ask: ServiceAddress | null = toAddressRef(choice, parts.parse);
-  const unscreened = ask !== null && !parts.isScreened(ask.chain);
+  const addressRef: ServiceAddress | null = toAddressRef(choice, parts.parse);
+  const isUnscreened = addressRef !== null && !parts.isScreened(addressRef.chain);
   const problem = problemOf(choices);
 
   useEffect(() => {
     void tabAddress().then(
-      (wanted) => {
-        if (!wanted) return;
-        setText(wanted.address);
-        setChain(wanted.chain);
+      (initial) => {
+        if (!initial) return;
+        setText(initial.address);
+        setChain(initial.chain);
       },
       () => undefined,
     );
   }, []);
 
-  const change = (place: 0 | 1, changes: Partial<SideChoice>): void => {
-    const [one, other] = choices;
-    setChoices(place === 0 ? [{ ...one, ...changes }, other] : [one, { ...other, ...changes }]);
+  const change = (index: 0 | 1, changes: Partial<SideChoice>): void => {
+    const [first, second] = choices;
+    setChoices(index === 0 ? [{ ...first, ...changes }, second] : [first, { ...second, ...changes }]);
     view.forget();
   };
   const edit = (next: string): void => {
     setText(next);
     setChain('');
-    setTried(false);
+    setSubmitted(false);
     view.forget();
   };
   const send = (): void => {
-    setTried(true);
-    if (ask && !unscreened && !problem) view.send(ask, choices);
+    setSubmitted(true);
+    if (addressRef && !isUnscreened && !problem) view.send(addressRef, choices);
   };
-  const nameOf = (id: string): string => {
-    const found = accounts.list.find((one) => one.id === id);
-    return found ? found.label || found.host : '';
+  const accountName = (id: string): string => {
+    const account = accounts.list.find((entry) => entry.id === id);
+    return account ? account.label || account.host : '';
   };
-  const headOf = ({ accountId, config: asked }: SideChoice): string => {
+  const columnHead = ({ accountId, config: asked }: SideChoice): string => {
     const named = asked.trim() || words.defaultConfig;
-    return accounts.list.length > 1 ? `${nameOf(accountId)} · ${named}` : named;
+    return accounts.list.length > 1 ? `${accountName(accountId)} · ${named}` : named;
   };
-  const others = new Set(choices.map(({ accountId }) => accountId).filter((id) => id !== activeId)).size;
+  const otherAccounts = new Set(choices.map(({ accountId }) => accountId).filter((id) => id !== activeId)).size;
   const addressProblem =
-    unscreened && ask ? words.unscreened(parts.chainName(ask.chain)) : tried && !choice ? words.noAddress : '';
+    isUnscreened && addressRef
+      ? words.unscreened(parts.chainName(addressRef.chain))
+      : submitted && !choice
+        ? words.noAddress
+        : '';
   return (
     <>
       <div>
@@ -100,7 +105,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
         id="compare-address"
         label={words.address}
         value={text}
-        hint={choice && ask ? parts.chainName(ask.chain) : words.addressHint}
+        hint={choice && addressRef ? parts.chainName(addressRef.chain) : words.addressHint}
         problem={addressProblem || undefined}
         testId="compare-address"
         onInput={edit}
@@ -122,12 +127,12 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
       )}
       <CompareSides
         choices={choices}
-        accounts={accounts.list.map(({ id }) => ({ id, name: nameOf(id) }))}
+        accounts={accounts.list.map(({ id }) => ({ id, name: accountName(id) }))}
         problem={problem}
         onChange={change}
       />
       <div class="tool-foot">
-        <p data-testid="compare-cost">{problem === 'same' ? words.same : words.cost(others)}</p>
+        <p data-testid="compare-cost">{problem === 'same' ? words.same : words.cost(otherAccounts)}</p>
         <button
           type="button"
           class="btn main big"
@@ -144,7 +149,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
             <AddressText address={view.asked.ask.address} />
           </p>
           <CompareOutcome sides={view.sides} />
-          <CompareTable sides={view.sides} heads={view.asked.choices.map(headOf)} now={now} />
+          <CompareTable sides={view.sides} heads={view.asked.choices.map(columnHead)} now={now} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-// The two sides that are compared: under which account each is asked, and under which config.
+// Form of the two compared sides: account and config of each.
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
@@ -7,47 +7,48 @@ import { MAX_CONFIG, type problemOf, type SideChoice } from '../../lib/view/evid
 
 export interface CompareSidesProps {
   choices: readonly [SideChoice, SideChoice];
-  /** Those to choose from; with one alone there is nothing to choose. */
+  /** Accounts to choose from; with one account there is no select. */
   accounts: readonly { id: string; name: string }[];
   problem: ReturnType<typeof problemOf>;
-  onChange(place: 0 | 1, changes: Partial<SideChoice>): void;
+  onChange(index: 0 | 1, changes: Partial<SideChoice>): void;
 }
 
+/** Renders one fieldset per side. */
 export function CompareSides({ choices, accounts, problem, onChange }: CompareSidesProps) {
   const words = toolWords().compare;
   return (
     <>
       <div class="sides">
-        {([0, 1] as const).map((place) => (
-          <fieldset key={place} class="side">
-            <legend>{words.side(place)}</legend>
+        {([0, 1] as const).map((index) => (
+          <fieldset key={index} class="side">
+            <legend>{words.side(index)}</legend>
             {accounts.length > 1 && (
               <Select
-                id={`compare-account-${place}`}
+                id={`compare-account-${index}`}
                 label={words.account}
-                value={choices[place].accountId}
+                value={choices[index].accountId}
                 choices={accounts.map(({ id, name }) => [id, name] as const)}
-                onChange={(accountId) => onChange(place, { accountId })}
+                onChange={(accountId) => onChange(index, { accountId })}
               />
             )}
             <Field
-              id={`compare-config-${place}`}
+              id={`compare-config-${index}`}
               label={words.config}
-              value={choices[place].config}
+              value={choices[index].config}
               hint={words.configHint}
               problem={
-                problem === 'config' && choices[place].config.trim().length > MAX_CONFIG ? words.configWrong : undefined
+                problem === 'config' && choices[index].config.trim().length > MAX_CONFIG ? words.configWrong : undefined
               }
               list="compare-configs"
-              testId={`compare-config-${place}`}
-              onInput={(next) => onChange(place, { config: next })}
+              testId={`compare-config-${index}`}
+              onInput={(next) => onChange(index, { config: next })}
             />
           </fieldset>
         ))}
       </div>
       <datalist id="compare-configs">
-        {CONFIGS.map((one) => (
-          <option key={one} value={one} />
+        {CONFIGS.map((config) => (
+          <option key={config} value={config} />
         ))}
       </datalist>
     </>

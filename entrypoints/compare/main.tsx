@@ -1,4 +1,4 @@
-// The page that compares: wires the recogniser to what is drawn.
+// Entry point of the comparison page: injects the address parser and chain names.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -17,14 +17,14 @@ import { chainById } from '../../lib/chains';
 import { parsePasted } from '../../lib/detect/parse-pasted';
 import { ComparePage } from './ComparePage';
 
-const place = document.getElementById('app');
-if (place) {
-  const parts = {
+const container = document.getElementById('app');
+if (container) {
+  const deps = {
     readLookup: parsePasted,
     parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
     chainName: (id: string) => chainById(id)?.name ?? id,
     isScreened: (chain: string) => chainById(chain)?.screened ?? false,
   };
-  render(<ComparePage parts={parts} />, place);
+  render(<ComparePage parts={deps} />, container);
   restoreFocus(document);
 }

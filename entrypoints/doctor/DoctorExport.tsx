@@ -1,4 +1,4 @@
-// The report of the doctor to be taken along: copied, or saved as text or for machines.
+// Export of a doctor report: copy, or save as text or JSON.
 
 import { reportJson, reportText } from '../../components/doctor/doctor-text';
 import { useStatusMessage } from '../../components/ui/use-status-message';
@@ -7,11 +7,12 @@ import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import type { DoctorPageDeps } from './DoctorPage';
 
 export interface DoctorExportProps {
-  /** A report that is finished. */
+  /** A finished report. */
   report: DoctorReport;
   parts: Pick<DoctorPageDeps, 'chainName' | 'copy' | 'download'>;
 }
 
+/** Renders the three export buttons and the result of the copy. */
 export function DoctorExport({ report, parts }: DoctorExportProps) {
   const words = toolWords().doctor;
   const { said, say, on } = useStatusMessage<string>();

@@ -1,4 +1,4 @@
-// The doctor's page: what is to be checked and what it costs, the run, the report and its export.
+// Doctor page: choice of checks with their cost, progress, report and export.
 import { DoctorReportView } from '../../components/doctor/DoctorReportView';
 import { summaryText } from '../../components/doctor/doctor-text';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -17,6 +17,7 @@ export interface DoctorPageDeps {
   now(): number;
 }
 
+/** Renders the page of the active account. */
 export function DoctorPage({ parts }: { parts: DoctorPageDeps }) {
   return (
     <ToolPageLayout title={() => toolWords().doctor.pageTitle}>
@@ -25,7 +26,7 @@ export function DoctorPage({ parts }: { parts: DoctorPageDeps }) {
   );
 }
 
-/** Another account is another plan and another report. */
+/** Keyed by account, because each account has its own plan and report. */
 function Doctor({ parts }: { parts: DoctorPageDeps }) {
   const words = toolWords().doctor;
   const doctor = useDoctor(parts.version, parts.now);

@@ -1,4 +1,4 @@
-// What the doctor is to check and what that costs; the start, the stop, and how far it is.
+// Check groups of the doctor with request counts, Start and Stop buttons, and progress.
 import { checkName } from '../../components/doctor/doctor-text';
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import type { useDoctor } from '../../lib/view/account/use-doctor';
@@ -8,6 +8,7 @@ export interface DoctorRunProps {
   chainName(id: string): string;
 }
 
+/** Renders the controls; groups are fixed while the checks run. */
 export function DoctorRun({ doctor, chainName }: DoctorRunProps) {
   const words = toolWords().doctor;
   const { report, running, at } = doctor;
@@ -56,7 +57,7 @@ export function DoctorRun({ doctor, chainName }: DoctorRunProps) {
       {running && (
         <div class="run">
           <progress class="vh" value={at.done} max={at.all} aria-label={words.title} />
-          <Meter part={at.done} of={at.all} />
+          <Meter done={at.done} all={at.all} />
           <p class="sub" role="status">
             {words.progress(at.done, at.all, checkName(at.id, chainName))}
           </p>
@@ -66,11 +67,11 @@ export function DoctorRun({ doctor, chainName }: DoctorRunProps) {
   );
 }
 
-/** As wide as what is done. */
-function Meter({ part, of }: { part: number; of: number }) {
+/** Progress bar, filled in proportion to the finished checks. */
+function Meter({ done, all }: { done: number; all: number }) {
   return (
     <svg class="meter" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" width="100%">
-      <rect width={of > 0 ? (100 * part) / of : 0} height="1" fill="var(--accent)" />
+      <rect width={all > 0 ? (100 * done) / all : 0} height="1" fill="var(--accent)" />
     </svg>
   );
 }

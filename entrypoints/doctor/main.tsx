@@ -1,4 +1,4 @@
-// The doctor's page: wires the browser to what is drawn.
+// Entry point of the doctor page: injects browser functions and chain names.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -17,15 +17,15 @@ import { restoreFocus } from '../../lib/browser/restore-focus';
 import { chainById } from '../../lib/chains';
 import { DoctorPage } from './DoctorPage';
 
-const place = document.getElementById('app');
-if (place) {
-  const parts = {
+const container = document.getElementById('app');
+if (container) {
+  const deps = {
     version: browser.runtime.getManifest().version,
     chainName: (id: string) => chainById(id)?.name ?? id,
     copy: copyText,
     download: downloadText,
     now: () => Date.now(),
   };
-  render(<DoctorPage parts={parts} />, place);
+  render(<DoctorPage parts={deps} />, container);
   restoreFocus(document);
 }

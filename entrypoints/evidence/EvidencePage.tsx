@@ -1,4 +1,4 @@
-// A tab that shows why one address screens as it does. Which one is kept by the background under an id; it may also stand in the page's own address.
+// Evidence tab of one address, which is stored in the background under an id or given in the URL.
 import { useEffect } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { call } from '../../lib/messages/call';
@@ -15,14 +15,15 @@ import { useShownAddress } from './use-shown-address';
 
 const TICK_MS = 5_000;
 
-/** What a message takes; more is no address (lib/messages/protocol). */
-const LONGEST = { chain: 32, address: 512 };
+/** Length limits of the message fields; a longer value is no address (lib/messages/protocol). */
+const MAX_LENGTH = { chain: 32, address: 512 };
 
 export interface EvidencePageProps {
   named: AddressRef;
   chainName(id: string): string;
 }
 
+/** Renders the tab; `named` is the address from the URL, with empty strings if there is none. */
 export function EvidencePage(props: EvidencePageProps) {
   return <ExtensionPage>{(state) => <Evidence {...props} {...state} />}</ExtensionPage>;
 }
@@ -31,9 +32,9 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
   const now = useNow(TICK_MS);
   const { view } = evidenceWords();
   const { vault } = status;
-  const { ask, open } = useShownAddress(isAsk(named) ? named : null, vault === 'open');
-  const shown = vault === 'open' && ask ? ask.address : '';
-  // The browser keeps titles: no more of the address than tells one tab from another, and nothing of it after a lock.
+  const { ask: addressRef, open } = useShownAddress(isAddressRef(named) ? named : null, vault === 'open');
+  const shown = vault === 'open' && addressRef ? addressRef.address : '';
+  // Browsers store titles: the title contains only a short address, and none while the vault is locked.
   useEffect(() => {
     document.title = shown ? view.titleOf(abbreviateAddress(shown)) : view.title;
   }, [tag, shown]);
@@ -44,17 +45,17 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
       <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
       {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
-      {vault === 'open' && ask === null && (
+      {vault === 'open' && addressRef === null && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>
           <p>{view.noAddressText}</p>
         </div>
       )}
-      {vault === 'open' && ask && <EvidencePane ask={ask} wide chainName={chainName} onAddress={open} />}
+      {vault === 'open' && addressRef && <EvidencePane ask={addressRef} wide chainName={chainName} onAddress={open} />}
     </main>
   );
 }
 
-/** Whether there is a name in the page's own address that a message takes. */
-const isAsk = ({ chain, address }: AddressRef): boolean =>
-  chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;
+/** Returns true if the URL contains an address within the message limits. */
+const isAddressRef = ({ chain, address }: AddressRef): boolean =>
+  chain !== '' && address !== '' && chain.length <= MAX_LENGTH.chain && address.length <= MAX_LENGTH.address;

@@ -1,4 +1,4 @@
-// The evidence of one address as a tab of its own: wires the browser to what is drawn.
+// Entry point of the evidence tab: reads the address from the URL and injects chain names.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -16,13 +16,13 @@ import { restoreFocus } from '../../lib/browser/restore-focus';
 import { chainById } from '../../lib/chains';
 import { EvidencePage } from './EvidencePage';
 
-const place = document.getElementById('app');
-if (place) {
+const container = document.getElementById('app');
+if (container) {
   const query = new URLSearchParams(location.search);
   const chain = query.get('chain') ?? '';
-  const written = query.get('address') ?? '';
-  // Whoever writes it here by hand may write it in any of its spellings.
-  const named = { chain, address: chainById(chain)?.parse(written)?.canonical ?? written };
-  render(<EvidencePage named={named} chainName={(id) => chainById(id)?.name ?? id} />, place);
+  const rawAddress = query.get('address') ?? '';
+  // A manually entered address may use any spelling of its chain, so it is canonicalised.
+  const named = { chain, address: chainById(chain)?.parse(rawAddress)?.canonical ?? rawAddress };
+  render(<EvidencePage named={named} chainName={(id) => chainById(id)?.name ?? id} />, container);
   restoreFocus(document);
 }

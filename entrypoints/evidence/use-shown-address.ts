@@ -1,35 +1,35 @@
-// Which address the evidence tab shows: the one its id stands for, the one named in its own address, or one opened from the graph.
+// Hook for the address of the evidence tab: from its id, from the URL's query, or opened from the graph.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { tabAddress, tabId } from '../shared/open-address-tab';
 
 export interface ShownAddress {
-  /** Null where there is none; undefined until that is known. */
+  /** Null if there is no address; undefined while loading. */
   ask: AddressRef | null | undefined;
-  /** Shows another one, which the back button leaves again. */
-  open(ask: AddressRef): void;
+  /** Shows another address and adds a history entry, so that Back returns. */
+  open(addressRef: AddressRef): void;
 }
 
-/** @param named by whoever wrote it into the page's own address; null where nobody did @param isOpen nothing is known while the vault is locked */
+/** @param named address from the URL's query, or null @param isOpen false while the vault is locked: nothing is loaded then */
 export function useShownAddress(named: AddressRef | null, isOpen: boolean): ShownAddress {
-  const [ask, setAsk] = useState<AddressRef | null | undefined>(undefined);
+  const [addressRef, setAddressRef] = useState<AddressRef | null | undefined>(undefined);
   useEffect(() => {
     if (!isOpen) return;
-    const stop = new AbortController();
-    const show = (found: AddressRef | null): void => {
-      if (!stop.signal.aborted) setAsk(found);
+    const aborter = new AbortController();
+    const show = (addressRef: AddressRef | null): void => {
+      if (!aborter.signal.aborted) setAddressRef(addressRef);
     };
     const load = (): void => {
       if (!tabId()) show(named);
       else tabAddress().then(show, () => show(null));
     };
     load();
-    addEventListener('hashchange', load, { signal: stop.signal });
-    return () => stop.abort();
+    addEventListener('hashchange', load, { signal: aborter.signal });
+    return () => aborter.abort();
   }, [isOpen]);
   const open = useCallback((other: AddressRef) => {
-    setAsk(other);
+    setAddressRef(other);
     scrollTo(0, 0);
     void call('keepTabAddress', { chain: other.chain, address: other.address }).then(
       (id) => {
@@ -38,5 +38,5 @@ export function useShownAddress(named: AddressRef | null, isOpen: boolean): Show
       () => undefined,
     );
   }, []);
-  return { ask, open };
+  return { ask: addressRef, open };
 }

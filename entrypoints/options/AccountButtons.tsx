@@ -1,4 +1,4 @@
-// What can be done with the account's form: test it, save it, leave it; and, for the account in use, the two tools that look into it.
+// Buttons of the account form: Test, Save, Cancel, and links to doctor and comparison for the active account.
 
 import { toolWords } from '../../lib/i18n/compare-and-doctor';
 import { optionsWords } from '../../lib/i18n/options';
@@ -10,7 +10,7 @@ export interface AccountButtonsProps {
   form: ReturnType<typeof useAccountForm>;
 }
 
-/** The form of the first account is saved below its passphrase, by its own `SaveButton`. */
+/** Renders the row; the first account is saved by a separate `SaveButton` below its passphrase. */
 export function AccountButtons({ kind, form }: AccountButtonsProps) {
   const words = optionsWords().connect;
   const { busy } = form.connect;
@@ -40,6 +40,7 @@ export function AccountButtons({ kind, form }: AccountButtonsProps) {
   );
 }
 
+/** Renders the Save button with the label for the kind of form. */
 export function SaveButton({ kind, form }: AccountButtonsProps) {
   const words = optionsWords().passphrase;
   const { busy } = form.connect;

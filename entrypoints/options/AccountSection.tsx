@@ -1,4 +1,4 @@
-// Steps 1 and 2: connect and seal; later the same form changes the account, or adds one.
+// Account section: connects and encrypts the first account (steps 1 and 2), later edits or adds accounts.
 import { ConnectForm } from '../../components/account/ConnectForm';
 import { ConnectionTestResult } from '../../components/account/ConnectionTestResult';
 import { connectFailure } from '../../components/account/connect-failure';
@@ -19,19 +19,19 @@ const MINUTE_MS = 60_000;
 
 export interface AccountSectionProps extends Omit<AccountFormOptions, 'kind' | 'account'> {
   status: Reply<'status'>;
-  /** Among the first steps, which go on after it is saved. */
+  /** True during the first steps, which continue after the account is saved. */
   setup: boolean;
-  /** One more account is being added, instead of the one in use being changed. */
+  /** True while another account is being added instead of editing the active one. */
   adding: boolean;
 }
 
-/** While there is no account it asks for a passphrase too; then it shows that it is connected and changes the account. */
-export function AccountSection({ status, setup, adding, ...rest }: AccountSectionProps) {
-  const { parts } = rest;
+/** Renders the form; without an account it also asks for a passphrase, otherwise it shows the connection. */
+export function AccountSection({ status, setup, adding, ...formOptions }: AccountSectionProps) {
+  const { parts } = formOptions;
   const words = optionsWords().connect;
   const now = useNow(TICK_MS, parts.now);
   const kind: AccountFormKind = adding ? 'new' : status.vault === 'none' ? 'first' : 'active';
-  const form = useAccountForm({ ...rest, kind, account: status.account });
+  const form = useAccountForm({ ...formOptions, kind, account: status.account });
   const { connect, baseUrl } = form;
   const { tested } = connect;
   const { addTitle, addText } = vaultWords().accounts;

@@ -1,4 +1,4 @@
-// Which account screens; others to use, one to remove, one to add.
+// Accounts section: list of accounts with switch, removal and Add.
 import { AccountList } from '../../components/account/AccountList';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Section } from '../../components/ui/Section';
@@ -13,6 +13,7 @@ export interface AccountsSectionProps {
   onAdd(): void;
 }
 
+/** Renders the account list; Add is disabled while an account is being added. */
 export function AccountsSection({ activeId, adding, onStatus, onAdd }: AccountsSectionProps) {
   const words = vaultWords().accounts;
   const view = useAccounts(activeId, onStatus);

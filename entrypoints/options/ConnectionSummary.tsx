@@ -1,9 +1,9 @@
-// Says above the account's form which host Riskmark is connected to, and under which config.
+// Summary above the account form: connected host and config.
 import { Icon } from '../../components/ui/icons';
 import { optionsWords } from '../../lib/i18n/options';
 import type { Reply } from '../../lib/messages/protocol';
 
-/** `keep` takes the element that the focus goes to once the account is saved. */
+/** Renders the summary, or null without an account. `keep` receives the element that is focused after saving. */
 export function ConnectionSummary({
   status,
   keep,

@@ -1,4 +1,4 @@
-// The earlier API's operations as this account declares them: the preset, the list, the editor.
+// Custom operations of an account (earlier API): preset, list and editor.
 import '../../components/custom-operations/custom-operations.css';
 import { OperationForm } from '../../components/custom-operations/OperationForm';
 import { OperationList } from '../../components/custom-operations/OperationList';
@@ -11,6 +11,7 @@ import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { useCustomOperations } from '../../lib/view/account/use-custom-operations';
 import { useFocus } from '../../lib/view/query/use-focus';
 
+/** Renders the section; an invalid field of the editor receives the focus. */
 export function CustomOperationsSection({ accountId }: { accountId: string | null }) {
   const words = customOperationWords();
   const view = useCustomOperations(accountId);

@@ -1,4 +1,4 @@
-// Step 2: the passphrase of the first account, or none for this session only.
+// Step 2 of the setup: passphrase of the first account, or session-only mode.
 import type { ComponentChildren } from 'preact';
 import { Section } from '../../components/ui/Section';
 import { PassphraseForm } from '../../components/vault/PassphraseForm';
@@ -8,10 +8,11 @@ import type { usePassphrase } from '../../lib/view/vault/use-passphrase';
 export interface FirstPassphraseProps {
   secret: ReturnType<typeof usePassphrase>;
   fieldRef: Parameters<typeof PassphraseForm>[0]['fieldRef'];
-  /** What ends the step: what went wrong, and the button. */
+  /** End of the step: error and Save button. */
   children: ComponentChildren;
 }
 
+/** Renders the passphrase form with its problems as sentences. */
 export function FirstPassphrase({ secret, fieldRef, children }: FirstPassphraseProps) {
   const words = optionsWords().passphrase;
   const { passphrase, repeat } = secret.problems;

@@ -1,4 +1,4 @@
-// The notice of a retired host above the account's form, where the account still asks it.
+// Host migration of the active account: shown while it uses a retired host.
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';
 import { useHostMigration } from '../../lib/view/account/use-host-migration';
@@ -11,17 +11,18 @@ export interface HostMigrationSectionProps {
   onStatus(status: Reply<'status'>): void;
 }
 
+/** Renders the notice and performs the move, which requests the permission for the new host. */
 export function HostMigrationSection({ parts, account, movesTo, onStatus }: HostMigrationSectionProps) {
-  const moving = useHostMigration(movesTo, parts.requestHostPermission, onStatus);
+  const migration = useHostMigration(movesTo, parts.requestHostPermission, onStatus);
   return (
     <HostMigrationNotice
       from={account.host}
       to={new URL(movesTo).host}
-      busy={moving.busy}
-      refused={moving.refused}
-      error={moving.error}
+      busy={migration.busy}
+      refused={migration.refused}
+      error={migration.error}
       now={parts.now()}
-      onMove={moving.move}
+      onMove={migration.move}
     />
   );
 }

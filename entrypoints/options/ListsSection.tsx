@@ -1,4 +1,4 @@
-// The person's own lists: bring one in, see what is here, take it out or away.
+// Lists section: import, rename, export and remove the user's address lists.
 import { useState } from 'preact/hooks';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
@@ -16,69 +16,75 @@ import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
 import type { OptionsPageDeps } from './dependencies';
 
 const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'list'}.csv`;
-/** As a date field wants it. */
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+/** Formats epoch ms as the value of a date input. */
+const toDateValue = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** What was removed or replaced, as a sentence; '' where nothing was. */
-function goneText(gone: GoneList | null): string {
-  if (!gone) return '';
+/** Sentence about the removed or replaced list; '' if there is none. */
+function removedText(removed: GoneList | null): string {
+  if (!removed) return '';
   const words = listWords();
-  const { name, source, date, count } = gone.list;
-  return gone.instead === null
+  const { name, source, date, count } = removed.list;
+  return removed.instead === null
     ? words.removed(sanitizeText(name))
     : words.wasReplaced(sanitizeText(name), words.about(source, date, count));
 }
 
+/** Renders the saved lists and the current step of an import. */
 export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
   const words = listWords();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const view = useLists((list, entries) => {
     const rows = entries.map(({ address, chain, label }) => [address, chain, label ?? null]);
     parts.download(csvText({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
   });
-  const coming = useListImport(parts, view.lists ?? [], words.suggested, (lists, { id, name, count, replaced }) => {
+  const listImport = useListImport(parts, view.lists ?? [], words.suggested, (lists, { id, name, count, replaced }) => {
     view.set(lists, replaced && { list: replaced, instead: id });
-    setTold(words.saved(sanitizeText(name), count));
+    setStatus(words.saved(sanitizeText(name), count));
   });
-  const { at } = coming;
+  const { at: importState } = listImport;
   const putBack = (): void => {
-    setTold('');
+    setStatus('');
     view.putBack();
   };
-  const begin = (input: Parameters<typeof coming.begin>[0]): void => {
-    setTold('');
-    coming.begin(input);
+  const begin = (input: Parameters<typeof listImport.begin>[0]): void => {
+    setStatus('');
+    listImport.begin(input);
   };
   return (
     <Section id="lists" title={words.title} text={words.text}>
       {view.lists && (
         <SavedLists lists={view.lists} onRename={view.rename} onTakeOut={view.takeOut} onRemove={view.remove} />
       )}
-      <UndoNote text={goneText(view.gone)} onUndo={putBack} />
+      <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       <ErrorNote error={view.error} now={parts.now()} />
-      {at.step === 'waiting' && (
+      {importState.step === 'waiting' && (
         <ListSourceForm
-          onFile={(file) => begin({ file, name: file.name, day: dayOf(file.lastModified) })}
+          onFile={(file) => begin({ file, name: file.name, day: toDateValue(file.lastModified) })}
           onText={(text) => begin({ text })}
         />
       )}
-      {at.step === 'preview' && (
+      {importState.step === 'preview' && (
         <ListPreview
-          read={at.read}
-          name={coming.name}
-          date={coming.date}
-          replaces={coming.replaces && sanitizeText(coming.replaces.name)}
-          change={coming.replaces && at.change}
-          onName={coming.setName}
-          onDate={coming.setDate}
-          onSave={coming.save}
-          onCancel={coming.stop}
+          read={importState.read}
+          name={listImport.name}
+          date={listImport.date}
+          replaces={listImport.replaces && sanitizeText(listImport.replaces.name)}
+          change={listImport.replaces && importState.change}
+          onName={listImport.setName}
+          onDate={listImport.setDate}
+          onSave={listImport.save}
+          onCancel={listImport.stop}
         />
       )}
-      {(at.step === 'reading' || at.step === 'saving') && <ListProgress at={at} onStop={coming.stop} />}
-      <ErrorNote error={coming.error ?? (coming.problem && words.problem[coming.problem])} now={parts.now()} />
-      <FadingNote said={told} testId="list-told">
-        {told}
+      {(importState.step === 'reading' || importState.step === 'saving') && (
+        <ListProgress at={importState} onStop={listImport.stop} />
+      )}
+      <ErrorNote
+        error={listImport.error ?? (listImport.problem && words.problem[listImport.problem])}
+        now={parts.now()}
+      />
+      <FadingNote said={status} testId="list-told">
+        {status}
       </FadingNote>
     </Section>
   );

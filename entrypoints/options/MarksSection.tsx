@@ -1,9 +1,9 @@
-// Step 4 and the last section: what each mark means; the first steps end here.
+// Legend section, also step 4 and the end of the setup.
 import { MarkLegend } from '../../components/mark/MarkLegend';
 import { Section } from '../../components/ui/Section';
 import { optionsWords } from '../../lib/i18n/options';
 
-/** `onDone`: absent where there are no first steps to end; `open`: they cannot end before there is an account. */
+/** `onDone`: undefined outside the setup; `open`: false until there is an account, which disables Done. */
 export function MarksSection({ open, onDone }: { open: boolean; onDone?: (() => void) | undefined }) {
   const words = optionsWords().marks;
   return (

@@ -1,4 +1,4 @@
-// What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
+// Options page: setup steps until done, unlock form while locked, otherwise all sections.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { InvalidSettings } from '../../components/settings/InvalidSettings';
@@ -22,27 +22,27 @@ import { firstSteps, sections } from './steps';
 import { VaultFileSection } from './VaultFileSection';
 import { UnlockSection, VaultSection } from './VaultSection';
 
-/** What outlives a lock: how far the first steps are, and what was typed into the connect form, without its secret (`lockForms`). */
-interface Steps {
-  /** Null until it is known whether there is an account. */
+/** State that survives a lock: progress of the setup and typed account fields, without the secret (`lockForms`). */
+interface SetupState {
+  /** Null until it is known whether an account exists. */
   setup: boolean | null;
   setSetup(setup: boolean): void;
-  /** What the sites step came to; null before it. */
+  /** Result of the sites step; null before it. */
   allowed: string | null;
   setAllowed(allowed: string): void;
   forms: TypedForms;
 }
 
-/** One page for both: the first steps stay until the person is done, also when the account is saved half way. */
+/** Renders setup and options as one page: the setup stays until it is finished, also after the account is saved. */
 export function OptionsPage({ parts }: { parts: OptionsPageDeps }) {
   const [setup, setSetup] = useState<boolean | null>(null);
   const [allowed, setAllowed] = useState<string | null>(null);
   const forms = useRef<TypedForms>(new Map()).current;
-  const steps: Steps = { setup, setSetup, allowed, setAllowed, forms };
-  return <ExtensionPage>{(state) => <Options {...state} {...steps} parts={parts} />}</ExtensionPage>;
+  const setupState: SetupState = { setup, setSetup, allowed, setAllowed, forms };
+  return <ExtensionPage>{(state) => <Options {...state} {...setupState} parts={parts} />}</ExtensionPage>;
 }
 
-function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
+function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) {
   const { parts, status, onStatus, settings, onSettings, tag, setup, setSetup, allowed, setAllowed, forms } = props;
   const locked = useLockedSettings().value ?? [];
   const refused = useInvalidSettings().value ?? [];
@@ -53,7 +53,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
   useEffect(() => {
     if (vault === 'none') setSetup(true);
     else if (setup === null) setSetup(false);
-    // What was forgotten is not to be found in a form either.
+    // After erasing all data, typed fields are erased as well.
     if (vault === 'none') forms.clear();
     if (vault === 'locked') lockForms(forms);
   }, [vault]);
@@ -64,15 +64,15 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
 
   if (setup === null) return null;
   const open = vault === 'open';
-  const inUse = status.account;
-  const moved = open && inUse?.movesTo ? { account: inUse, movesTo: inUse.movesTo } : null;
+  const activeAccount = status.account;
+  const migration = open && activeAccount?.movesTo ? { account: activeAccount, movesTo: activeAccount.movesTo } : null;
   const sites = settings ? (
     <SitesSection
       parts={parts}
       settings={settings}
       locked={locked}
       onSettings={onSettings}
-      host={inUse?.host ?? ''}
+      host={activeAccount?.host ?? ''}
       full={!setup}
       onAllowed={setAllowed}
     />
@@ -96,7 +96,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
     />
   );
 
-  // Whoever comes back to a locked vault in the middle of the first steps has to be able to open it.
+  // If the vault locks during the setup, the options layout is shown, because it contains the unlock form.
   if (setup && vault !== 'locked') {
     return (
       <div class="opt">
@@ -120,19 +120,19 @@ function Options(props: SurfaceState & Steps & { parts: OptionsPageDeps }) {
       <StepList steps={sections(status)} current="" numbered={false} />
       <main>
         <InvalidSettings refused={refused} />
-        {inUse && !status.hostAllowed && <RevokedHostNotice parts={parts} host={inUse.host} />}
-        {inUse && status.echoed && <LeakedSecretNotice host={inUse.host} />}
-        {moved && <HostMigrationSection parts={parts} {...moved} onStatus={onStatus} />}
+        {activeAccount && !status.hostAllowed && <RevokedHostNotice parts={parts} host={activeAccount.host} />}
+        {activeAccount && status.echoed && <LeakedSecretNotice host={activeAccount.host} />}
+        {migration && <HostMigrationSection parts={parts} {...migration} onStatus={onStatus} />}
         {vault === 'locked' ? <UnlockSection status={status} onStatus={onStatus} /> : account}
         {open && !status.sessionOnly && (
           <AccountsSection
-            activeId={inUse?.id ?? null}
+            activeId={activeAccount?.id ?? null}
             adding={adding}
             onStatus={onStatus}
             onAdd={() => setAdding(true)}
           />
         )}
-        {open && <CustomOperationsSection accountId={inUse?.id ?? null} />}
+        {open && <CustomOperationsSection accountId={activeAccount?.id ?? null} />}
         {open && <ListsSection parts={parts} />}
         <VaultSection
           parts={parts}

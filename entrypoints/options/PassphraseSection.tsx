@@ -1,4 +1,4 @@
-// Another passphrase for the vault that is open.
+// Form that changes the passphrase of the open vault.
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Field } from '../../components/ui/Field';
@@ -13,6 +13,7 @@ import type { OptionsPageDeps } from './dependencies';
 
 const TICK_MS = 1_000;
 
+/** Renders the collapsed form; an invalid field receives the focus on submit. */
 export function PassphraseSection({
   parts,
   onStatus,

@@ -1,4 +1,4 @@
-// The notice of a host that the browser took back: without it only who types the secret anew could ask for the host again.
+// Notice of a revoked host permission; without it, only re-entering the secret could request it again.
 import { useEffect, useState } from 'preact/hooks';
 import { HostPermissionNotice } from '../../components/account/HostPermissionNotice';
 import type { OptionsPageDeps } from './dependencies';
@@ -8,7 +8,7 @@ export interface RevokedHostNoticeProps {
   host: string;
 }
 
-/** Goes with the next status, once the background has heard of the grant. */
+/** Renders the notice; it disappears with the next status, after the background has seen the grant. */
 export function RevokedHostNotice({ parts, host }: RevokedHostNoticeProps) {
   const [refused, setRefused] = useState(false);
   const url = `https://${host}`;

@@ -1,4 +1,4 @@
-// Budgets, cache life, look and data: each change is saved at once.
+// Sections for budgets, cache lifetime, appearance and stored data; each change is saved immediately.
 import { useState } from 'preact/hooks';
 import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../components/settings/SettingsForm';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -20,19 +20,19 @@ export interface SettingsSectionProps {
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
-  /** Whether the vault is open: what is sealed can be cleared only then. */
+  /** True while the vault is open: encrypted data can be cleared only then. */
   open: boolean;
 }
 
-/** A refused change leaves the field as it was and says why. */
+/** Renders the sections; after a rejected change the field keeps its value and the error is shown. */
 export function SettingsSection({ parts, settings, locked, onSettings, open }: SettingsSectionProps) {
   const words = optionsWords().options;
   const { lookups } = sharedWords();
   const [error, setError] = useState<WireError | null>(null);
   const cleared = useClearLookups();
-  const [told, setTold] = useState('');
-  const kept = useQuery(parts.keptBytes, 'kept', SIZE_POLL_MS).value;
-  const size = kept === null ? '' : ` ${words.dataSize(kept)}`;
+  const [status, setStatus] = useState('');
+  const usedBytes = useQuery(parts.keptBytes, 'kept', SIZE_POLL_MS).value;
+  const size = usedBytes === null ? '' : ` ${words.dataSize(usedBytes)}`;
   const save = (change: Partial<FormSettings>): void => {
     void call('saveSettings', { settings: change }).then(
       (saved) => {
@@ -42,9 +42,9 @@ export function SettingsSection({ parts, settings, locked, onSettings, open }: S
       (thrown) => setError(toWire(thrown)),
     );
   };
-  const change = (done: Promise<void>, say: string): void => {
+  const change = (done: Promise<void>, message: string): void => {
     void done.then(
-      () => setTold(say),
+      () => setStatus(message),
       (thrown) => setError(toWire(thrown)),
     );
   };
@@ -66,7 +66,7 @@ export function SettingsSection({ parts, settings, locked, onSettings, open }: S
             <button type="button" class="btn big" onClick={() => change(cleared.clear(), lookups.cleared)}>
               {lookups.clearName}
             </button>
-            <UndoNote text={told} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />
+            <UndoNote text={status} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />
           </div>
         </Section>
       )}

@@ -1,4 +1,4 @@
-// Step 3 and the sites section: which sites may be read, and how addresses there are screened.
+// Sites section, also setup step 3: host permissions for sites and the screening mode of each.
 import { useState } from 'preact/hooks';
 import { SiteGrants } from '../../components/settings/SiteGrants';
 import { type SiteLine, SiteList, type SiteModes } from '../../components/settings/SiteList';
@@ -17,25 +17,25 @@ export interface SitesSectionProps {
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
-  /** The account's host, which is granted for screening and not for marking. */
+  /** Host of the account, which is permitted for requests and not for marking. */
   host: string;
-  /** Also the list of what is allowed. */
+  /** True if the list of permitted sites is included. */
   full: boolean;
-  /** What the step came to, for the list of steps. */
+  /** Receives the result sentence of the step. */
   onAllowed(result: string): void;
 }
 
-/** The host of a match pattern, as a person writes it. */
-const hostOf = (pattern: string): string =>
+/** Returns the host of a match pattern without scheme, path and wildcard. */
+const getHost = (pattern: string): string =>
   pattern
     .replace(/^[^:]+:\/\//, '')
     .replace(/\/.*$/s, '')
     .replace(/^\*\./, '');
 
-/** The site that a match pattern stands for, named as in the message `setSite`: `*.scan.example` with its subdomains. */
-const siteOf = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
+/** Returns the site of a match pattern as in the message `setSite`: `*.scan.example` includes its subdomains. */
+const getSite = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
 
-/** Well-known explorers come first and are chosen; every other one can be added by its box. */
+/** Renders the explorers, well-known ones first and preselected, and the permitted sites if `full`. */
 export function SitesSection({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesSectionProps) {
   const words = optionsWords();
   const grants = useHostPermissions(
@@ -50,28 +50,28 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
     granted: grants.covered.has(site.pattern),
     chosen: chosen.has(site.host),
   }));
-  const placeOf = ({ host }: { host: string }): number => {
-    const place = DEFAULT_EXPLORERS.indexOf(host);
-    return place < 0 ? DEFAULT_EXPLORERS.length : place;
+  const getRank = ({ host }: { host: string }): number => {
+    const index = DEFAULT_EXPLORERS.indexOf(host);
+    return index < 0 ? DEFAULT_EXPLORERS.length : index;
   };
-  const sorted = lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const sorted = lines.toSorted((a, b) => getRank(a) - getRank(b));
 
   const allow = async (): Promise<void> => {
-    const wanted = lines.filter((line) => line.chosen && !line.granted);
-    const allowed = await grants.ask(wanted.map(({ pattern }) => pattern));
-    const all = lines.filter(({ granted }) => granted).length + wanted.length;
-    say(allowed ? words.grants.granted(all) : words.grants.refused);
-    if (allowed) onAllowed(words.steps.sitesDone(all));
+    const toRequest = lines.filter((line) => line.chosen && !line.granted);
+    const allowed = await grants.ask(toRequest.map(({ pattern }) => pattern));
+    const grantedCount = lines.filter(({ granted }) => granted).length + toRequest.length;
+    say(allowed ? words.grants.granted(grantedCount) : words.grants.refused);
+    if (allowed) onAllowed(words.steps.sitesDone(grantedCount));
   };
   const save = (defaultMode: 'view' | 'ask'): void =>
     void call('saveSettings', { settings: { defaultMode } }).then(onSettings, () => undefined);
   const name = host.replace(/:\d+$/, '');
   const sites: SiteLine[] = grants.patterns
-    .filter((pattern) => hostOf(pattern) !== name || parts.builtIn.includes(pattern))
-    .map((pattern) => ({ pattern, host: hostOf(pattern), removable: !parts.builtIn.includes(pattern) }));
-  const listed = new Set(sites.map(({ pattern }) => siteOf(pattern)));
+    .filter((pattern) => getHost(pattern) !== name || parts.builtIn.includes(pattern))
+    .map((pattern) => ({ pattern, host: getHost(pattern), removable: !parts.builtIn.includes(pattern) }));
+  const listed = new Set(sites.map(({ pattern }) => getSite(pattern)));
   const modes: SiteModes | null = choices && {
-    of: (pattern) => ({ site: siteOf(pattern), choice: choices[siteOf(pattern)] ?? 'default' }),
+    of: (pattern) => ({ site: getSite(pattern), choice: choices[getSite(pattern)] ?? 'default' }),
     others: Object.entries(choices)
       .filter(([site]) => !listed.has(site))
       .map(([site, choice]) => ({ site, choice })),
@@ -94,7 +94,7 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
         budgetSiteDay={settings.budgetSiteDay}
         told={<span {...on}>{said}</span>}
         onChoose={(site, on) =>
-          setChosen((before) => new Set(on ? [...before, site] : [...before].filter((one) => one !== site)))
+          setChosen((before) => new Set(on ? [...before, site] : [...before].filter((selected) => selected !== site)))
         }
         onAllow={() => void allow()}
         onAllowNone={

@@ -1,4 +1,4 @@
-// The vault as a file: saved from the one that is open, opened into this one or into an empty place.
+// Vault file section: exports the open vault, and imports a file into this vault or an empty profile.
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
@@ -17,8 +17,9 @@ export interface VaultFileSectionProps {
   onStatus(status: Reply<'status'>): void;
 }
 
-const nameOf = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
+const accountName = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
 
+/** Renders the collapsed section; importing over a locked vault must be confirmed. */
 export function VaultFileSection({ parts, status, onStatus }: VaultFileSectionProps) {
   const words = vaultWords().file;
   const shared = optionsWords().passphrase;
@@ -86,7 +87,7 @@ export function VaultFileSection({ parts, status, onStatus }: VaultFileSectionPr
         <div class="foot">
           <p role="status">
             {file.told === 'opened' &&
-              (file.beside.length ? words.openedBeside(file.beside.map(nameOf)) : words.opened)}
+              (file.beside.length ? words.openedBeside(file.beside.map(accountName)) : words.opened)}
           </p>
           <span class="sp" />
           <button type="submit" class="btn big" data-testid="open-vault" disabled={file.busy}>

@@ -1,4 +1,4 @@
-// The vault: open it, lock it now or by itself, or forget everything.
+// Vault section: lock, auto-lock, passphrase change, vault file and erasing all data.
 import { useState } from 'preact/hooks';
 import { AutoLock } from '../../components/settings/SettingsForm';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -20,7 +20,7 @@ interface StatusProps {
   onStatus(status: Reply<'status'>): void;
 }
 
-/** Instead of the account while the vault is locked. */
+/** Replaces the account section while the vault is locked. */
 export function UnlockSection(props: StatusProps) {
   return <LockedView {...props} onForgotten={() => document.getElementById('forget-word')?.focus()} />;
 }
@@ -32,13 +32,13 @@ export interface VaultSectionProps extends StatusProps {
   onSettings(settings: Reply<'settings'>): void;
 }
 
-/** Forgetting is always at hand: it is the way out of a lost passphrase. */
+/** Renders the section; erasing is always available, because it is the way out of a lost passphrase. */
 export function VaultSection({ parts, status, onStatus, settings, locked, onSettings }: VaultSectionProps) {
   const words = optionsWords().options;
   const [error, setError] = useState<WireError | null>(null);
-  const then = async (asked: Promise<Reply<'status'>>): Promise<void> => {
+  const applyStatus = async (request: Promise<Reply<'status'>>): Promise<void> => {
     try {
-      onStatus(await asked);
+      onStatus(await request);
       setError(null);
     } catch (thrown) {
       setError(toWire(thrown));
@@ -46,7 +46,7 @@ export function VaultSection({ parts, status, onStatus, settings, locked, onSett
   };
   return (
     <Section id="vault" title={words.vault} text={status.sessionOnly ? words.vaultSession : words.vaultText}>
-      {status.rolledBack && <RollbackNotice onAccept={() => void then(call('acceptRollback', {}))} />}
+      {status.rolledBack && <RollbackNotice onAccept={() => void applyStatus(call('acceptRollback', {}))} />}
       {status.cheapKey && <WeakKdfNotice />}
       <fieldset class="bare" disabled={status.vault === 'locked'}>
         <AutoLock
@@ -59,14 +59,19 @@ export function VaultSection({ parts, status, onStatus, settings, locked, onSett
       </fieldset>
       {status.vault === 'open' && (
         <div class="foot">
-          <button type="button" class="btn big" data-testid="lock-now" onClick={() => void then(call('lock', {}))}>
+          <button
+            type="button"
+            class="btn big"
+            data-testid="lock-now"
+            onClick={() => void applyStatus(call('lock', {}))}
+          >
             {words.lockNow}
           </button>
         </div>
       )}
       {status.vault === 'open' && !status.sessionOnly && <PassphraseSection parts={parts} onStatus={onStatus} />}
       <VaultFileSection parts={parts} status={status} onStatus={onStatus} />
-      <EraseForm onForget={() => void then(call('forget', {}))} />
+      <EraseForm onForget={() => void applyStatus(call('forget', {}))} />
       <ErrorNote error={error} now={0} />
     </Section>
   );

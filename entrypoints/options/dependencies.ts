@@ -1,4 +1,4 @@
-// What the options page is handed by main.tsx: the browser's and the vault's own abilities.
+// Dependencies of the options page, injected by main.tsx: browser functions and passphrase checks.
 
 import type { UseConnectOptions } from '../../lib/view/account/use-connect';
 import type { UseListImportOptions } from '../../lib/view/lists/use-list-import';
@@ -9,22 +9,22 @@ export interface ExplorerSite {
   host: string;
   /** Match pattern that covers the host and its subdomains. */
   pattern: string;
-  /** Names of its network or chains to read; '' for many. */
+  /** Display names of its network or chains; '' for many. */
   chains: string;
 }
 
 export interface OptionsPageDeps extends UseConnectOptions, UsePassphraseOptions, UseListImportOptions {
-  /** Looks ahead whether a host is granted. */
+  /** Checks in advance whether the permission for a host is granted. */
   prefetchHostPermission(baseUrl: string): void;
   grants: UseHostPermissionsOptions;
   explorers: ExplorerSite[];
-  /** Patterns of the manifest, which nobody can give back. */
+  /** Match patterns of the manifest, which cannot be revoked. */
   builtIn: string[];
   sitePattern(text: string): string | null;
   chainName(id: string): string;
-  /** Hands a text to the person as a file of this name. */
+  /** Saves a text as a file with this name. */
   download(text: string, name: string, type?: string): void;
-  /** Bytes that the browser keeps for us; null where it does not tell. */
+  /** Returns the bytes stored by the extension; null if the browser does not report them. */
   keptBytes(): Promise<number | null>;
   now(): number;
 }

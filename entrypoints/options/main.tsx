@@ -1,4 +1,4 @@
-// The options page, and the first steps: wires the browser and the vault's checks to what is drawn.
+// Entry point of the options page: injects browser functions, passphrase checks and the explorer list.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -32,13 +32,13 @@ import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../lib/v
 import { readListInWorker } from '../shared/workers/list-worker-client';
 import { OptionsPage } from './OptionsPage';
 
-/** More chains than this are told as "all". */
+/** With more chains than this, an explorer is labelled "all chains". */
 const FEW_CHAINS = 3;
-const place = document.getElementById('app');
+const container = document.getElementById('app');
 const chainName = (id: string): string => chainById(id)?.name ?? id;
 
-if (place) {
-  const parts = {
+if (container) {
+  const deps = {
     allowLoopback: IS_TEST_BUILD,
     ...createHostPermissionCache(),
     score: (text: string) => estimateStrength(text).score,
@@ -66,6 +66,6 @@ if (place) {
     keptBytes: getStorageUsage,
     now: () => Date.now(),
   };
-  render(<OptionsPage parts={parts} />, place);
+  render(<OptionsPage parts={deps} />, container);
   restoreFocus(document);
 }

@@ -1,4 +1,4 @@
-// What stands at the left of the options page: the first steps with what each came to, or the sections that are there.
+// Side navigation entries of the options page: setup steps with results, or the visible sections.
 import type { Step } from '../../components/settings/StepList';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { listWords } from '../../lib/i18n/lists';
@@ -9,7 +9,7 @@ import type { Reply } from '../../lib/messages/protocol';
 
 type Status = Pick<Reply<'status'>, 'vault' | 'sessionOnly' | 'account'>;
 
-/** @param allowed what the step of sites came to; null while nobody has taken it */
+/** Returns the setup steps. @param allowed result of the sites step; null before it */
 export function firstSteps({ vault, sessionOnly, account }: Status, allowed: string | null): Step[] {
   const { steps } = optionsWords();
   const done = vault === 'open';
@@ -22,11 +22,11 @@ export function firstSteps({ vault, sessionOnly, account }: Status, allowed: str
   ];
 }
 
-/** In the order of the page. */
+/** Returns the visible sections in page order. */
 export function sections({ vault, sessionOnly }: Status): Step[] {
   const { options } = optionsWords();
   const isOpen = vault === 'open';
-  const all: [id: string, title: string, isThere: boolean][] = [
+  const all: [id: string, title: string, isVisible: boolean][] = [
     ['connect', options.account, isOpen],
     ['accounts', vaultWords().accounts.title, isOpen && !sessionOnly],
     ['earlier', customOperationWords().title, isOpen],
@@ -39,5 +39,5 @@ export function sections({ vault, sessionOnly }: Status): Step[] {
     ['data', options.data, isOpen],
     ['marks', options.marks, true],
   ];
-  return all.filter(([, , isThere]) => isThere).map(([id, title]) => ({ id, title }));
+  return all.filter(([, , isVisible]) => isVisible).map(([id, title]) => ({ id, title }));
 }

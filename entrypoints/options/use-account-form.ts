@@ -1,4 +1,4 @@
-// What the account's form does: keeps what is typed, tests it, saves it, and sends the focus to what is to be mended, or to what was done.
+// Hook of the account form: draft, connection test, save, and focus on the invalid field or the result.
 import { useEffect, useRef } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
@@ -9,24 +9,24 @@ import { useFocus } from '../../lib/view/query/use-focus';
 import { usePassphrase } from '../../lib/view/vault/use-passphrase';
 import type { OptionsPageDeps } from './dependencies';
 
-/** The first account of all with its passphrase; the one in use; or one more beside those that are there. */
+/** Kind of form: the first account (with its passphrase), the active one, or an additional one. */
 export type AccountFormKind = 'first' | 'active' | 'new';
 
 export interface AccountFormOptions {
   parts: OptionsPageDeps;
   kind: AccountFormKind;
-  /** The organization's policy allows hosts inside a private network. */
+  /** True if the organisation's policy allows hosts in a private network. */
   allowInternal: boolean;
-  /** The account in use. */
+  /** The active account. */
   account: Reply<'status'>['account'];
-  /** What is typed and not saved, kept while the form is not drawn. */
+  /** Unsaved input, kept while the form is not rendered. */
   forms: TypedForms;
   onStatus(status: Reply<'status'>): void;
-  /** The form for one more is done with, saved or not. */
+  /** Called when the form for an additional account is saved or cancelled. */
   onAdded(): void;
 }
 
-/** The form of the account in use shows that account again whenever it has changed, and begins empty where it is not known. */
+/** Returns state and actions of the form; the active account's form is refilled whenever that account changes. */
 export function useAccountForm(form: AccountFormOptions) {
   const { parts, kind, allowInternal, account, forms, onStatus, onAdded } = form;
   const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
@@ -40,20 +40,20 @@ export function useAccountForm(form: AccountFormOptions) {
   useEffect(() => {
     if (kind === 'first') wasFirst.current = true;
     if (kind !== 'active') return;
-    let over = false;
+    let isCancelled = false;
     void call('account', {}).then(
-      (known) => known && !over && connect.fill(toDraft(known)),
+      (stored) => stored && !isCancelled && connect.fill(toDraft(stored)),
       () => undefined,
     );
-    if (wasFirst.current) toConnected();
+    if (wasFirst.current) focusConnected();
     wasFirst.current = false;
     return () => {
-      over = true;
+      isCancelled = true;
     };
   }, [kind === 'first', JSON.stringify(account)]);
 
-  /** Unless the person has gone on to a field meanwhile: the next letter would be lost. */
-  function toConnected(): void {
+  /** Focuses the summary unless the user is already typing in a field: the next character would be lost. */
+  function focusConnected(): void {
     if (!(document.activeElement instanceof HTMLInputElement)) focus.on('connected');
   }
 
@@ -65,14 +65,14 @@ export function useAccountForm(form: AccountFormOptions) {
     async save(): Promise<void> {
       const field = connect.check();
       const wrong = kind === 'first' ? secret.check() : null;
-      const toMend = field ?? wrong;
-      if (toMend) return focus.on(toMend);
+      const invalidField = field ?? wrong;
+      if (invalidField) return focus.on(invalidField);
       const saved = await connect.save(kind === 'first' ? secret.value() : null, kind === 'new' ? 'new' : 'active');
       if (!saved) return;
       secret.clear();
       onStatus(saved);
       if (kind === 'new') return onAdded();
-      toConnected();
+      focusConnected();
     },
     test(): void {
       const field = connect.check();

@@ -1,4 +1,4 @@
-// The card of what was looked up, what a person can do from it, and what else the account knows of the address.
+// Card of the lookup result with its actions and further details.
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
 import type { Checksum } from '../../lib/chains/chain';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
@@ -8,7 +8,7 @@ import type { PopupPageDeps } from './dependencies';
 
 export interface LookupAnswerProps {
   parts: PopupPageDeps;
-  /** Null while nothing is asked, and until the first word about it: then there is no card. */
+  /** Null before a lookup and until its first state: no card is shown then. */
   screening: ScreeningState | null;
   checksum: Checksum | undefined;
   now: number;
@@ -16,6 +16,7 @@ export interface LookupAnswerProps {
   onOptions(): void;
 }
 
+/** Renders card and details; both are absent while `screening` is null. */
 export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptions }: LookupAnswerProps) {
   const cases = useAddToCase();
   return (
@@ -43,7 +44,7 @@ export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptio
   );
 }
 
-/** Without a tab there is no panel beside it. */
+/** Panel actions; none without a tab, because there is no panel then. */
 function panelActions({ tabId, openPanel }: PopupPageDeps, { chain, address }: AddressRef) {
   if (tabId === null) return {};
   return {

@@ -1,4 +1,4 @@
-// The field of the popup's lookup, with what was recognised in it and the choices that are left to the person.
+// Lookup field of the popup with the recognition note and the choices for ambiguous input.
 import { LookupForm } from '../../components/lookup/LookupForm';
 import { lookupNote } from '../../components/lookup/lookup-note';
 import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
@@ -11,6 +11,7 @@ export interface LookupFieldProps {
   parts: Pick<PopupPageDeps, 'otherThingIn' | 'chainName'>;
 }
 
+/** Renders the form for the controller's state. */
 export function LookupField({ lookup, parts }: LookupFieldProps) {
   const { text, hits, choice, tried } = lookup;
   const note = lookupNote({ text, choice, other: choice ? null : parts.otherThingIn(text), tried }, parts.chainName);

@@ -1,4 +1,4 @@
-// The open popup: look something up, this page in numbers, the last lookups, the meters.
+// Popup content for an open vault: lookup, page summary, recent lookups and budget meters.
 import { useMemo } from 'preact/hooks';
 import { RecentLookups } from '../../components/lookup/RecentLookups';
 import { QuotaMeter } from '../../components/page/QuotaMeter';
@@ -24,17 +24,18 @@ export interface LookupViewProps {
   onOptions(): void;
 }
 
+/** Renders the view; a new card's title is announced in a live region. */
 export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const now = useNow(TICK_MS);
-  const last = useLookups();
-  const lookup = useLookup(parts, last.set);
-  const cleared = useClearLookups(last.set);
+  const recent = useLookups();
+  const lookup = useLookup(parts, recent.set);
+  const cleared = useClearLookups(recent.set);
   const quota = useQuota(parts.tabId, '');
   const { asked, screening } = lookup;
-  // A card comes with its words in it, and what comes so is not read out: its first title is said here, and what it becomes, by the card.
+  // Screen readers do not announce content inserted with its region: the first title is announced here, later changes by the card.
   const arrived = useMemo(() => (screening ? getStateTitle(screening) : ''), [asked, screening === null]);
   const open = (key: string): void => {
-    const line = (last.value ?? []).find(({ screening: one }) => rowKey(one) === key);
+    const line = (recent.value ?? []).find(({ screening: candidate }) => rowKey(candidate) === key);
     if (line) lookup.open(line.screening);
   };
   return (
@@ -55,7 +56,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
         />
         <PageView parts={parts} settings={settings} left={getRemaining(quota.value)} />
         <RecentLookups
-          lines={lookupLines((last.value ?? []).slice(0, 10), now, parts.chainName)}
+          lines={lookupLines((recent.value ?? []).slice(0, 10), now, parts.chainName)}
           onOpen={open}
           canUndo={cleared.canUndo}
           onClear={() => void cleared.clear().catch(() => undefined)}

@@ -1,4 +1,4 @@
-// This page in the popup: its numbers, its switch, and one click for what was held back.
+// Page summary in the popup: level counts, site switch and a button for deferred addresses.
 
 import { PageSummary } from '../../components/page/PageSummary';
 import { LevelFilter } from '../../components/rows/LevelFilter';
@@ -16,21 +16,21 @@ import type { PopupPageDeps } from './dependencies';
 interface PageViewProps {
   parts: PopupPageDeps;
   settings: Reply<'settings'>;
-  /** How many addresses may still be sent today; null while it is not known. */
+  /** Requests left today; null if unknown. */
   left: number | null;
 }
 
-/** Says why there are no numbers where there are none. */
+/** Renders the summary; without counts it states the reason. */
 export function PageView({ parts, settings, left }: PageViewProps) {
   const words = popupWords().page;
   const report = useTabReport(parts.tabId, '');
   const { refused, turn } = useSiteSwitch(parts.tabId, report, parts.allowSite);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
-  // A page over http cannot be allowed: there is nothing to switch.
+  // A page over http cannot be permitted, so there is no switch.
   const on = site && !site.insecure ? site.mode !== 'off' && (site.granted || rows !== null) : null;
   const counts = countLevels((rows ?? []).map(({ screening }) => screening));
-  const held = getDeferredRows(rows ?? []);
+  const deferred = getDeferredRows(rows ?? []);
 
   const note = (): string => {
     if (!report.value) return words.reading;
@@ -60,9 +60,9 @@ export function PageView({ parts, settings, left }: PageViewProps) {
       onSwitch={(wanted) => void turn(wanted ? settings.defaultMode : 'off')}
       all={rows?.length ?? 0}
       answered={(rows?.length ?? 0) - counts.open}
-      held={held.length}
-      onScreenHeld={() => void screenMany(held)}
-      cost={left !== null && held.length > left ? sharedWords().cost(held.length, left) : ''}
+      held={deferred.length}
+      onScreenHeld={() => void screenMany(deferred)}
+      cost={left !== null && deferred.length > left ? sharedWords().cost(deferred.length, left) : ''}
       note={note()}
     >
       <LevelFilter counts={counts} onPick={(cell) => void parts.openPanel({ cell })} />

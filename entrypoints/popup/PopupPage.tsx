@@ -1,4 +1,4 @@
-// What the popup shows: how to connect, the unlock form, or the lookup with this page below it.
+// Popup: connect notice without an account, unlock form while locked, otherwise lookup and page summary.
 
 import { MarkKey } from '../../components/mark/MarkLegend';
 import { call } from '../../lib/messages/call';
@@ -12,10 +12,10 @@ import { NoAccount } from '../shared/NoAccount';
 import type { PopupPageDeps } from './dependencies';
 import { LookupView } from './LookupView';
 
-/** How long the end of a pause may stand here after it. */
+/** Interval in ms of the clock that ends expired pause notices. */
 const TICK_MS = 1_000;
 
-/** Drawn only once the status is known, so that nothing jumps. */
+/** Renders nothing before the status is known, so that the layout does not shift. */
 export function PopupPage({ parts }: { parts: PopupPageDeps }) {
   return <ExtensionPage>{(state) => <Popup {...state} parts={parts} />}</ExtensionPage>;
 }
@@ -37,7 +37,7 @@ function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: Po
       <AccountNotes status={status} onStatus={onStatus} onOptions={options} unseen={unseen} now={now} />
       {vault === 'none' && (
         <>
-          <NoAccount onConnect={options} buttonRef={focused} />
+          <NoAccount onConnect={options} buttonRef={focusButton} />
           <MarkKey />
         </>
       )}
@@ -47,5 +47,5 @@ function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: Po
   );
 }
 
-/** One function for all renders: another one at each would take the focus back at each, and the popup draws itself anew every second. */
-const focused = (button: HTMLButtonElement | null): void => button?.focus();
+/** Stable ref callback: a new function per render would reset the focus every second, when the popup re-renders. */
+const focusButton = (button: HTMLButtonElement | null): void => button?.focus();

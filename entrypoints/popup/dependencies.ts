@@ -1,19 +1,19 @@
-// What the popup is handed by main.tsx: the tab it speaks of, the recogniser, and the browser's abilities.
+// Dependencies of the popup, injected by main.tsx: tab id, address recogniser and browser functions.
 import type { PanelIntent } from '../../lib/messages/protocol';
 import type { LookupCandidate } from '../../lib/view/lookup/resolve-lookup';
 
 export interface PopupPageDeps {
   tabId: number | null;
   readLookup(text: string): LookupCandidate[];
-  /** What a text without an address is instead. */
+  /** Returns the kind of a text without an address. */
   otherThingIn(text: string): 'key' | 'hash' | 'name' | 'misspelt' | null;
-  /** The spelling of an address under another chain that its form fits. */
+  /** Returns the canonical address under another chain, or null if its form does not fit. */
   parse(chain: string, address: string): string | null;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
-  /** Asks the person for one site, inside the click. */
+  /** Requests the permission for one site; must run inside the click. */
   allowSite(host: string): Promise<boolean>;
-  /** `wanted`: what it is to show, in place of everything. */
+  /** Opens the side panel. `wanted`: content that replaces the default view. */
   openPanel(wanted?: PanelIntent): Promise<void>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// The popup: wires the browser and the recogniser to what is drawn.
+// Entry point of the popup: injects the tab id, the address recogniser and browser functions.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -23,13 +23,13 @@ import { call } from '../../lib/messages/call';
 import type { PanelIntent } from '../../lib/messages/protocol';
 import { PopupPage } from './PopupPage';
 
-const place = document.getElementById('app');
-const named = tabInUrl(location.href);
+const container = document.getElementById('app');
+const tabIdFromUrl = tabInUrl(location.href);
 
 async function start(): Promise<void> {
-  const tabId = named ?? (await activeTab());
-  if (!place) return;
-  const parts = {
+  const tabId = tabIdFromUrl ?? (await activeTab());
+  if (!container) return;
+  const deps = {
     tabId,
     readLookup: parsePasted,
     otherThingIn: classifyNonAddress,
@@ -37,17 +37,17 @@ async function start(): Promise<void> {
     allowSite: requestSite,
     openPanel: async (wanted?: PanelIntent) => {
       if (tabId === null) return;
-      // Not awaited: the panel opens only inside the press.
-      const wished = wanted && call('wish', { tabId, wanted });
+      // Not awaited, because the panel can be opened only inside the user gesture.
+      const intentStored = wanted && call('wish', { tabId, wanted });
       const isOpen = await openSidePanel(tabId);
-      await wished?.catch(() => undefined);
+      await intentStored?.catch(() => undefined);
       if (isOpen) closeSelf();
     },
     close: closeSelf,
     chainName: (id: string) => chainById(id)?.name ?? id,
     parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
   };
-  render(<PopupPage parts={parts} />, place);
+  render(<PopupPage parts={deps} />, container);
   restoreFocus(document);
 }
 

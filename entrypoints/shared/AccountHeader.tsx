@@ -1,4 +1,4 @@
-// The bar at the top of a surface as the account stands: whose it is, that it is locked, or that there is none.
+// Page header with the account label, or the words for a locked vault or no account.
 import { Header, type HeaderProps } from '../../components/ui/Header';
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { sharedWords } from '../../lib/i18n/shared';
@@ -21,8 +21,8 @@ function accountLine({ vault, account, trouble }: Status): string {
   return [...parts, ...(trouble ? [accountFailureWords().short(trouble.code)] : [])].join(' · ');
 }
 
-/** Can be locked from here while it is open. */
-export function AccountHeader({ status, onStatus, ...rest }: AccountHeaderProps) {
+/** Renders the header; the Lock button is shown while the vault is open. */
+export function AccountHeader({ status, onStatus, ...headerProps }: AccountHeaderProps) {
   const lock = (): void => void call('lock', {}).then(onStatus, () => undefined);
-  return <Header {...rest} account={accountLine(status)} onLock={status.vault === 'open' ? lock : undefined} />;
+  return <Header {...headerProps} account={accountLine(status)} onLock={status.vault === 'open' ? lock : undefined} />;
 }

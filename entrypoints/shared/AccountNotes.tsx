@@ -1,4 +1,4 @@
-// What a person should know of the whole account, above the content of a surface: what is wrong with it, what could not be kept, pauses.
+// Account failure banner and status notices above the content of a surface.
 import { AccountFailureNotice } from '../../components/account/AccountFailureNotice';
 import { StatusNotices, type StatusNoticesProps } from '../../components/ui/StatusNotices';
 import { call } from '../../lib/messages/call';
@@ -10,12 +10,13 @@ export interface AccountNotesProps extends Omit<StatusNoticesProps, 'status'> {
   onOptions(): void;
 }
 
-export function AccountNotes({ status, onStatus, onOptions, ...rest }: AccountNotesProps) {
+/** Renders both; Retry resends all failed requests. */
+export function AccountNotes({ status, onStatus, onOptions, ...noticeProps }: AccountNotesProps) {
   const retry = (): void => void call('retryAll', {}).then(onStatus, () => undefined);
   return (
     <>
-      <AccountFailureNotice trouble={status.trouble} now={rest.now} onRetry={retry} onCheck={onOptions} />
-      <StatusNotices status={status} {...rest} />
+      <AccountFailureNotice trouble={status.trouble} now={noticeProps.now} onRetry={retry} onCheck={onOptions} />
+      <StatusNotices status={status} {...noticeProps} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// "Add to case" with its messages, the same on every surface of ours: which addresses, into which case, and what became of it.
+// Hook that adds addresses to a case: case picker dialog and status message, for all extension surfaces.
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
 import type { ComponentChildren } from 'preact';
@@ -26,56 +26,67 @@ const TICK_MS = 1_000;
 
 export interface AddToCase {
   /** Opens the picker for these addresses. */
-  add(asks: readonly AddressRef[]): void;
-  /** Says what else was just done on this surface, in the same place. */
+  add(addresses: readonly AddressRef[]): void;
+  /** Shows another status message of the surface in the same strip. */
   say(text: string): void;
-  /** Where what was done last is said, and the picker while it is open. To be drawn once on the surface. */
+  /** Status strip, and the picker while it is open. Must be rendered once per surface. */
   place: ComponentChildren;
 }
 
-/** Nothing about cases is drawn while the vault is not open. */
+/** Returns the actions and the element to render; the picker is hidden while the vault is locked. */
 export function useAddToCase(): AddToCase {
   const isOpen = useIsOpen();
-  const [asks, setAsks] = useState<AddressRef[] | null>(null);
-  const { said: last, say, on } = useStatusMessage<AddedTo | string>();
-  const done = (to: AddedTo): void => {
-    say(to);
-    setAsks(null);
+  const [addresses, setAddresses] = useState<AddressRef[] | null>(null);
+  const { said: message, say, on } = useStatusMessage<AddedTo | string>();
+  const done = (result: AddedTo): void => {
+    say(result);
+    setAddresses(null);
   };
   return {
-    add(wanted) {
+    add(selected) {
       say(null);
-      setAsks(wanted.map(({ chain, address }) => ({ chain, address })));
+      setAddresses(selected.map(({ chain, address }) => ({ chain, address })));
     },
     say,
     place: (
       <>
-        <StatusStrip on={on}>{typeof last === 'string' ? last : isOpen && last && <Added {...last} />}</StatusStrip>
-        {isOpen && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
+        <StatusStrip on={on}>
+          {typeof message === 'string' ? message : isOpen && message && <Added {...message} />}
+        </StatusStrip>
+        {isOpen && addresses && <Picker addresses={addresses} onDone={done} onClose={() => setAddresses(null)} />}
       </>
     ),
   };
 }
 
-function Added(to: AddedTo) {
+function Added(result: AddedTo) {
   return (
     <span data-testid="added-to-case">
-      <RichText phrase={caseWords().add.done({ ...to, name: sanitizeText(to.name) })} />
+      <RichText phrase={caseWords().add.done({ ...result, name: sanitizeText(result.name) })} />
     </span>
   );
 }
 
-function Picker({ asks, onDone, onClose }: { asks: AddressRef[]; onDone(added: AddedTo): void; onClose(): void }) {
+function Picker({
+  addresses,
+  onDone,
+  onClose,
+}: {
+  addresses: AddressRef[];
+  onDone(added: AddedTo): void;
+  onClose(): void;
+}) {
   const now = useNow(TICK_MS);
   const cases = useQuery(() => call('cases', { find: '' }), 'cases', POLL_MS);
   const [problem, setProblem] = useState('');
   const [newId] = useState(() => crypto.randomUUID());
-  // With so many a case is full, whatever it held before: there is no room for the rest.
-  const fitting = asks.slice(0, MAX_CASE_ADDRESSES);
-  const done = (added: AddedTo): void => onDone({ ...added, noRoom: added.noRoom + asks.length - fitting.length });
+  // A case holds at most this many addresses; the others are reported as not fitting.
+  const accepted = addresses.slice(0, MAX_CASE_ADDRESSES);
+  const done = (added: AddedTo): void =>
+    onDone({ ...added, noRoom: added.noRoom + addresses.length - accepted.length });
   const pick = async (id: string): Promise<void> => {
     try {
-      const added = await callWithRetry('addToCase', { id, asks: fitting });
+      const added = await callWithRetry('addToCase', { id, asks: accepted });
       if (added) done(added);
       else setProblem(caseWords().add.gone);
     } catch (thrown) {
@@ -83,7 +94,7 @@ function Picker({ asks, onDone, onClose }: { asks: AddressRef[]; onDone(added: A
     }
   };
   const create = async (name: string): Promise<string | null> => {
-    const result = await createCase(newId, name, fitting);
+    const result = await createCase(newId, name, accepted);
     if ('problem' in result) return getCaseErrorText(result.problem, now);
     done(result.made);
     return null;
@@ -91,7 +102,7 @@ function Picker({ asks, onDone, onClose }: { asks: AddressRef[]; onDone(added: A
   return (
     <CasePicker
       lines={cases.value?.lines.toSorted(byLastWork) ?? null}
-      count={asks.length}
+      count={addresses.length}
       problem={problem || (!cases.value && cases.error ? getCaseErrorText(toWire(cases.error), now) : '')}
       onPick={(id) => void pick(id)}
       onCreate={create}

@@ -1,4 +1,4 @@
-// What can be looked up below a card on our own surfaces, each on demand: the organisation's entry, the balance, a comparison.
+// On-demand details below a card on extension pages: organisation override, balance, comparison.
 import { useState } from 'preact/hooks';
 import { DetailRow } from '../../components/card/DetailRow';
 import { BalancePanel } from '../../components/overrides/BalancePanel';
@@ -15,23 +15,23 @@ export interface CardDetailsProps {
   screening: ScreeningState;
   chainName: string;
   now: number;
-  /** One line until it is pressed: the popup has no room for more. */
+  /** True to show a single button until it is pressed; used in the popup, which has little room. */
   folded?: boolean;
 }
 
-/** Nothing while the vault is not open. Another address begins anew: nothing typed for one is ever saved for another. */
+/** Renders nothing while the vault is locked. Keyed by address, so that input for one address is never saved for another. */
 export function CardDetails(props: CardDetailsProps) {
   const isOpen = useIsOpen();
   const { chain, address } = props.screening;
-  return isOpen && <MoreOf key={`${chain}:${address}`} {...props} />;
+  return isOpen && <Details key={`${chain}:${address}`} {...props} />;
 }
 
-function MoreOf({ screening, chainName, now, folded = false }: CardDetailsProps) {
+function Details({ screening, chainName, now, folded = false }: CardDetailsProps) {
   const [open, setOpen] = useState(!folded);
-  const ask = { chain: screening.chain, address: screening.address };
+  const addressRef = { chain: screening.chain, address: screening.address };
   const words = overrideWords().more;
-  const override = useOverride(ask);
-  const balance = useBalance(ask);
+  const override = useOverride(addressRef);
+  const balance = useBalance(addressRef);
   const changed = findConflicts(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
   if (!open)
     return (
@@ -51,7 +51,7 @@ function MoreOf({ screening, chainName, now, folded = false }: CardDetailsProps)
         text={words.compareText}
         button={{
           text: words.open,
-          press: () => void openAddressTab('compare', ask).catch(() => undefined),
+          press: () => void openAddressTab('compare', addressRef).catch(() => undefined),
           testId: 'compare-open',
         }}
       />

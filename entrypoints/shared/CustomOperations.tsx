@@ -1,4 +1,4 @@
-// The earlier API's operations about one address, for any surface that shows evidence; nothing where the account declares none.
+// Custom operations (earlier API) for one address in the evidence view; empty if the account declares none.
 import '../../components/custom-operations/custom-operations.css';
 import { OperationAnswerView } from '../../components/custom-operations/OperationAnswerView';
 import type { CustomOperation } from '../../lib/account/custom-operation';
@@ -10,7 +10,7 @@ import { useQuery } from '../../lib/view/query/use-query';
 
 const POLL_MS = 60_000;
 
-/** Sends nothing until a person presses *Ask*. */
+/** Renders one block per operation; nothing is sent before *Ask* is pressed. */
 export function CustomOperations({ chain, address }: AddressRef) {
   const words = customOperationWords();
   const operations = useQuery(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
@@ -19,7 +19,7 @@ export function CustomOperations({ chain, address }: AddressRef) {
     <section class="earlier-api" data-testid="earlier-api" aria-labelledby="earlier-api-title">
       <h2 id="earlier-api-title">{words.title}</h2>
       {operations.map((operation) => (
-        <OneOperation
+        <OperationBlock
           key={`${operation.name} ${chain} ${address}`}
           chain={chain}
           address={address}
@@ -30,8 +30,8 @@ export function CustomOperations({ chain, address }: AddressRef) {
   );
 }
 
-function OneOperation({ operation, ...about }: AddressRef & { operation: CustomOperation }) {
-  const view = useCustomOperation(about, operation.name);
+function OperationBlock({ operation, ...addressRef }: AddressRef & { operation: CustomOperation }) {
+  const view = useCustomOperation(addressRef, operation.name);
   return (
     <OperationAnswerView
       operation={operation}

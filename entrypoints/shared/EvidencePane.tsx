@@ -1,4 +1,4 @@
-// The evidence of one address with its messages: asked for once, watched, drawn; the same in the side panel and in a tab.
+// Evidence of one address: loads and watches it, and renders it; used by the side panel and the evidence tab.
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { ExportServices } from '../../components/evidence/export-services';
@@ -26,7 +26,7 @@ import { layOutInWorker } from './workers/layout-worker-client';
 
 const TICK_MS = 5_000;
 
-const TAKE: ExportServices = {
+const EXPORT_SERVICES: ExportServices = {
   saveText: downloadText,
   saveFile: downloadFile,
   copyText,
@@ -40,11 +40,12 @@ export interface EvidencePaneProps {
   wide: boolean;
   chainName(id: string): string;
   /** Opens the evidence of another address of the graph. */
-  onAddress(ask: AddressRef): void;
+  onAddress(addressRef: AddressRef): void;
   onBack?: () => void;
   onTab?: () => void;
 }
 
+/** Renders the evidence with reports and custom operations; Escape calls `onBack`. */
 export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }: EvidencePaneProps) {
   const now = useNow(TICK_MS);
   const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
@@ -65,17 +66,17 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
     [onAddress],
   );
   const words = evidenceWords().view;
-  const place = useRef<HTMLElement>(null);
-  const opened = useRef(false);
-  // Opened by a press, here or on an address of its graph, it is what is read next.
+  const container = useRef<HTMLElement>(null);
+  const hasOpened = useRef(false);
+  // Opened by a press here or on a graph node: the pane receives the focus, so that screen readers read it.
   useEffect(() => {
-    if (onBack || opened.current) place.current?.focus({ preventScroll: true });
-    opened.current = true;
+    if (onBack || hasOpened.current) container.current?.focus({ preventScroll: true });
+    hasOpened.current = true;
   }, [ask.chain, ask.address]);
   return (
     <section
       class="evidence-pane"
-      ref={place}
+      ref={container}
       tabIndex={-1}
       aria-label={words.name}
       onKeyDown={(event) => {
@@ -105,7 +106,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           now={now}
           chainName={chainName}
           graph={graph}
-          take={TAKE}
+          take={EXPORT_SERVICES}
           watchWidth={observeWidth}
           said={copied.said(ask.address)}
           onCopy={copied.press}

@@ -1,4 +1,4 @@
-// The root of each page of ours: asks how the vault stands, and removes everything below when the vault is no longer open.
+// Root of every extension page: loads the vault status and discards the whole tree when the vault locks.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import { LoadingOrError } from '../../components/ui/LoadingOrError';
@@ -12,28 +12,28 @@ import { VaultContext } from './vault-context';
 export interface SurfaceState {
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
-  /** Null until settings and policy are read, which a browser that has just been installed to tells seconds late; only while there is no account. */
+  /** Null until settings and policy are loaded (seconds after installation in some browsers); only while there is no account. */
   settings: Reply<'settings'> | null;
   onSettings(settings: Reply<'settings'>): void;
-  /** The language in use. */
+  /** BCP 47 tag of the active language. */
   tag: string;
 }
 
 export interface ExtensionPageProps {
-  /** Draws the page. Everything it keeps (answers, drafts, selections) is kept below and is dropped with the lock. */
+  /** Renders the page. All its state (answers, drafts, selections) is below this component and is discarded on lock. */
   children(state: SurfaceState): ComponentChildren;
 }
 
 /**
- * The lock is one place: whatever a component below has read, typed or picked is in its own state, and the key of the tree changes when
- * an opening of the vault ends, so no component has to clear anything by itself.
+ * The lock is handled in one place: all data of the page is component state below, and the tree's key changes when an open vault is
+ * locked, so that no component has to clear its own state.
  */
 export function ExtensionPage({ children }: ExtensionPageProps) {
   const status = useStatus();
   const settings = useSettings();
   const tag = useAppearance(settings.value);
   const openings = useRef<LockCounter | null>(null);
-  // Before there is an account nothing that is drawn depends on the policy but the sites, so the rest does not wait for it.
+  // Without an account only the sites depend on the policy, so the other content does not wait for it.
   const isReady = status.value !== null && (settings.value !== null || status.value.vault === 'none');
   const errors = [status.error, settings.error];
   useNoSkeleton(isReady || errors.some((error) => error !== null));

@@ -1,4 +1,4 @@
-// The unlock form with its state, as popup and side panel show it while locked.
+// Unlock form bound to the unlock hook, for all surfaces while the vault is locked.
 import { UnlockForm } from '../../components/vault/UnlockForm';
 import { getUnlockErrorText } from '../../components/vault/unlock-error-text';
 import type { Reply } from '../../lib/messages/protocol';
@@ -10,6 +10,7 @@ export interface LockedViewProps {
   onForgotten(): void;
 }
 
+/** Renders the form with the remaining delay and the number of waiting requests. */
 export function LockedView({ status, onStatus, onForgotten }: LockedViewProps) {
   const unlock = useUnlock(status.unlockRetryAt, onStatus);
   return (

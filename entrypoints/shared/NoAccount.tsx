@@ -1,13 +1,14 @@
-// What a surface says before there is an account, with the way to connect one.
+// Empty state of a surface without an account, with the Connect button.
 import type { Ref } from 'preact';
 import { sharedWords } from '../../lib/i18n/shared';
 
 export interface NoAccountProps {
   onConnect(): void;
-  /** Of the one button there is. */
+  /** Ref of the Connect button. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
+/** Renders the explanation and the button. */
 export function NoAccount({ onConnect, buttonRef }: NoAccountProps) {
   const words = sharedWords().firstRun;
   return (

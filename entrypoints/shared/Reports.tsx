@@ -1,4 +1,4 @@
-// The reports of one address, for any surface that shows evidence: wires the background and the browser to what is drawn.
+// Service reports of one address, bound to the report queries and browser functions.
 import '../../components/reports/reports.css';
 import '../../components/reports/print.css';
 import { useState } from 'preact/hooks';
@@ -20,7 +20,7 @@ import { useReport } from '../../lib/view/evidence/use-report';
 
 const KINDS: ReportKind[] = ['assessment', 'sar', 'graph'];
 
-/** Sends nothing until a person presses *Get report*. */
+/** Renders one card per kind of report; nothing is sent before *Get report* is pressed. */
 export function Reports({ chain, address }: AddressRef) {
   const words = reportsWords();
   return (
@@ -28,32 +28,32 @@ export function Reports({ chain, address }: AddressRef) {
       <h2 id="reports-title">{words.title}</h2>
       <p class="hint">{words.text}</p>
       {KINDS.map((kind) => (
-        <OneReport key={`${kind} ${chain} ${address}`} chain={chain} address={address} kind={kind} />
+        <ReportBlock key={`${kind} ${chain} ${address}`} chain={chain} address={address} kind={kind} />
       ))}
     </section>
   );
 }
 
-function OneReport({ kind, ...ask }: AddressRef & { kind: ReportKind }) {
+function ReportBlock({ kind, ...addressRef }: AddressRef & { kind: ReportKind }) {
   const [format, setFormat] = useState<GraphFormat>('png');
   const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
-  const view = useReport(ask, kind, kind === 'graph' ? format : null);
-  const chainName = chainById(ask.chain)?.name ?? ask.chain;
-  const known = view.part?.state === 'known' ? view.part : null;
-  const report = known?.value ?? null;
+  const view = useReport(addressRef, kind, kind === 'graph' ? format : null);
+  const chainName = chainById(addressRef.chain)?.name ?? addressRef.chain;
+  const stored = view.part?.state === 'known' ? view.part : null;
+  const report = stored?.value ?? null;
 
   const save = (): void => {
-    if (!known) return;
+    if (!stored) return;
     const about = {
-      ...ask,
-      config: reportConfig(known),
-      time: reportTime(known),
-      notes: reportNotes(known.value),
-      at: known.value.madeAt ?? known.at,
+      ...addressRef,
+      config: reportConfig(stored),
+      time: reportTime(stored),
+      notes: reportNotes(stored.value),
+      at: stored.value.madeAt ?? stored.at,
     };
-    const { name, type, data } = reportFile(known.value, about);
+    const { name, type, data } = reportFile(stored.value, about);
     if ('text' in data) downloadText(data.text, name, type);
-    else downloadBytes(bytesOf(data.base64), name, type);
+    else downloadBytes(decodeBase64(data.base64), name, type);
   };
   const copy = async (): Promise<void> => {
     if (!report) return;
@@ -67,7 +67,7 @@ function OneReport({ kind, ...ask }: AddressRef & { kind: ReportKind }) {
       busy={view.busy}
       error={view.error}
       now={Date.now()}
-      address={ask.address}
+      address={addressRef.address}
       chainName={chainName}
       copied={copied}
       onGet={view.get}
@@ -85,13 +85,13 @@ function OneReport({ kind, ...ask }: AddressRef & { kind: ReportKind }) {
   );
 }
 
-/** A picture as a picture, all else as text. */
+/** Copies a PNG graph as an image and everything else as text. Resolves to false on failure. */
 function copyReport(report: Report): Promise<boolean> {
   if (report.kind !== 'graph') return copyText(report.text);
   if (report.format !== 'png') return copyText(report.data);
-  return copyPicture(Promise.resolve(new Blob([bytesOf(report.data)], { type: 'image/png' })));
+  return copyPicture(Promise.resolve(new Blob([decodeBase64(report.data)], { type: 'image/png' })));
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-// The frame of a page that does one thing with the account: whose it is, the unlock form while locked, the way to connect while there is none.
+// Layout of a single-purpose page (doctor, comparison): header, unlock form while locked, connect notice.
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
@@ -9,16 +9,17 @@ import { LockedView } from './LockedView';
 import { NoAccount } from './NoAccount';
 
 export interface ToolPageLayoutProps {
-  /** Of the tab; asked for again when the language changes. */
+  /** Document title; called again when the language changes. */
   title(): string;
   children(status: Reply<'status'>): ComponentChildren;
 }
 
+/** Renders `children` only while the vault is open. */
 export function ToolPageLayout(props: ToolPageLayoutProps) {
-  return <ExtensionPage>{(state) => <Shell {...props} {...state} />}</ExtensionPage>;
+  return <ExtensionPage>{(state) => <ToolPage {...props} {...state} />}</ExtensionPage>;
 }
 
-function Shell({ title, children, status, onStatus, tag }: ToolPageLayoutProps & SurfaceState) {
+function ToolPage({ title, children, status, onStatus, tag }: ToolPageLayoutProps & SurfaceState) {
   useEffect(() => {
     document.title = title();
   }, [tag]);

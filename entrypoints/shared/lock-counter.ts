@@ -1,12 +1,12 @@
-// Counts how often a vault that was open stopped being so; a surface draws everything anew for each.
+// Counter of vault locks; a surface uses it as a key to discard its tree after each.
 import type { VaultState } from './vault-context';
 
 export interface LockCounter {
-  /** @returns how many openings have ended up to this state of the vault */
+  /** @returns the number of open periods that have ended, including this state */
   ended(vault: VaultState): number;
 }
 
-/** @returns a counter that begins at 0; the same state told again counts once */
+/** @returns a counter that starts at 0; a repeated state is counted once */
 export function createLockCounter(): LockCounter {
   let before: VaultState | null = null;
   let count = 0;

@@ -1,4 +1,4 @@
-// The last lookups as popup and side panel list them.
+// View model of the recent lookups for popup and side panel.
 import type { LookupLine } from '../../components/lookup/RecentLookups';
 import { shortLine } from '../../components/text/state-summary';
 import { formatAge } from '../../lib/i18n/format';
@@ -6,7 +6,7 @@ import type { RecentLookup } from '../../lib/messages/protocol';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { rowKey } from '../../lib/view/page/page-rows';
 
-/** One line for each lookup, in the same order. @param now epoch ms */
+/** Returns one line per lookup, in the same order. @param now epoch ms */
 export function lookupLines(
   lookups: readonly RecentLookup[],
   now: number,

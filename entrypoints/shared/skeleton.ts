@@ -1,7 +1,7 @@
-// The empty title and fields that each document of ours holds for the time before its first answer.
+// Removal of the static skeleton that every HTML page contains until its first render.
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Takes them out of the document, in the same frame in which something else is drawn. */
+/** Removes the skeleton before the paint in which other content is drawn. */
 export function useNoSkeleton(isDrawn: boolean): void {
   useLayoutEffect(() => {
     if (isDrawn) document.getElementById('skeleton')?.remove();

@@ -1,4 +1,4 @@
-// What the side panel shows: whose account, the unlock form while locked, and its tabs, or the evidence of one address in their place.
+// Side panel: header, unlock form while locked, and its tabs, or the evidence of one address instead.
 import { useEffect } from 'preact/hooks';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
@@ -22,10 +22,10 @@ import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
 import { usePanelRoute } from './use-panel-route';
 
-/** How long the end of a pause may stand here after it. */
+/** Interval in ms of the clock that ends expired pause notices. */
 const TICK_MS = 1_000;
 
-/** The list needs no service, so it stands also while locked or without an account. */
+/** Renders the panel; the address list needs no service, so it is shown while locked or without an account as well. */
 export function PanelPage({ parts }: { parts: PanelPageDeps }) {
   return <ExtensionPage>{(state) => <Panel {...state} parts={parts} />}</ExtensionPage>;
 }
@@ -44,16 +44,16 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
 
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const open = { parts, onOptions: options, onEvidence: shown.openEvidence };
-  // The evidence is sealed with the rest: locked, there is none to see.
+  // Evidence is encrypted, so there is none while locked.
   const evidence = unlocked ? shown.evidenceOf : null;
-  const isOn = (tab: typeof shown.tab): boolean => evidence === null && shown.tab === tab;
+  const isActive = (tab: typeof shown.tab): boolean => evidence === null && shown.tab === tab;
   const rows = report.value?.addresses ?? null;
   return (
     <main class="panel">
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
       <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
       <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
-      {isOn('page') && (
+      {isActive('page') && (
         <PageWarnings troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
       )}
       {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
@@ -78,18 +78,18 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
           report={report}
           mode={settings.defaultMode}
           shown={shown}
-          hidden={!isOn('page')}
+          hidden={!isActive('page')}
           onOptions={options}
         />
       )}
-      {/* What was put in stays while something else is on show; locked, nothing of it is. */}
+      {/* The tab stays mounted while hidden and keeps its input; it is unmounted on lock. */}
       {unlocked && settings && (
-        <TabPanel of="bulk" class="b-view" hidden={!isOn('bulk')}>
+        <TabPanel of="bulk" class="b-view" hidden={!isActive('bulk')}>
           <BulkView {...open} runs={runs} settings={settings} sessionOnly={sessionOnly} />
         </TabPanel>
       )}
-      {/* Where it was left, also behind the evidence; locked, nothing of it is there. */}
-      <TabPanel of="cases" class="panel-list" hidden={!isOn('cases')}>
+      {/* The tab keeps its state, also behind the evidence; its content is unmounted on lock. */}
+      <TabPanel of="cases" class="panel-list" hidden={!isActive('cases')}>
         {unlocked && <CasesView {...open} />}
       </TabPanel>
     </main>

@@ -1,4 +1,4 @@
-// The row of the panel's tabs: how many addresses, answers of a run under way and cases there are, and which site is beside.
+// Tab bar of the side panel with counts of addresses, run answers and cases, and the host of the tab.
 import { PanelTabs } from '../../components/page/PanelTabs';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { caseWords } from '../../lib/i18n/cases';
@@ -14,17 +14,18 @@ export interface PanelTabBarProps {
   runs: Reply<'bulkRuns'> | null;
 }
 
+/** Renders the tabs; counts of vault content are hidden while locked. */
 export function PanelTabBar({ shown, unlocked, report, runs }: PanelTabBarProps) {
   const words = panelWords().panel;
   const cases = useCaseCount(unlocked).value;
-  const underWay = runs?.find(({ state }) => state === 'running');
+  const activeRun = runs?.find(({ state }) => state === 'running');
   return (
     <div class="tabs">
       <PanelTabs<PanelTabName>
         label={words.tabs}
         tabs={[
           { id: 'page', name: words.thisTab, count: report?.addresses?.length },
-          { id: 'bulk', name: bulkWords().tab.name, count: underWay && underWay.count - underWay.tally.open },
+          { id: 'bulk', name: bulkWords().tab.name, count: activeRun && activeRun.count - activeRun.tally.open },
           { id: 'cases', name: caseWords().list.tab(cases?.unseen ?? 0), count: unlocked ? cases?.all : undefined },
         ]}
         at={shown.tab}

@@ -1,15 +1,15 @@
-// What the side panel is handed by main.tsx.
+// Dependencies of the side panel, injected by main.tsx.
 
 export interface PanelPageDeps {
-  /** The tab named in the address, or null: then the active tab is followed. */
+  /** Tab id from the URL; null to follow the active tab. */
   named: number | null;
   activeTab(): Promise<number | null>;
   follow(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void;
-  /** Of Riskmark. */
+  /** Riskmark version. */
   version: string;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
   saveFile(file: Blob, name: string): void;
-  /** Asks the person for one site, inside the click. */
+  /** Requests the permission for one site; must run inside the click. */
   allowSite(host: string): Promise<boolean>;
 }

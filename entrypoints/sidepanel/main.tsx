@@ -1,4 +1,4 @@
-// The side panel: wires the browser to what is drawn.
+// Entry point of the side panel: injects browser functions and chain names.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -26,9 +26,9 @@ import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import { PanelPage } from './PanelPage';
 
-const place = document.getElementById('app');
-if (place) {
-  const parts = {
+const container = document.getElementById('app');
+if (container) {
+  const deps = {
     named: tabInUrl(location.href),
     version: browser.runtime.getManifest().version,
     activeTab,
@@ -38,6 +38,6 @@ if (place) {
     saveFile: downloadFile,
     allowSite: requestSite,
   };
-  render(<PanelPage parts={parts} />, place);
+  render(<PanelPage parts={deps} />, container);
   restoreFocus(document);
 }

@@ -1,34 +1,34 @@
-// Whose evidence the panel shows in place of its lists, and where the focus goes back to after it.
+// Hook for the evidence shown instead of the panel's tabs, and the focus to restore after it.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
 export interface OpenedEvidence {
-  /** Null while the lists are shown. */
+  /** Null while the tabs are shown. */
   evidenceOf: AddressRef | null;
-  /** Begins anew, not by a press on an address: what opened evidence before does not get the focus back. */
-  showEvidence(ask: AddressRef | null): void;
-  /** The same function each time; from within evidence the focus still goes back to where the first was opened. */
-  openEvidence(ask: AddressRef): void;
+  /** Shows evidence without remembering the focus, for requests from outside the panel. */
+  showEvidence(addressRef: AddressRef | null): void;
+  /** Stable callback; evidence opened within evidence keeps the focus origin of the first. */
+  openEvidence(addressRef: AddressRef): void;
   closeEvidence(): void;
 }
 
-/** The lists are shown at first. */
+/** Returns the state; initially the tabs are shown. */
 export function useOpenedEvidence(): OpenedEvidence {
   const [evidenceOf, setEvidenceOf] = useState<AddressRef | null>(null);
   const openedFrom = useRef<Element | null>(null);
-  const showEvidence = (ask: AddressRef | null): void => {
+  const showEvidence = (addressRef: AddressRef | null): void => {
     openedFrom.current = null;
-    setEvidenceOf(ask);
+    setEvidenceOf(addressRef);
   };
-  const openEvidence = useCallback((ask: AddressRef) => {
+  const openEvidence = useCallback((addressRef: AddressRef) => {
     openedFrom.current ??= document.activeElement;
-    setEvidenceOf(ask);
+    setEvidenceOf(addressRef);
   }, []);
   const closeEvidence = (): void => {
-    const from = openedFrom.current;
+    const origin = openedFrom.current;
     showEvidence(null);
-    // The list is hidden until this is drawn.
-    requestAnimationFrame(() => from instanceof HTMLElement && from.focus());
+    // The list is hidden until the next render, so it can be focused only after it.
+    requestAnimationFrame(() => origin instanceof HTMLElement && origin.focus());
   };
   return { evidenceOf, showEvidence, openEvidence, closeEvidence };
 }

@@ -1,29 +1,29 @@
-// What the side panel shows: one of its tabs, or the evidence of one address in place of them; popup and card may wish for either.
+// Hook for the panel's route: a tab or the evidence of one address; popup and card can request either.
 import { useState } from 'preact/hooks';
 import type { PanelIntent } from '../../lib/messages/protocol';
 import { usePanelIntent } from '../../lib/view/page/use-panel-intent';
 import { type OpenedEvidence, useOpenedEvidence } from './use-opened-evidence';
 
-/** The addresses of the tab beside it, bulk runs, the person's cases. */
+/** Tabs: addresses of the page, bulk runs, cases. */
 export type PanelTabName = 'page' | 'bulk' | 'cases';
 
 const TABS: readonly PanelTabName[] = ['page', 'bulk', 'cases'];
 
-/** The tab that stands in the panel's own address, so that it is there again after a reload. */
+/** Returns the tab stored in the URL fragment, which survives a reload. */
 const tabInHash = (): PanelTabName => TABS.find((tab) => location.hash === `#${tab}`) ?? 'page';
 
-/** Replaced and not added: the back button has nothing to leave in a panel. */
+/** Replaces the history entry, because a panel has no use for Back. */
 const keepInHash = (tab: PanelTabName): void => history.replaceState(null, '', `#${tab}`);
 
 export interface PanelRoute extends Omit<OpenedEvidence, 'showEvidence'> {
   tab: PanelTabName;
   showTab(tab: PanelTabName): void;
-  /** What the list of the page is to begin with; null once it was taken. */
+  /** Requested initial content of the page list; null once it was applied. */
   wanted: PanelIntent | null;
   onTaken(): void;
 }
 
-/** The tab of before a reload is shown at first, else the addresses of the page. */
+/** Returns the route; initially the tab from the URL fragment, by default the page tab. */
 export function usePanelRoute(tabId: number | null): PanelRoute {
   const [wanted, setWanted] = useState<PanelIntent | null>(null);
   const [tab, setShown] = useState(tabInHash);
@@ -32,11 +32,11 @@ export function usePanelRoute(tabId: number | null): PanelRoute {
     setShown(next);
   };
   const { showEvidence, ...evidence } = useOpenedEvidence();
-  usePanelIntent(tabId, (wish) => {
-    const ask = 'ask' in wish && wish.show === 'evidence' ? wish.ask : null;
-    showEvidence(ask);
+  usePanelIntent(tabId, (intent) => {
+    const addressRef = 'ask' in intent && intent.show === 'evidence' ? intent.ask : null;
+    showEvidence(addressRef);
     setTab('page');
-    if (!ask) setWanted(wish);
+    if (!addressRef) setWanted(intent);
   });
   return {
     ...evidence,

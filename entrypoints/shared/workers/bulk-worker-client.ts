@@ -1,16 +1,16 @@
-// Asks the reading worker: one question after the other, progress in between.
+// Client of the bulk worker: serialised requests with progress callbacks.
 import { startWorker } from '../../../lib/browser/worker';
 import type { DraftChoice, DraftRow, DraftTarget, ImportDraft } from '../../../lib/bulk/import-draft';
 import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 import workerUrl from './bulk-worker?worker&url';
 
-/** A draft without its addresses and rows, which stay with the worker until they are handed over. */
+/** A draft without its addresses and rows, which stay in the worker until they are uploaded. */
 export type DraftView = Omit<ImportDraft, 'rows' | 'targets'> & {
   count: number;
   chunks: number;
   parts: number;
   openQuoteAt: number | null;
-  /** Of a workbook: the names of its sheets, and the place of the one that is read. */
+  /** Sheet names of a workbook, and the index of the sheet in use. */
   sheets: readonly string[];
   sheet: number;
 };
@@ -35,22 +35,22 @@ export interface BulkWorkerClient {
   choose(choice: DraftChoice, sheet: number, progress: (rows: number) => void): Promise<Opened>;
   chunk(n: number): Promise<DraftTarget[]>;
   part(n: number): Promise<DraftRow[]>;
-  /** Forgets all that was read. */
+  /** Terminates the worker and discards everything read. */
   end(): void;
 }
 
 const UNREADABLE: Opened = { told: 'refused', why: 'unreadable', rows: 0 };
 
-/** No worker is started before something is read. */
+/** Returns a client; the worker starts with the first request. */
 export function createBulkWorkerClient(): BulkWorkerClient {
   let worker: Worker | null = null;
-  let inTurn = createSerialQueue();
+  let runExclusive = createSerialQueue();
 
-  function ask(
-    question: BulkWorkerRequest,
+  function send(
+    request: BulkWorkerRequest,
     progress: (rows: number) => void = () => undefined,
   ): Promise<BulkWorkerReply> {
-    return inTurn(
+    return runExclusive(
       () =>
         new Promise<BulkWorkerReply>((resolve) => {
           worker ??= startWorker(workerUrl);
@@ -60,34 +60,34 @@ export function createBulkWorkerClient(): BulkWorkerClient {
           };
           worker.onerror = () => resolve(UNREADABLE);
           worker.postMessage(
-            question,
-            question.do === 'open' && typeof question.input !== 'string' ? [question.input] : [],
+            request,
+            request.do === 'open' && typeof request.input !== 'string' ? [request.input] : [],
           );
         }),
     );
   }
 
-  const opened = async (told: Promise<BulkWorkerReply>): Promise<Opened> => {
-    const answer = await told.catch(() => UNREADABLE);
+  const toOpened = async (reply: Promise<BulkWorkerReply>): Promise<Opened> => {
+    const answer = await reply.catch(() => UNREADABLE);
     return answer.told === 'draft' || answer.told === 'refused' ? answer : UNREADABLE;
   };
 
   return {
-    open: (input, progress) => opened(ask({ do: 'open', input }, progress)),
-    choose: (choice, sheet, progress) => opened(ask({ do: 'choose', choice, sheet }, progress)),
+    open: (input, progress) => toOpened(send({ do: 'open', input }, progress)),
+    choose: (choice, sheet, progress) => toOpened(send({ do: 'choose', choice, sheet }, progress)),
     async chunk(n) {
-      const told = await ask({ do: 'chunk', n });
-      return told.told === 'chunk' ? told.targets : [];
+      const reply = await send({ do: 'chunk', n });
+      return reply.told === 'chunk' ? reply.targets : [];
     },
     async part(n) {
-      const told = await ask({ do: 'part', n });
-      return told.told === 'part' ? told.rows : [];
+      const reply = await send({ do: 'part', n });
+      return reply.told === 'part' ? reply.rows : [];
     },
     end() {
       worker?.terminate();
       worker = null;
-      // What was asked of the one that is gone is never answered, and nothing waits for it.
-      inTurn = createSerialQueue();
+      // Pending requests of the terminated worker never settle, so later requests use a new queue.
+      runExclusive = createSerialQueue();
     },
   };
 }

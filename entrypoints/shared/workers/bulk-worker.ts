@@ -1,4 +1,4 @@
-// Reads pasted text and files for a bulk run on a thread of its own: a hundred thousand rows take longer than a page may stand still.
+// Worker that parses pasted text and files of a bulk run; 100,000 rows would block the page.
 
 import { holdsAddress } from '../../../lib/bulk/detect-columns';
 import { type DraftSourceRow, type ImportDraft, readImportDraft } from '../../../lib/bulk/import-draft';
@@ -10,22 +10,22 @@ import { decodeText, detectFileKind } from '../../../lib/lists/read-text';
 import { openWorkbook, type Workbook } from '../../../lib/lists/xlsx/workbook';
 import type { BulkWorkerReply, BulkWorkerRequest, DraftView } from './bulk-worker-client';
 
-const tell = (told: BulkWorkerReply): void => self.postMessage(told);
+const post = (reply: BulkWorkerReply): void => self.postMessage(reply);
 
 let source: DraftSourceRow[] = [];
 let openQuoteAt: number | null = null;
 let draft: ImportDraft | null = null;
 let parts: ImportDraft['rows'][] = [];
-/** Null where what is read is text. */
+/** Null if the input is text. */
 let workbook: Workbook | null = null;
 let sheet = 0;
 
-/** So many rows of a sheet tell whether addresses stand in it. */
-const LOOKED_AT = 200;
+/** Rows per sheet that are searched for addresses. */
+const SAMPLE_ROWS = 200;
 
-function viewOf({ rows: _rows, targets, ...rest }: ImportDraft): DraftView {
+function toDraftView({ rows: _rows, targets, ...summary }: ImportDraft): DraftView {
   return {
-    ...rest,
+    ...summary,
     count: targets.length,
     chunks: splitIntoChunks(targets.length),
     parts: parts.length,
@@ -35,14 +35,14 @@ function viewOf({ rows: _rows, targets, ...rest }: ImportDraft): DraftView {
   };
 }
 
-/** Sheets before the one with the addresses say what is in the others. */
+/** Returns the index of the first sheet with addresses; earlier sheets are often descriptions. */
 function firstWithAddresses({ sheets, rowsOf }: Workbook): number {
-  const found = sheets.findIndex((_, n) =>
+  const index = sheets.findIndex((_, n) =>
     rowsOf(n)
-      .slice(0, LOOKED_AT)
+      .slice(0, SAMPLE_ROWS)
       .some(({ cells }) => cells.some(holdsAddress)),
   );
-  return Math.max(0, found);
+  return Math.max(0, index);
 }
 
 function readSheet(n: number): void {
@@ -65,37 +65,39 @@ function open(input: string | ArrayBuffer): void {
   openQuoteAt = table.openQuoteAt;
 }
 
-function answer(ask: BulkWorkerRequest): BulkWorkerReply {
-  switch (ask.do) {
+function handleRequest(request: BulkWorkerRequest): BulkWorkerReply {
+  switch (request.do) {
     case 'open':
-      open(ask.input);
-      // Another sheet of a workbook may hold something.
+      open(request.input);
+      // Another sheet of a workbook may contain rows.
       if (source.length === 0 && !workbook) return { told: 'refused', why: 'empty', rows: 0 };
       break;
     case 'chunk':
       return {
         told: 'chunk',
-        targets: (draft?.targets ?? []).slice(ask.n * CHUNK_ADDRESSES, (ask.n + 1) * CHUNK_ADDRESSES),
+        targets: (draft?.targets ?? []).slice(request.n * CHUNK_ADDRESSES, (request.n + 1) * CHUNK_ADDRESSES),
       };
     case 'part':
-      return { told: 'part', rows: parts[ask.n] ?? [] };
+      return { told: 'part', rows: parts[request.n] ?? [] };
     case 'choose':
-      if (ask.sheet !== sheet) readSheet(ask.sheet);
+      if (request.sheet !== sheet) readSheet(request.sheet);
   }
-  // One more for the head.
+  // One row more for the header.
   if (source.length > MAX_ROWS + 1) return { told: 'refused', why: 'too-many', rows: source.length };
-  draft = readImportDraft(source, ask.do === 'choose' ? ask.choice : {}, (rows) => tell({ told: 'progress', rows }));
+  draft = readImportDraft(source, request.do === 'choose' ? request.choice : {}, (rows) =>
+    post({ told: 'progress', rows }),
+  );
   parts = splitIntoParts(draft.rows);
-  return { told: 'draft', draft: viewOf(draft) };
+  return { told: 'draft', draft: toDraftView(draft) };
 }
 
 self.onmessage = ({ data }: MessageEvent<BulkWorkerRequest>) => {
   try {
-    tell(answer(data));
+    post(handleRequest(data));
   } catch (thrown) {
     const problem = thrown instanceof ListFileRejected ? thrown.problem : null;
     const why =
       problem === 'shut' || problem === 'no-text' ? problem : problem === 'too-large' ? 'too-much' : 'unreadable';
-    tell({ told: 'refused', why, rows: 0 });
+    post({ told: 'refused', why, rows: 0 });
   }
 };

@@ -1,4 +1,4 @@
-// Works out where the nodes of a graph stand, on a thread of its own: 300 nodes take longer than a page may stand still.
+// Worker that computes graph layouts; 300 nodes would block the page.
 import { layOut } from '../../../lib/evidence/dagre-layout';
 import type { LayoutTask } from '../../../lib/evidence/graph-layout';
 

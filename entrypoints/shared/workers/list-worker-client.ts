@@ -1,10 +1,10 @@
-// Asks the reading worker for the entries of a file; a person who stops it ends the thread.
+// Client of the list worker: parses a list file; aborting terminates the worker.
 import { startWorker } from '../../../lib/browser/worker';
 import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';
 import type { ListWorkerReply } from './list-worker';
 import workerUrl from './list-worker?worker&url';
 
-/** @throws Error where the file cannot be read (it has gone, or changed meanwhile) or `signal` ended it */
+/** Parses a list. @throws Error if the file is unreadable (removed or changed meanwhile) or `signal` aborts */
 export function readListInWorker(
   input: Blob | string,
   onCount: (count: number) => void,

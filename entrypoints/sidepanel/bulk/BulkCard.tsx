@@ -1,4 +1,4 @@
-// The card of one result of a run: as the run found it, or as it stands once a person asks anew.
+// Card of one bulk result: the stored outcome, or the live state after a new request.
 import { useState } from 'preact/hooks';
 import { SourceRows } from '../../../components/bulk/SourceRows';
 import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
@@ -12,29 +12,30 @@ import type { PanelPageDeps } from '../dependencies';
 
 export interface BulkCardProps {
   parts: PanelPageDeps;
-  /** What the run found; another address is another card (`key`). */
+  /** Stored outcome of the run; the component must be keyed by address. */
   found: ScreeningState;
-  /** The rows of the person's table that name it. */
+  /** Source rows of the user's table that name the address. */
   own: readonly ResultSourceRow[];
   now: number;
-  onAddToCase(ask: AddressRef): void;
-  onEvidence(ask: AddressRef): void;
+  onAddToCase(addressRef: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
   onOptions(): void;
 }
 
+/** Renders card, source rows and details; after a new request the card follows the live state. */
 export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence, onOptions }: BulkCardProps) {
-  const [ask] = useState<AddressRef>({ chain: found.chain, address: found.address });
-  const [isRenewed, setRenewed] = useState(false);
-  const live = useScreening(isRenewed ? ask : null);
-  const own = useLocalAnnotations(ask);
-  const told = own ? { ...found, own } : found;
-  const screening = (isRenewed && live.screening) || told;
-  const chainName = parts.chainName(ask.chain);
+  const [addressRef] = useState<AddressRef>({ chain: found.chain, address: found.address });
+  const [isRefreshed, setRefreshed] = useState(false);
+  const live = useScreening(isRefreshed ? addressRef : null);
+  const annotations = useLocalAnnotations(addressRef);
+  const annotated = annotations ? { ...found, own: annotations } : found;
+  const screening = (isRefreshed && live.screening) || annotated;
+  const chainName = parts.chainName(addressRef.chain);
   const again = (): void => {
-    if (isRenewed) live.again();
+    if (isRefreshed) live.again();
     else
-      void call('screen', { asks: [ask], why: 'person', again: true }).then(
-        () => setRenewed(true),
+      void call('screen', { asks: [addressRef], why: 'person', again: true }).then(
+        () => setRefreshed(true),
         () => undefined,
       );
   };
@@ -49,8 +50,8 @@ export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence
           screen: again,
           refresh: again,
           copy: parts.copy,
-          evidence: () => onEvidence(ask),
-          addToCase: () => onAddToCase(ask),
+          evidence: () => onEvidence(addressRef),
+          addToCase: () => onAddToCase(addressRef),
           options: onOptions,
         }}
       />

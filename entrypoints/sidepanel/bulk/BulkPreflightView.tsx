@@ -1,4 +1,4 @@
-// What a list that was put in amounts to and would cost, before its run starts.
+// Preflight of an imported list: counts and cost before its run starts.
 import { BulkPreflight } from '../../../components/bulk/BulkPreflight';
 import { estimateDayCost, estimateMinutes } from '../../../lib/bulk/estimate-cost';
 import { MAX_COLUMNS } from '../../../lib/bulk/limits';
@@ -13,13 +13,13 @@ export interface BulkPreflightViewProps {
   parts: PanelPageDeps;
   ready: PreparedRun;
   draft: BulkDraft;
-  /** What was sent today, of how much. */
+  /** Requests sent today, and the daily limit. */
   day: Quota['day'];
   settings: Reply<'settings'>;
   sessionOnly: boolean;
 }
 
-/** The list in figures, with its columns and chain to choose, and how to start or discard it. */
+/** Renders counts, column and chain choices, cost, Start and Discard. */
 export function BulkPreflightView({ parts, ready, draft, day, settings, sessionOnly }: BulkPreflightViewProps) {
   const { problems } = bulkWords();
   const { name, draft: view, fates, toSend, requests } = ready;

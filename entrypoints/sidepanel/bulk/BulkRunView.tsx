@@ -1,4 +1,4 @@
-// One run on show: its progress, its results with their cards, and its files.
+// One bulk run: progress, filterable results with cards, selection actions and exports.
 import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../../components/bulk/BulkProgress';
 import { BulkResults } from '../../../components/bulk/BulkResults';
@@ -31,27 +31,33 @@ export interface BulkRunViewProps {
   settings: Reply<'settings'>;
   onTurn(to: RunCommand): void;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
+/** Renders the run; filter, order and selection are local state. */
 export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidence }: BulkRunViewProps) {
   const words = bulkWords();
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
-  const ownOf = useSourceRows(run);
-  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(rows, ownOf, now, parts.chainName);
+  const sourceRowsFor = useSourceRows(run);
+  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(
+    rows,
+    sourceRowsFor,
+    now,
+    parts.chainName,
+  );
   const selection = useSelection(null);
-  const picked = useMemo(
+  const selected = useMemo(
     () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
     [rows, selection.picked],
   );
-  /** As they are shown. */
-  const pickedInOrder = () => compareResults(picked, order, picked.length);
+  /** Selected rows in display order. */
+  const selectedInOrder = () => compareResults(selected, order, selected.length);
   const cases = useAddToCase();
   const opened = (open && rows.find(({ key }) => key === open)) || null;
   const { severe, risk, high, medium, low } = run.tally;
-  const left = estimateMinutesLeft(
+  const minutesLeft = estimateMinutesLeft(
     {
       open: run.tally.open,
       asked: run.asked,
@@ -70,18 +76,18 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
       return false;
     }
   };
-  const copyPicked = async (): Promise<void> => {
+  const copySelected = async (): Promise<void> => {
     const isCopied = await parts.copy(
-      pickedInOrder()
+      selectedInOrder()
         .map((row) => row.screening.address)
         .join('\n'),
     );
-    cases.say(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
+    cases.say(isCopied ? words.results.copied(selected.length) : words.problems.notCopied);
     selection.clear();
   };
   return (
     <>
-      <BulkProgress run={run} minutesLeft={left} onTurn={onTurn} />
+      <BulkProgress run={run} minutesLeft={minutesLeft} onTurn={onTurn} />
       <BulkResults
         isOver={run.state === 'done' || run.state === 'stopped'}
         loading={loading}
@@ -95,7 +101,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         all={rows.length}
         selected={selection.picked}
         allSelected={
-          passed.length > 0 && picked.length >= passed.length && passed.every(({ key }) => selection.picked.has(key))
+          passed.length > 0 && selected.length >= passed.length && passed.every(({ key }) => selection.picked.has(key))
         }
         open={open}
         onNarrow={results.narrow}
@@ -116,9 +122,9 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
               key={open}
               parts={parts}
               found={opened.screening}
-              own={ownOf(opened)}
+              own={sourceRowsFor(opened)}
               now={now}
-              onAddToCase={(ask) => cases.add([ask])}
+              onAddToCase={(addressRef) => cases.add([addressRef])}
               onEvidence={onEvidence}
               onOptions={onOptions}
             />
@@ -127,19 +133,19 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
       />
       <div class="b-foot">
         {cases.place}
-        {picked.length > 0 && (
+        {selected.length > 0 && (
           <div class="selbar">
-            <b class="num">{formatNumber(picked.length)}</b>
+            <b class="num">{formatNumber(selected.length)}</b>
             <span class="sp" />
             <button
               type="button"
               class="btn text"
               data-testid="bulk-add-to-case"
-              onClick={() => cases.add(pickedInOrder().map(({ screening }) => screening))}
+              onClick={() => cases.add(selectedInOrder().map(({ screening }) => screening))}
             >
               {caseWords().add.action}
             </button>
-            <button type="button" class="btn text" data-testid="bulk-copy" onClick={() => void copyPicked()}>
+            <button type="button" class="btn text" data-testid="bulk-copy" onClick={() => void copySelected()}>
               {words.results.copy}
             </button>
             <IconButton icon="cross" label={words.results.clear} onPress={selection.clear} />

@@ -1,4 +1,4 @@
-// Bulk runs in the side panel: put a list in, see what it costs, follow the run, and keep what it found.
+// Bulk tab of the side panel: import, preflight, the current run and the other stored runs.
 import { useState } from 'preact/hooks';
 import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
 import { IncompleteRunsNotice } from '../../../components/bulk/IncompleteRunsNotice';
@@ -29,10 +29,10 @@ export interface BulkViewProps {
   settings: Reply<'settings'>;
   sessionOnly: boolean;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
-/** What was put in stays while another tab of the panel is on show. */
+/** Renders the tab; an imported list stays while another tab is shown. */
 export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvidence }: BulkViewProps) {
   const words = bulkWords();
   const quota = useQuota(null, 'bulk');
@@ -44,10 +44,11 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
     setChosen('');
   });
   const all = (runs.value ?? []).filter(({ state }) => state !== 'draft');
-  const half = draft.busy?.doing === 'sending' ? [] : (runs.value ?? []).filter(({ state }) => state === 'draft');
+  const incompleteRuns =
+    draft.busy?.doing === 'sending' ? [] : (runs.value ?? []).filter(({ state }) => state === 'draft');
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ state }) => state === 'running') ?? all[0] ?? null;
   const others = all.filter(({ id }) => id !== shown?.id);
-  const turn = (run: RunView, to: RunCommand): void => {
+  const sendCommand = (run: RunView, to: RunCommand): void => {
     setError(null);
     callWithRetry('bulkTurn', { id: run.id, to }).then(
       (next) => {
@@ -58,8 +59,8 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       (thrown) => setError(toWire(thrown)),
     );
   };
-  /** What was taken away here last and can be brought back: a draft, or else a run. */
-  const gone = draft.removed || removed?.name || '';
+  /** Name of the last discarded draft or removed run that can be restored. */
+  const removedName = draft.removed || removed?.name || '';
   return (
     <>
       {draft.ready ? (
@@ -88,11 +89,11 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
         />
       )}
       <ErrorNote error={draft.error ?? error} now={Date.now()} />
-      <IncompleteRunsNotice runs={half} onRemove={(run) => turn(run, 'remove')} />
-      <div class={gone && 'b-blk'}>
+      <IncompleteRunsNotice runs={incompleteRuns} onRemove={(run) => sendCommand(run, 'remove')} />
+      <div class={removedName && 'b-blk'}>
         <UndoNote
-          text={gone && words.run.removed(truncateName(gone))}
-          onUndo={draft.removed ? draft.restore : () => removed && turn(removed, 'restore')}
+          text={removedName && words.run.removed(truncateName(removedName))}
+          onUndo={draft.removed ? draft.restore : () => removed && sendCommand(removed, 'restore')}
         />
       </div>
       {shown && (
@@ -101,7 +102,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
           parts={parts}
           run={shown}
           settings={settings}
-          onTurn={(to) => turn(shown, to)}
+          onTurn={(to) => sendCommand(shown, to)}
           onOptions={onOptions}
           onEvidence={onEvidence}
         />

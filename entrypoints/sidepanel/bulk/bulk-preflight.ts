@@ -1,4 +1,4 @@
-// A list that was read and looked up: what it would cost, and what the background is told of it when it becomes a run.
+// Prepared bulk run: request cost of a draft, and the payload that creates the run.
 import { countBatches } from '../../../lib/bulk/estimate-cost';
 import type { Input } from '../../../lib/messages/protocol';
 import type { Preflight } from '../../../lib/view/bulk/bulk-preflight';
@@ -8,24 +8,24 @@ export interface PreparedRun {
   name: string;
   draft: DraftView;
   fates: Preflight;
-  /** Addresses that the service would be asked about. */
+  /** Number of addresses that need a request. */
   toSend: number;
   requests: number;
 }
 
-/** The message table takes no more characters of a name. */
+/** Maximum name length in the message schema. */
 const MAX_NAME = 200;
 
-/** @param fates what became of each of its addresses when they were looked up */
+/** Returns the draft with its cost. @param fates preflight result of its addresses */
 export function runBulkPreflight(name: string, draft: DraftView, fates: Preflight): PreparedRun {
   const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
   return { name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: countBatches(fates.send) };
 }
 
-/** In how many messages it is handed over. */
+/** Returns the number of messages needed for the upload. */
 export const toPortions = ({ draft }: PreparedRun): number => draft.chunks + draft.parts;
 
-/** What a run made of it is begun with. */
+/** Returns the payload of `bulkBegin` for a new run with this id. */
 export function toRunSource({ name, draft, fates, toSend }: PreparedRun, id: string): Input<'bulkBegin'> {
   const { counts, head, columns, count, parts } = draft;
   return {

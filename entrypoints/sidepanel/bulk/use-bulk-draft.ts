@@ -1,4 +1,4 @@
-// From a paste or a file to a run that is handed over: read by a worker, looked up in portions, sealed in portions.
+// Hook for a bulk draft: parsed by a worker, preflighted and uploaded in chunks.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BulkBusy } from '../../../components/bulk/BulkStart';
 import type { TableColumns } from '../../../lib/bulk/detect-columns';
@@ -13,30 +13,30 @@ import { createBulkWorkerClient, type Opened, type Refused } from '../../shared/
 import { type PreparedRun, runBulkPreflight, toPortions, toRunSource } from './bulk-preflight';
 
 export interface BulkDraft {
-  /** What is going on; null where nothing is. */
+  /** Current work; null while idle. */
   busy: BulkBusy | null;
-  /** Why the last paste or file was not taken; '' where it was. */
+  /** Why the last input was rejected; '' if it was accepted. */
   problem: string;
   error: WireError | null;
   ready: PreparedRun | null;
   family: string;
   readText(text: string): void;
   readFile(file: File): void;
-  /** @param sheet of a workbook; another one is read anew, by its own columns */
+  /** @param sheet index in a workbook; another sheet is parsed with its own columns */
   choose(columns: TableColumns | undefined, family: string, sheet?: number): void;
-  /** Takes it away; its name is `removed` until another is put in or it is brought back. */
+  /** Discards the draft; its name stays in `removed` until another is imported or it is restored. */
   discard(): void;
   removed: string;
   restore(): void;
-  /** Ends what is going on; what was read before it was handed over stays. */
+  /** Stops the current work; a draft that was read before an upload stays. */
   stop(): void;
-  /** Hands it over and starts it; then the draft is gone. */
+  /** Uploads the draft and starts the run; then the draft is cleared. */
   start(pastLimit: boolean): void;
 }
 
 const MEGABYTE = 1_000_000;
 
-/** @param onStarted hears of all runs once this one is among them */
+/** Returns state and actions of the draft. @param onStarted receives all runs after the upload */
 export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const words = bulkWords().start;
   const [reader] = useState(createBulkWorkerClient);
@@ -45,21 +45,21 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const [error, setError] = useState<WireError | null>(null);
   const [ready, setReady] = useState<PreparedRun | null>(null);
   const [family, setFamily] = useState('');
-  /** The reader holds it still. */
+  /** Discarded draft; its data is still in the worker. */
   const [removed, setRemoved] = useState<PreparedRun | null>(null);
-  const work = useRef(new AbortController());
-  useEffect(() => () => work.current.abort(), []);
+  const aborter = useRef(new AbortController());
+  useEffect(() => () => aborter.current.abort(), []);
 
-  const reading = (rows: number): void => setBusy({ doing: 'reading', text: words.reading(rows) });
+  const onReading = (rows: number): void => setBusy({ doing: 'reading', text: words.reading(rows) });
 
-  function halt(): void {
-    work.current.abort();
-    work.current = new AbortController();
+  function abortTask(): void {
+    aborter.current.abort();
+    aborter.current = new AbortController();
     setBusy(null);
   }
 
   function clear(): void {
-    halt();
+    abortTask();
     reader.end();
     setReady(null);
     setRemoved(null);
@@ -68,9 +68,9 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     setProblem('');
   }
 
-  /** One thing at a time: `halt` ends it, and nothing of it is heard afterwards. */
-  async function under(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const { signal } = work.current;
+  /** Runs one task at a time: `halt` aborts it, and its late results are ignored. */
+  async function runTask(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal } = aborter.current;
     setError(null);
     try {
       await task(signal);
@@ -80,9 +80,9 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     if (!signal.aborted) setBusy(null);
   }
 
-  const take = (name: string, opening: Promise<Opened>): Promise<void> =>
-    under(async (signal) => {
-      reading(0);
+  const readDraft = (name: string, opening: Promise<Opened>): Promise<void> =>
+    runTask(async (signal) => {
+      onReading(0);
       const opened = await opening;
       if (signal.aborted) return;
       if (opened.told === 'refused') {
@@ -91,9 +91,9 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
         return;
       }
       const { draft } = opened;
-      const told = (done: number) =>
+      const onProgress = (done: number) =>
         signal.aborted || setBusy({ doing: 'looking', text: words.looking(done, draft.count) });
-      const fates = await preflight(draft.chunks, reader.chunk, told, signal);
+      const fates = await preflight(draft.chunks, reader.chunk, onProgress, signal);
       if (!signal.aborted) setReady(runBulkPreflight(name, draft, fates));
     });
 
@@ -105,9 +105,9 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     }
     const opened = async (): Promise<Opened> => {
       const read = await Promise.resolve(input).catch(() => null);
-      return read === null ? { told: 'refused', why: 'unreadable', rows: 0 } : reader.open(read, reading);
+      return read === null ? { told: 'refused', why: 'unreadable', rows: 0 } : reader.open(read, onReading);
     };
-    void take(name, opened());
+    void readDraft(name, opened());
   }
 
   function choose(
@@ -116,24 +116,24 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     chosen: string,
     sheet = draft.sheet,
   ): void {
-    halt();
+    abortTask();
     setFamily(chosen);
-    const kept = sheet === draft.sheet ? draft.columns : undefined;
-    const choice: DraftChoice = { columns: columns ?? kept, family: chosen || null };
-    void take(name, reader.choose(choice, sheet, reading));
+    const sameSheetColumns = sheet === draft.sheet ? draft.columns : undefined;
+    const choice: DraftChoice = { columns: columns ?? sameSheetColumns, family: chosen || null };
+    void readDraft(name, reader.choose(choice, sheet, onReading));
   }
 
-  const handOver = (given: PreparedRun, pastLimit: boolean): Promise<void> =>
-    under(async (signal) => {
-      const sending = (done: number) =>
-        signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, toPortions(given)) });
-      sending(0);
-      const source = { chunks: given.draft.chunks, chunk: reader.chunk, part: reader.part };
+  const upload = (prepared: PreparedRun, pastLimit: boolean): Promise<void> =>
+    runTask(async (signal) => {
+      const onSent = (done: number) =>
+        signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, toPortions(prepared)) });
+      onSent(0);
+      const source = { chunks: prepared.draft.chunks, chunk: reader.chunk, part: reader.part };
       const runs = await uploadRun({
-        about: toRunSource(given, crypto.randomUUID()),
+        about: toRunSource(prepared, crypto.randomUUID()),
         source,
         pastLimit,
-        told: sending,
+        told: onSent,
         signal,
       });
       if (!signal.aborted) clear();
@@ -150,7 +150,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     readFile: (file) => open(file.name, file.size > MAX_BULK_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
     choose: (columns, chosen, sheet) => ready && choose(ready, columns, chosen, sheet),
     discard() {
-      halt();
+      abortTask();
       setError(null);
       setReady(null);
       setRemoved(ready);
@@ -162,16 +162,16 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
       choose(removed, undefined, family);
     },
     stop() {
-      if (busy?.doing === 'sending') halt();
+      if (busy?.doing === 'sending') abortTask();
       else clear();
     },
     start(pastLimit) {
-      if (ready && busy === null) void handOver(ready, pastLimit);
+      if (ready && busy === null) void upload(ready, pastLimit);
     },
   };
 }
 
-/** Why a paste or a file was not taken. */
+/** Returns the sentence for a rejected input. */
 function refusalText({ why, rows }: Refused): string {
   const words = bulkWords().start;
   const texts = {

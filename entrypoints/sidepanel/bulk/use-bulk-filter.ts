@@ -1,4 +1,4 @@
-// What of a run's results is shown, and in which order: the filter and the order a person chose, and what is drawn of them.
+// Hook for filter, order and paging of bulk results, and the view model of the drawn rows.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { hasSourceColumns, type ResultSourceRow } from '../../../lib/bulk/source-rows';
@@ -16,16 +16,16 @@ import {
 } from '../../../lib/view/bulk/sort-bulk-results';
 import { useAllLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 
-/** Rows drawn at once, and at each wish for more: twice as many made a page of a slow machine stand still while they were drawn. */
+/** Rows per step; 500 blocked the page of a slow machine noticeably while they were drawn. */
 const STEP = 250;
 
-/** As much of a person's own row as a line of the panel may show. */
+/** Maximum characters of a source row in a panel line. */
 const MAX_OWN = 200;
 
-/** @param rows the heaviest first @param ownOf the person's own rows that name a result */
+/** Returns the filter state and the drawn rows. @param rows highest risk first @param sourceRowsFor source rows that name a result */
 export function useBulkFilter(
   rows: readonly BulkRow[],
-  ownOf: (row: BulkRow) => readonly ResultSourceRow[],
+  sourceRowsFor: (row: BulkRow) => readonly ResultSourceRow[],
   now: number,
   chainName: (chain: Chain) => string,
 ) {
@@ -34,44 +34,50 @@ export function useBulkFilter(
   const [order, setOrder] = useState(HIGHEST_RISK_FIRST);
   const [limit, setLimit] = useState(STEP);
   const passed = useMemo(() => {
-    const says = (row: BulkRow, wanted: string) => ownOf(row).some((own) => hasSourceColumns(own, wanted));
-    return matchesFilter(rows, filter, says);
-  }, [rows, filter, ownOf]);
-  /** Of the rows that name it the one that is looked for, else the first, and how many more there are. */
-  const toldOf = (row: BulkRow): { own: ResultSourceRow; more: number } => {
-    const all = ownOf(row);
-    const wanted = filter.text.trim().toLowerCase();
-    const own = (wanted && all.find((one) => hasSourceColumns(one, wanted))) || all[0] || { line: row.line, text: '' };
-    return { own, more: Math.max(0, all.length - 1) };
+    const matchesSource = (row: BulkRow, query: string) =>
+      sourceRowsFor(row).some((sourceRow) => hasSourceColumns(sourceRow, query));
+    return matchesFilter(rows, filter, matchesSource);
+  }, [rows, filter, sourceRowsFor]);
+  /** Returns the source row that matches the search text, or the first one, and the number of further rows. */
+  const sourceRowSummary = (row: BulkRow): { sourceRow: ResultSourceRow; more: number } => {
+    const all = sourceRowsFor(row);
+    const query = filter.text.trim().toLowerCase();
+    const sourceRow = (query && all.find((candidate) => hasSourceColumns(candidate, query))) ||
+      all[0] || { line: row.line, text: '' };
+    return { sourceRow, more: Math.max(0, all.length - 1) };
   };
   const shown = useMemo(() => compareResults(passed, order, limit), [passed, order, limit]);
-  const owns = useAllLocalAnnotations(useMemo(() => shown.map(({ screening }) => screening), [shown]));
+  const annotationsByKey = useAllLocalAnnotations(useMemo(() => shown.map(({ screening }) => screening), [shown]));
   const drawn = useMemo(
     () =>
       toRowData(
         shown.map(({ key, screening }) => {
-          const own = owns.get(key);
-          return { key, screening: own ? { ...screening, own } : screening };
+          const annotations = annotationsByKey.get(key);
+          return { key, screening: annotations ? { ...screening, own: annotations } : screening };
         }),
         now,
         chainName,
-      ).flatMap((row, place) => {
-        const result = shown[place];
+      ).flatMap((row, index) => {
+        const result = shown[index];
         if (!result) return [];
-        const { own, more } = toldOf(result);
-        // Before the reason, which may be cut where the panel is narrow: by its row a person finds it in the table.
+        const { sourceRow, more } = sourceRowSummary(result);
+        // Placed before the reason, which may be truncated in a narrow panel: the row number identifies the table row.
         return [
-          { ...row, chain: `${results.rows(own.line, more)} · ${row.chain}`, own: sanitizeText(own.text, MAX_OWN) },
+          {
+            ...row,
+            chain: `${results.rows(sourceRow.line, more)} · ${row.chain}`,
+            own: sanitizeText(sourceRow.text, MAX_OWN),
+          },
         ];
       }),
-    [shown, owns, ownOf, now],
+    [shown, annotationsByKey, sourceRowsFor, now],
   );
   return {
     filter,
     order,
-    /** All that pass the filter. */
+    /** All rows that pass the filter. */
     passed,
-    /** The first of them, as they are drawn. */
+    /** The drawn rows: the first of those that pass. */
     drawn,
     counts: useMemo(() => countRows(rows), [rows]),
     chains: useMemo(() => [...new Set(rows.map(({ screening }) => screening.chain))].sort(), [rows]),

@@ -1,4 +1,4 @@
-// The person's own rows beside the results of a run: opened portion by portion, once, because what was read never changes.
+// Hook that loads the source rows of a bulk run part by part; rows never change, so they load once.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
 import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/source-rows';
@@ -7,33 +7,36 @@ import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { BulkRow } from '../../../lib/view/bulk/bulk-rows';
 
 const RETRY_MS = 3_000;
-/** So many portions are opened before what is there is drawn. */
-const DRAWN_EVERY = 20;
+/** Number of parts loaded between two renders. */
+const PARTS_PER_RENDER = 20;
 const NONE: readonly ResultSourceRow[] = [];
 
-/** @param run the same for the whole life of the component. @returns the rows that name a result; none while they are being opened */
+/** @param run constant for the component's lifetime. @returns the source rows of a result; empty while loading */
 export function useSourceRows({ id, parts, columns }: RunView): (row: BulkRow) => readonly ResultSourceRow[] {
-  const [owns, setOwns] = useState<readonly (readonly ResultSourceRow[] | undefined)[]>([]);
+  const [rowsByTarget, setRowsByTarget] = useState<readonly (readonly ResultSourceRow[] | undefined)[]>([]);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    let late = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let isCancelled = false;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
       const opened: ResultSourceRow[][] = [];
       for (let part = 0; part < parts; part++) {
         const rows = await callWithRetry('bulkRows', { id, part });
-        if (late) return;
+        if (isCancelled) return;
         addSourceRows(opened, rows, columns);
-        if (part % DRAWN_EVERY === DRAWN_EVERY - 1 || part === parts - 1) setOwns([...opened]);
+        if (part % PARTS_PER_RENDER === PARTS_PER_RENDER - 1 || part === parts - 1) setRowsByTarget([...opened]);
       }
     };
     load().catch(() => {
-      if (!late) again = setTimeout(() => setTries(tries + 1), RETRY_MS);
+      if (!isCancelled) retryTimer = setTimeout(() => setTries(tries + 1), RETRY_MS);
     });
     return () => {
-      late = true;
-      clearTimeout(again);
+      isCancelled = true;
+      clearTimeout(retryTimer);
     };
   }, [tries]);
-  return useCallback(({ chunk, place }: BulkRow) => owns[chunk * CHUNK_ADDRESSES + place] ?? NONE, [owns]);
+  return useCallback(
+    ({ chunk, place: index }: BulkRow) => rowsByTarget[chunk * CHUNK_ADDRESSES + index] ?? NONE,
+    [rowsByTarget],
+  );
 }

@@ -1,4 +1,4 @@
-// A case as files: the buttons that make them, and what became of it.
+// Case exports (CSV, JSON, evidence bundle): buttons and result messages.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { caseBundle } from '../../../components/cases/bundle-files';
@@ -17,43 +17,43 @@ import type { PanelPageDeps } from '../dependencies';
 
 type Kind = 'csv' | 'json' | 'bundle';
 
-interface Told {
+interface ExportResult {
   saved: string;
   failed: WireError | string | null;
 }
-const NOTHING: Told = { saved: '', failed: null };
+const NO_RESULT: ExportResult = { saved: '', failed: null };
 
 export interface CaseExports {
   buttons: ComponentChildren;
-  /** To be drawn where what was done is said. */
+  /** Result messages, to be rendered in the status area. */
   said: ComponentChildren;
 }
 
-/** @param view the case as it is drawn. @param now epoch ms */
+/** Returns the buttons and messages. @param view the case as shown. @param now epoch ms */
 export function useCaseExports(view: CaseView, parts: PanelPageDeps, now: number): CaseExports {
   const words = caseWords().one;
   const { make } = bundleWords();
   const [busy, setBusy] = useState(false);
-  const [{ saved, failed }, tell] = useState(NOTHING);
+  const [{ saved, failed }, setResult] = useState(NO_RESULT);
   const { id, bundle = null } = view;
 
-  /** A case that is gone says so itself. */
-  async function made(kind: Kind): Promise<Told> {
+  /** Creates and downloads a file; a deleted case reports its own error elsewhere. */
+  async function exportCase(kind: Kind): Promise<ExportResult> {
     const exported = await call('caseExport', { id });
-    if (!exported) return NOTHING;
-    if (kind === 'bundle') return bundled(exported);
+    if (!exported) return NO_RESULT;
+    if (kind === 'bundle') return exportBundle(exported);
     const name = `${fileName(['case'], view.name)}.${kind}`;
     if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
     else downloadText(caseJson(exported), name);
     return { saved: words.exported(name), failed: null };
   }
 
-  async function bundled(exported: ExportedCase): Promise<Told> {
+  async function exportBundle(exported: ExportedCase): Promise<ExportResult> {
     const { zip, name, manifest } = caseBundle(id, exported, { ...parts, previous: bundle });
     const at = Date.parse(exported.exportedAt ?? '');
-    const noted = await call('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
-    if (!noted) return NOTHING;
-    if (noted === 'again') return { saved: '', failed: make.again };
+    const recorded = await call('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
+    if (!recorded) return NO_RESULT;
+    if (recorded === 'again') return { saved: '', failed: make.again };
     downloadBytes(zip, name, 'application/zip');
     return { saved: make.saved(name), failed: null };
   }
@@ -61,8 +61,8 @@ export function useCaseExports(view: CaseView, parts: PanelPageDeps, now: number
   async function save(kind: Kind): Promise<void> {
     if (busy) return;
     setBusy(true);
-    tell(NOTHING);
-    tell(await made(kind).catch((thrown) => ({ saved: '', failed: toWire(thrown) })));
+    setResult(NO_RESULT);
+    setResult(await exportCase(kind).catch((thrown) => ({ saved: '', failed: toWire(thrown) })));
     setBusy(false);
   }
   const button = (kind: Kind, text: string) => (

@@ -1,4 +1,4 @@
-// The row of a case that is open: the card of its address, and what the case notes about it.
+// Expanded row of a case: the address card and its notes panel.
 
 import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
 import { NotesPanel } from '../../../components/cases/NotesPanel';
@@ -11,22 +11,22 @@ import { useAddToCase } from '../../shared/AddToCase';
 import type { PanelPageDeps } from '../dependencies';
 
 export interface CaseRowProps {
-  /** Of the case. */
+  /** Case id. */
   id: string;
   one: CaseController;
   view: CaseView;
   row: CaseView['addresses'][number];
   now: number;
   parts: PanelPageDeps;
-  onRemove(asks: AddressRef[]): void;
+  onRemove(addresses: AddressRef[]): void;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
-/** What a person says here is kept with the case, not with the address. */
-export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, onEvidence }: CaseRowProps) {
-  const ask: AddressRef = { chain: row.chain, address: row.address };
-  const entry = useCaseEntry(id, ask, () => crypto.randomUUID());
+/** Renders card and notes; notes belong to the case, not to the address. */
+export function CaseRow({ id, one: controller, view, row, now, parts, onRemove, onOptions, onEvidence }: CaseRowProps) {
+  const addressRef: AddressRef = { chain: row.chain, address: row.address };
+  const entry = useCaseEntry(id, addressRef, () => crypto.randomUUID());
   const cases = useAddToCase();
   return (
     <>
@@ -36,11 +36,11 @@ export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, o
         frame="flat"
         chainName={parts.chainName(row.chain)}
         actions={{
-          screen: () => void screenMany([ask]),
-          refresh: () => void screenMany([ask], { again: true }),
+          screen: () => void screenMany([addressRef]),
+          refresh: () => void screenMany([addressRef], { again: true }),
           copy: parts.copy,
-          evidence: () => onEvidence(ask),
-          addToCase: () => cases.add([ask]),
+          evidence: () => onEvidence(addressRef),
+          addToCase: () => cases.add([addressRef]),
           options: onOptions,
         }}
       />
@@ -50,8 +50,8 @@ export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, o
         disposition={view.disposition}
         view={entry}
         now={now}
-        onDecide={(disposition) => one.decide(ask, disposition)}
-        onRemove={() => onRemove([ask])}
+        onDecide={(disposition) => controller.decide(addressRef, disposition)}
+        onRemove={() => onRemove([addressRef])}
       />
     </>
   );

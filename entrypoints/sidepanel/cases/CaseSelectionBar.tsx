@@ -1,4 +1,4 @@
-// What can be done with the picked addresses of a case: screen them again, take them out.
+// Action bar for the selected addresses of a case: screen, remove, clear.
 import { IconButton } from '../../../components/ui/IconButton';
 import { caseWords } from '../../../lib/i18n/cases';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -13,7 +13,7 @@ export interface CaseSelectionBarProps {
   onClear(): void;
 }
 
-/** Screening asks again also where there is an answer: a case is worked on with the newest. */
+/** Renders the bar; Screen requests new verdicts although cached ones exist, because a case needs the newest. */
 export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBarProps) {
   const words = panelWords().panel;
   const screen = (): void => {

@@ -1,4 +1,4 @@
-// One case in the panel: its addresses by risk with their verdicts, and under each its card, notes and sightings.
+// One case: addresses by risk with verdicts; an open row shows its card, notes and sightings.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { ChangeList } from '../../../components/cases/ChangeList';
@@ -24,7 +24,7 @@ import { CaseRow, type CaseRowProps } from './CaseRow';
 import { CaseSelectionBar } from './CaseSelectionBar';
 
 const TICK_MS = 5_000;
-/** Rows drawn before a person asks for more. */
+/** Rows drawn per step. */
 const STEP = 2_000;
 
 export interface CaseViewProps {
@@ -33,17 +33,18 @@ export interface CaseViewProps {
   onBack(): void;
   onDelete(): Promise<void>;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
-const onlyAsk = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
+const toAddressRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
 
+/** Loads the case and renders it; a deleted case shows a notice with a Back button. */
 export function CaseView(props: CaseViewProps) {
   const words = caseWords();
   const now = useNow(TICK_MS);
-  const one = useCase(props.id);
-  const { view } = one;
-  if (view === null) return <ErrorNote error={one.error} now={now} />;
+  const controller = useCase(props.id);
+  const { view } = controller;
+  if (view === null) return <ErrorNote error={controller.error} now={now} />;
   if (view === 'gone')
     return (
       <div class="p-empty" role="status">
@@ -54,11 +55,11 @@ export function CaseView(props: CaseViewProps) {
         </button>
       </div>
     );
-  return <Shown {...props} one={one} view={view} now={now} />;
+  return <CaseContent {...props} one={controller} view={view} now={now} />;
 }
 
-function Shown(props: CaseViewProps & { one: CaseController; view: View; now: number }) {
-  const { one, view, now, parts } = props;
+function CaseContent(props: CaseViewProps & { one: CaseController; view: View; now: number }) {
+  const { one: controller, view, now, parts } = props;
   const words = caseWords();
   const panel = panelWords().panel;
   const [open, setOpen] = useState('');
@@ -71,21 +72,21 @@ function Shown(props: CaseViewProps & { one: CaseController; view: View; now: nu
     now,
     parts.chainName,
   );
-  const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
+  const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const counts = countLevels(sorted.map(({ screening }) => screening));
-  const remove = (asks: AddressRef[]): void => {
-    one.remove(asks.map(onlyAsk));
+  const remove = (addresses: AddressRef[]): void => {
+    controller.remove(addresses.map(toAddressRef));
     selection.clear();
     setOpen('');
   };
   const files = useCaseExports(view, parts, now);
   const changes = sorted.flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []));
   const unseen = changes.filter(({ change }) => !change.seen).length;
-  // They stand above the list: who has the case open has them before them.
+  // The changes are shown above the list, so an open case marks them as seen.
   useEffect(() => {
     if (unseen > 0) void call('caseNoticed', { id: props.id }).catch(() => undefined);
   }, [unseen]);
-  const allPicked = rows.length > 0 && picked.length === rows.length;
+  const allSelected = rows.length > 0 && selected.length === rows.length;
   return (
     <>
       <div class="s-scroll case-scroll">
@@ -94,15 +95,18 @@ function Shown(props: CaseViewProps & { one: CaseController; view: View; now: nu
           said={`${words.list.counts(summarizeCase(view), now)} · ${words.one.made(view.createdAt)}`}
           counts={counts}
           onBack={props.onBack}
-          onChange={one.change}
+          onChange={controller.change}
           onDelete={() => void props.onDelete().catch(() => undefined)}
         >
           {files.buttons}
         </CaseHead>
         <div class="case-said">
-          <ErrorNote error={one.error} now={now} />
+          <ErrorNote error={controller.error} now={now} />
           {files.said}
-          <UndoNote text={one.removed.length > 0 ? words.one.removed(one.removed.length) : ''} onUndo={one.undo} />
+          <UndoNote
+            text={controller.removed.length > 0 ? words.one.removed(controller.removed.length) : ''}
+            onUndo={controller.undo}
+          />
         </div>
         <ChangeList changes={changes} now={now} />
         {rows.length === 0 && (
@@ -117,15 +121,15 @@ function Shown(props: CaseViewProps & { one: CaseController; view: View; now: nu
               type="checkbox"
               class="box"
               aria-label={panel.selectAll}
-              checked={allPicked}
-              indeterminate={picked.length > 0 && !allPicked}
+              checked={allSelected}
+              indeterminate={selected.length > 0 && !allSelected}
               onChange={(event) => selection.pickAll([...present], event.currentTarget.checked)}
             />
             <span class="num">{panel.shown(rows.length, rows.length)}</span>
           </div>
         )}
         <ul class="case-list" aria-label={words.one.list} onKeyDown={moveBetweenRows}>
-          {rows.slice(0, limit).map((row, place) => (
+          {rows.slice(0, limit).map((row, index) => (
             <AddressRow
               key={row.key}
               row={row}
@@ -134,7 +138,7 @@ function Shown(props: CaseViewProps & { one: CaseController; view: View; now: nu
               onSelect={selection.pick}
               onOpen={(key) => setOpen(key === open ? '' : key)}
             >
-              {open === row.key && <CaseRow {...props} row={sorted[place] as CaseRowProps['row']} onRemove={remove} />}
+              {open === row.key && <CaseRow {...props} row={sorted[index] as CaseRowProps['row']} onRemove={remove} />}
             </AddressRow>
           ))}
         </ul>
@@ -146,8 +150,8 @@ function Shown(props: CaseViewProps & { one: CaseController; view: View; now: nu
           </div>
         )}
       </div>
-      {picked.length > 0 && (
-        <CaseSelectionBar picked={picked} onRemove={() => remove(picked)} onClear={selection.clear} />
+      {selected.length > 0 && (
+        <CaseSelectionBar picked={selected} onRemove={() => remove(selected)} onClear={selection.clear} />
       )}
     </>
   );

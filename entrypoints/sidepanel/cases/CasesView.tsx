@@ -1,4 +1,4 @@
-// The panel's cases: all of them, or one; what was looked for and shown stays while one is open.
+// Cases tab of the side panel: list of cases or one case; search and filter stay while a case is open.
 import '../../../components/cases/cases.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../../components/cases/CaseList';
@@ -14,38 +14,40 @@ import type { PanelPageDeps } from '../dependencies';
 import { CaseView } from './CaseView';
 
 const TICK_MS = 30_000;
-/** Cases drawn before a person asks for more. */
+/** Cases drawn per step. */
 const STEP = 50;
 
 export interface CasesViewProps {
   parts: PanelPageDeps;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
+/** Renders the list or the open case; after Back the focus returns to the case's row. */
 export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
   const now = useNow(TICK_MS);
   const [find, setFind] = useState('');
   const [shown, setShown] = useState<Disposition[]>(['open', 'escalated']);
   const [limit, setLimit] = useState(STEP);
   const [open, setOpen] = useState('');
-  /** Of the case that is made next. */
+  /** Id of the next created case; stable across retries. */
   const newId = useRef(crypto.randomUUID());
   const cases = useCases(find, limit);
-  /** The case that was left: its row gets the focus, also where the list comes to know of it a moment later. */
-  const left = useRef('');
+  /** Id of the case just left: its row receives the focus, even if the list loads it a moment later. */
+  const leftCaseId = useRef('');
   const back = (): void => {
-    left.current = open;
+    leftCaseId.current = open;
     setOpen('');
   };
   useEffect(() => {
-    if (open || !left.current) return;
-    const finder = document.querySelector<HTMLElement>('[data-testid="find-case"]');
+    if (open || !leftCaseId.current) return;
+    const searchField = document.querySelector<HTMLElement>('[data-testid="find-case"]');
     const { activeElement } = document;
-    if (activeElement !== document.body && activeElement !== finder) left.current = '';
-    const row = left.current && document.querySelector<HTMLElement>(`[data-case="${CSS.escape(left.current)}"] .go`);
-    if (row) left.current = '';
-    if (row || left.current) (row || finder)?.focus();
+    if (activeElement !== document.body && activeElement !== searchField) leftCaseId.current = '';
+    const row =
+      leftCaseId.current && document.querySelector<HTMLElement>(`[data-case="${CSS.escape(leftCaseId.current)}"] .go`);
+    if (row) leftCaseId.current = '';
+    if (row || leftCaseId.current) (row || searchField)?.focus();
   }, [open, cases.lines]);
   const create = async (name: string): Promise<string | null> => {
     const result = await createCase(newId.current, name, []);
@@ -82,7 +84,7 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
       now={now}
       deleted={cases.deleted ? caseWords().list.deleted(sanitizeText(cases.deleted.name)) : ''}
       onFind={(text) => {
-        left.current = '';
+        leftCaseId.current = '';
         setFind(text);
       }}
       onShown={setShown}

@@ -1,4 +1,4 @@
-// The addresses of one tab: filter, pick, screen, open and jump.
+// Address list of one tab: filters, look-alikes, selection, export and the expanded card.
 import { useEffect, useMemo } from 'preact/hooks';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
 import { PanelSummary } from '../../../components/page/PanelSummary';
@@ -31,21 +31,21 @@ import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
 import { useRowFilter } from './use-row-filter';
 
-/** Ages and "asked 2 s ago" move with this. */
+/** Interval in ms of the clock for ages and "asked 2 s ago". */
 const TICK_MS = 5_000;
 
 export interface AddressListViewProps {
   parts: PanelPageDeps;
   tabId: number;
   rows: PageRow[];
-  /** What popup or card want it to show; each wish is an object of its own. */
+  /** Requested initial content from popup or card; each request is a new object. */
   wanted: PanelIntent | null;
   onTaken(): void;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
-/** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
+/** Renders the list in risk order; a row may move when its verdict arrives, while selection and open row are kept. */
 export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvidence }: AddressListViewProps) {
   const words = panelWords().panel;
   const isOpen = useIsOpen();
@@ -56,14 +56,14 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
   const cases = useAddToCase();
-  const held = getOverBudgetRows(rows);
-  const left = getRemaining(useQuota(null, '').value);
-  const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
+  const overBudget = getOverBudgetRows(rows);
+  const requestsLeft = getRemaining(useQuota(null, '').value);
+  const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const { open, toggle, show } = useExpandedRow(tabId, sorted);
-  const opened = sorted.find((one) => rowKey(one) === open);
+  const openedRow = sorted.find((row) => rowKey(row) === open);
 
   useEffect(() => {
-    // Only a row that is there can be opened and jumped to.
+    // A row can be opened only after the rows have loaded.
     if (!wanted || rows.length === 0) return;
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
     if ('ask' in wanted) {
@@ -72,12 +72,12 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
     }
     onTaken();
   }, [wanted, rows.length > 0]);
-  /** What was pressed goes away with what it was for; the list begins here. */
-  const toList = (): void => document.getElementById(SELECT_ALL)?.focus();
-  const screenHeld = (): void => {
-    void screenMany(held);
-    cases.say(words.asking(held.length));
-    toList();
+  /** Moves the focus to the first control of the list, because the pressed control disappears. */
+  const focusList = (): void => document.getElementById(SELECT_ALL)?.focus();
+  const screenOverBudget = (): void => {
+    void screenMany(overBudget);
+    cases.say(words.asking(overBudget.length));
+    focusList();
   };
   const copyAll = async (addresses: string[]): Promise<void> => {
     const copied = await parts.copy(addresses.join('\n'));
@@ -120,8 +120,13 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
           show(key);
         }}
       />
-      {held.length > 0 && (
-        <OverBudgetNotice count={held.length} limit={getExceededLimit(rows)} left={left} onScreen={screenHeld} />
+      {overBudget.length > 0 && (
+        <OverBudgetNotice
+          count={overBudget.length}
+          limit={getExceededLimit(rows)}
+          left={requestsLeft}
+          onScreen={screenOverBudget}
+        />
       )}
       <AddressList
         rows={shown}
@@ -140,7 +145,7 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
         onOpen={toggle}
         onClearFilter={() => {
           setFilter(NO_FILTER);
-          toList();
+          focusList();
         }}
         exporting={
           <ExportMenu
@@ -150,29 +155,29 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
           />
         }
         card={
-          opened && (
+          openedRow && (
             <ExpandedCard
               parts={parts}
-              row={opened}
+              row={openedRow}
               now={now}
               onEvidence={onEvidence}
-              onAddToCase={() => cases.add([opened])}
+              onAddToCase={() => cases.add([openedRow])}
               onOptions={onOptions}
             />
           )
         }
       />
       {cases.place}
-      {picked.length > 0 && (
+      {selected.length > 0 && (
         <SelectionBar
-          picked={picked}
-          left={left}
+          picked={selected}
+          left={requestsLeft}
           cases={cases}
           onCopy={(addresses) => void copyAll(addresses)}
-          onAddToCase={isOpen ? () => cases.add(picked) : undefined}
+          onAddToCase={isOpen ? () => cases.add(selected) : undefined}
           onClear={() => {
             selection.clear();
-            toList();
+            focusList();
           }}
         />
       )}

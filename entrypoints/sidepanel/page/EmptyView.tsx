@@ -1,4 +1,4 @@
-// The side panel without a list: why there is none, and the one step that mends it.
+// Side panel states without an address list, and the site controls above a list.
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
@@ -12,21 +12,21 @@ export interface EmptyViewProps {
   tabId: number | null | undefined;
   report: QueryResult<Reply<'tab'>>;
   mode: 'view' | 'ask';
-  /** Something else is to be done first, so that this is not the main step. */
+  /** True if another step comes first, so that this button is not the primary one. */
   isSecond?: boolean;
   onOptions(): void;
 }
 
-/** Marks this site again. */
-function useTurnOn({ parts, tabId, report, mode }: EmptyViewProps) {
+/** Returns an action that enables marking on this site. */
+function useEnableSite({ parts, tabId, report, mode }: EmptyViewProps) {
   const { refused, turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
   return { refused, turnOn: () => turn(mode) };
 }
 
-/** Above a list that was read for this panel alone: the site itself is off. */
+/** Strip above a list of a site whose marking is off; the list was read for this panel only. */
 export function OffStrip(props: EmptyViewProps) {
   const words = panelWords().panel;
-  const { turnOn } = useTurnOn(props);
+  const { turnOn } = useEnableSite(props);
   return (
     <div class="over" role="status">
       <span>{words.off}</span>
@@ -38,7 +38,7 @@ export function OffStrip(props: EmptyViewProps) {
   );
 }
 
-/** Above the list: the site, and how its addresses are screened. */
+/** Row above the list with the site and its screening mode. */
 export function SiteRow(props: EmptyViewProps) {
   const { report, tabId, parts } = props;
   const { turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
@@ -61,13 +61,13 @@ export function SiteRow(props: EmptyViewProps) {
   );
 }
 
-/** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
+/** Renders the reason for the missing list: loading, no permission, marking off, no addresses, or a browser page. */
 export function EmptyView(props: EmptyViewProps) {
   const { tabId, report, isSecond = false, onOptions } = props;
-  const { refused, turnOn } = useTurnOn(props);
+  const { refused, turnOn } = useEnableSite(props);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
-  const say = (): { title: string; text: string; button?: string; press?: () => void } => {
+  const describe = (): { title: string; text: string; button?: string; press?: () => void } => {
     const { panel } = panelWords();
     if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
     if (!report.value) return { title: panel.readingTitle, text: '' };
@@ -83,7 +83,7 @@ export function EmptyView(props: EmptyViewProps) {
       return { title: panel.grantTitle(site.host), text: panel.grantText, button: panel.grant(site.host) };
     return { title: panel.readingTitle, text: panel.emptyText };
   };
-  const { title, text, button, press = () => void turnOn() } = say();
+  const { title, text, button, press = () => void turnOn() } = describe();
   return (
     <div class="p-empty" role="status">
       <h2>{title}</h2>

@@ -1,4 +1,4 @@
-// The card of the row that is open, with what a person may do from it.
+// Card of the expanded row with its actions and details.
 
 import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
 import type { CardNote } from '../../../lib/verdict/card-note';
@@ -14,12 +14,12 @@ export interface ExpandedCardProps {
   parts: PanelPageDeps;
   row: PageRow;
   now: number;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
   onAddToCase(): void;
   onOptions(): void;
 }
 
-/** What the card of a row says above its verdict; the checksum it says by itself. */
+/** Returns the warnings above the verdict; the checksum is passed to the card separately. */
 function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
   const notes: CardNote[] = [];
   if (linksTo !== undefined) notes.push({ note: 'link-differs', link: linksTo });
@@ -27,9 +27,10 @@ function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
   return notes;
 }
 
+/** Renders the card; evidence and cases are available only while the vault is open. */
 export function ExpandedCard({ parts, row, now, onEvidence, onAddToCase, onOptions }: ExpandedCardProps) {
   const isOpen = useIsOpen();
-  const ask: AddressRef = { chain: row.chain, address: row.address };
+  const addressRef: AddressRef = { chain: row.chain, address: row.address };
   const chainName = parts.chainName(row.chain);
   return (
     <>
@@ -41,10 +42,10 @@ export function ExpandedCard({ parts, row, now, onEvidence, onAddToCase, onOptio
         checksum={row.checksum}
         notes={cardNotes(row)}
         actions={{
-          screen: () => void screenMany([ask]),
-          refresh: () => void screenMany([ask], { again: true }),
+          screen: () => void screenMany([addressRef]),
+          refresh: () => void screenMany([addressRef], { again: true }),
           copy: parts.copy,
-          ...(isOpen ? { evidence: () => onEvidence(ask), addToCase: onAddToCase } : {}),
+          ...(isOpen ? { evidence: () => onEvidence(addressRef), addToCase: onAddToCase } : {}),
           options: onOptions,
         }}
       />

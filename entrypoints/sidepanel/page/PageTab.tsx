@@ -1,4 +1,4 @@
-// The panel's first tab: the addresses of the page beside it, or why there are none and what was looked up last.
+// Page tab of the side panel: the address list, or an empty state with the recent lookups.
 import { TabPanel } from '../../../components/page/PanelTabs';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { PageRow } from '../../../lib/view/page/page-rows';
@@ -12,12 +12,12 @@ import { RecentLookupsView } from './RecentLookupsView';
 
 export interface PageTabProps {
   parts: PanelPageDeps;
-  /** Null: there is no tab; undefined: it is not known yet. */
+  /** Null: there is no tab; undefined: not known yet. */
   tabId: number | null | undefined;
-  /** Which document of the tab it is. */
+  /** Number that changes with each document of the tab. */
   visit: number;
   report: QueryResult<Reply<'tab'>>;
-  /** How sites are marked unless said otherwise. */
+  /** Default screening mode of sites. */
   mode: 'view' | 'ask';
   shown: Pick<PanelRoute, 'wanted' | 'onTaken' | 'openEvidence'>;
   hidden: boolean;
@@ -26,19 +26,20 @@ export interface PageTabProps {
 
 const NO_ROWS: PageRow[] = [];
 
+/** Renders the list keyed by tab and document, so that its state does not carry over. */
 export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOptions }: PageTabProps) {
   const unlocked = useIsOpen();
   const rows = report.value?.addresses ?? NO_ROWS;
-  const listed = rows.length > 0;
+  const hasRows = rows.length > 0;
   const site = report.value?.site;
-  const list = { parts, tabId, report, mode, onOptions };
+  const siteProps = { parts, tabId, report, mode, onOptions };
   return (
     <>
-      {/* The list stays as it was left: behind the evidence, and while the page shows no address for a moment. */}
+      {/* The list stays mounted and keeps its state behind the evidence and while the page briefly has no address. */}
       {typeof tabId === 'number' && (
-        <TabPanel of="page" class="panel-list" hidden={hidden || !listed}>
-          {listed && unlocked && <SiteRow {...list} />}
-          {listed && site?.mode === 'off' && !site.insecure && <OffStrip {...list} />}
+        <TabPanel of="page" class="panel-list" hidden={hidden || !hasRows}>
+          {hasRows && unlocked && <SiteRow {...siteProps} />}
+          {hasRows && site?.mode === 'off' && !site.insecure && <OffStrip {...siteProps} />}
           <AddressListView
             key={`${tabId} ${visit}`}
             parts={parts}
@@ -51,9 +52,9 @@ export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOp
           />
         </TabPanel>
       )}
-      {!listed && (
+      {!hasRows && (
         <div class="panel-list" hidden={hidden}>
-          <EmptyView {...list} isSecond={!unlocked} />
+          <EmptyView {...siteProps} isSecond={!unlocked} />
           {unlocked && report.value && !site && (
             <RecentLookupsView parts={parts} onOptions={onOptions} onEvidence={shown.openEvidence} />
           )}

@@ -1,4 +1,4 @@
-// The last lookups in the side panel, where the page itself cannot be read: what was asked by right-click there is answered here.
+// Recent lookups in the side panel for unreadable pages, where context-menu lookups are answered.
 import { useState } from 'preact/hooks';
 import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
 import { RecentLookups } from '../../../components/lookup/RecentLookups';
@@ -18,10 +18,10 @@ const TICK_MS = 5_000;
 export interface RecentLookupsViewProps {
   parts: PanelPageDeps;
   onOptions(): void;
-  onEvidence(ask: AddressRef): void;
+  onEvidence(addressRef: AddressRef): void;
 }
 
-/** Nothing where nothing was looked up. */
+/** Renders the list and the card of the chosen lookup; null if there is neither a lookup nor an undo. */
 export function RecentLookupsView({ parts, onOptions, onEvidence }: RecentLookupsViewProps) {
   const now = useNow(TICK_MS);
   const lookups = useLookups();
@@ -32,7 +32,7 @@ export function RecentLookupsView({ parts, onOptions, onEvidence }: RecentLookup
   const lines = lookups.value ?? [];
   if (lines.length === 0 && !cleared.canUndo) return null;
   const open = (key: string): void => {
-    const line = lines.find(({ screening: one }) => rowKey(one) === key);
+    const line = lines.find(({ screening: candidate }) => rowKey(candidate) === key);
     if (line) setAsked({ chain: line.screening.chain, address: line.screening.address });
   };
   const clear = async (): Promise<void> => {

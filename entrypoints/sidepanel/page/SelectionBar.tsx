@@ -1,4 +1,4 @@
-// What can be done with the picked rows of the list: screen, copy, add to a case.
+// Action bar for the selected rows of the address list: screen, copy, add to a case.
 import { SelectionActions } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
@@ -9,33 +9,33 @@ import type { AddToCase } from '../../shared/AddToCase';
 
 export interface SelectionBarProps {
   picked: readonly PageRow[];
-  /** How many addresses may still be sent today; null while it is not known. */
+  /** Requests left today; null if unknown. */
   left: number | null;
-  /** Where what was done is said. */
+  /** Shows status messages. */
   cases: AddToCase;
   onCopy(addresses: string[]): void;
-  /** Undefined while there is no case to add to. */
+  /** Undefined while the vault is locked. */
   onAddToCase: (() => void) | undefined;
   onClear(): void;
 }
 
 const isAnswered = ({ screening }: PageRow): boolean => getStateLevel(screening) !== null;
-const asksOf = (rows: readonly PageRow[]) => rows.map(({ chain, address }) => ({ chain, address }));
+const toAddressRefs = (rows: readonly PageRow[]) => rows.map(({ chain, address }) => ({ chain, address }));
 
-/** New addresses go before those that have an answer already and are asked about again. */
+/** Renders the bar; Screen requests addresses without a verdict first, then refreshes the others. */
 export function SelectionBar({ picked, left, cases, onCopy, onAddToCase, onClear }: SelectionBarProps) {
-  const sent = sentBy(picked);
+  const requestCount = sentBy(picked);
   const screen = (): void => {
-    const answered = asksOf(picked.filter(isAnswered));
-    const fresh = asksOf(picked.filter((row) => !isAnswered(row)));
-    void screenMany(fresh).then(() => screenMany(answered, { again: true }));
+    const answered = toAddressRefs(picked.filter(isAnswered));
+    const unanswered = toAddressRefs(picked.filter((row) => !isAnswered(row)));
+    void screenMany(unanswered).then(() => screenMany(answered, { again: true }));
     cases.say(panelWords().panel.asking(picked.length));
     onClear();
   };
   return (
     <SelectionActions
       count={picked.length}
-      cost={left !== null && sent > left ? sharedWords().cost(sent, left) : ''}
+      cost={left !== null && requestCount > left ? sharedWords().cost(requestCount, left) : ''}
       again={picked.every(isAnswered)}
       onScreen={screen}
       onCopy={() => onCopy(picked.map(({ address }) => address))}

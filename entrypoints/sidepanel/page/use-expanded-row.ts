@@ -1,23 +1,23 @@
-// Which row of the list is open; a row that is opened is also jumped to in the page beside the panel.
+// Hook for the expanded row; opening a row also scrolls the page to the address.
 import { useState } from 'preact/hooks';
 import { call } from '../../../lib/messages/call';
 import { type PageRow, rowKey } from '../../../lib/view/page/page-rows';
 
 export interface ExpandedRow {
-  /** The key of the open row; '' where none is. */
+  /** Key of the open row; '' if none is open. */
   open: string;
   /** Opens the row, or closes the open one. */
   toggle(key: string): void;
-  /** Opens the row and brings its card into view, with the focus on it. */
+  /** Opens the row, scrolls its card into view and focuses it. */
   show(key: string): void;
 }
 
-/** @param tabId of the page that is jumped in. @param rows all that can be opened */
+/** @param tabId tab to scroll in. @param rows all rows that can be opened */
 export function useExpandedRow(tabId: number, rows: readonly PageRow[]): ExpandedRow {
   const [open, setOpen] = useState('');
   const openRow = (key: string): void => {
     setOpen(key);
-    const row = rows.find((one) => rowKey(one) === key);
+    const row = rows.find((candidate) => rowKey(candidate) === key);
     if (row) void call('jump', { tabId, ask: { chain: row.chain, address: row.address } }).catch(() => undefined);
   };
   return {

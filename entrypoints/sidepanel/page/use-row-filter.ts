@@ -1,4 +1,4 @@
-// What of a tab's addresses is shown, and in which order: the filter a person set, and all that is drawn from it.
+// Hook for filter and order of a tab's addresses, with the derived rows, counts and look-alike groups.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import type { OrderWord } from '../../../lib/i18n/panel';
@@ -15,7 +15,7 @@ import {
   summarizeRows,
 } from '../../../lib/view/page/page-rows';
 
-/** Everything is shown at first, by risk. @param now epoch ms */
+/** Starts without a filter, ordered by risk. @param now epoch ms */
 export function useRowFilter(rows: PageRow[], now: number, chainName: (chain: string) => string) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState<OrderWord>('risk');
@@ -35,11 +35,11 @@ export function useRowFilter(rows: PageRow[], now: number, chainName: (chain: st
     setFilter,
     order,
     setOrder,
-    /** All of them, in order. */
+    /** All rows, in order. */
     sorted,
-    /** Those that pass the filter, in order. */
+    /** Rows that pass the filter, in order. */
     passing: useMemo(() => sorted.filter((row) => passing.has(rowKey(row))), [sorted, passing]),
-    /** Those that pass the filter, as they are drawn. */
+    /** View models of the rows that pass the filter. */
     shown: drawn.filter(({ key }) => passing.has(key)),
     counts: useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]),
     summary: useMemo(() => summarizeRows(rows), [rows]),
@@ -47,11 +47,11 @@ export function useRowFilter(rows: PageRow[], now: number, chainName: (chain: st
       () => groupLookalikes(rows).map((group) => group.map((row) => ({ key: rowKey(row), screening: row.screening }))),
       [rows],
     ),
-    /** Shows the addresses of one cell as well, or no longer. */
+    /** Adds a level cell to the filter, or removes it. */
     toggleCell: (cell: CountCellName): void =>
       setFilter((before) => ({
         ...before,
-        cells: before.cells.includes(cell) ? before.cells.filter((one) => one !== cell) : [...before.cells, cell],
+        cells: before.cells.includes(cell) ? before.cells.filter((active) => active !== cell) : [...before.cells, cell],
       })),
   };
 }
