@@ -1,4 +1,4 @@
-// The words about what is wrong with the account itself, in the person's language.
+// UI strings for an account-level failure (refused sign-in), in the current language.
 import { en } from './en/account-failure';
 import { type Catalogue, wordsOf } from './locale';
 

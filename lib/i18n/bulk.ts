@@ -1,4 +1,4 @@
-// The words of a bulk run, in the person's language.
+// UI strings of bulk runs in the current language, and the sort-order types they are keyed by.
 import * as en from './en/bulk';
 import { type Catalogue, wordsOf } from './locale';
 

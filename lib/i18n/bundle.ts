@@ -1,4 +1,4 @@
-// The words of evidence bundles, in the person's language.
+// UI strings of evidence bundles in the current language.
 import * as en from './en/bundle';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,4 +1,4 @@
-// The words of the card, in the person's language.
+// UI strings of the address card in the current language.
 import { en } from './en/card';
 import { type Catalogue, wordsOf } from './locale';
 

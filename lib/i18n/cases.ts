@@ -1,4 +1,4 @@
-// The words of cases, in the person's language.
+// UI strings of cases in the current language.
 import * as en from './en/cases';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,4 +1,4 @@
-// The words of comparing and of the doctor, in the person's language.
+// UI strings of the comparison page and the connection doctor in the current language.
 import * as en from './en/compare-and-doctor';
 import { type Catalogue, wordsOf } from './locale';
 

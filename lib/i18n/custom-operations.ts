@@ -1,4 +1,4 @@
-// The texts of the earlier API and of a host that has moved, in the language in use.
+// UI strings of custom operations and of the host migration notice in the current language.
 import type { CustomOperationField, CustomOperationProblem } from '../account/custom-operation';
 import * as en from './en/custom-operations';
 import { type Catalogue, wordsOf } from './locale';

@@ -1,4 +1,4 @@
-// One plain sentence per way in which asking about an address fails, in the person's language.
+// Error messages for failed requests, one per request error code, in the current language.
 import type { ErrorFacts, RequestCode } from '../errors/app-error';
 import { en } from './en/errors';
 import { type Catalogue, wordsOf } from './locale';

@@ -1,4 +1,4 @@
-// The words of the evidence view, in the person's language.
+// UI strings of the evidence view in the current language.
 import * as en from './en/evidence';
 import { type Catalogue, wordsOf } from './locale';
 

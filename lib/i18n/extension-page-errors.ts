@@ -1,4 +1,4 @@
-// One plain sentence per way of failing that our own pages alone meet; apart, so that no page that is read carries them.
+// Error messages for codes that occur on extension pages only; kept out of the content script bundle.
 import type { ExtensionPageCode } from '../errors/app-error';
 import { en } from './en/extension-page-errors';
 import type { ErrorSentence } from './errors';

@@ -1,4 +1,4 @@
-// Numbers, money, ages and times as a person reads them (docs/reference/look.md 4).
+// Formatters for numbers, money, scores, ages and times (docs/reference/look.md 4).
 import { language, numberLocale } from './locale';
 
 const SECOND_MS = 1000;

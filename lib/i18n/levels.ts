@@ -1,4 +1,4 @@
-// The words for counting addresses by level, in the person's language.
+// UI strings for address counts by risk level in the current language.
 import { levels as en } from './en/levels';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,4 +1,4 @@
-// The texts of a person's own lists, in the language in use.
+// UI strings of the user's lists in the current language.
 import * as en from './en/lists';
 import { type Catalogue, wordsOf } from './locale';
 

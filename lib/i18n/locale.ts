@@ -1,4 +1,4 @@
-// Which language a person reads, switched at run time; every catalogue looks it up when its words are asked for.
+// Current UI language and number locale, switched at run time; catalogues read it on each call.
 
 /** The languages that have every catalogue. A new one does not compile until each catalogue has it. */
 export const LANGUAGES = ['en'] as const;

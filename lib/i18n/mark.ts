@@ -1,4 +1,4 @@
-// The words of the mark, in the person's language: all that the script in every page says by itself.
+// UI strings of the mark in the current language: all text that the content script itself contains.
 import { mark as en } from './en/mark';
 import { type Catalogue, wordsOf } from './locale';
 

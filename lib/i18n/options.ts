@@ -1,4 +1,4 @@
-// The words of the options page, in the person's language.
+// UI strings of the options page in the current language, and the field and problem keys they cover.
 import type { AuthRefusal } from '../errors/app-error';
 import * as en from './en/options';
 import { type Catalogue, wordsOf } from './locale';

@@ -1,4 +1,4 @@
-// The words of entries and balances, in the person's language.
+// UI strings of override entries and balances in the current language.
 import * as en from './en/overrides';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,4 +1,4 @@
-// The words of the side panel, in the person's language.
+// UI strings of the side panel in the current language, and the keys of its notes and warnings.
 import * as en from './en/panel';
 import { type Catalogue, wordsOf } from './locale';
 

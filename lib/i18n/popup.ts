@@ -1,4 +1,4 @@
-// The words of the popup, in the person's language.
+// UI strings of the popup in the current language.
 import * as en from './en/popup';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,4 +1,4 @@
-// The words of the card that a right-click opens, in the person's language.
+// UI strings of the card opened from the context menu, in the current language.
 import { selection as en } from './en/selection';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,4 +1,4 @@
-// The words of what popup, side panel and options say alike, in the person's language.
+// UI strings shared by popup, side panel and options, in the current language.
 import * as en from './en/shared';
 import { type Catalogue, wordsOf } from './locale';
 

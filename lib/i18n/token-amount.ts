@@ -1,4 +1,4 @@
-// Amounts of coins and tokens, exact: 256 bits fit in no number, so digits are moved, never computed.
+// Exact formatting of coin and token amounts: 256-bit integers are shifted as digits, never as numbers.
 import { NO_NUMBER } from './format';
 import { numberLocale } from './locale';
 

@@ -1,4 +1,4 @@
-// The texts of the browser's own furniture, in the language in use.
+// UI strings of the context menu and the toolbar button in the current language.
 import { toolbar as en } from './en/toolbar';
 import { type Catalogue, wordsOf } from './locale';
 

@@ -1,4 +1,4 @@
-// The texts of what a person does to the vault and its accounts, in the language in use.
+// UI strings of the vault and its accounts in the current language.
 
 import * as en from './en/vault';
 import { type Catalogue, wordsOf } from './locale';

@@ -1,4 +1,4 @@
-// English for what is wrong with the account itself, and not with any address.
+// English strings for a failure of the account itself rather than of an address.
 import type { RequestCode } from '../../errors/app-error';
 import { formatUtcMoment } from '../format';
 import { count } from './count';

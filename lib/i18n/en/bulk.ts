@@ -1,4 +1,4 @@
-// English for bulk runs: what is pasted, what it costs, how it goes, what came out.
+// English strings of bulk runs: import, preflight costs, progress, results and export.
 
 import type { RunHold } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-cell';

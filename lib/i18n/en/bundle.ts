@@ -1,4 +1,4 @@
-// English for evidence bundles: the button, the report that is printed, and how the files are checked.
+// English strings of evidence bundles: the button, the printed report and the readme file.
 import type { StateName } from '../../verdict/screening-state';
 import { formatNumber, formatUtcTime } from '../format';
 import { count } from './count';

@@ -1,4 +1,4 @@
-// English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (docs/reference/look.md 4).
+// English strings of the address card; sentence case, figures for numbers (docs/reference/look.md 4).
 import type { ErrorCode } from '../../errors/app-error';
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';

@@ -1,4 +1,4 @@
-// English for cases: the list, one case, notes and sightings, and adding to a case.
+// English strings of cases: case list, case page, notes, sightings and the Add to case picker.
 
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';

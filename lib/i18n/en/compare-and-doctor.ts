@@ -1,4 +1,4 @@
-// English for comparing and for the doctor.
+// English strings of the comparison page and the connection doctor.
 
 import type { CheckGroup, CheckResult } from '../../account/doctor-report';
 import type { ErrorCode } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// English for the earlier API (declared operations and their answers) and for a host that has moved.
+// English strings of custom operations (the earlier API) and of the host migration notice.
 
 import type { DeclaredFieldWord, DeclaredProblemWord } from '../custom-operations';
 import { formatNumber } from '../format';

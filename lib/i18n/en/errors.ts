@@ -1,4 +1,4 @@
-// English: why asking about an address failed and what to do about it, one sentence or two per code.
+// English error messages for failed requests: the cause and the next step, one or two sentences per code.
 import type { AuthRefusal } from '../../errors/app-error';
 import type { RequestErrorWords } from '../errors';
 import { formatClock } from '../format';

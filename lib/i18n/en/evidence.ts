@@ -1,4 +1,4 @@
-// English for the evidence view: why a verdict, exposures, reasons, paths, time. Sentence case, figures, full stops in sentences and none in labels.
+// English strings of the evidence view: explanation, exposures, reasons, paths and timeline.
 import type { FlowDirection } from '../../evidence/flow-direction';
 import type { TouchedEntity, VerdictExplanation } from '../../evidence/verdict-explanation';
 import type { RichTextContent, RichTextPart } from '../../text/rich-text';

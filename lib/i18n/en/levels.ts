@@ -1,4 +1,4 @@
-// English for counting addresses by level, in words that fit a narrow cell.
+// English strings for address counts by risk level, short enough for a narrow cell.
 import type { RiskLevel } from '../../verdict/verdict';
 import { formatNumber } from '../format';
 import { count } from './count';

@@ -1,4 +1,4 @@
-// English for a person's own lists: what they are for, how a file is read, what was refused and why.
+// English strings of the user's lists: purpose, import, preview, rejected rows and actions.
 import type { ListFileProblem, ListSource, RejectionReason } from '../../lists/list-entry';
 import { formatNumber, formatUtcDay } from '../format';
 import { count } from './count';

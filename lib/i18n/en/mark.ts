@@ -1,4 +1,4 @@
-// English for the mark: how an address stands, in a few words; also the titles of its card.
+// English strings of the mark: screening states in a few words, also used as card titles.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { AGE_UNKNOWN, ageParts, isAhead } from '../format';
 

@@ -1,4 +1,4 @@
-// English for the options page, the first steps among them.
+// English strings of the options page, including the first-run steps.
 import type { ErrorCode } from '../../errors/app-error';
 import type { RichTextContent } from '../../text/rich-text';
 import { formatNumber } from '../format';

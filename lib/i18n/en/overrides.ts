@@ -1,4 +1,4 @@
-// English for what an organisation keeps at the service about an address, and what the address holds.
+// English strings of the organization's override entries and of on-chain balances.
 
 import { formatClock, formatUtcTime } from '../format';
 import type { OverrideFieldWord, OverrideListWord } from '../overrides';

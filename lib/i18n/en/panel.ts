@@ -1,4 +1,4 @@
-// English for the side panel: the list of a page, its notes, what the page does to us.
+// English strings of the side panel: address list, export, look-alikes and page warnings.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { formatNumber } from '../format';
 import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';

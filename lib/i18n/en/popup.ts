@@ -1,4 +1,4 @@
-// English for the popup: the lookup, this page in numbers, the meters.
+// English strings of the popup: lookup field, page summary and quota meters.
 import { formatNumber } from '../format';
 import { count } from './count';
 

@@ -1,4 +1,4 @@
-// English for the reports: what each is, how old, under which config, and what of it is not shown.
+// English strings of the service's reports: kind, age, config, request state and omitted content.
 import { formatNumber } from '../format';
 import type { GraphFormatWord, ReportKindWord } from '../reports';
 

@@ -1,4 +1,4 @@
-// English for what a right-click on a selection opens in the page.
+// English strings of the card opened from the context menu.
 import { formatNumber } from '../format';
 
 export const selection = {

@@ -1,4 +1,4 @@
-// English for what popup, side panel and options say alike. Sentence case, figures, full stops in sentences and none in labels.
+// English strings shared by popup, side panel and options.
 import { formatNumber } from '../format';
 
 export const header = {

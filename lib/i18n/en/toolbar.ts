@@ -1,4 +1,4 @@
-// English texts outside our own surfaces: the right-click entry and the toolbar button's sentence.
+// English strings of the context menu entry and the toolbar button's tooltip.
 import { formatNumber } from '../format';
 import { count } from './count';
 

@@ -1,4 +1,4 @@
-// English texts of the options page about the vault's life: its accounts, its passphrase, its file, an older one put back, a secret that was echoed, a host taken back.
+// English strings of the vault: accounts, passphrase, vault file, rollback, leaked secret, lost host permission.
 
 export const accounts = {
   title: 'All accounts',

@@ -1,4 +1,4 @@
-// What stands in the connect form, what is wrong with it field by field, and what is sent once nothing is.
+// Connect form draft: fields, validation per field, and conversion to and from the account input.
 
 import { isInternalHost } from '../../account/internal-host';
 import type { ConnectProblemWord } from '../../i18n/options';

@@ -1,4 +1,4 @@
-// What stands in the editor of a declared operation, what is wrong with it field by field, and the declaration it makes.
+// Custom operation draft: fields, validation per field, and conversion to and from a declaration.
 import {
   type CustomOperation,
   type CustomOperationField,

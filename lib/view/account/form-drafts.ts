@@ -1,4 +1,4 @@
-// What stands in one connect form and which of its fields a person has typed into: those are never written over.
+// Drafts of the connect forms with the fields edited by the user, which loaded values never overwrite.
 import { type ConnectDraft, type ConnectField, EMPTY_DRAFT, suggestAudience, tidyBaseUrl } from './connect-form';
 
 export interface TypedForm {

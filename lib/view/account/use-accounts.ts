@@ -1,4 +1,4 @@
-// The accounts of the open vault as the options page shows them, and what can be done with each.
+// Hook for the accounts of the unlocked vault: list, switch and remove.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// The connect form's state: what is typed, what is wrong, the test and the saving of it. Nothing typed is lost on a failure.
+// Connect form hook: draft, validation, connection test and save; a failure keeps everything typed.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// One declared operation asked about one address (or a batch with it): its answer, until another address or operation takes its place.
+// Hook that runs one custom operation for an address, or for a batch that includes it.
 import { useRef, useState } from 'preact/hooks';
 import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { chainById } from '../../chains';

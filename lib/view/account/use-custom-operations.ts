@@ -1,4 +1,4 @@
-// The declared operations of the account in use, and the one that is being edited: nothing that breaks a rule is kept.
+// Hook for the account's custom operations and their editor; only valid declarations are saved.
 import { useState } from 'preact/hooks';
 import {
   type CustomOperation,

@@ -1,4 +1,4 @@
-// The doctor on its page: what is chosen, the run check by check, stopping it, and the report so far.
+// Doctor hook: selected check groups, the run with stop, and the report so far.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CheckGroup, DoctorCheck, DoctorLine, DoctorPlan, DoctorReport } from '../../account/doctor-report';
 import { toWire, type WireError } from '../../errors/app-error';

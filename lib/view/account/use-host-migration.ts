@@ -1,4 +1,4 @@
-// Moving the account to the host that its own has moved to: one press, which also asks the browser for the new host.
+// Hook that moves the account from a retired host to its successor, with the browser's host permission.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// What a draft would cost: each of its addresses looked up in portions, and counted by chain.
+// Preflight of a bulk draft: looks up its addresses in chunks and counts requests by chain.
 
 import type { DraftTarget } from '../../bulk/import-draft';
 import type { Chain } from '../../chains/chain';

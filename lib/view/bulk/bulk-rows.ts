@@ -1,4 +1,4 @@
-// The results of a bulk run as rows to draw: those that have an outcome, the heaviest first.
+// View rows for the outcomes of a bulk run, sorted by risk rank, with counts by level.
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { Target } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';

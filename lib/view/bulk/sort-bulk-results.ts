@@ -1,4 +1,4 @@
-// Which results of a bulk run are shown and in which order: by text, level and chain; by any column, forwards or backwards. Pure.
+// Filters and sorts the result rows of a bulk run; pure functions.
 
 import type { OrderColumn, ResultOrder } from '../../i18n/bulk';
 import type { LevelCounts } from '../../verdict/risk-summary';

@@ -1,4 +1,4 @@
-// A bulk run on its way to the background, portion by portion: begun, handed over and started, or taken back.
+// Uploads a bulk run to the background in chunks and starts it; removes it on failure or abort.
 import type { DraftRow, DraftTarget } from '../../bulk/import-draft';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// The bulk runs of the account's vault, and what the one on show found: only portions that changed are asked for again.
+// Hooks for the list of bulk runs and the results of one; only changed chunks are fetched again.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// Notes and sightings of one address of a case; what is typed is kept until it is saved, also where saving fails or the vault locks.
+// Hook for the notes and sightings of one case address; drafts survive a failed save and a vault lock.
 import { useState } from 'preact/hooks';
 import type { AddressNotes } from '../../cases/address-notes';
 import { toWire, type WireError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// One case on a surface, kept fresh, with what a person may do to it; what fails is told and changes nothing on screen.
+// Hook for one case with its mutations; on failure the last view stays and the error is returned.
 import { useState } from 'preact/hooks';
 import type { CaseChange } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// All cases on a surface: those that match, how the addresses of the shown ones stand, and one deleted just now.
+// Hooks for the case list: search, level counts of the visible cases, delete and undo, case creation.
 import { useState } from 'preact/hooks';
 import type { CaseSummary } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// An organisation's entry as it is typed: labels as one line each way, what is wrong with them, and what somebody else changed meanwhile.
+// Override entry draft: conversion from an entry, validation, and conflicts with a newer version.
 import type { OverrideDraft, OverrideEntry } from '../../account/overrides-and-balances';
 
 /** What the form holds. `list` is '' until a person has chosen: neither is the default. */

@@ -1,4 +1,4 @@
-// The balance of one address on a surface: asked for by a person, on one network at a time.
+// Hook for the on-chain balance of one address, fetched on request for one network at a time.
 import { useState } from 'preact/hooks';
 import type { BalanceLookup, Entitlement, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';

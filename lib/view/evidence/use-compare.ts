@@ -1,4 +1,4 @@
-// Two sides of a comparison on their page: whose answer, under which config, and what came.
+// Comparison hook: two account and config choices, their requests and results.
 import { useState } from 'preact/hooks';
 import type { ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire } from '../../errors/app-error';

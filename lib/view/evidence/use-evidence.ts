@@ -1,4 +1,4 @@
-// Why one address screens as it does: asked for once as a person does, then watched without sending anything.
+// Evidence hook of one address: fetched once at user priority, then read from the cache only.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';

@@ -1,4 +1,4 @@
-// Where the nodes of a graph stand, once that is worked out; an answer for an earlier graph is dropped.
+// Hook for the layout of a path graph; a result for an earlier graph is dropped.
 import { useEffect, useState } from 'preact/hooks';
 import type { Layout, LayoutTask } from '../../evidence/graph-layout';
 

@@ -1,4 +1,4 @@
-// What is known of the addresses of a graph: looked up, never sent; asked again when something changed.
+// Hook for the cached screening states of graph nodes; sends nothing to the service.
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphNode } from '../../evidence/path-graph';
 import { call } from '../../messages/call';

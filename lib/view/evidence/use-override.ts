@@ -1,4 +1,4 @@
-// The organisation's entry of one address on a surface: looked up, typed, confirmed, written; a conflict loses nothing typed.
+// Override entry hook: fetch, edit, confirm, write and remove; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
 import type { Entitlement, OverrideLookup, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// One report of one address: the kept one at once, the service's when a person asks; a late answer for another address is dropped.
+// Hook for one report of an address: the cached one first, the service's on request.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Part } from '../../evidence/evidence-model';

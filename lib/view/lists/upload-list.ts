@@ -1,4 +1,4 @@
-// A list on its way to the background and back, part by part: no message is longer than a moment.
+// Uploads a list to the background and downloads its entries, in parts of bounded size.
 import { countListParts, type ListEntry, type ListHead, PART_ENTRIES } from '../../lists/list-entry';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';

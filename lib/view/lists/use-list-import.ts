@@ -1,4 +1,4 @@
-// Bringing a list in: read apart, shown before anything is saved, then sent part by part; each step can be stopped.
+// List import hook: reads a file in a worker, previews it, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { compareLists, type ListDifference } from '../../lists/list-difference';

@@ -1,4 +1,4 @@
-// The lists that are here, and what can be done with each: rename, remove and put back, take out.
+// Hook for the user's lists: rename, remove with undo, and export.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { ListEntry } from '../../lists/list-entry';

@@ -1,4 +1,4 @@
-// What a person's own record holds of addresses, for surfaces that show answers from before: looked up on this device, nothing is sent.
+// Hooks for the user's annotations of addresses (lists, cases), read on this device only.
 import { useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { LocalAnnotations } from '../../verdict/local-annotations';

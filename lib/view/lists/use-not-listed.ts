@@ -1,4 +1,4 @@
-// That none of the person's lists holds an address: said only where there are lists and all of each can be read.
+// Finds whether an address is on none of the user's lists; null unless every list is readable.
 import { call } from '../../messages/call';
 import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';

@@ -1,4 +1,4 @@
-// What a paste comes to: which address and which chain are meant, and whether the person must say so. Pure.
+// Resolves pasted text to one address and chain, or to a choice the user must make; pure functions.
 import type { Chain, Checksum } from '../../chains/chain';
 import type { AddressRef } from '../../verdict/screening-state';
 

@@ -1,4 +1,4 @@
-// Asks about any number of addresses at once, as a person did, in messages of a size the background takes.
+// Screens any number of addresses at user priority, in messages of bounded size.
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 

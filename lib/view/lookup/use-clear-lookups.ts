@@ -1,4 +1,4 @@
-// Clearing the last lookups, and taking that back while the surface that cleared them still stands.
+// Hook that clears the last lookups, with undo while the surface is mounted.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

@@ -1,4 +1,4 @@
-// The states of some addresses as they are known, kept up to date; nothing is sent to the service.
+// Hook for the cached screening states of some addresses; sends nothing to the service.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';

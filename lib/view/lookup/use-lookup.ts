@@ -1,4 +1,4 @@
-// The lookup of the popup: what is pasted, which address and chain of it are meant, and what is asked for.
+// Lookup hook of the popup: pasted text, chosen address and chain, and its screening.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

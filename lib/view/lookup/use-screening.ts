@@ -1,4 +1,4 @@
-// One address on a surface: asks for it once, as a person does, and then watches until it is answered.
+// Hook that screens one address at user priority and keeps its state current.
 import { useEffect, useState } from 'preact/hooks';
 import { toRequestCode, toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// Remembers the inputs of a form by name, so that the first wrong one can get the focus.
+// Form focus hook: registers inputs by name so that the first invalid one can be focused.
 import { useRef } from 'preact/hooks';
 
 export interface Focus<Name extends string> {

@@ -1,4 +1,4 @@
-// Asks again whenever the background says that something changed, and slowly by itself in case a notice was lost.
+// Invalidation hook: runs a query on mount, after each change notice and at a poll interval.
 import { useEffect, useRef } from 'preact/hooks';
 import { onChanged } from '../../messages/on-changed';
 

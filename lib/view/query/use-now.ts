@@ -1,4 +1,4 @@
-// The clock as surfaces draw it: ages and countdowns move without any of them keeping a timer.
+// Clock hook: the current time, updated at an interval.
 import { useEffect, useState } from 'preact/hooks';
 
 /** Epoch ms, renewed every `everyMs` while the component stands. */

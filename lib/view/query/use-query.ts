@@ -1,4 +1,4 @@
-// One answer of the background, kept up to date: the last good one stays on screen while the next is asked for.
+// Query hook for background data: keeps the last value while the next one is fetched.
 import { useCallback, useState } from 'preact/hooks';
 import type { AppError } from '../../errors/app-error';
 import { fromWire, toWire } from '../../errors/app-error';

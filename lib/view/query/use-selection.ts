@@ -1,4 +1,4 @@
-// Which rows are picked; a row that left the list is no longer picked.
+// Row selection hook; keys that leave the list are dropped from the selection.
 import { useMemo, useState } from 'preact/hooks';
 
 export interface Selection {

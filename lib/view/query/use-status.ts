@@ -1,4 +1,4 @@
-// What every page of ours stands on: the vault's status and the settings, both kept fresh.
+// Query hooks for the vault status and the settings, used by every extension page.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import { type QueryResult, useQuery } from './use-query';

@@ -1,4 +1,4 @@
-// Which sites the browser lets us read, as the options page shows and changes them; the browser's own part is handed in.
+// Hook for the browser's host permissions; the permissions API is injected.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 

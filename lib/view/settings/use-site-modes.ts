@@ -1,4 +1,4 @@
-// What was chosen for each site, as the options page lists and changes it.
+// Hook for the per-site screening modes in the options page.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { SiteChoice } from '../../store/settings';

@@ -1,4 +1,4 @@
-// The switch of one site in popup and side panel: asks the browser for the site where it must be asked, then says what became of it.
+// Hook for the site switch in popup and side panel, with the host permission request.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

@@ -1,4 +1,4 @@
-// The state of changing the passphrase: what it is now, what it will be, and how it went. Nothing typed is lost on a failure.
+// Passphrase change hook: current and new passphrase, and the result; a failure keeps what was typed.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// The state of choosing a passphrase; how strong one is and which words to offer is told by the vault and handed in.
+// New passphrase hook; strength check and word generator are injected.
 import { useState } from 'preact/hooks';
 
 /** Spoken by the strength check: why a passphrase is refused. */

@@ -1,4 +1,4 @@
-// The unlock form's state: one try at a time, the pause after a wrong one counted down, the text kept.
+// Unlock form hook: one attempt at a time, with a countdown after a wrong passphrase.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// The state of saving the vault as a file and of opening one: which file, its passphrase, and how it went.
+// Hook for saving the vault to a file and for opening a vault file.
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import { toWire, type WireError } from '../../errors/app-error';
