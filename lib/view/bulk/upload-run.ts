@@ -5,7 +5,7 @@ import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { Input } from '../../messages/protocol';
 
-/** Where the portions come from. */
+/** Reads a draft in chunks: target addresses and parts of the imported table. */
 export interface RunSource {
   chunks: number;
   chunk(n: number): Promise<DraftTarget[]>;
@@ -15,17 +15,17 @@ export interface RunSource {
 export interface UploadedRun {
   about: Input<'bulkBegin'>;
   source: RunSource;
-  /** Whether it may go on past the limit of the day. */
+  /** Whether the run may exceed the day limit. */
   pastLimit: boolean;
-  /** Hears how many portions were sent. */
+  /** Gets the number of chunks and parts sent so far. */
   told(done: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Hands a run over and starts it, all of it or nothing: what is stopped or fails is taken back. Each step may be done twice, so a
- * worker that is stopped halfway costs nothing.
- * @returns all runs as they are then. @throws AppError, or what `signal` ended it with
+ * Uploads and starts a run, all or nothing: the run is removed on abort or failure. Each step is idempotent, so it is retried when
+ * the worker was stopped.
+ * @returns all runs after the start. @throws AppError, or the abort reason of `signal`
  */
 export async function uploadRun({ about, source, pastLimit, told, signal }: UploadedRun): Promise<RunView[]> {
   const { id } = about;
@@ -44,7 +44,7 @@ export async function uploadRun({ about, source, pastLimit, told, signal }: Uplo
     signal.throwIfAborted();
     return await callWithRetry('bulkStart', { id, pastLimit });
   } catch (thrown) {
-    // Where this fails too, the background takes it out later by itself.
+    // If this fails too, the background removes the unfinished run later.
     await call('bulkTurn', { id, to: 'remove' }).catch(() => undefined);
     throw thrown;
   }

@@ -10,38 +10,42 @@ import { useQuery } from '../query/use-query';
 const POLL_MS = 30_000;
 
 /**
- * Of this page alone, gone with it: the form itself goes when the vault locks or another row is opened. `newNote`: what a note that is new
- * will be called; made as its writing begins, so that one that is saved twice is there once.
+ * Note drafts by case and address, in page memory: the form unmounts when the vault locks or another row is opened.
+ * `newNote` is the id of a new note, created with the draft, so that saving twice does not create two notes.
  */
-const drafts = new Map<string, Kept>();
+const drafts = new Map<string, StoredDraft>();
 
 export interface NoteDraft {
-  /** The note that is changed; null for a new one. */
+  /** Id of the edited note; null for a new one. */
   note: string | null;
   text: string;
 }
-type Kept = NoteDraft & { newNote: string };
-const NO_DRAFT: Kept = { note: null, text: '', newNote: '' };
+type StoredDraft = NoteDraft & { newNote: string };
+const NO_DRAFT: StoredDraft = { note: null, text: '', newNote: '' };
 
 export interface CaseEntry {
   entry: AddressNotes | null;
   draft: NoteDraft;
   busy: boolean;
-  /** Why it was not kept. */
+  /** Reason why the last change was not saved. */
   problem: WireError | 'full' | 'gone' | null;
-  /** The note deleted here last, until it is brought back. */
+  /** Id of the note deleted last, for undo. */
   deleted: string | null;
-  /** What was typed and given up here last for another note or none, until it is brought back. */
+  /** The draft discarded last by editing another note or cancelling, for undo. */
   dropped: NoteDraft | null;
   type(text: string): void;
-  /** Begins to change a note; null drops what was typed. */
+  /** Starts editing a note; null discards the draft. */
   edit(note: { id: string; text: string } | null): void;
   save(): Promise<void>;
   remove(note: string): Promise<void>;
   undo(): Promise<void>;
 }
 
-/** @param newId makes a name that nothing else has */
+/**
+ * @param id of the case
+ * @param newId returns a unique id
+ * @returns the notes and sightings of the address, refreshed every 30 s, and their editor; errors are returned in `problem`
+ */
 export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): CaseEntry {
   const key = `${id}|${ask.chain}|${ask.address}`;
   const answer = useQuery(() => call('caseEntry', { id, ...ask }), key, POLL_MS);

@@ -10,15 +10,15 @@ const POLL_MS = 60_000;
 export interface BalanceView {
   entitlement: Entitlement | null;
   look: BalanceLookup | null;
-  /** The network asked for, while it is under way or failed. */
+  /** The requested network, while its request is running or has failed. */
   asked: string | null;
   busy: boolean;
   error: WireError | null;
-  /** Without a network: the first that fits. */
+  /** Fetches the balance; without a network, on the first one of the chain. */
   lookUp(network?: string): void;
 }
 
-/** To be used under a `key` of the address: another address begins anew. */
+/** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useBalance(ask: ServiceAddress): BalanceView {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked' | 'busy' | 'error'>>({

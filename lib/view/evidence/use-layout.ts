@@ -4,7 +4,7 @@ import type { Layout, LayoutTask } from '../../evidence/graph-layout';
 
 export type ComputeLayout = (task: LayoutTask, signal: AbortSignal) => Promise<{ layout: Layout; isPlain: boolean }>;
 
-/** @param task the same object as long as the graph is the same */
+/** @param task must be the same object for the same graph @returns the layout, null while it is computed */
 export function useLayout(layOut: ComputeLayout, task: LayoutTask): { layout: Layout | null; isPlain: boolean } {
   const [held, setHeld] = useState<{ task: LayoutTask; layout: Layout; isPlain: boolean } | null>(null);
   useEffect(() => {
