@@ -4,12 +4,12 @@ import { en } from './en/extension-page-errors';
 import type { ErrorSentence } from './errors';
 import { type Catalogue, wordsOf } from './locale';
 
-/** A code without a sentence does not compile. */
+/** Messages by error code; a missing code is a type error. */
 export type ExtensionPageErrorWords = Record<ExtensionPageCode, ErrorSentence>;
 
 const CATALOGUE: Catalogue<ExtensionPageErrorWords> = { en };
 
-/** In the language in use. */
+/** @returns the messages in the current language; call it on each render, because the language may change. */
 export function extensionPageErrorWords(): ExtensionPageErrorWords {
   return wordsOf(CATALOGUE);
 }

@@ -6,4 +6,5 @@ export type ListWords = typeof en;
 
 const CATALOGUE: Catalogue<ListWords> = { en };
 
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const listWords = (): ListWords => wordsOf(CATALOGUE);

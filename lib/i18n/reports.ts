@@ -9,4 +9,5 @@ export type ReportsWords = typeof en;
 
 const CATALOGUE: Catalogue<ReportsWords> = { en };
 
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const reportsWords = (): ReportsWords => wordsOf(CATALOGUE);

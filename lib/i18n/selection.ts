@@ -6,5 +6,5 @@ export type SelectionWords = typeof en;
 
 const CATALOGUE: Catalogue<SelectionWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const selectionWords = (): SelectionWords => wordsOf(CATALOGUE);

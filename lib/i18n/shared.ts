@@ -6,5 +6,5 @@ export type SharedWords = typeof en;
 
 const CATALOGUE: Catalogue<SharedWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const sharedWords = (): SharedWords => wordsOf(CATALOGUE);

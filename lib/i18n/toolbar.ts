@@ -6,5 +6,5 @@ export type ToolbarWords = typeof en;
 
 const CATALOGUE: Catalogue<ToolbarWords> = { en };
 
-/** @returns the toolbar's and menu's texts in the language in use. */
+/** @returns the strings in the current language. */
 export const toolbarWords = (): ToolbarWords => wordsOf(CATALOGUE);

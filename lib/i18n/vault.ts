@@ -7,4 +7,5 @@ export type VaultWords = typeof en;
 
 const CATALOGUE: Catalogue<VaultWords> = { en };
 
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const vaultWords = (): VaultWords => wordsOf(CATALOGUE);

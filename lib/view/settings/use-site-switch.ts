@@ -12,7 +12,7 @@ export interface SiteSwitch {
   turn(mode: SiteMode): Promise<void>;
 }
 
-/** @param report query of the tab, updated after a change; a failed call leaves it unchanged @param allowSite requests the host permission */
+/** @param report query of the tab, updated after a successful change @param allowSite requests the host permission */
 export function useSiteSwitch(
   tabId: number | null,
   report: QueryResult<Reply<'tab'>>,
