@@ -13,7 +13,7 @@ const TITLE: Partial<Record<RequestCode, string>> = {
 const titleOf = (code: RequestCode): string => TITLE[code] ?? 'Sign-in failed';
 
 export const en = {
-  /** In the header, beside whose account it is. */
+  /** Shown in the header beside the account. */
   short: titleOf,
   title: (code: RequestCode, status: number | null, since: number, now: number) =>
     `${titleOf(code)}${status ? ` (${status})` : ''} since ${formatUtcMoment(since, now)}.`,

@@ -118,10 +118,10 @@ export const run = {
   },
   batch: (at: number, all: number) => `batch ${formatNumber(at)} of ${formatNumber(all)}, up to 50 each`,
   column: (name: string) => `column “${name}”`,
-  /** Also those that failed or that the account cannot screen: the tally says how many were answered. */
+  /** Counts failed and uncovered addresses too; the tally shows how many were answered. */
   of: (all: number) => `of ${formatNumber(all)} gone through`,
   left: (n: number) => `about ${minutes(n)} left`,
-  /** For those who hear it: told at each tenth. */
+  /** Screen reader announcement at every tenth. */
   heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)} % gone through`,
   bar: 'Addresses gone through',
   pause: 'Pause',
@@ -136,7 +136,7 @@ export const run = {
   waits: 'Another run is under way. This one begins by itself when that one ends or pauses.',
   exports: { csv: 'Export CSV', json: 'Export JSON' },
   exporting: 'Making the file',
-  /** A file is the whole table, whatever is looked for and however it is sorted here. */
+  /** The export has the whole table, regardless of filter and order. */
   exported: 'Saved: every row, in the order of your table.',
   notExported: 'The file could not be made.',
   hold: {
@@ -185,7 +185,7 @@ export const results = {
   shown: (shown: number, all: number) =>
     shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`,
   row: (line: number) => `row ${formatNumber(line)}`,
-  /** `more`: so many more rows name the same address. */
+  /** @param more number of other rows with the same address */
   rows: (line: number, more: number) => `row ${formatNumber(line)}${more ? ` and ${formatNumber(more)} more` : ''}`,
   own: 'In your table',
   ownMore: (n: number) =>
@@ -211,7 +211,7 @@ export const tally = {
   open: 'Not asked yet',
 } satisfies Record<keyof Tally, string>;
 
-/** The columns that the export adds to those of the table. */
+/** Columns that the export adds to the imported table. */
 export const csv = {
   row: 'row',
   column: (n: number) => `column ${formatNumber(n)}`,

@@ -83,7 +83,7 @@ export interface ReadmeFacts {
   previous: { number: number; manifest: string } | null;
 }
 
-/** Lines of at most 80 characters: whatever opens it. */
+/** Text of the readme file, with lines of at most 80 characters. */
 export const readme = ({ name, number: n, madeAt, previous }: ReadmeFacts): string => `Riskmark evidence bundle ${n}
 Case: ${name}
 Made: ${madeAt}

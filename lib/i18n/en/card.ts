@@ -31,7 +31,7 @@ const STALE: Record<StaleBecause, string> = {
   idle: 'Screen again when you need to.',
 };
 
-/** `sign-in` has the sentence of its failure in place of one of these. */
+/** Sentences by queue reason; `sign-in` shows its error message instead. */
 const QUEUED: Record<Exclude<QueuedBecause, 'sign-in'>, (status?: number) => string> = {
   paused: (status = 429) => `The service asked for a pause (${status}).`,
   fault: (status?: number) =>
@@ -59,9 +59,9 @@ export const en = {
     return unit === 'second' ? `Asked ${n} s ago` : `Asked ${formatAge(ageMs)} ago`;
   },
   defaultConfig: 'default config',
-  /** Behind the name of a config that is for tests. */
+  /** Suffix of a test config's name. */
   testConfig: ' (test)',
-  /** Where the service answered under another config than the one asked for. */
+  /** Shown if the service applied another config than the requested one. */
   otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',
   noAnswerYet: 'No answer yet',
@@ -97,7 +97,7 @@ export const en = {
       '. Screening sends the chain and the address, nothing else.',
     ] as RichTextContent,
     waiting: 'Your service is being asked. The card fills in by itself.',
-    /** `because` null: that is said already. */
+    /** @param because null if the reason is already shown */
     queued: (because: QueuedBecause | null, ahead: number, status?: number) =>
       `${because === null || because === 'sign-in' ? '' : `${QUEUED[because](status)} `}${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
@@ -113,7 +113,7 @@ export const en = {
       `Your account cannot screen ${chain} addresses. Nothing is known about this address.`,
     nothingKnown: 'Nothing is known about this address.',
   },
-  /** Why there is no answer, where the card can say more than the general sentence of the code. */
+  /** Messages by error code that are more specific on the card than the general one. */
   failed: {
     timeout: 'The service did not answer in time.',
     'service-fault': (status: number | null) =>
@@ -167,12 +167,12 @@ export const en = {
   panel: 'Side panel',
   refresh: 'Screen again',
   siteOff: 'Off for this site',
-  /** Why a press on the card did nothing. */
+  /** Reasons why a click on the card was ignored. */
   refusal: {
     covered: 'Not done: something on this page covers the card. Use the side panel.',
     'too-soon': 'Not done: the card had just appeared or moved. Press again.',
   },
-  /** Names that are read out. */
+  /** Accessible names. */
   card: (address: string) => `Riskmark: ${address}`,
 };
 

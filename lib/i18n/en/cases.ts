@@ -12,9 +12,9 @@ const addresses = (n: number): string => count(n, 'address', 'addresses');
 export const disposition: Record<Disposition, string> = { open: 'Open', escalated: 'Escalated', cleared: 'Cleared' };
 
 export const list = {
-  /** `unseen`: changes of verdicts that nobody had before them yet. */
+  /** @param unseen number of verdict changes not viewed yet */
   tab: (unseen: number) => (unseen > 0 ? `Cases, ${formatNumber(unseen)} changed` : 'Cases'),
-  /** On a surface that shows no cases. */
+  /** Shown on surfaces without a case list. */
   changed: (unseen: number) =>
     `${count(unseen, 'verdict', 'verdicts')} in your cases changed: see Cases in the side panel.`,
   name: 'Cases',
@@ -65,7 +65,7 @@ export const one = {
   removeSelected: 'Remove',
 };
 
-/** Heads of the columns, in the order of `addressRows`. */
+/** Column heads, in the order of `addressRows`. */
 export const csv = [
   'chain',
   'address',
@@ -90,7 +90,7 @@ export const csv = [
   'last seen at (UTC)',
 ];
 
-/** What a level is called in a sentence; the bands are the service's own words. */
+/** Levels within a sentence; the bands are the service's own terms. */
 const LEVEL: Record<RiskLevel, string> = {
   severe: 'Severe Risk',
   high: 'High Risk',

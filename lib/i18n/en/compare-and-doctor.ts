@@ -50,7 +50,7 @@ export const compare = {
   defaultHops: 'default',
   contribution: (category: string, direction: string) => (direction ? `${category}, ${direction}` : category),
   points: (text: string) => (text === '1' ? '1 point' : `${text} points`),
-  /** What it comes to. */
+  /** Summary of the comparison. */
   differ: 'They differ.',
   alike: 'The verdicts are the same.',
   differElse: 'The verdicts are the same; other lines differ.',
@@ -123,7 +123,7 @@ export const doctor = {
     'onchain-chains': 'Networks with balances',
     balance: 'Balance',
   } as Readonly<Record<string, string>>,
-  /** What was found. */
+  /** Findings. */
   permissionFound: (host: string) => `The browser lets Riskmark reach ${host}.`,
   hostFound: (host: string) => `${host} answers.`,
   life: (seconds: number) => `A token that lives ${formatSpan(seconds * 1000)}.`,
@@ -149,7 +149,7 @@ export const doctor = {
   neverTried: 'It would change your organization’s list, so the doctor does not try it.',
   notTried: 'Needs what failed above.',
   noSample: 'Riskmark has no test address of this chain.',
-  /** What to do. */
+  /** Next steps. */
   todo: {
     permission: 'Allow its host in Options.',
     refusedHost: 'Check the base URL in Options, and whether another program answers in the service’s place.',

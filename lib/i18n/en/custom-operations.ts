@@ -48,7 +48,7 @@ export const problem = {
   'too-much': 'All operations together are too long to be kept. Shorten this one, or remove another.',
 } satisfies Record<DeclaredProblemWord, string>;
 
-/** Where evidence is shown. */
+/** Strings of the evidence view. */
 export const ask = 'Ask';
 export const askName = (name: string) => `Ask ${name}`;
 export const asking = 'Asking your service';

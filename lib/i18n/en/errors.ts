@@ -6,21 +6,21 @@ import { formatClock } from '../format';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** `in 4 s` while it can be waited for, else the time on the clock. */
+/** Formats a retry time: `in 4 s` below one minute, else `at 14:05`. Both arguments are epoch ms. */
 export function when(retryAt: number, now: number): string {
   const left = retryAt - now;
   return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${formatClock(retryAt)}`;
 }
 
-/** What else it may be is said last: it is rarer, and passes. */
+/** The captive portal comes last: it is rarer and temporary. */
 const WRONG_BASE_URL =
   'Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.';
 
-/** Said by a network in the service's place, and by nothing else (RFC 6585). */
-const SIGN_IN = 511;
+/** Network Authentication Required: sent by a captive portal, never by the service (RFC 6585). */
+const NETWORK_SIGN_IN_STATUS = 511;
 const NETWORK_SIGN_IN = 'The network asks for a sign-in (511). Sign in, then ask again.';
 
-/** What to do where a token host names what it has against the client. */
+/** Next step by refusal reason of the token host. */
 const REFUSED: Record<AuthRefusal, string> = {
   audience: 'Check the audience in Options.',
   request: 'Check the base URL and the audience in Options.',
@@ -54,7 +54,7 @@ export const en: RequestErrorWords = {
       return `${asked} answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.`;
     if (status === 200)
       return 'The service answered, but not about this address in a form Riskmark knows. Ask again later.';
-    if (status === SIGN_IN) return NETWORK_SIGN_IN;
+    if (status === NETWORK_SIGN_IN_STATUS) return NETWORK_SIGN_IN;
     return `The service answered in a form Riskmark does not know (${status}). ${
       status < 300 ? 'Ask again later.' : 'Check the base URL in Options.'
     }`;
@@ -64,7 +64,7 @@ export const en: RequestErrorWords = {
       ? 'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.'
       : `${asked} sent the token request elsewhere. ${WRONG_BASE_URL}`,
   'no-token-host': ({ asked = 'What was asked', status = 200 }) =>
-    status === SIGN_IN ? NETWORK_SIGN_IN : `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
+    status === NETWORK_SIGN_IN_STATUS ? NETWORK_SIGN_IN : `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
   'token-type': () =>
     'The service gave no bearer token, and Riskmark can use no other. Ask its support for bearer tokens.',
   'token-refused': ({ retryAt, now, status = 401 }) =>

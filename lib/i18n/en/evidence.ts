@@ -5,12 +5,12 @@ import type { RichTextContent, RichTextPart } from '../../text/rich-text';
 import { formatNumber, formatScore, formatUsd, formatUtcDay, formatUtcTime } from '../format';
 import { count } from './count';
 
-/** The sign is never parted from its figure by the end of a line. */
+/** Percent sign after a no-break space. */
 const percent = (figure: string): string => `${figure}\u00a0%`;
 
 export const hops = (n: number): string => count(n, 'hop', 'hops');
 
-/** `received, 1 hop`; a direction that is not told is not guessed. */
+/** Flow directions; a missing direction is not guessed. */
 const WAY: Record<FlowDirection, string> = {
   direct: 'direct',
   receive: 'received',
@@ -18,10 +18,11 @@ const WAY: Record<FlowDirection, string> = {
   none: 'direction not given',
   unknown: 'direction not known',
 };
+/** Direction and distance of an exposure: `received, 1 hop`. */
 export const how = (way: FlowDirection, n: number | null): string =>
   [WAY[way], n === null ? '' : hops(n)].filter(Boolean).join(', ');
 
-/** Heads of groups of rows. */
+/** Headings of row groups. */
 export const group: Record<FlowDirection, string> = {
   direct: 'The address itself',
   receive: 'Received',
@@ -44,11 +45,11 @@ export const view = {
   noAddressText:
     'Open it again from a row or a card of Riskmark. Which address it showed is not kept, so that no history tells it.',
   screen: 'Screen',
-  /** Its reasons may have been asked for all the same. */
+  /** Reasons may have been requested even without a verdict. */
   noVerdict: 'No verdict was asked for',
 };
 
-/** Why there is nothing under a heading. */
+/** Empty states of the sections. */
 export const none = {
   'no-risk': 'The service found no risk, so there is nothing to explain. This is not a clearance.',
   'no-verdict': 'There is no answer for this address here. Screen it to see why.',
@@ -142,7 +143,7 @@ export const time = {
   leftOut: (n: number) => `${formatNumber(n)} without a time or beyond what is drawn.`,
 };
 
-/** Taking a picture or a table along. */
+/** Export menu of a picture or table. */
 export const take = {
   name: 'Save',
   ofPicture: (what: string) => `Save or copy the picture: ${what}`,
@@ -157,7 +158,7 @@ export const take = {
   failed: 'The browser did not let Riskmark do that.',
 };
 
-/** Column heads of saved tables: plain names that a script can rely on. */
+/** Column heads of exported tables: stable identifiers for scripts. */
 export const csv = {
   contributions: ['category', 'way', 'hops', 'usd', 'points', 'config', 'config_asked'],
   exposures: ['category', 'way', 'hops', 'usd', 'share_percent', 'config', 'config_asked'],
@@ -191,7 +192,7 @@ export const csv = {
   ],
 };
 
-/** One plain sentence or two: what the address is, what it touched, how much, since when. */
+/** Explains a verdict in one or two sentences: direct tags, counterparties, value and date. */
 export function why({ direct, touched, since, rest }: VerdictExplanation): RichTextContent {
   const parts: RichTextPart[] = [];
   if (direct.length > 0) parts.push('The address itself is tagged ', ...listed(direct));

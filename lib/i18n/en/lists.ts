@@ -23,13 +23,13 @@ export const source = {
   xlsx: 'Workbook (XLSX)',
 } satisfies Record<ListSource, string>;
 
-/** `2026-11-12` → `12 Nov 2026`. A day that no calendar has stays as it was given, and is said to be none: some engines read it as one of the next month. */
+/** `2026-11-12` → `12 Nov 2026`. A nonexistent day is kept and labelled as such, because some engines roll it over to the next month. */
 export const day = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
   return isDay ? formatUtcDay(at.getTime()) : `${date} (no such day)`;
 };
-/** Of an address that none of them holds; without an answer of the service it says where that was looked up. */
+/** Shown for an address on none of the lists. @param at last import, epoch ms @param answered whether the service answered */
 export const notOn = (lists: number, at: number, answered: boolean) =>
   `Not on your ${lists === 1 ? 'list' : `${formatNumber(lists)} lists`}, last updated ${formatUtcDay(at)}${answered ? '' : ', checked on this device'}.`;
 export const about = (from: ListSource, date: string, n: number) =>
@@ -37,7 +37,7 @@ export const about = (from: ListSource, date: string, n: number) =>
 export const imported = (at: number) => `imported ${formatUtcDay(at)}`;
 export const damaged = 'A part of this list cannot be read, so an address of it may not be told. Import it again.';
 
-/** Bringing one in. */
+/** Import. */
 export const drop = 'Drop a file here';
 export const choose = 'Choose a file';
 export const formats =
@@ -48,10 +48,10 @@ export const readPasted = 'Read what is pasted';
 export const reading = (n: number) => (n === 0 ? 'Reading.' : `Reading: ${addresses(n)} so far.`);
 export const saving = (n: number, of: number) => `Saving: ${formatNumber(n)} of ${addresses(of)}.`;
 export const stop = 'Stop';
-/** For a list that brings no name. */
+/** Default names of lists without a name. */
 export const suggested = { ofac: 'OFAC SDN', pasted: 'Pasted list' };
 
-/** Before it is saved. */
+/** Preview before saving. */
 export const found = (n: number) => `${addresses(n)} read`;
 export const nothingSaved = 'nothing is saved yet';
 export const form = 'Form';
@@ -76,7 +76,7 @@ export const why = {
 } satisfies Record<RejectionReason, string>;
 export const openQuote = (at: number) =>
   `A quote in line ${formatNumber(at)} is never closed. That line was read by itself; look whether its label is right.`;
-/** A list that lacks addresses must not look like a whole one. */
+/** Warning for an incomplete list. */
 export const cutRemarks = (n: number) =>
   `Addresses may be missing: this form of OFAC’s list is cut after 1,000 characters of an entry, and ${n === 1 ? '1 entry is' : `${formatNumber(n)} entries are`} here in part. Take SDN.XML or SDN_ADVANCED.XML, which hold all of them, or put SDN.CSV and SDN_COMMENTS.CSV into one file.`;
 export const cutLabels = 'Labels cut to 200 characters';
@@ -101,7 +101,7 @@ export const went = 'No longer in it';
 export const stayed = 'In both';
 export const saved = (listName: string, n: number) => `${listName} is saved: ${addresses(n)}.`;
 
-/** Why a file was refused whole. */
+/** Reasons why a file was rejected as a whole. */
 export const problem = {
   'too-large':
     'The file is too large: 20 MB, or 200 MB for OFAC’s XML. Split it, or take one of OFAC’s other forms. Nothing was saved.',
@@ -120,7 +120,7 @@ export const problem = {
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
 } satisfies Record<ListFileProblem | 'unreadable', string>;
 
-/** What can be done with one. */
+/** Actions on a list. */
 export const rename = 'Rename';
 export const renameName = (listName: string) => `Rename ${listName}`;
 export const renamed = 'Keep name';
@@ -132,11 +132,11 @@ export const removeName = (listName: string) => `Remove ${listName}`;
 export const removed = (listName: string) => `${listName} was removed.`;
 export const wasReplaced = (listName: string, from: string) => `The ${listName} of before (${from}) was replaced.`;
 export const csvHead = ['address', 'chain', 'label'] as const;
-/** What a list calls an address that it names under another chain with the same accounts. */
+/** Label of an address that the list has under another chain with the same address format. */
 export const asChain = (label: string, chain: string) => (label ? `${label} (as ${chain})` : `as ${chain}`);
-/** In a file: the list's name, and what it calls the address. */
+/** List name and label, for exported files. */
 export const tag = (listName: string, label: string) => (label ? `${listName}: ${label}` : listName);
-/** In a row, behind what the list calls the address. */
+/** List name after the label, in a row. */
 export const tagOf = (listName: string) => ` · ${listName}`;
-/** So many more tags, which the opened row has. */
+/** Number of further tags, shown in the opened row. */
 export const moreTags = (n: number) => `+${n}`;

@@ -92,14 +92,14 @@ export const test = {
     chains: 'Chains not told',
     sample: 'Sample address not answered',
   } satisfies Record<StepWord, string>,
-  /** Of a step that was not reached: what it is about, and nothing of how it ended. */
+  /** Neutral names of steps that were not tried. */
   untried: {
     host: 'Host',
     token: 'Token',
     chains: 'Chains',
     sample: 'Sample address',
   } satisfies Record<StepWord, string>,
-  /** Of host and token, where the failure says more than that there is none. */
+  /** More specific titles of a failed host or token step, by error code. */
   failedBy: {
     'no-token-host': 'Not the service',
     redirected: 'Not the service',
@@ -312,7 +312,7 @@ export const options = {
   lockedSetting: 'Set by your organization.',
 };
 
-/** Settings that hold nothing. */
+/** Invalid settings. */
 export const refused = {
   policy: {
     title: 'Your organization’s policy sets something that holds nothing',

@@ -63,7 +63,7 @@ export const override = {
   review: 'Review',
   cancel: 'Cancel',
   back: 'Back',
-  /** The confirmation: whom it affects. */
+  /** The confirmation. */
   confirmTitle: 'This is for your whole organization',
   confirmSave: (list: OverrideListWord, address: string) =>
     `${address} goes on the ${LISTS[list].toLowerCase()} of your whole organization. It changes how the address screens for everybody in it, in every tool that uses this service, not only in Riskmark.`,
@@ -73,7 +73,7 @@ export const override = {
   removeForAll: 'Remove for everybody',
   saving: 'Saving',
   removing: 'Removing',
-  /** A conflict. */
+  /** A version conflict. */
   conflictTitle: 'Somebody else changed it meanwhile',
   conflictText: 'Nothing was written. What you typed is kept.',
   conflictGone: 'Somebody else removed the entry meanwhile. Nothing was written. What you typed is kept.',

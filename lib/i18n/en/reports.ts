@@ -22,7 +22,7 @@ export const format = {
 export const formats = 'Form of the flow graph';
 
 export const get = 'Get report';
-/** Begins with what is seen, for who presses it by voice. */
+/** Accessible name; begins with the visible text, for voice control. */
 export const getName = (name: string) => `Get report: ${name}`;
 export const again = 'Get again';
 export const getting = 'Asking your service';
@@ -35,7 +35,7 @@ export const configUnknown = 'Config not named';
 export const kept = 'Kept from an earlier answer';
 export const old = 'Past its age limit';
 export const refused = 'Asking again got no answer. This is the last one.';
-/** What the report itself says of risk, beside the verdict and never in its place. */
+/** Risk finding of the report itself; shown beside the verdict, never instead of it. */
 export const found = (risk: boolean | null) => {
   if (risk === null) return 'The report does not say whether risk was found.';
   return risk
@@ -81,7 +81,7 @@ export const save = 'Save as file';
 export const print = 'Print';
 export const printedBy = (address: string, chain: string) => `${address} · ${chain}`;
 
-/** The head of a saved narrative. */
+/** Head of a saved text report. */
 export const fileHead = (about: {
   name: string;
   address: string;

@@ -40,13 +40,13 @@ export const firstRun = {
   },
 };
 
-/** A browser that has just started takes its time. */
+/** Shown while the background is starting. */
 export const starting = 'Starting Riskmark';
 
 export const undo = 'Undo';
 export const dropOne = 'One file at a time: none of these was read.';
 
-/** What a press sends, of what is left of the day. */
+/** Requests an action sends, and those left today. */
 export const cost = (n: number, left: number) => {
   if (n <= left) return `Uses ${formatNumber(n)} of the ${formatNumber(left)} left today.`;
   const rest =
@@ -62,7 +62,7 @@ export const lookups = {
   none: 'Nothing looked up yet.',
 };
 
-/** How one site is screened. */
+/** Screening mode of a site. */
 export const siteMode = {
   name: (host: string) => `How addresses on ${host} are screened`,
   choices: {
@@ -74,7 +74,7 @@ export const siteMode = {
   onlyAsk: 'Your organization lets addresses be screened only when you ask.',
 };
 
-/** A page over http. */
+/** Notice on an http page. */
 export const insecure = {
   title: (host: string) => `${host} is not marked`,
   text: 'This page came over http, where anyone on the way can change what it shows. Riskmark marks https pages only. Select an address, right-click, and choose Screen this address.',
@@ -84,24 +84,24 @@ export const grantRefused = (host: string) => `The browser did not allow ${host}
 
 export const paused = (time: string) => `The service asked for a pause. Waiting requests go out at ${time}.`;
 
-/** Of a disk that took nothing: what was answered then may be known no more. */
+/** Notice after failed writes: answers of that period may be lost. */
 export const unkept = (from: string, to: string) =>
   `What was answered ${from === to ? `at ${from}` : `from ${from} to ${to}`} could not be kept. Addresses of that time may read as not screened: screen them again.`;
 
-/** Why a row has no answer. */
+/** Reasons why a row has no answer. */
 export const row = {
   asked: (seconds: number) => `asked ${formatNumber(seconds)} s ago`,
   queued: 'queued',
   waitsForSignIn: 'waits for sign-in',
   queuedUntil: (time: string) => `queued, next try ${time}`,
   idle: 'not screened',
-  /** The answer was given under another config than the one asked for. */
+  /** Shown if the answer's config differs from the requested one. */
   under: (config: string) => `under ${config}`,
   noAccount: 'not screened, no account',
   locked: 'locked',
   offline: 'offline, no answer kept',
   unsupported: 'your account cannot screen it',
-  /** In a cell of a few letters. */
+  /** Short form for a narrow cell. */
   notCovered: 'Not covered',
   overBudget: {
     page: 'not sent, page limit reached',

@@ -1,4 +1,4 @@
-// English strings of the vault: accounts, passphrase, vault file, rollback, leaked secret, lost host permission.
+// English strings of the vault: accounts, passphrase, vault file, rollback and leaked-secret warnings.
 
 export const accounts = {
   title: 'All accounts',
@@ -40,13 +40,13 @@ export const file = {
   open: 'Open vault file',
   opening: 'Opening',
   opened: 'Opened. Its accounts are in the list.',
-  /** Names with their hosts, as `Work (2) · svc.example`. */
+  /** @param names account labels with their hosts, as `Work (2) · svc.example` */
   openedBeside: (names: readonly string[]) =>
     `Opened. Your accounts are as they were. Where the file says something else of one, what it says stands beside it: ${names.join(', ')}. Nothing is sent there unless you press Use; remove those you do not need.`,
   replace: 'Replace what is on this device',
   replaceText: 'The vault here is forgotten once the file has opened.',
   replaceMissing: 'A vault is here and locked. Unlock it first, or tick that it is to be replaced.',
-  /** Day as 2026-11-21. */
+  /** File name. @param day as 2026-11-21 */
   name: (day: string) => `riskmark-vault-${day}.json`,
 };
 
@@ -62,13 +62,13 @@ export const rollback = {
   short: 'An older vault was put back on this device. Look in Options.',
 };
 
-/** Where an answer of the service held one of the account's secrets. */
+/** Warning shown if a reply of the service contained one of the account's secrets. */
 export const echo = {
   title: (host: string) => `${host} wrote your client secret or an access token into an answer`,
   text: 'Riskmark took it out before anything was shown or kept. Others may have read it on the way, and the service may keep it in its logs. Ask your service for a new client secret, then enter it here; an access token ends by itself.',
 };
 
-/** Where the browser took the account's host back. */
+/** Notice shown if the browser revoked the permission for the account's host. */
 export const host = {
   title: (host: string) => `The browser does not let Riskmark reach ${host}`,
   text: 'Nothing can be screened until you allow it again. What was asked meanwhile is kept, and asked then by itself.',
