@@ -43,7 +43,7 @@ export const view = {
   asking: 'Asking the service for the evidence',
   noAddress: 'This page has no address',
   noAddressText:
-    'Open it again from a row or a card of Riskmark. Which address it showed is not kept, so that no history tells it.',
+    'Open it again from a row or a card in Riskmark. The address is not stored, so that no browser history contains it.',
   screen: 'Screen',
   /** Reasons may have been requested even without a verdict. */
   noVerdict: 'No verdict was asked for',
@@ -56,13 +56,13 @@ export const none = {
   asking: 'Asked, not answered yet.',
   'not-wanted': 'Not asked yet.',
   'not-screened': 'Your account cannot screen this chain.',
-  'no-evidence': 'Your account has no evidence for this chain. Nothing was asked.',
+  'no-evidence': 'Your account cannot get evidence for this chain. Nothing was sent.',
   contributions: 'The service did not say what makes up this score.',
   exposures: 'The service named no exposure.',
   reasons: 'The service gave no reasons.',
   paths: 'The service gave no paths.',
   pathsDirect: 'The address itself is listed, so there are no paths.',
-  history: 'Nothing here has a time yet.',
+  history: 'No dated entries yet.',
 };
 
 export const part = {
@@ -70,7 +70,7 @@ export const part = {
   age: (text: string, config: string) => (config ? `${text} · ${config}` : text),
   refused: 'Asking again got no answer. This is the last one.',
   old: 'Past its age limit',
-  leftOut: (n: number) => `${count(n, 'line more was', 'lines more were')} sent than Riskmark keeps.`,
+  leftOut: (n: number) => `${count(n, 'more line was', 'more lines were')} sent than Riskmark keeps.`,
   more: (n: number) => `Show ${formatNumber(n)} more`,
 };
 
@@ -114,7 +114,7 @@ export const paths = {
   addresses: (drawn: number, all: number) => `${formatNumber(drawn)} of ${count(all, 'address', 'addresses')} on them.`,
   partial: 'The service holds back further paths (partial set).',
   layingOut: 'Laying out the paths',
-  plain: 'The layout took too long, so the addresses stand in plain rows.',
+  plain: 'The layout took too long, so the addresses are shown in plain rows.',
   name: (nodes: number, edges: number) =>
     `Paths as a graph: ${count(nodes, 'address', 'addresses')}, ${count(edges, 'line', 'lines')}. The same paths are listed as a table.`,
   node: (mark: string, hop: number, chain: string, ends: string) =>
@@ -122,7 +122,7 @@ export const paths = {
   keys: 'Arrow keys go from address to address, Enter opens its card, Escape closes it.',
   addressesOf: 'Addresses, from the one asked about',
   listed: (shown: number, all: number) => `${formatNumber(shown)} of ${count(all, 'path', 'paths')} listed.`,
-  stops: (n: number) => `and ${count(n, 'address', 'addresses')} more on this path`,
+  stops: (n: number) => `and ${count(n, 'more address', 'more addresses')} on this path`,
   closeCard: 'Close',
   cardOf: 'Address on a path',
 };
@@ -140,7 +140,7 @@ export const time = {
       ? formatUtcTime(at)
       : `${formatUtcTime(at)} to ${formatUtcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
   history: 'Past verdicts',
-  leftOut: (n: number) => `${formatNumber(n)} without a time or beyond what is drawn.`,
+  leftOut: (n: number) => `${formatNumber(n)} not drawn: without a time, or too many to draw.`,
 };
 
 /** Export menu of a picture or table. */

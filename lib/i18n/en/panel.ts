@@ -120,13 +120,13 @@ export const trouble = {
   hostile: {
     'host-removed': 'This page removes Riskmark’s marks.',
     covered: 'Something on this page covers Riskmark’s marks.',
-    cloned: 'A second element on this page is like the one that holds Riskmark’s marks, so a mark there may be false.',
+    cloned: 'This page copies the element that contains Riskmark’s marks, so a mark on it may be fake.',
   } satisfies Record<HostileWord, string>,
   cut: (n: number) =>
-    `This page holds more addresses than a list does: ${formatNumber(n)} are listed, and the others are marked when you scroll to them.`,
+    `This page has more addresses than the list can show: ${formatNumber(n)} are listed, and the others are marked when you scroll to them.`,
   unread: {
-    'too-deep': 'Parts of this page are nested too deep to be read. What is in them is not listed.',
-    'broken-document': 'A part of this page could not be read. What is in it is not listed.',
-    'background-away': 'Some of this page could not be checked for addresses when it was read.',
+    'too-deep': 'Parts of this page are nested too deep to be read. Addresses in them are not listed.',
+    'broken-document': 'Part of this page could not be read. Addresses in it are not listed.',
+    'background-away': 'Part of this page could not be checked for addresses.',
   } satisfies Record<UnreadWord, string>,
 };

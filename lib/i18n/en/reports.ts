@@ -27,12 +27,12 @@ export const getName = (name: string) => `Get report: ${name}`;
 export const again = 'Get again';
 export const getting = 'Asking your service';
 export const cost = 'One request.';
-export const looking = 'Looking for a kept one.';
+export const looking = 'Looking for a saved one.';
 export const madeAt = (time: string) => `Made ${time}`;
 export const askedAt = (time: string) => `Answered ${time}`;
 export const config = (name: string) => `Config ${name}`;
 export const configUnknown = 'Config not named';
-export const kept = 'Kept from an earlier answer';
+export const kept = 'From an earlier answer';
 export const old = 'Past its age limit';
 export const refused = 'Asking again got no answer. This is the last one.';
 /** Risk finding of the report itself; shown beside the verdict, never instead of it. */
@@ -43,7 +43,7 @@ export const found = (risk: boolean | null) => {
     : 'The report says that no risk was found. This is not a clearance.';
 };
 export const problem = (said: string) =>
-  `The service reports a problem with it, so it may be incomplete${said ? `: “${said}”` : ''}. Get it again to see whether that passes.`;
+  `The service reports a problem with it, so it may be incomplete${said ? `: “${said}”` : ''}. Get it again to see whether that helps.`;
 export const empty = 'The service sent a report without text.';
 
 export const unsupported = 'Your service writes no reports for this chain.';
@@ -65,7 +65,7 @@ export const image = (alt: string, host: string) =>
 
 export const picture = (chain: string) => `Flow graph of this ${chain} address, drawn by the service`;
 export const pictureTooLarge = 'The picture is too large to be drawn here. Save it to look at it.';
-export const pictureBroken = 'What the service sent is no picture.';
+export const pictureBroken = 'The service did not send a picture.';
 export const frame = 'Flow graph as a page of the service: scripts, styles and everything from outside are left out';
 export const frameText =
   'Shown in a closed frame: no script runs, nothing is fetched, links lead nowhere. A graph that draws itself by script stays empty here; choose Picture.';

@@ -6,6 +6,6 @@ export const selection = {
   none: 'No address in the selection',
   noneHow: 'Select the whole address, or right-click a link that leads to it. Nothing has been sent.',
   several: (n: number) => `${formatNumber(n)} addresses in the selection`,
-  /** Accessible name of the address list. */
+  /** Accessible name of the address list and of the button back to it. */
   list: 'Addresses in the selection',
 };

@@ -14,7 +14,7 @@ export const header = {
 
 export const unlock = {
   title: 'Locked',
-  text: 'Nothing is sent while Riskmark is locked. Requests that wait are kept.',
+  text: 'Nothing is sent while Riskmark is locked. Waiting requests are kept.',
   label: 'Passphrase',
   button: 'Unlock',
   busy: 'Unlocking',
@@ -49,9 +49,8 @@ export const dropOne = 'One file at a time: none of these was read.';
 /** Requests an action sends, and those left today. */
 export const cost = (n: number, left: number) => {
   if (n <= left) return `Uses ${formatNumber(n)} of the ${formatNumber(left)} left today.`;
-  const rest =
-    left === 0 ? 'Nothing is left of today' : `Only ${formatNumber(left)} of today ${left === 1 ? 'is' : 'are'} left`;
-  return `${rest}; this goes ${formatNumber(n - left)} beyond.`;
+  const rest = left === 0 ? 'None left today' : `Only ${formatNumber(left)} left today`;
+  return `${rest}; this exceeds the limit by ${formatNumber(n - left)}.`;
 };
 
 export const lookups = {
@@ -86,7 +85,7 @@ export const paused = (time: string) => `The service asked for a pause. Waiting 
 
 /** Notice after failed writes: answers of that period may be lost. */
 export const unkept = (from: string, to: string) =>
-  `What was answered ${from === to ? `at ${from}` : `from ${from} to ${to}`} could not be kept. Addresses of that time may read as not screened: screen them again.`;
+  `Answers ${from === to ? `of ${from}` : `from ${from} to ${to}`} could not be saved. Addresses screened then may show as not screened: screen them again.`;
 
 /** Reasons why a row has no answer. */
 export const row = {
@@ -116,8 +115,8 @@ export const row = {
       'token-refused': 'no answer, token refused',
       forbidden: 'no answer, not allowed',
       'service-fault': 'no answer, service fault',
-      'bad-response': 'no answer that could be read',
-      redirected: 'no answer that could be read',
+      'bad-response': 'unreadable answer',
+      redirected: 'unreadable answer',
       'no-token-host': 'no answer, check the base URL',
       'token-type': 'no answer, no bearer token',
       'no-permission': 'not sent, host not allowed',
