@@ -140,7 +140,7 @@ export const run = {
   notExported: 'The file could not be made.',
   hold: {
     paused: 'The service asks for a slower pace',
-    fault: 'The service reports an internal error',
+    fault: 'The service reports an internal fault',
     pace: 'Your limit of requests a minute is reached',
     refused: 'The service refuses the token that it gave',
     'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',

@@ -116,7 +116,7 @@ export const en = {
   failed: {
     timeout: 'The service did not answer in time.',
     'service-fault': (status: number | null) =>
-      `The service reported an internal error${status ? ` (${status})` : ''}.`,
+      `The service reported an internal fault${status ? ` (${status})` : ''}.`,
   } satisfies Partial<Record<ErrorCode, unknown>>,
   notes: {
     lookAlike: 'Not the same as another address on this page.',

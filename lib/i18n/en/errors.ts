@@ -48,7 +48,7 @@ export const en: RequestErrorWords = {
       retryAt === undefined || retryAt <= now ? 'Ask again.' : `Ask again ${when(retryAt, now)}.`
     }`,
   'service-fault': ({ status }) =>
-    `The service reported an internal error${status ? ` (${status})` : ''}. Ask again later.`,
+    `The service reported an internal fault${status ? ` (${status})` : ''}. Ask again later.`,
   'bad-response': ({ status = 200, asked }) => {
     if (asked !== undefined)
       return `${asked} answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.`;
@@ -87,5 +87,5 @@ export const en: RequestErrorWords = {
     'The data on this device is damaged and cannot be opened. In Options, open a saved vault file, or forget everything and connect again.',
   'newer-vault': () => 'A later version of Riskmark wrote this vault. Update Riskmark to open it.',
   cancelled: () => 'This was stopped before an answer came. Ask again when you need it.',
-  internal: () => 'Riskmark had an internal error. Reload this page and ask again.',
+  internal: () => 'Riskmark had an internal fault. Reload this page and ask again.',
 };

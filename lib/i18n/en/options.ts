@@ -166,7 +166,7 @@ export const test = {
     any: {
       offline: 'The service cannot be reached. Check your network.',
       timeout: 'The service did not answer in time. Test again later.',
-      'service-fault': 'The service reported an internal error. Test again later.',
+      'service-fault': 'The service reported an internal fault. Test again later.',
       'rate-limited': 'The service asks for a pause. Test again later.',
       redirected: 'The host redirects requests. Riskmark does not follow. Check the base URL.',
       'bad-response': 'The answer could not be read. Check the base URL.',

@@ -31,7 +31,7 @@ test.each<[WireError, RegExp]>([
     { code: 'token-type', status: 200, said: 'mac' },
     /^200\. The client is known, .*not a bearer token.* says: “mac”\. Nothing was saved\.$/,
   ],
-  [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal error.* Nothing was saved\.$/],
+  [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal fault.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
 ])('%o', (error, sentence) => {
   expect(connectFailure(error, 0)).toMatch(sentence);

@@ -145,7 +145,7 @@ describe('every state', () => {
       'state: failed',
       'No answer',
       `CipherOwl · asked 3 times · last ${last}`,
-      `The service reported an internal error (500). ${NOTHING}`,
+      `The service reported an internal fault (500). ${NOTHING}`,
     ],
     [
       'failed: timeout',

@@ -221,7 +221,7 @@ test.each([
     undefined,
     'The browser does not let Riskmark reach this host. Test again and choose Allow.',
   ],
-  ['chains', 'service-fault', 503, '503. The service reported an internal error. Test again later.'],
+  ['chains', 'service-fault', 503, '503. The service reported an internal fault. Test again later.'],
   ['sample', 'internal', undefined, 'This step failed. Test again later.'],
 ] as const)('a failed %s step (%s) says what to check', (step, code, status, said) => {
   expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);

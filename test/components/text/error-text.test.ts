@@ -12,7 +12,7 @@ it('has a sentence of its own for every code', () => {
 });
 
 it.each([
-  [{ code: 'service-fault', status: 503 }, 'The service reported an internal error (503). Ask again later.'],
+  [{ code: 'service-fault', status: 503 }, 'The service reported an internal fault (503). Ask again later.'],
   [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
   [
     { code: 'unauthorised', status: 401 },

@@ -81,7 +81,7 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: '5xx' },
     step: 'token',
-    says: /503. The service reported an internal error/,
+    says: /503. The service reported an internal fault/,
   },
 ];
 

@@ -50,7 +50,7 @@ const CASES: Case[] = [
   },
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
-  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /an internal error \(500\)/ },
+  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /an internal fault \(500\)/ },
   { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /may not make this request/ },
   { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
 ];
