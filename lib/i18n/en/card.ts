@@ -129,7 +129,7 @@ export const en = {
     disguised: 'The page writes it with invisible or foreign characters.',
     disguisedHow: 'Text copied there is not this address. Copy it here.',
   },
-  /** The person's own record. */
+  /** Matches in the user's own lists and cases. */
   own: {
     list: (list: string, label?: string, date?: string): RichTextContent => [
       'On your list ',

@@ -27,18 +27,19 @@ export interface UploadedRun {
  * the worker was stopped.
  * @returns all runs after the start. @throws AppError, or the abort reason of `signal`
  */
-export async function uploadRun({ about, source, pastLimit, told, signal }: UploadedRun): Promise<RunView[]> {
+export async function uploadRun(run: UploadedRun): Promise<RunView[]> {
+  const { about, source, pastLimit, told: onProgress, signal } = run;
   const { id } = about;
   try {
     await callWithRetry('bulkBegin', about);
     for (let chunk = 0; chunk < source.chunks; chunk++) {
       signal.throwIfAborted();
-      told(chunk);
+      onProgress(chunk);
       await callWithRetry('bulkTargets', { id, chunk, targets: await source.chunk(chunk) });
     }
     for (let part = 0; part < about.parts; part++) {
       signal.throwIfAborted();
-      told(source.chunks + part);
+      onProgress(source.chunks + part);
       await callWithRetry('bulkSource', { id, part, rows: await source.part(part) });
     }
     signal.throwIfAborted();

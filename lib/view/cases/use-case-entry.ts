@@ -93,9 +93,9 @@ export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): 
         setHeld((before) => ({ ...before, deleted: null, dropped: null }));
       }
     },
-    async remove(gone) {
-      if (await run(() => callWithRetry('noteAway', { id, ...ask, note: gone, away: true })))
-        setHeld((before) => ({ ...before, deleted: gone, dropped: null }));
+    async remove(noteId) {
+      if (await run(() => callWithRetry('noteAway', { id, ...ask, note: noteId, away: true })))
+        setHeld((before) => ({ ...before, deleted: noteId, dropped: null }));
     },
     async undo() {
       const { deleted, dropped } = held;
