@@ -114,7 +114,7 @@ ${
     ? `  This bundle follows bundle ${previous.number} of the case. The manifest of that one has
   the SHA-256
   ${previous.manifest}
-  Anyone who has both can verify that neither was replaced. A number may be missing
+  Anyone with both can verify that neither was replaced. A number may be missing
   where a bundle was made and its file was never saved.`
     : '  None: this is the first bundle of this case.'
 }
