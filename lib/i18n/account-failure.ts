@@ -1,4 +1,4 @@
-// The words about what is wrong with the account itself, in the person's language.
+// UI strings for an account-level failure (refused sign-in), in the current language.
 import { en } from './en/account-failure';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type AccountFailureWords = typeof en;
 
 const CATALOGUE: Catalogue<AccountFailureWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const accountFailureWords = (): AccountFailureWords => wordsOf(CATALOGUE);

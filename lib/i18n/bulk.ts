@@ -1,13 +1,13 @@
-// The words of a bulk run, in the person's language.
+// UI strings of bulk runs in the current language, and the sort-order types they are keyed by.
 import * as en from './en/bulk';
 import { type Catalogue, wordsOf } from './locale';
 
 export type BulkWords = typeof en;
 
-/** By what the results of a run can be put in order. */
+/** Columns by which the results of a run can be sorted. */
 export type OrderColumn = 'risk' | 'score' | 'address' | 'chain' | 'row';
 
-/** Forwards is as a person begins to read: the heaviest first, the highest score, A to Z, the first row. */
+/** Forwards means highest risk, highest score, A to Z, or first row first. */
 export interface ResultOrder {
   column: OrderColumn;
   isReversed: boolean;
@@ -15,5 +15,5 @@ export interface ResultOrder {
 
 const CATALOGUE: Catalogue<BulkWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const bulkWords = (): BulkWords => wordsOf(CATALOGUE);

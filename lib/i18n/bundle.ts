@@ -1,4 +1,4 @@
-// The words of evidence bundles, in the person's language.
+// UI strings of evidence bundles in the current language.
 import * as en from './en/bundle';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type BundleWords = typeof en;
 
 const CATALOGUE: Catalogue<BundleWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const bundleWords = (): BundleWords => wordsOf(CATALOGUE);

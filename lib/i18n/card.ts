@@ -1,13 +1,13 @@
-// The words of the card, in the person's language.
+// UI strings of the address card in the current language.
 import { en } from './en/card';
 import { type Catalogue, wordsOf } from './locale';
 
-/** English is the pattern: another language must have every word and function of it. */
+/** Derived from English: a catalogue of another language must have the same keys and function signatures. */
 export type CardWords = typeof en;
 
 const CATALOGUE: Catalogue<CardWords> = { en };
 
-/** Ask while drawing and keep nothing: the language may change at any time. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export function cardWords(): CardWords {
   return wordsOf(CATALOGUE);
 }

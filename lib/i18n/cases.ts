@@ -1,4 +1,4 @@
-// The words of cases, in the person's language.
+// UI strings of cases in the current language.
 import * as en from './en/cases';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type CaseWords = typeof en;
 
 const CATALOGUE: Catalogue<CaseWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const caseWords = (): CaseWords => wordsOf(CATALOGUE);

@@ -1,4 +1,4 @@
-// The words of comparing and of the doctor, in the person's language.
+// UI strings of the comparison page and the connection doctor in the current language.
 import * as en from './en/compare-and-doctor';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type ToolWords = typeof en;
 
 const CATALOGUE: Catalogue<ToolWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const toolWords = (): ToolWords => wordsOf(CATALOGUE);

@@ -1,19 +1,20 @@
-// One plain sentence per way in which asking about an address fails, in the person's language.
+// Error messages for failed requests, one per request error code, in the current language.
 import type { ErrorFacts, RequestCode } from '../errors/app-error';
 import { en } from './en/errors';
 import { type Catalogue, wordsOf } from './locale';
 
+/** Formats a message from the facts of an error; `now` is epoch ms. */
 export type ErrorSentence = (facts: ErrorFacts & { now: number }) => string;
 
-/** A code without a sentence does not compile. */
+/** Messages by error code; a missing code is a type error. */
 export type RequestErrorWords = Record<RequestCode, ErrorSentence> & {
-  /** The service's own words, already made safe to read, after ours. */
+  /** Quotes the service's own message, already sanitized; appended to Riskmark's message. */
   said(words: string): string;
 };
 
 const CATALOGUE: Catalogue<RequestErrorWords> = { en };
 
-/** In the language in use. */
+/** @returns the messages in the current language; call it on each render, because the language may change. */
 export function requestErrorWords(): RequestErrorWords {
   return wordsOf(CATALOGUE);
 }

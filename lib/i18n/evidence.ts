@@ -1,4 +1,4 @@
-// The words of the evidence view, in the person's language.
+// UI strings of the evidence view in the current language.
 import * as en from './en/evidence';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type EvidenceWords = typeof en;
 
 const CATALOGUE: Catalogue<EvidenceWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const evidenceWords = (): EvidenceWords => wordsOf(CATALOGUE);

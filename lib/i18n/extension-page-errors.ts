@@ -1,15 +1,15 @@
-// One plain sentence per way of failing that our own pages alone meet; apart, so that no page that is read carries them.
+// Error messages for codes that occur on extension pages only; kept out of the content script bundle.
 import type { ExtensionPageCode } from '../errors/app-error';
 import { en } from './en/extension-page-errors';
 import type { ErrorSentence } from './errors';
 import { type Catalogue, wordsOf } from './locale';
 
-/** A code without a sentence does not compile. */
+/** Messages by error code; a missing code is a type error. */
 export type ExtensionPageErrorWords = Record<ExtensionPageCode, ErrorSentence>;
 
 const CATALOGUE: Catalogue<ExtensionPageErrorWords> = { en };
 
-/** In the language in use. */
+/** @returns the messages in the current language; call it on each render, because the language may change. */
 export function extensionPageErrorWords(): ExtensionPageErrorWords {
   return wordsOf(CATALOGUE);
 }

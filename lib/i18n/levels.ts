@@ -1,4 +1,4 @@
-// The words for counting addresses by level, in the person's language.
+// UI strings for address counts by risk level in the current language.
 import { levels as en } from './en/levels';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type LevelWords = typeof en;
 
 const CATALOGUE: Catalogue<LevelWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const levelWords = (): LevelWords => wordsOf(CATALOGUE);

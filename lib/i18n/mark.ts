@@ -1,4 +1,4 @@
-// The words of the mark, in the person's language: all that the script in every page says by itself.
+// UI strings of the mark in the current language: all text that the content script itself contains.
 import { mark as en } from './en/mark';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type MarkWords = typeof en;
 
 const CATALOGUE: Catalogue<MarkWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const markWords = (): MarkWords => wordsOf(CATALOGUE);

@@ -1,9 +1,9 @@
-// The words of the options page, in the person's language.
+// UI strings of the options page in the current language, and the field and problem keys they cover.
 import type { AuthRefusal } from '../errors/app-error';
 import * as en from './en/options';
 import { type Catalogue, wordsOf } from './locale';
 
-/** The fields of the connect form that have a name. */
+/** Labelled fields of the connect form. */
 export type FieldWord =
   | 'baseUrl'
   | 'clientId'
@@ -15,7 +15,7 @@ export type FieldWord =
   | 'namespace'
   | 'riskProfile';
 
-/** What can be wrong with a field of the connect form. */
+/** Validation problems of the connect form's fields. */
 export type ConnectProblemWord =
   | 'missing'
   | 'not-a-url'
@@ -32,16 +32,17 @@ export type ConnectProblemWord =
   | 'too-long'
   | 'refused-host';
 
-/** What can be wrong with a new passphrase. */
+/** Reasons for which a token host refuses a client. */
 export type RefusalWord = AuthRefusal;
+/** Validation problems of a new passphrase. */
 export type PassphraseProblemWord = 'missing' | 'short' | 'weak' | 'different';
 
-/** The steps of a connection test. */
+/** Steps of a connection test. */
 export type StepWord = 'host' | 'token' | 'chains' | 'sample';
 
 export type OptionsWords = typeof en;
 
 const CATALOGUE: Catalogue<OptionsWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const optionsWords = (): OptionsWords => wordsOf(CATALOGUE);

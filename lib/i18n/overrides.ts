@@ -1,4 +1,4 @@
-// The words of entries and balances, in the person's language.
+// UI strings of override entries and balances in the current language.
 import * as en from './en/overrides';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -8,5 +8,5 @@ export type OverrideWords = typeof en;
 
 const CATALOGUE: Catalogue<OverrideWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const overrideWords = (): OverrideWords => wordsOf(CATALOGUE);

@@ -1,4 +1,4 @@
-// The words of the popup, in the person's language.
+// UI strings of the popup in the current language.
 import * as en from './en/popup';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type PopupWords = typeof en;
 
 const CATALOGUE: Catalogue<PopupWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const popupWords = (): PopupWords => wordsOf(CATALOGUE);

@@ -1,4 +1,4 @@
-// The texts of the service's reports, in the language in use.
+// UI strings of the service's reports in the current language.
 import type { GraphFormat, ReportKind } from '../evidence/report';
 import * as en from './en/reports';
 import { type Catalogue, wordsOf } from './locale';
@@ -9,4 +9,5 @@ export type ReportsWords = typeof en;
 
 const CATALOGUE: Catalogue<ReportsWords> = { en };
 
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const reportsWords = (): ReportsWords => wordsOf(CATALOGUE);

@@ -1,4 +1,4 @@
-// The words of the card that a right-click opens, in the person's language.
+// UI strings of the card opened from the context menu, in the current language.
 import { selection as en } from './en/selection';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type SelectionWords = typeof en;
 
 const CATALOGUE: Catalogue<SelectionWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const selectionWords = (): SelectionWords => wordsOf(CATALOGUE);

@@ -1,4 +1,4 @@
-// The words of what popup, side panel and options say alike, in the person's language.
+// UI strings shared by popup, side panel and options, in the current language.
 import * as en from './en/shared';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type SharedWords = typeof en;
 
 const CATALOGUE: Catalogue<SharedWords> = { en };
 
-/** @returns the words in the language in use; ask while drawing and keep nothing. */
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const sharedWords = (): SharedWords => wordsOf(CATALOGUE);

@@ -1,22 +1,25 @@
-// Amounts of coins and tokens, exact: 256 bits fit in no number, so digits are moved, never computed.
+// Exact formatting of coin and token amounts: 256-bit integers are shifted as digits, never as numbers.
 import { NO_NUMBER } from './format';
 import { numberLocale } from './locale';
 
-/** No real token has more; a service that says so would have us draw kilometres of zeros. */
+/** Upper bound for token decimals: larger values are invalid and would render a long row of zeros. */
 const MAX_DECIMALS = 36;
 
-/** Digits behind the point of a whole coin, by the service's name of its smallest unit (docs/reference/service.md 2.10). */
-const DECIMALS_OF_UNIT = new Map([
+/** Decimals of a coin by the service's name of its smallest unit (docs/reference/service.md 2.10). */
+const DECIMALS_BY_UNIT = new Map([
   ['satoshi', 8],
   ['wei', 18],
   ['lamport', 9],
   ['drop', 6],
 ]);
 
-/** Null for a unit that we do not know: then the amount is shown in that unit alone. */
-export const decimalsOfUnit = (unit: string): number | null => DECIMALS_OF_UNIT.get(unit.toLowerCase()) ?? null;
+/** Returns the decimals of a coin by its smallest unit; null for an unknown unit, whose amount is shown in that unit. */
+export const decimalsOfUnit = (unit: string): number | null => DECIMALS_BY_UNIT.get(unit.toLowerCase()) ?? null;
 
-/** `1234567` and 6 → `1.234567`, grouped as the reader's language has it; without usable `decimals` the number as it is; none is `n/a`. */
+/**
+ * Formats an integer amount: `1234567` with 6 decimals → `1.234567`, grouped for the number locale. Without valid `decimals` the integer
+ * itself; null or a non-integer is `n/a`.
+ */
 export function formatTokenAmount(units: string | null, decimals: number | null): string {
   if (units === null || !/^\d+$/.test(units)) return NO_NUMBER;
   const places =

@@ -1,4 +1,4 @@
-// The texts of the browser's own furniture, in the language in use.
+// UI strings of the context menu and the toolbar button in the current language.
 import { toolbar as en } from './en/toolbar';
 import { type Catalogue, wordsOf } from './locale';
 
@@ -6,5 +6,5 @@ export type ToolbarWords = typeof en;
 
 const CATALOGUE: Catalogue<ToolbarWords> = { en };
 
-/** @returns the toolbar's and menu's texts in the language in use. */
+/** @returns the strings in the current language. */
 export const toolbarWords = (): ToolbarWords => wordsOf(CATALOGUE);

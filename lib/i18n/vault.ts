@@ -1,4 +1,4 @@
-// The texts of what a person does to the vault and its accounts, in the language in use.
+// UI strings of the vault and its accounts in the current language.
 
 import * as en from './en/vault';
 import { type Catalogue, wordsOf } from './locale';
@@ -7,4 +7,5 @@ export type VaultWords = typeof en;
 
 const CATALOGUE: Catalogue<VaultWords> = { en };
 
+/** @returns the strings in the current language; call it on each render, because the language may change. */
 export const vaultWords = (): VaultWords => wordsOf(CATALOGUE);

@@ -98,7 +98,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
   picker: () => (
     <CasePicker
-      {...{ lines: LINES, count: 3, problem: 'That case is not there any more.' }}
+      {...{ lines: LINES, count: 3, problem: 'That case no longer exists.' }}
       onPick={(id) => note(`pick ${id}`)()}
       onCreate={async () => null}
       onClose={note('close')}

@@ -1,4 +1,4 @@
-// English for what is wrong with the account itself, and not with any address.
+// English strings for a failure of the account itself rather than of an address.
 import type { RequestCode } from '../../errors/app-error';
 import { formatUtcMoment } from '../format';
 import { count } from './count';
@@ -13,7 +13,7 @@ const TITLE: Partial<Record<RequestCode, string>> = {
 const titleOf = (code: RequestCode): string => TITLE[code] ?? 'Sign-in failed';
 
 export const en = {
-  /** In the header, beside whose account it is. */
+  /** Shown in the header beside the account. */
   short: titleOf,
   title: (code: RequestCode, status: number | null, since: number, now: number) =>
     `${titleOf(code)}${status ? ` (${status})` : ''} since ${formatUtcMoment(since, now)}.`,

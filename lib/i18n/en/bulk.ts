@@ -1,4 +1,4 @@
-// English for bulk runs: what is pasted, what it costs, how it goes, what came out.
+// English strings of bulk runs: import, preflight costs, progress, results and export.
 
 import type { RunHold } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-cell';
@@ -14,15 +14,15 @@ export const tab = { name: 'Bulk', title: 'Riskmark: bulk' };
 export const start = {
   title: 'Screen a list',
   text: (rows: number, megabytes: number) =>
-    `Addresses, links or a table (XLSX, CSV, TSV, text): up to ${formatNumber(rows)} rows and ${formatNumber(megabytes)} MB. It is read on this device; nothing is sent before you say so.`,
+    `Addresses, links or a table (XLSX, CSV, TSV, text): up to ${formatNumber(rows)} rows and ${formatNumber(megabytes)} MB. It is read on this device; nothing is sent until you confirm.`,
   paste: 'Paste addresses or a table',
   read: 'Read it',
   file: 'Choose a file',
   drop: 'or drop it here',
   pasted: 'Pasted text',
-  doing: { reading: 'Reading', looking: 'Looking up what is known', sending: 'Sealing the run' },
+  doing: { reading: 'Reading', looking: 'Looking up known answers', sending: 'Sealing the run' },
   reading: (rows: number) => (rows > 0 ? `Reading: ${formatNumber(rows)} rows` : 'Reading'),
-  looking: (done: number, all: number) => `Looking up what is known: ${formatNumber(done)} of ${formatNumber(all)}`,
+  looking: (done: number, all: number) => `Looking up known answers: ${formatNumber(done)} of ${formatNumber(all)}`,
   sending: (done: number, all: number) => `Sealing: ${formatNumber(done)} of ${formatNumber(all)}`,
   tooLarge: (megabytes: number) =>
     `This file is larger than ${formatNumber(megabytes)} MB. Split it, and run the parts one after the other.`,
@@ -34,9 +34,9 @@ export const start = {
   stop: 'Stop',
   noText:
     'This is not a table or text, but a picture, a PDF, an archive or another kind of workbook. Save its table as XLSX or CSV, and choose that.',
-  shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that.',
+  shut: 'This workbook has a password, or an older format (XLS). Save it as XLSX without a password, or as CSV, and choose that.',
   tooMuch:
-    'This workbook holds more than is read at once. Save the sheet with the addresses as CSV, split it, and run the parts one after the other.',
+    'This workbook is too large to be read. Save the sheet with the addresses as CSV, split it, and run the parts one after the other.',
 };
 
 export const sum = {
@@ -57,13 +57,13 @@ export const sum = {
   uncovered: 'Chain not covered',
   toSend: 'Addresses to send',
   keys: (n: number) =>
-    `${n === 1 ? 'A private key or seed was' : `${formatNumber(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; whoever has seen this file can use them.`,
+    `${n === 1 ? 'A private key or seed was' : `${formatNumber(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; anyone who has seen this file can use them.`,
   mismatch: (n: number) =>
-    `${addresses(n)} with a checksum that does not fit: a typing mistake or a changed letter. They are asked about as they stand, and marked in the export.`,
+    `${addresses(n)} whose checksum does not match: a typing mistake or a changed letter. They are screened as written and marked in the export.`,
   cut: (n: number) =>
-    `${formatNumber(n)} cells or rows are too long to be kept whole; the export holds their beginning.`,
+    `${formatNumber(n)} cells or rows are too long to be kept in full; the export has only their beginning.`,
   quote: (line: number) =>
-    `A quote that opens in row ${formatNumber(line)} is never closed; that row was read as it stands.`,
+    `A quote that opens in row ${formatNumber(line)} is never closed; that row was read as written.`,
   cost: 'What it costs',
   day: (left: number, limit: number) => `${formatNumber(left)} of ${formatNumber(limit)} left today`,
   time: (n: number) => `About ${minutes(n)}`,
@@ -77,9 +77,9 @@ export const sum = {
   within: (days: number | null) =>
     days === null
       ? 'Stay within the limit: it is 0, so the run waits until you raise it'
-      : `Stay within it: the run takes ${formatNumber(days)} days and goes on by itself`,
-  past: 'Go past it: all of it now. Pages then screen by themselves only from tomorrow on',
-  start: (n: number) => (n === 0 ? 'Show what is known' : `Screen ${addresses(n)}`),
+      : `Stay within it: the run takes ${formatNumber(days)} days and continues automatically`,
+  past: 'Exceed it: send all now. Pages are then screened automatically only from tomorrow on',
+  start: (n: number) => (n === 0 ? 'Show known answers' : `Screen ${addresses(n)}`),
   nothing: 'There is no address in it that can be screened.',
 };
 
@@ -90,13 +90,12 @@ export const problems = {
     'no-address': 'no address in it',
     hash: 'a hash of a transaction or block',
     name: 'a name, which is not looked up',
-    misspelt: 'an address with a mistake in it: its checksum does not fit',
+    misspelt: 'an address with a mistake in it: its checksum does not match',
     key: 'a private key or seed, removed',
     several: 'fits several chains',
     'other-chain': 'not an address of the chain that its row names',
     'too-long': 'too long to be read',
-    number:
-      'a number: a spreadsheet made it of an address, whose other digits are lost. Set the column to text where it comes from',
+    number: 'a number: a spreadsheet converted an address, and digits were lost. Set the column to text in the source',
   } satisfies Record<CellProblem, string>,
   uncovered: (chain: string) => `your account cannot screen ${chain}`,
   copy: 'Copy them',
@@ -109,7 +108,7 @@ export const problems = {
 
 export const run = {
   state: {
-    draft: 'Not begun',
+    draft: 'Not started',
     waiting: 'Waiting',
     running: 'Running',
     paused: 'Paused',
@@ -118,30 +117,30 @@ export const run = {
   },
   batch: (at: number, all: number) => `batch ${formatNumber(at)} of ${formatNumber(all)}, up to 50 each`,
   column: (name: string) => `column “${name}”`,
-  /** Also those that failed or that the account cannot screen: the tally says how many were answered. */
-  of: (all: number) => `of ${formatNumber(all)} gone through`,
+  /** Counts failed and uncovered addresses too; the tally shows how many were answered. */
+  of: (all: number) => `of ${formatNumber(all)} processed`,
   left: (n: number) => `about ${minutes(n)} left`,
-  /** For those who hear it: told at each tenth. */
-  heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)} % gone through`,
-  bar: 'Addresses gone through',
+  /** Screen reader announcement at every tenth. */
+  heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)} % processed`,
+  bar: 'Addresses processed',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   stop: 'Stop and keep results',
   again: (n: number) => `Ask again for ${formatNumber(n)} without an answer`,
-  pastLimit: 'Go past today’s limit',
+  pastLimit: 'Exceed today’s limit',
   remove: 'Remove',
   removed: (name: string) => `${name} was removed.`,
   half: (name: string) =>
-    `${name} was not handed over whole: its panel was closed on the way, or another window is still at it. Nothing of it is asked about. If no other window is at it, put it in again.`,
-  waits: 'Another run is under way. This one begins by itself when that one ends or pauses.',
+    `The upload of ${name} did not finish. Nothing was screened. If no other window is still uploading it, import it again.`,
+  waits: 'Another run is in progress. This one starts when that one ends or pauses.',
   exports: { csv: 'Export CSV', json: 'Export JSON' },
   exporting: 'Making the file',
-  /** A file is the whole table, whatever is looked for and however it is sorted here. */
+  /** The export has the whole table, regardless of filter and order. */
   exported: 'Saved: every row, in the order of your table.',
   notExported: 'The file could not be made.',
   hold: {
     paused: 'The service asks for a slower pace',
-    fault: 'The service reports a fault of its own',
+    fault: 'The service reports an internal fault',
     pace: 'Your limit of requests a minute is reached',
     refused: 'The service refuses the token that it gave',
     'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
@@ -149,15 +148,15 @@ export const run = {
     day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
   } satisfies Record<RunHold['because'], string>,
   held: (why: string, until: number | null) =>
-    `${why}${until === null ? '' : ` until ${formatClock(until)}`}. The run goes on by itself; you can close this panel.`,
+    `${why}${until === null ? '' : ` until ${formatClock(until)}`}. The run continues automatically; you can close this panel.`,
   pausedBy: {
-    person: 'Nothing is sent until you go on. What was found so far stays.',
+    person: 'Nothing is sent until you resume. What was found so far stays.',
     account: (account: string) =>
-      `This run belongs to ${account}. Use that account and go on, or stop: answers of two accounts are never mixed.`,
+      `This run belongs to ${account}. Use that account and resume, or stop: answers of two accounts are never mixed.`,
     refused:
-      'The service refused this account. Test its connection in Options, which says what to check, then go on; nothing was lost.',
+      'The service refused this account. Test its connection in Options, which shows what to check, then resume; nothing was lost.',
     permission:
-      'The browser no longer lets Riskmark reach the service. Allow its host in Options, then go on; nothing was lost.',
+      'The browser no longer lets Riskmark reach the service. Allow its host in Options, then resume; nothing was lost.',
   } satisfies Record<PausedBy, string | ((account: string) => string)>,
   kept: (n: number) => `The last ${formatNumber(n)} runs stay here, sealed by your passphrase, until you remove them.`,
   defaultConfig: 'default config',
@@ -185,7 +184,7 @@ export const results = {
   shown: (shown: number, all: number) =>
     shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`,
   row: (line: number) => `row ${formatNumber(line)}`,
-  /** `more`: so many more rows name the same address. */
+  /** @param more number of other rows with the same address */
   rows: (line: number, more: number) => `row ${formatNumber(line)}${more ? ` and ${formatNumber(more)} more` : ''}`,
   own: 'In your table',
   ownMore: (n: number) =>
@@ -211,7 +210,7 @@ export const tally = {
   open: 'Not asked yet',
 } satisfies Record<keyof Tally, string>;
 
-/** The columns that the export adds to those of the table. */
+/** Columns that the export adds to the imported table. */
 export const csv = {
   row: 'row',
   column: (n: number) => `column ${formatNumber(n)}`,
@@ -242,5 +241,5 @@ export const csv = {
     open: 'not asked',
     unsent: 'not an address',
   },
-  note: { mismatch: 'checksum does not fit', disguised: 'written with invisible or look-alike letters' },
+  note: { mismatch: 'checksum does not match', disguised: 'written with invisible or look-alike letters' },
 };

@@ -1,4 +1,4 @@
-// English for evidence bundles: the button, the report that is printed, and how the files are checked.
+// English strings of evidence bundles: the button, the printed report and the readme file.
 import type { StateName } from '../../verdict/screening-state';
 import { formatNumber, formatUtcTime } from '../format';
 import { count } from './count';
@@ -8,10 +8,10 @@ const addresses = (n: number): string => count(n, 'address', 'addresses');
 export const make = {
   action: 'Evidence bundle',
   busy: 'Making bundle',
-  saved: (file: string) => `${file} saved. Nothing in it is sealed.`,
+  saved: (file: string) => `${file} saved. It is not encrypted.`,
   last: (n: number, at: number) =>
     `Bundle ${formatNumber(n)} of this case, ${formatUtcTime(at)}. SHA-256 of its manifest:`,
-  note: 'Keep this number somewhere else too: who has it can tell whether anything in the bundle was changed.',
+  note: 'Keep a copy of this hash elsewhere: it shows whether anything in the bundle was changed.',
   again: 'Another window made a bundle of this case just now. Nothing was saved; try again.',
 };
 
@@ -20,18 +20,18 @@ export const report = {
   made: 'Made',
   by: 'Made by',
   bundle: 'Bundle',
-  previous: 'Bundle before',
+  previous: 'Previous bundle',
   first: 'None: this is the first bundle of this case.',
   previousIs: (n: number, at: number, manifest: string) =>
     `${formatNumber(n)}, ${formatUtcTime(at)}, manifest ${manifest}`,
   decision: 'Own decision',
   tags: 'Tags',
-  opened: 'Case made',
+  opened: 'Case created',
   changed: 'Case last changed',
   how: [
     'Verdicts, bands and scores are the service’s own, each under the config named beside it and as old as the time beside it. All times are UTC.',
     '“No risk found” means that the service held no risk signal under that config at that time. It is not a clearance.',
-    'Decisions, tags, notes and lists are the own words of whoever keeps this case; they change no verdict.',
+    'Decisions, tags, notes and lists are those of the person who keeps this case; they change no verdict.',
   ],
   sum: 'Addresses by verdict',
   none: 'No risk found',
@@ -39,9 +39,9 @@ export const report = {
   noAnswer: 'No answer: nothing is known',
   addresses,
   unknown: (n: number) => `Not known: ${addresses(n)}`,
-  unknownText: 'There is no answer of the service for these. They were not found to be without risk.',
-  allKnown: 'There is an answer of the service for every address of this case.',
-  empty: 'This case holds no address.',
+  unknownText: 'The service has not answered for these. This does not mean that they are without risk.',
+  allKnown: 'The service has answered for every address of this case.',
+  empty: 'This case has no addresses.',
   each: 'Each address',
   state: {
     idle: 'No answer is kept.',
@@ -51,7 +51,7 @@ export const report = {
     offline: 'Not asked: the service could not be reached.',
     'over-budget': 'Not asked: a limit was reached.',
     unsupported: 'Not asked: the account cannot screen this chain.',
-    failed: 'Asked, and no usable answer came.',
+    failed: 'Asked, without a usable answer.',
   } satisfies Record<Exclude<StateName, 'verdict' | 'stale'>, string>,
   failed: (code: string, tries: number, at: string) =>
     `The request failed (${code}): asked ${count(tries, 'time', 'times')}, last ${at}.`,
@@ -83,7 +83,7 @@ export interface ReadmeFacts {
   previous: { number: number; manifest: string } | null;
 }
 
-/** Lines of at most 80 characters: whatever opens it. */
+/** Text of the readme file, with lines of at most 80 characters. */
 export const readme = ({ name, number: n, madeAt, previous }: ReadmeFacts): string => `Riskmark evidence bundle ${n}
 Case: ${name}
 Made: ${madeAt}
@@ -92,29 +92,29 @@ What is in it
   report.html     the case to read and to print; open it in any browser
   case.json       the same for machines, nothing left out
   addresses.csv   one line for each address, for a spreadsheet
-  manifest.json   every file with its size and SHA-256, and the bundle before
-  SHA256SUMS      the same sums for common tools, and that of the manifest
+  manifest.json   every file with its size and SHA-256, and the previous bundle
+  SHA256SUMS      the same hashes for common tools, and that of the manifest
 
-Nothing in it is sealed: who has these files can read them.
+Nothing in it is encrypted: anyone who has these files can read them.
 
-Whether a file was changed since
+Check whether a file was changed
   Linux     sha256sum -c SHA256SUMS
   macOS     shasum -a 256 -c SHA256SUMS
   Windows   Get-FileHash *.*            (PowerShell; compare with SHA256SUMS)
 Run it in the folder with these files. Every line must end with OK.
 
-Whether the whole bundle was exchanged
-  The SHA-256 of manifest.json stands for all of it. Riskmark shows it where the
-  bundle was made; compare it with what was noted down then. The sums alone do
-  not say who made the files: whoever changes them can change the sums too.
+Check whether the whole bundle was replaced
+  The SHA-256 of manifest.json covers all of it. Riskmark shows it where the
+  bundle was made; compare it with the copy kept then. The hashes alone do
+  not say who made the files: anyone who changes them can change the hashes too.
 
-The bundle before
+Previous bundle
 ${
   previous
     ? `  This bundle follows bundle ${previous.number} of the case. The manifest of that one has
   the SHA-256
   ${previous.manifest}
-  Whoever holds both can tell that neither was exchanged. A number may be missing
+  Anyone with both can verify that neither was replaced. A number may be missing
   where a bundle was made and its file was never saved.`
     : '  None: this is the first bundle of this case.'
 }

@@ -1,4 +1,4 @@
-// English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (docs/reference/look.md 4).
+// English strings of the address card; sentence case, figures for numbers (docs/reference/look.md 4).
 import type { ErrorCode } from '../../errors/app-error';
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
@@ -16,29 +16,29 @@ import {
 import { count } from './count';
 
 const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
-  page: { sent: 'on this page', of: 'of a page' },
-  site: { sent: 'on this site today', of: 'of a site a day' },
-  day: { sent: 'today', of: 'a day' },
+  page: { sent: 'on this page', of: 'per page' },
+  site: { sent: 'on this site today', of: 'per site and day' },
+  day: { sent: 'today', of: 'per day' },
 };
 
 const STALE: Record<StaleBecause, string> = {
   asking: 'Asking again now.',
   offline: 'You are offline; this is the last answer.',
   'over-budget': 'The sending limit is reached; screen again when you need to.',
-  paused: 'Asking is held back for now; this is the last answer until then.',
+  paused: 'Requests are paused for now; this is the last answer.',
   failed: 'Asking again got no answer; this is the last answer.',
   locked: 'Riskmark is locked; this is the last answer.',
   idle: 'Screen again when you need to.',
 };
 
-/** `sign-in` has the sentence of its failure in place of one of these. */
+/** Sentences by queue reason; `sign-in` shows its error message instead. */
 const QUEUED: Record<Exclude<QueuedBecause, 'sign-in'>, (status?: number) => string> = {
   paused: (status = 429) => `The service asked for a pause (${status}).`,
   fault: (status?: number) =>
-    `The service fails whatever is asked${status ? ` (${status})` : ''}, so Riskmark waits a little.`,
+    `The service fails on every request${status ? ` (${status})` : ''}, so Riskmark is waiting.`,
   refused: (status = 401) =>
     `The service refuses the token it gave (${status}). Check the audience in Options, or ask its support what this account may use.`,
-  pace: (_status?: number) => 'Riskmark keeps to the number of requests a minute that you set.',
+  pace: (_status?: number) => 'Your limit of requests per minute is reached.',
 };
 
 export const en = {
@@ -59,9 +59,9 @@ export const en = {
     return unit === 'second' ? `Asked ${n} s ago` : `Asked ${formatAge(ageMs)} ago`;
   },
   defaultConfig: 'default config',
-  /** Behind the name of a config that is for tests. */
+  /** Suffix of a test config's name. */
   testConfig: ' (test)',
-  /** Where the service answered under another config than the one asked for. */
+  /** Shown if the service applied another config than the requested one. */
   otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',
   noAnswerYet: 'No answer yet',
@@ -88,36 +88,35 @@ export const en = {
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
     noParts: 'The service did not say what makes up this band.',
     stale: (because: StaleBecause, lifeMs: number) => `Past its age limit of ${formatSpan(lifeMs)}. ${STALE[because]}`,
-    ahead: (because: StaleBecause) =>
-      `It is dated ahead of this device’s clock: see that the clock is right. ${STALE[because]}`,
+    ahead: (because: StaleBecause) => `Its date is ahead of this device’s clock: check the clock. ${STALE[because]}`,
     notAsked: 'Screening sends the chain and the address, nothing else.',
     idle: [
       'This site is set to ',
       { strong: 'only when I ask' },
       '. Screening sends the chain and the address, nothing else.',
     ] as RichTextContent,
-    waiting: 'Your service is being asked. The card fills in by itself.',
-    /** `because` null: that is said already. */
+    waiting: 'Waiting for your service. The card updates automatically.',
+    /** @param because null if the reason is already shown */
     queued: (because: QueuedBecause | null, ahead: number, status?: number) =>
       `${because === null || because === 'sign-in' ? '' : `${QUEUED[because](status)} `}${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
     offline:
       'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
     overBudget: (limit: number, scope: BudgetScope, left: number) =>
-      `Riskmark sends at most ${count(limit, 'address', 'addresses')} ${PLACE[scope].of} by itself. ${
+      `Riskmark automatically sends at most ${count(limit, 'address', 'addresses')} ${PLACE[scope].of}. ${
         left > 0
           ? `Screening this one uses 1 of the ${formatNumber(left)} left today.`
-          : 'Nothing is left of today; screening this one goes beyond it.'
+          : 'None left today; screening this one exceeds the limit.'
       }`,
     unsupported: (chain: string) =>
       `Your account cannot screen ${chain} addresses. Nothing is known about this address.`,
     nothingKnown: 'Nothing is known about this address.',
   },
-  /** Why there is no answer, where the card can say more than the general sentence of the code. */
+  /** Messages by error code that are more specific on the card than the general one. */
   failed: {
     timeout: 'The service did not answer in time.',
     'service-fault': (status: number | null) =>
-      `The service reported a fault of its own${status ? ` (${status})` : ''}.`,
+      `The service reported an internal fault${status ? ` (${status})` : ''}.`,
   } satisfies Partial<Record<ErrorCode, unknown>>,
   notes: {
     lookAlike: 'Not the same as another address on this page.',
@@ -125,12 +124,12 @@ export const en = {
       `Same first ${first}${last > 0 ? ` and last ${last}` : ''} characters. The other:`,
     linkDiffers: 'The text and its link are not the same address.',
     linkDiffersHow: 'This card is about the text. The link goes to:',
-    mismatch: 'The capital letters do not fit this address (EIP-55).',
+    mismatch: 'The letter case does not match the checksum (EIP-55).',
     mismatchHow: 'A character may be wrong. Compare it with its source.',
     disguised: 'The page writes it with invisible or foreign characters.',
-    disguisedHow: 'What is copied there is not this address. Copy it here.',
+    disguisedHow: 'Text copied there is not this address. Copy it here.',
   },
-  /** The person's own record. */
+  /** Matches in the user's own lists and cases. */
   own: {
     list: (list: string, label?: string, date?: string): RichTextContent => [
       'On your list ',
@@ -167,12 +166,12 @@ export const en = {
   panel: 'Side panel',
   refresh: 'Screen again',
   siteOff: 'Off for this site',
-  /** Why a press on the card did nothing. */
+  /** Reasons why a click on the card was ignored. */
   refusal: {
     covered: 'Not done: something on this page covers the card. Use the side panel.',
     'too-soon': 'Not done: the card had just appeared or moved. Press again.',
   },
-  /** Names that are read out. */
+  /** Accessible names. */
   card: (address: string) => `Riskmark: ${address}`,
 };
 

@@ -1,4 +1,4 @@
-// English for cases: the list, one case, notes and sightings, and adding to a case.
+// English strings of cases: case list, case page, notes, sightings and the Add to case picker.
 
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
@@ -12,9 +12,9 @@ const addresses = (n: number): string => count(n, 'address', 'addresses');
 export const disposition: Record<Disposition, string> = { open: 'Open', escalated: 'Escalated', cleared: 'Cleared' };
 
 export const list = {
-  /** `unseen`: changes of verdicts that nobody had before them yet. */
+  /** @param unseen number of verdict changes not viewed yet */
   tab: (unseen: number) => (unseen > 0 ? `Cases, ${formatNumber(unseen)} changed` : 'Cases'),
-  /** On a surface that shows no cases. */
+  /** Shown on surfaces without a case list. */
   changed: (unseen: number) =>
     `${count(unseen, 'verdict', 'verdicts')} in your cases changed: see Cases in the side panel.`,
   name: 'Cases',
@@ -42,7 +42,7 @@ export const list = {
   about:
     'Cases stay on this device, sealed by your passphrase. Cleared is your own decision; the service’s verdict stays beside it.',
   deleted: (name: string) => `${name} deleted.`,
-  full: (n: number) => `There is no room for another case: ${formatNumber(n)} are the most. Delete one first.`,
+  full: (n: number) => `There is no room for another case: the limit is ${formatNumber(n)}. Delete one first.`,
 };
 
 export const one = {
@@ -53,9 +53,9 @@ export const one = {
   edit: 'Edit',
   exportCsv: 'Export CSV',
   exportJson: 'Export JSON',
-  exported: (file: string) => `${file} saved. Nothing in it is sealed.`,
+  exported: (file: string) => `${file} saved. It is not encrypted.`,
   remove: 'Delete case',
-  gone: 'This case is not there any more.',
+  gone: 'This case no longer exists.',
   goneText: 'It was deleted in another window.',
   empty: 'No addresses in this case',
   emptyText: 'Choose Add to case beside any address: in the list of a page, on a card, or in its evidence.',
@@ -65,7 +65,7 @@ export const one = {
   removeSelected: 'Remove',
 };
 
-/** Heads of the columns, in the order of `addressRows`. */
+/** Column heads, in the order of `addressRows`. */
 export const csv = [
   'chain',
   'address',
@@ -90,7 +90,7 @@ export const csv = [
   'last seen at (UTC)',
 ];
 
-/** What a level is called in a sentence; the bands are the service's own words. */
+/** Levels within a sentence; the bands are the service's own terms. */
 const LEVEL: Record<RiskLevel, string> = {
   severe: 'Severe Risk',
   high: 'High Risk',
@@ -101,7 +101,7 @@ const LEVEL: Record<RiskLevel, string> = {
 };
 
 export const change = {
-  list: 'Changes of verdicts',
+  list: 'Verdict changes',
   say: (address: string, way: 'rose' | 'fell' | 'changed', to: RiskLevel, when: string) =>
     `${address} ${way} to ${LEVEL[to]}, ${when}`,
   more: (n: number) => `and ${formatNumber(n)} more`,
@@ -115,10 +115,10 @@ export const form = {
   tagsHint: (most: number) => `Separated by commas, at most ${formatNumber(most)}.`,
   keepsPages: 'Keep page address and title',
   keepsPagesText:
-    'Where an address of this case is met, note the page as well as the site and the time. Kept on this device, sealed, and sent to nobody.',
+    'When an address of this case is seen, save the page as well as the site and the time. Kept on this device, sealed, and never sent.',
   watch: 'Watch',
   watchHint:
-    'Addresses whose verdict is older are asked about again while Riskmark is open, within the limit of the day. A changed verdict is announced.',
+    'Addresses with an older verdict are asked again while Riskmark is open, within the day limit. A changed verdict is announced.',
   watchDays: (days: number) => (days === 0 ? 'Off' : `Every ${days === 1 ? 'day' : `${formatNumber(days)} days`}`),
   save: 'Save',
   saving: 'Saving',
@@ -143,13 +143,13 @@ export const entry = {
   editShort: 'Change',
   deleteShort: 'Delete',
   deleted: 'Note deleted.',
-  dropped: 'What you typed was dropped.',
+  dropped: 'Your draft was discarded.',
   changed: (when: string) => `changed ${when}`,
   full: (n: number) =>
-    `There is no room for another note: ${formatNumber(n)} are the most. Delete one first; what you typed is still here.`,
-  gone: 'This address is not in the case any more. What you typed is still here.',
+    `There is no room for another note: the limit is ${formatNumber(n)}. Delete one first; what you typed is still here.`,
+  gone: 'This address is no longer in the case. What you typed is still here.',
   sightings: 'Sightings',
-  noSightings: 'Not met on a page yet. Where it is, site and time are noted here by themselves.',
+  noSightings: 'Not seen on a page yet. Site and time are recorded here automatically.',
   moreSightings: (n: number) => `and ${formatNumber(n)} earlier`,
   remove: 'Remove from this case',
 };
@@ -165,7 +165,7 @@ export const add = {
   done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): RichTextContent => [
     added > 0 ? `${addresses(added)} added to ` : noRoom > 0 ? 'No room in ' : 'Already in ',
     { strong: name },
-    noRoom > 0 ? `. ${addresses(noRoom)} found no room: a case holds 10,000 at most.` : '.',
+    noRoom > 0 ? `. ${addresses(noRoom)} did not fit: the limit of a case is 10,000.` : '.',
   ],
-  gone: 'That case is not there any more.',
+  gone: 'That case no longer exists.',
 };

@@ -1,4 +1,4 @@
-// English for comparing and for the doctor.
+// English strings of the comparison page and the connection doctor.
 
 import type { CheckGroup, CheckResult } from '../../account/doctor-report';
 import type { ErrorCode } from '../../errors/app-error';
@@ -10,7 +10,7 @@ const requests = (n: number) => count(n, 'request', 'requests');
 export const compare = {
   pageTitle: 'Riskmark: compare',
   title: 'Compare',
-  text: 'What two configs, or two accounts, say of one address. Nothing of it is kept, and the marks on pages stay as they are.',
+  text: 'Compares what two configs or accounts say about one address. Nothing is saved, and marks on pages do not change.',
   address: 'Address',
   addressHint: 'An address, a link or a CAIP-10 name.',
   noAddress: 'No address that can be screened was found in this.',
@@ -42,7 +42,7 @@ export const compare = {
   },
   risk: 'Risk found',
   none: 'No risk found',
-  absent: 'nothing of this',
+  absent: 'not present',
   noScore: 'no score without risk',
   unknown: 'not known',
   asking: 'asking',
@@ -50,18 +50,18 @@ export const compare = {
   defaultHops: 'default',
   contribution: (category: string, direction: string) => (direction ? `${category}, ${direction}` : category),
   points: (text: string) => (text === '1' ? '1 point' : `${text} points`),
-  /** What it comes to. */
+  /** Summary of the comparison. */
   differ: 'They differ.',
   alike: 'The verdicts are the same.',
   differElse: 'The verdicts are the same; other lines differ.',
-  cannotTell: 'Whether they differ is not known: a side has no answer.',
+  cannotTell: 'They cannot be compared: one side has no answer.',
   differs: 'differs',
 };
 
 export const doctor = {
   pageTitle: 'Riskmark: doctor',
   title: 'Doctor',
-  text: 'Checks the account in use: host, sign-in, clock, permission, each operation, each chain. Nothing is changed at the service, and nothing but test addresses that belong to nobody is sent.',
+  text: 'Checks the account in use: host, sign-in, clock, permission, each operation, each chain. Nothing is changed at the service, and only test addresses that belong to nobody are sent.',
   groups: {
     connection: 'Connection',
     operations: 'Screening and reasons',
@@ -73,7 +73,7 @@ export const doctor = {
   cost: (n: number) =>
     n === 0
       ? 'Choose what to check.'
-      : `Sends ${requests(n)} in all, more where the service makes Riskmark repeat one. They count as your account’s.`,
+      : `Sends ${requests(n)} in all, more if the service makes Riskmark retry. They count towards your account.`,
   start: 'Check',
   again: 'Check again',
   stop: 'Stop',
@@ -84,8 +84,9 @@ export const doctor = {
   paused: 'The service asked for a pause (429), so the rest was not tried. Check again later.',
   allWorks: 'Everything that was checked works.',
   someFail: (n: number) =>
-    `${count(n, 'line does', 'lines do')} not work as it should: what to do stands beside ${n === 1 ? 'it' : 'each'}.`,
-  someRefused: (n: number) => `All that the account may use works; ${count(n, 'line is', 'lines are')} not open to it.`,
+    `${count(n, 'line does', 'lines do')} not work: see the next step beside ${n === 1 ? 'it' : 'each'}.`,
+  someRefused: (n: number) =>
+    `Everything the account may use works; ${count(n, 'line is', 'lines are')} not available to it.`,
   sent: (n: number) => `${requests(n)} sent.`,
   copy: 'Copy as text',
   saveText: 'Save as text',
@@ -123,18 +124,18 @@ export const doctor = {
     'onchain-chains': 'Networks with balances',
     balance: 'Balance',
   } as Readonly<Record<string, string>>,
-  /** What was found. */
+  /** Findings. */
   permissionFound: (host: string) => `The browser lets Riskmark reach ${host}.`,
   hostFound: (host: string) => `${host} answers.`,
-  life: (seconds: number) => `A token that lives ${formatSpan(seconds * 1000)}.`,
+  life: (seconds: number) => `Token valid for ${formatSpan(seconds * 1000)}.`,
   clockRight: 'Right to within a few seconds.',
   clockOff: (seconds: number) =>
-    `This machine is ${formatNumber(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the service. Set the clock: ages, pauses and the renewal of tokens go by it.`,
+    `This machine is ${formatNumber(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the service. Set the clock: ages, pauses and token renewal depend on it.`,
   clockUnknown: 'The service sent no date to compare with.',
   chainsFound: (n: number, unknown: string[]) =>
     `${count(n, 'chain', 'chains')} screened by the service${unknown.length > 0 ? `; Riskmark does not know ${unknown.join(', ')}` : ''}.`,
   chainsUnread: (names: string[]) =>
-    `What its list says of ${names.join(', ')} could not be read: these are asked all the same. Report it with this page.`,
+    `Its list entry for ${names.join(', ')} could not be read: tried anyway. Report it with this page.`,
   screened: (config: string) => `Answered under ${config || 'the default config'}.`,
   networks: (n: number) => `${count(n, 'network', 'networks')} offered.`,
   tier: {
@@ -142,30 +143,31 @@ export const doctor = {
     reporting: 'The service’s list: screening and reasons.',
     research: 'The service’s list: everything.',
     none: 'The service’s list: known, not screened.',
-    unread: 'What the service’s list says of it could not be read.',
+    unread: 'Its entry in the service’s list could not be read.',
     unnamed: 'The service’s list does not name it.',
   },
   chainDiffers: 'It was screened, although the service’s own list says that it is not.',
   neverTried: 'It would change your organization’s list, so the doctor does not try it.',
-  notTried: 'Needs what failed above.',
+  notTried: 'Needs a check that failed.',
   noSample: 'Riskmark has no test address of this chain.',
-  /** What to do. */
+  /** Next steps. */
   todo: {
     permission: 'Allow its host in Options.',
     refusedHost: 'Check the base URL in Options, and whether another program answers in the service’s place.',
-    token: 'Check client id, client secret and audience in Options; where they are right, ask the service’s support.',
+    token: 'Check client id, client secret and audience in Options; if they are right, ask the service’s support.',
     tokenRefused:
-      'The sign-in works, but what it gave is refused: check the audience in Options, or ask the service’s support what this account may use.',
-    tokenType: 'Riskmark uses bearer tokens alone: ask the service’s support to issue such to this client.',
+      'The sign-in works, but its token is refused: check the audience in Options, or ask the service’s support what this account may use.',
+    tokenType: 'Riskmark uses bearer tokens only: ask the service’s support to issue them to this client.',
     refused:
-      'Ask the service’s support to open it to this account, or check the base URL: unknown paths are refused alike.',
+      'Ask the service’s support to enable it for this account, or check the base URL: a wrong URL is refused too.',
     badRequest:
-      'The service refuses the question: check the config and hops of the account; this chain may not be part of the config.',
-    badResponse: 'What came back is not what the service documents: check for a proxy, or report it with this page.',
-    fault: 'A fault of the service: try again later, and report it to its support if it stays.',
-    offline: 'Nobody answered: check the network and the base URL.',
+      'The service refuses the request: check the config and hops of the account; this chain may not be part of the config.',
+    badResponse:
+      'The answer does not match the service’s documentation: check for a proxy, or report it with this page.',
+    fault: 'A fault of the service: try again later, and report it to its support if it persists.',
+    offline: 'No answer: check the network and the base URL.',
     rateLimited: 'Too many requests: wait, then check again.',
-    other: 'Try again; report it with this page if it stays.',
+    other: 'Try again; report it with this page if it persists.',
   },
   status: (status: number) => `HTTP ${status}.`,
   /** The exported text. */

@@ -1,4 +1,4 @@
-// English: how many of something.
+// English count with its noun, singular or plural.
 import { formatNumber } from '../format';
 
 /** `1 address`, `1,204 addresses`. */

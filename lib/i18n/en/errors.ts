@@ -1,4 +1,4 @@
-// English: why asking about an address failed and what to do about it, one sentence or two per code.
+// English error messages for failed requests: the cause and the next step, one or two sentences per code.
 import type { AuthRefusal } from '../../errors/app-error';
 import type { RequestErrorWords } from '../errors';
 import { formatClock } from '../format';
@@ -6,26 +6,26 @@ import { formatClock } from '../format';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** `in 4 s` while it can be waited for, else the time on the clock. */
+/** Formats a retry time: `in 4 s` below one minute, else `at 14:05`. Both arguments are epoch ms. */
 export function when(retryAt: number, now: number): string {
   const left = retryAt - now;
   return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${formatClock(retryAt)}`;
 }
 
-/** What else it may be is said last: it is rarer, and passes. */
+/** The captive portal comes last: it is rarer and temporary. */
 const WRONG_BASE_URL =
-  'Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.';
+  'Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way.';
 
-/** Said by a network in the service's place, and by nothing else (RFC 6585). */
-const SIGN_IN = 511;
+/** Network Authentication Required: sent by a captive portal, never by the service (RFC 6585). */
+const NETWORK_SIGN_IN_STATUS = 511;
 const NETWORK_SIGN_IN = 'The network asks for a sign-in (511). Sign in, then ask again.';
 
-/** What to do where a token host names what it has against the client. */
+/** Next step by refusal reason of the token host. */
 const REFUSED: Record<AuthRefusal, string> = {
   audience: 'Check the audience in Options.',
   request: 'Check the base URL and the audience in Options.',
   client: 'Ask its support to allow this client the grant “client credentials”.',
-  grant: 'It does not know the grant “client credentials”: check the base URL in Options.',
+  grant: 'It does not support the grant “client credentials”: check the base URL in Options.',
   scope: 'Ask its support to give this client a scope; Riskmark asks for none.',
 };
 
@@ -36,7 +36,7 @@ export const en: RequestErrorWords = {
   unauthorised: ({ refusal }) =>
     `The service refused this account. ${refusal ? REFUSED[refusal] : 'Check the client id and secret in Options.'}`,
   forbidden: () =>
-    'Your account may not use this call, or the base URL is wrong. Check it in Options, or ask its support what this account may use.',
+    'Your account may not make this request, or the base URL is wrong. Check it in Options, or ask its support what this account may use.',
   offline: () => 'The service cannot be reached. Check the network and ask again.',
   timeout: () => 'The service did not answer in time. Ask again later.',
   'rate-limited': ({ retryAt, now, status = 429 }) =>
@@ -44,27 +44,27 @@ export const en: RequestErrorWords = {
       ? `The service asked for a pause (${status}). Ask again in a while.`
       : `The service asked for a pause (${status}). Next try ${when(retryAt, now)}.`,
   'own-pace': ({ retryAt, now }) =>
-    `Riskmark sends no more requests in this minute than Options allow. ${
+    `The limit of requests per minute set in Options is reached. ${
       retryAt === undefined || retryAt <= now ? 'Ask again.' : `Ask again ${when(retryAt, now)}.`
     }`,
   'service-fault': ({ status }) =>
-    `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
+    `The service reported an internal fault${status ? ` (${status})` : ''}. Ask again later.`,
   'bad-response': ({ status = 200, asked }) => {
     if (asked !== undefined)
       return `${asked} answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.`;
     if (status === 200)
-      return 'The service answered, but not about this address in a form Riskmark knows. Ask again later.';
-    if (status === SIGN_IN) return NETWORK_SIGN_IN;
+      return 'The service answered, but Riskmark could not read the answer for this address. Ask again later.';
+    if (status === NETWORK_SIGN_IN_STATUS) return NETWORK_SIGN_IN;
     return `The service answered in a form Riskmark does not know (${status}). ${
       status < 300 ? 'Ask again later.' : 'Check the base URL in Options.'
     }`;
   },
   redirected: ({ asked }) =>
     asked === undefined
-      ? 'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.'
-      : `${asked} sent the token request elsewhere. ${WRONG_BASE_URL}`,
-  'no-token-host': ({ asked = 'What was asked', status = 200 }) =>
-    status === SIGN_IN ? NETWORK_SIGN_IN : `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
+      ? 'The service redirected the request, and Riskmark did not follow. Check the base URL in Options.'
+      : `${asked} redirected the token request. ${WRONG_BASE_URL}`,
+  'no-token-host': ({ asked = 'The host', status = 200 }) =>
+    status === NETWORK_SIGN_IN_STATUS ? NETWORK_SIGN_IN : `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
   'token-type': () =>
     'The service gave no bearer token, and Riskmark can use no other. Ask its support for bearer tokens.',
   'token-refused': ({ retryAt, now, status = 401 }) =>
@@ -81,11 +81,11 @@ export const en: RequestErrorWords = {
   'bad-address': () => 'This is not an address of a chain that Riskmark knows. Check that it is complete.',
   'insecure-url': () => 'The base URL must begin with https://. Change it in Options.',
   'no-permission': () => 'The browser does not let Riskmark reach this host yet. Allow it in Options.',
-  storage: () => 'The browser could not read or write what Riskmark keeps. Restart the browser and ask again.',
+  storage: () => 'The browser could not read or write Riskmark’s data. Restart the browser and ask again.',
   'storage-full': () => 'The disk is full, so nothing new can be kept. Free some space and ask again.',
   'damaged-vault': () =>
-    'What is kept on this device is damaged and cannot be opened. In Options, open a saved vault file, or forget it and connect again.',
+    'The data on this device is damaged and cannot be opened. In Options, open a saved vault file, or forget everything and connect again.',
   'newer-vault': () => 'A later version of Riskmark wrote this vault. Update Riskmark to open it.',
   cancelled: () => 'This was stopped before an answer came. Ask again when you need it.',
-  internal: () => 'Riskmark met a fault of its own. Reload this page and ask again.',
+  internal: () => 'Riskmark had an internal fault. Reload this page and ask again.',
 };

@@ -1,16 +1,16 @@
-// English for the evidence view: why a verdict, exposures, reasons, paths, time. Sentence case, figures, full stops in sentences and none in labels.
+// English strings of the evidence view: explanation, exposures, reasons, paths and timeline.
 import type { FlowDirection } from '../../evidence/flow-direction';
 import type { TouchedEntity, VerdictExplanation } from '../../evidence/verdict-explanation';
 import type { RichTextContent, RichTextPart } from '../../text/rich-text';
 import { formatNumber, formatScore, formatUsd, formatUtcDay, formatUtcTime } from '../format';
 import { count } from './count';
 
-/** The sign is never parted from its figure by the end of a line. */
+/** Percent sign after a no-break space. */
 const percent = (figure: string): string => `${figure}\u00a0%`;
 
 export const hops = (n: number): string => count(n, 'hop', 'hops');
 
-/** `received, 1 hop`; a direction that is not told is not guessed. */
+/** Flow directions; a missing direction is not guessed. */
 const WAY: Record<FlowDirection, string> = {
   direct: 'direct',
   receive: 'received',
@@ -18,10 +18,11 @@ const WAY: Record<FlowDirection, string> = {
   none: 'direction not given',
   unknown: 'direction not known',
 };
+/** Direction and distance of an exposure: `received, 1 hop`. */
 export const how = (way: FlowDirection, n: number | null): string =>
   [WAY[way], n === null ? '' : hops(n)].filter(Boolean).join(', ');
 
-/** Heads of groups of rows. */
+/** Headings of row groups. */
 export const group: Record<FlowDirection, string> = {
   direct: 'The address itself',
   receive: 'Received',
@@ -42,26 +43,26 @@ export const view = {
   asking: 'Asking the service for the evidence',
   noAddress: 'This page has no address',
   noAddressText:
-    'Open it again from a row or a card of Riskmark. Which address it showed is not kept, so that no history tells it.',
+    'Open it again from a row or a card in Riskmark. The address is not stored, so that no browser history contains it.',
   screen: 'Screen',
-  /** Its reasons may have been asked for all the same. */
+  /** Reasons may have been requested even without a verdict. */
   noVerdict: 'No verdict was asked for',
 };
 
-/** Why there is nothing under a heading. */
+/** Empty states of the sections. */
 export const none = {
   'no-risk': 'The service found no risk, so there is nothing to explain. This is not a clearance.',
   'no-verdict': 'There is no answer for this address here. Screen it to see why.',
   asking: 'Asked, not answered yet.',
   'not-wanted': 'Not asked yet.',
   'not-screened': 'Your account cannot screen this chain.',
-  'no-evidence': 'Your account has no evidence for this chain. Nothing was asked.',
+  'no-evidence': 'Your account cannot get evidence for this chain. Nothing was sent.',
   contributions: 'The service did not say what makes up this score.',
   exposures: 'The service named no exposure.',
   reasons: 'The service gave no reasons.',
   paths: 'The service gave no paths.',
   pathsDirect: 'The address itself is listed, so there are no paths.',
-  history: 'Nothing here has a time yet.',
+  history: 'No dated entries yet.',
 };
 
 export const part = {
@@ -69,7 +70,7 @@ export const part = {
   age: (text: string, config: string) => (config ? `${text} · ${config}` : text),
   refused: 'Asking again got no answer. This is the last one.',
   old: 'Past its age limit',
-  leftOut: (n: number) => `${count(n, 'line more was', 'lines more were')} sent than Riskmark keeps.`,
+  leftOut: (n: number) => `${count(n, 'more line was', 'more lines were')} sent than Riskmark keeps.`,
   more: (n: number) => `Show ${formatNumber(n)} more`,
 };
 
@@ -113,7 +114,7 @@ export const paths = {
   addresses: (drawn: number, all: number) => `${formatNumber(drawn)} of ${count(all, 'address', 'addresses')} on them.`,
   partial: 'The service holds back further paths (partial set).',
   layingOut: 'Laying out the paths',
-  plain: 'The layout took too long, so the addresses stand in plain rows.',
+  plain: 'The layout took too long, so the addresses are shown in plain rows.',
   name: (nodes: number, edges: number) =>
     `Paths as a graph: ${count(nodes, 'address', 'addresses')}, ${count(edges, 'line', 'lines')}. The same paths are listed as a table.`,
   node: (mark: string, hop: number, chain: string, ends: string) =>
@@ -121,7 +122,7 @@ export const paths = {
   keys: 'Arrow keys go from address to address, Enter opens its card, Escape closes it.',
   addressesOf: 'Addresses, from the one asked about',
   listed: (shown: number, all: number) => `${formatNumber(shown)} of ${count(all, 'path', 'paths')} listed.`,
-  stops: (n: number) => `and ${count(n, 'address', 'addresses')} more on this path`,
+  stops: (n: number) => `and ${count(n, 'more address', 'more addresses')} on this path`,
   closeCard: 'Close',
   cardOf: 'Address on a path',
 };
@@ -139,10 +140,10 @@ export const time = {
       ? formatUtcTime(at)
       : `${formatUtcTime(at)} to ${formatUtcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
   history: 'Past verdicts',
-  leftOut: (n: number) => `${formatNumber(n)} without a time or beyond what is drawn.`,
+  leftOut: (n: number) => `${formatNumber(n)} not drawn: without a time, or too many to draw.`,
 };
 
-/** Taking a picture or a table along. */
+/** Export menu of a picture or table. */
 export const take = {
   name: 'Save',
   ofPicture: (what: string) => `Save or copy the picture: ${what}`,
@@ -157,7 +158,7 @@ export const take = {
   failed: 'The browser did not let Riskmark do that.',
 };
 
-/** Column heads of saved tables: plain names that a script can rely on. */
+/** Column heads of exported tables: stable identifiers for scripts. */
 export const csv = {
   contributions: ['category', 'way', 'hops', 'usd', 'points', 'config', 'config_asked'],
   exposures: ['category', 'way', 'hops', 'usd', 'share_percent', 'config', 'config_asked'],
@@ -191,7 +192,7 @@ export const csv = {
   ],
 };
 
-/** One plain sentence or two: what the address is, what it touched, how much, since when. */
+/** Explains a verdict in one or two sentences: direct tags, counterparties, value and date. */
 export function why({ direct, touched, since, rest }: VerdictExplanation): RichTextContent {
   const parts: RichTextPart[] = [];
   if (direct.length > 0) parts.push('The address itself is tagged ', ...listed(direct));

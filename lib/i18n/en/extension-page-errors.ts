@@ -1,4 +1,4 @@
-// English: what failed on our own pages alone and what to do about it, one sentence or two per code.
+// English error messages of extension pages: the cause and the next step, one or two sentences per code.
 import type { ExtensionPageErrorWords } from '../extension-page-errors';
 import { when } from './errors';
 

@@ -1,4 +1,4 @@
-// English for counting addresses by level, in words that fit a narrow cell.
+// English strings for address counts by risk level, short enough for a narrow cell.
 import type { RiskLevel } from '../../verdict/verdict';
 import { formatNumber } from '../format';
 import { count } from './count';
@@ -13,15 +13,15 @@ const WORD: Record<RiskLevel, string> = {
 };
 
 export const levels = {
-  /** Read out: what the cells are. */
+  /** Accessible name of the cell list. */
   list: 'Addresses by level',
   word: WORD,
-  /** Where seven cells have to share a row. */
+  /** Short form for seven cells in a row. */
   noneShort: 'None',
   noAnswer: 'No answer',
-  /** Begins with what is seen, for who presses by voice says that (WCAG 2.5.3). */
+  /** Accessible name of a cell; begins with the visible text, for voice control (WCAG 2.5.3). */
   cellName: (n: number, word: string) => `${formatNumber(n)} ${word}`,
-  /** In place of a number that is not known. */
+  /** Shown for an unknown number. */
   unknown: '–',
   cellUnknown: (word: string) => `– ${word}, locked`,
   countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,

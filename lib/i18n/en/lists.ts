@@ -1,4 +1,4 @@
-// English for a person's own lists: what they are for, how a file is read, what was refused and why.
+// English strings of the user's lists: purpose, import, preview, rejected rows and actions.
 import type { ListFileProblem, ListSource, RejectionReason } from '../../lists/list-entry';
 import { formatNumber, formatUtcDay } from '../format';
 import { count } from './count';
@@ -23,35 +23,35 @@ export const source = {
   xlsx: 'Workbook (XLSX)',
 } satisfies Record<ListSource, string>;
 
-/** `2026-11-12` → `12 Nov 2026`. A day that no calendar has stays as it was given, and is said to be none: some engines read it as one of the next month. */
+/** `2026-11-12` → `12 Nov 2026`. A nonexistent day is kept and labelled as such, because some engines roll it over to the next month. */
 export const day = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
   return isDay ? formatUtcDay(at.getTime()) : `${date} (no such day)`;
 };
-/** Of an address that none of them holds; without an answer of the service it says where that was looked up. */
+/** Shown for an address on none of the lists. @param at last import, epoch ms @param answered whether the service answered */
 export const notOn = (lists: number, at: number, answered: boolean) =>
   `Not on your ${lists === 1 ? 'list' : `${formatNumber(lists)} lists`}, last updated ${formatUtcDay(at)}${answered ? '' : ', checked on this device'}.`;
 export const about = (from: ListSource, date: string, n: number) =>
   [source[from], ...(date ? [day(date)] : []), addresses(n)].join(' · ');
 export const imported = (at: number) => `imported ${formatUtcDay(at)}`;
-export const damaged = 'A part of this list cannot be read, so an address of it may not be told. Import it again.';
+export const damaged = 'Part of this list cannot be read, so a match may be missed. Import it again.';
 
-/** Bringing one in. */
+/** Import. */
 export const drop = 'Drop a file here';
 export const choose = 'Choose a file';
 export const formats =
-  'OFAC’s SDN.CSV, SDN.XML, SDN_ADVANCED.XML, SDN_ENHANCED.XML or SDN.TXT (and the consolidated ones), XLSX, CSV, JSON, or one address per line with its label behind it.';
+  'OFAC’s SDN.CSV, SDN.XML, SDN_ADVANCED.XML, SDN_ENHANCED.XML or SDN.TXT (and the consolidated ones), XLSX, CSV, JSON, or one address per line followed by its label.';
 export const paste = 'Or paste addresses';
 export const pasteHint = 'One per line.';
-export const readPasted = 'Read what is pasted';
+export const readPasted = 'Read pasted text';
 export const reading = (n: number) => (n === 0 ? 'Reading.' : `Reading: ${addresses(n)} so far.`);
 export const saving = (n: number, of: number) => `Saving: ${formatNumber(n)} of ${addresses(of)}.`;
 export const stop = 'Stop';
-/** For a list that brings no name. */
+/** Default names of lists without a name. */
 export const suggested = { ofac: 'OFAC SDN', pasted: 'Pasted list' };
 
-/** Before it is saved. */
+/** Preview before saving. */
 export const found = (n: number) => `${addresses(n)} read`;
 export const nothingSaved = 'nothing is saved yet';
 export const form = 'Form';
@@ -63,80 +63,79 @@ export const line = (n: number) => `Line ${formatNumber(n)}`;
 export const entry = (n: number) => `Entry ${formatNumber(n)}`;
 export const why = {
   'no-address': 'Not an address.',
-  typo: 'It has the form of an address, and its checksum does not fit: a typo.',
+  typo: 'It looks like an address, but its checksum does not match: a typo.',
   'other-chain': 'An address, but not of the chain that its row names.',
   key: 'Key material. It was neither kept nor shown.',
   hash: 'A hash, or a key. It was neither kept nor shown.',
   name: 'A name; what it stands for may change.',
   'too-long': 'Far longer than an address. It was not read.',
-  broken: 'No JSON: the line may have been cut short.',
-  number:
-    'A number: a spreadsheet made it of an address, whose other digits are lost. Set the column to text where it comes from.',
-  cut: 'An address that is cut off here: its end stands in OFAC’s file of comments.',
+  broken: 'Not JSON: the line may have been cut short.',
+  number: 'A number: a spreadsheet converted an address, and digits were lost. Set the column to text in the source.',
+  cut: 'An address that is cut off here: the rest is in OFAC’s comments file.',
 } satisfies Record<RejectionReason, string>;
 export const openQuote = (at: number) =>
-  `A quote in line ${formatNumber(at)} is never closed. That line was read by itself; look whether its label is right.`;
-/** A list that lacks addresses must not look like a whole one. */
+  `A quote in line ${formatNumber(at)} is never closed. That line was read on its own; check its label.`;
+/** Warning for an incomplete list. */
 export const cutRemarks = (n: number) =>
-  `Addresses may be missing: this form of OFAC’s list is cut after 1,000 characters of an entry, and ${n === 1 ? '1 entry is' : `${formatNumber(n)} entries are`} here in part. Take SDN.XML or SDN_ADVANCED.XML, which hold all of them, or put SDN.CSV and SDN_COMMENTS.CSV into one file.`;
+  `Addresses may be missing: this form of OFAC’s list cuts an entry after 1,000 characters, and ${n === 1 ? '1 entry is' : `${formatNumber(n)} entries are`} incomplete. Use SDN.XML or SDN_ADVANCED.XML, which have all addresses, or join SDN.CSV and SDN_COMMENTS.CSV in one file.`;
 export const cutLabels = 'Labels cut to 200 characters';
 export const leftOut = (heads: readonly string[]) =>
-  `${heads.length === 1 ? 'Another column holds' : 'Other columns hold'} addresses too and ${heads.length === 1 ? 'was' : 'were'} not read: ${heads.join(', ')}. To have them, call the column Address.`;
+  `${heads.length === 1 ? 'Another column has' : 'Other columns have'} addresses too and ${heads.length === 1 ? 'was' : 'were'} not read: ${heads.join(', ')}. To include them, name the column Address.`;
 export const firsts = 'The first of them';
 export const noLabel = 'no label';
-export const nothingToSave = 'There is nothing to save. What was refused says why.';
+export const nothingToSave = 'There is nothing to save. The refused lines show why.';
 export const name = 'Name';
 export const nameMissing = 'Give the list a name.';
 export const date = 'Date of the list';
 export const dateHint = 'The day it was published. Shown with each match.';
 export const dateGuessed =
-  'The file does not say when it was published, or names a day that does not exist; this is the day of the file. Change it if the list is older. Shown with each match.';
+  'The file has no valid date of publication; this is the date of the file itself. Change it if the list is older. Shown with each match.';
 export const save = 'Save list';
 export const replace = 'Replace list';
 export const cancel = 'Cancel';
 export const replaces = (listName: string) =>
-  `A list called ${listName} is here already. This one takes its place; to keep both, give it another name.`;
+  `A list named ${listName} already exists. This one replaces it; to keep both, give it another name.`;
 export const came = 'New in it';
 export const went = 'No longer in it';
 export const stayed = 'In both';
 export const saved = (listName: string, n: number) => `${listName} is saved: ${addresses(n)}.`;
 
-/** Why a file was refused whole. */
+/** Reasons why a file was rejected as a whole. */
 export const problem = {
   'too-large':
-    'The file is too large: 20 MB, or 200 MB for OFAC’s XML. Split it, or take one of OFAC’s other forms. Nothing was saved.',
+    'The file is over the limit of 20 MB, or 200 MB for OFAC’s XML. Split it, or use another of OFAC’s forms. Nothing was saved.',
   'too-many': 'All lists together hold at most 200,000 addresses. Remove a list, or split this one. Nothing was saved.',
   nothing: 'There is no address in it that Riskmark knows. Nothing was saved.',
   doctype: 'The file declares a DOCTYPE, which no list needs. It was not read.',
   'other-xml':
     'This is a web page, or XML that is not OFAC’s SDN.XML, SDN_ADVANCED.XML or SDN_ENHANCED.XML. Take one of those, or save the list as CSV. Nothing was saved.',
   'cut-short':
-    'The file ends in the middle: its download may have been cut short, and addresses are missing. Fetch it again. Nothing was saved.',
+    'The file ends in the middle: its download may have been cut short, and addresses are missing. Download it again. Nothing was saved.',
   'no-text':
     'This is not a table or text, but a picture, a PDF, an archive or another kind of workbook. Save its table as XLSX or CSV, and choose that. Nothing was saved.',
-  shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that. Nothing was saved.',
-  'bad-json': 'The file begins as JSON, and is not: it may have been cut short. Nothing was saved.',
-  'too-deep': 'The JSON is nested deeper than a list is. Nothing was saved.',
+  shut: 'This workbook has a password, or an older format (XLS). Save it as XLSX without a password, or as CSV, and choose that. Nothing was saved.',
+  'bad-json': 'The file begins as JSON but is not valid: it may have been cut short. Nothing was saved.',
+  'too-deep': 'The JSON is nested too deep for a list. Nothing was saved.',
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
 } satisfies Record<ListFileProblem | 'unreadable', string>;
 
-/** What can be done with one. */
+/** Actions on a list. */
 export const rename = 'Rename';
 export const renameName = (listName: string) => `Rename ${listName}`;
-export const renamed = 'Keep name';
+export const renamed = 'Save name';
 export const nameTaken = 'Another list has this name.';
 export const takeOut = 'Save as CSV';
 export const takeOutName = (listName: string) => `Save as CSV: ${listName}`;
 export const remove = 'Remove';
 export const removeName = (listName: string) => `Remove ${listName}`;
 export const removed = (listName: string) => `${listName} was removed.`;
-export const wasReplaced = (listName: string, from: string) => `The ${listName} of before (${from}) was replaced.`;
+export const wasReplaced = (listName: string, from: string) => `The previous ${listName} (${from}) was replaced.`;
 export const csvHead = ['address', 'chain', 'label'] as const;
-/** What a list calls an address that it names under another chain with the same accounts. */
+/** Label of an address that the list has under another chain with the same address format. */
 export const asChain = (label: string, chain: string) => (label ? `${label} (as ${chain})` : `as ${chain}`);
-/** In a file: the list's name, and what it calls the address. */
+/** List name and label, for exported files. */
 export const tag = (listName: string, label: string) => (label ? `${listName}: ${label}` : listName);
-/** In a row, behind what the list calls the address. */
+/** List name after the label, in a row. */
 export const tagOf = (listName: string) => ` · ${listName}`;
-/** So many more tags, which the opened row has. */
+/** Number of further tags, shown in the opened row. */
 export const moreTags = (n: number) => `+${n}`;

@@ -1,9 +1,9 @@
-// English for the mark: how an address stands, in a few words; also the titles of its card.
+// English strings of the mark: screening states in a few words, also used as card titles.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { AGE_UNKNOWN, ageParts, isAhead } from '../format';
 
 export const mark = {
-  /** The states that are not an answer. */
+  /** Titles of states without an answer. */
   title: {
     idle: 'Not screened',
     waiting: 'Waiting for an answer',
@@ -14,14 +14,14 @@ export const mark = {
     failed: 'No answer',
     overBudget: (scope: BudgetScope) => `Not sent: ${scope} limit reached`,
   },
-  /** Answers; a band is the service's own word and is not in here. */
+  /** Titles of answers; bands are the service's own terms and not listed here. */
   none: 'No risk found',
   risk: 'Risk found',
-  /** Read out. */
+  /** Age of an answer for screen readers. */
   spokenAge: (ageMs: number) => {
     if (isAhead(ageMs)) return AGE_UNKNOWN;
     const { count, unit } = ageParts(ageMs);
-    // No answer is kept for a thousand days: there is nothing to group.
+    // Answers are not cached for 1,000 days, so the number needs no grouping.
     return unit === 'second' ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
   },
   withNote: 'with a note',

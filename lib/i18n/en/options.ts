@@ -1,4 +1,4 @@
-// English for the options page, the first steps among them.
+// English strings of the options page, including the first-run steps.
 import type { ErrorCode } from '../../errors/app-error';
 import type { RichTextContent } from '../../text/rich-text';
 import { formatNumber } from '../format';
@@ -22,7 +22,7 @@ export const connect = {
   title: 'Connect your screening service',
   text: 'The secret is sealed on this device and is sent only to the token host of this account.',
   changeTitle: 'Account',
-  changeText: 'Riskmark never hands the secret back to this form. To change anything here, enter the secret again.',
+  changeText: 'Riskmark never shows a saved secret. To change anything here, enter the secret again.',
   field: {
     baseUrl: 'Base URL',
     clientId: 'Client id',
@@ -38,15 +38,15 @@ export const connect = {
   internal: {
     title: 'This host is inside a private network',
     text: (host: string) =>
-      `In another network (a café, a hotel, at home) ${host} may be somebody else’s machine. Your client id and secret are sent to whichever machine answers there with a certificate that this browser trusts. Go on only if your organization runs a gateway at this host.`,
-    confirm: (host: string) => `I mean ${host}, and trust the networks I use it in`,
+      `On another network (a café, a hotel, at home), ${host} may be somebody else’s machine. Your client id and secret are sent to whichever machine answers there with a certificate that this browser trusts. Continue only if your organization runs a gateway at this host.`,
+    confirm: (host: string) => `I mean ${host}, and I trust the networks I use it on`,
   },
   audienceHint: 'Filled in from the base URL. Change it only if you were given another.',
   configHint: 'Leave empty for your organization’s default.',
   advanced: 'More settings',
   labelHint: 'Shown in the header. Empty: the host.',
   hopsHint: '0 to 8. Empty: the service’s default.',
-  riskProfileHint: 'Weighs the score. Empty for the service’s own.',
+  riskProfileHint: 'Weights the score. Empty: the service’s default.',
   namespaceHint: 'Lower-case words joined by dots, if you were given one.',
   showSecret: 'Show secret',
   hideSecret: 'Hide secret',
@@ -57,17 +57,17 @@ export const connect = {
     missing: 'Fill this in.',
     'not-a-url': 'This is not a URL. It looks like https://svc.cipherowl.ai.',
     'not-https': 'The base URL must start with https:// so that the secret cannot be read on its way.',
-    'has-credentials': 'Take the name and password out of the URL. They belong in the fields below.',
-    'has-query': 'Take everything from the first ? or # on out of the URL.',
+    'has-credentials': 'Remove the name and password from the URL. They belong in the fields below.',
+    'has-query': 'Remove everything from the first ? or # onwards.',
     'not-public':
       'Riskmark cannot use this host. It takes public host names such as svc.cipherowl.ai, and hosts inside a private network that you confirm.',
     'local-host': 'This is an address of this computer. If a gateway runs here, confirm that below.',
     'internal-host': 'This host is inside a private network. If you mean it, confirm that below.',
-    'audience-form': 'The audience is a name such as svc.cipherowl.ai, without https:// and blanks.',
+    'audience-form': 'The audience is a name such as svc.cipherowl.ai, without https:// or spaces.',
     'hops-range': 'A whole number from 0 to 8, or nothing.',
     'namespace-form': 'Lower-case letters and figures, in words joined by single dots.',
     'refused-config':
-      'The service does not take this config. Write it exactly as you were given it, or leave it empty for your organization’s own.',
+      'The service does not accept this config. Enter it exactly as given, or leave it empty for your organization’s default.',
     'too-long': 'This is too long.',
     'refused-host':
       'The browser was not allowed to reach this host. Choose Allow when it asks; Riskmark cannot screen without it.',
@@ -89,17 +89,17 @@ export const test = {
   undone: {
     host: 'Host not reached',
     token: 'Token refused',
-    chains: 'Chains not told',
-    sample: 'Sample address not answered',
+    chains: 'Chains not listed',
+    sample: 'Sample address: no answer',
   } satisfies Record<StepWord, string>,
-  /** Of a step that was not reached: what it is about, and nothing of how it ended. */
+  /** Neutral names of steps that were not tried. */
   untried: {
     host: 'Host',
     token: 'Token',
     chains: 'Chains',
     sample: 'Sample address',
   } satisfies Record<StepWord, string>,
-  /** Of host and token, where the failure says more than that there is none. */
+  /** More specific titles of a failed host or token step, by error code. */
   failedBy: {
     'no-token-host': 'Not the service',
     redirected: 'Not the service',
@@ -122,7 +122,7 @@ export const test = {
       ? `${formatNumber(n)} can be screened`
       : `${formatNumber(n)} can be screened; ${notCovered.join(', ')} cannot`,
   chainsUnread: (names: string[]) =>
-    `. What the service’s list says of ${names.join(', ')} could not be read: asked all the same`,
+    `. The service’s list entry for ${names.join(', ')} could not be read: tried anyway`,
   sample: (config: string, risk: boolean) => `Answered under ${config}: ${risk ? 'risk found' : 'no risk found'}`,
   sampleNoConfig: (risk: boolean) => `Answered: ${risk ? 'risk found' : 'no risk found'}`,
   failure: {
@@ -140,11 +140,11 @@ export const test = {
     },
     refusal: {
       audience:
-        'The client may be known, but not for this audience. Check the audience, and the base URL: what knows no such path answers alike.',
+        'The client may be known, but not for this audience. Check the audience and the base URL: a wrong URL gives the same answer.',
       request: 'The token host did not understand the request. Check the audience and the base URL.',
       client:
-        'The client is known, but may not sign in by itself. Ask the service’s support to allow it the grant “client credentials”.',
-      grant: 'This token host does not know the grant “client credentials”. Check the base URL.',
+        'The client is known, but may not use the grant “client credentials”. Ask the service’s support to allow it.',
+      grant: 'This token host does not support the grant “client credentials”. Check the base URL.',
       scope:
         'The client is known, but has no scope, and Riskmark asks for none. Ask the service’s support to give it one.',
     } satisfies Record<RefusalWord, string>,
@@ -166,9 +166,9 @@ export const test = {
     any: {
       offline: 'The service cannot be reached. Check your network.',
       timeout: 'The service did not answer in time. Test again later.',
-      'service-fault': 'The service reported a fault of its own. Test again later.',
+      'service-fault': 'The service reported an internal fault. Test again later.',
       'rate-limited': 'The service asks for a pause. Test again later.',
-      redirected: 'The host sends requests elsewhere. Riskmark does not follow. Check the base URL.',
+      redirected: 'The host redirects requests. Riskmark does not follow. Check the base URL.',
       'bad-response': 'The answer could not be read. Check the base URL.',
     },
     else: 'This step failed. Test again later.',
@@ -189,8 +189,8 @@ export const passphrase = {
   strengthName: 'Strength of the passphrase',
   strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
   length: (n: number) =>
-    `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Longer is better than stranger.`,
-  empty: 'Longer is better than stranger.',
+    `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Length matters more than symbols.`,
+  empty: 'Length matters more than symbols.',
   wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
   sessionOnly: 'This session only, no passphrase',
   sessionOnlyText: 'Everything is forgotten when the browser closes. You enter the client secret again next time.',
@@ -228,14 +228,14 @@ export const grants = {
   granted: (n: number) => `${n === 1 ? '1 site is' : `${formatNumber(n)} sites are`} allowed.`,
   refused: 'The browser did not allow it. Nothing has changed.',
   mode: 'On these sites',
-  view: 'Screen by itself',
+  view: 'Screen automatically',
   viewText: (page: number, site: number) =>
-    `What is in view goes first, then the rest of the page: at most ${formatNumber(page)} a page, ${formatNumber(site)} a site and day.`,
+    `Addresses in view first, then the rest of the page: at most ${formatNumber(page)} per page, ${formatNumber(site)} per site and day.`,
   ask: 'Only when I ask',
   askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
   allowed: 'Allowed sites',
   noneAllowed: 'None yet.',
-  chosen: 'Other sites with a choice of their own',
+  chosen: 'Other sites with their own setting',
   remove: 'Remove',
   removeFor: (host: string) => `Remove ${host}`,
   removed: (host: string) => `Riskmark no longer reads ${host}.`,
@@ -279,7 +279,7 @@ export const options = {
   lockNow: 'Lock now',
   autoLock: 'Lock after',
   minutes: (n: number) => (n < 60 ? `${formatNumber(n)} min without use` : `${formatNumber(n / 60)} h without use`),
-  vaultText: 'Locking drops the keys from memory. Answers on screen go, requests that wait are kept.',
+  vaultText: 'Locking removes the keys from memory and answers from the screen. Waiting requests are kept.',
   vaultSession:
     'This account has no passphrase. It is forgotten when the browser closes, or when you lock, and your lists, cases and bulk runs with it.',
   forgetTitle: 'Forget everything',
@@ -288,43 +288,43 @@ export const options = {
   forgetType: (word: string) => `Type “${word}” to confirm`,
   forgetWord: 'forget',
   forget: 'Forget everything',
-  budgetsText: 'How many addresses Riskmark may send by itself. What you ask for is never held back by a page’s limit.',
+  budgetsText: 'How many addresses Riskmark may send automatically. The page limit does not apply to what you ask for.',
   budgetPage: 'Addresses per page',
   budgetSiteDay: 'Addresses per site and day',
   budgetDay: 'Addresses per day',
   requestsPerMinute: 'Requests per minute',
   fetchScore: 'Ask for score and band when risk is found',
   fetchScoreText:
-    'One more request for each address with risk found. One that has its answer already gets its band when its page is loaded again.',
-  cacheText: 'The age limit of an answer. Past it the answer is shown with a small clock, and asked again.',
+    'One more request for each address with risk found. An address already answered gets its band when its page is reloaded.',
+  cacheText: 'The age limit of an answer. Older answers are shown with a small clock and asked again.',
   lifeRisk: 'Risk found, hours',
   lifeNone: 'No risk found, hours',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
   languages: { system: 'As the browser', en: 'English' },
-  languageText: 'English is the one language there is now.',
+  languageText: 'English is the only language available now.',
   dataText:
-    'Answers, requests that wait, the last lookups, your lists, cases and bulk runs lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
+    'Answers, waiting requests, last lookups, lists, cases and bulk runs are sealed on this device. None of them can be read while Riskmark is locked.',
   dataSize: (bytes: number) =>
-    `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of its disk.`,
+    `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of disk space.`,
   range: (low: number, high: number) => `A whole number from ${formatNumber(low)} to ${formatNumber(high)}.`,
   lockedSetting: 'Set by your organization.',
 };
 
-/** Settings that hold nothing. */
+/** Invalid settings. */
 export const refused = {
   policy: {
-    title: 'Your organization’s policy sets something that holds nothing',
-    text: 'What stands in the form below applies instead. Tell whoever looks after the policy:',
+    title: 'Some settings in your organization’s policy are invalid',
+    text: 'The values in the form below apply instead. Tell the administrator of the policy:',
   },
   stored: {
-    title: 'Settings kept here cannot be read by this version',
-    text: 'Their defaults apply, as they stand in the form below. Choose anew what you want otherwise:',
+    title: 'This version cannot read some saved settings',
+    text: 'The defaults apply, as shown in the form below. Set the values you want again:',
   },
   unknown: 'there is no setting of this name',
   least: (n: number) => `must be at least ${formatNumber(n)}`,
   most: (n: number) => `must be at most ${formatNumber(n)}`,
   oneOf: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
-  kind: { number: 'must be a whole number', text: 'must be a text', 'yes or no': 'must be true or false' },
+  kind: { number: 'must be a whole number', text: 'must be text', 'yes or no': 'must be true or false' },
 };

@@ -1,4 +1,4 @@
-// English for the side panel: the list of a page, its notes, what the page does to us.
+// English strings of the side panel: address list, export, look-alikes and page warnings.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { formatNumber } from '../format';
 import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
@@ -19,7 +19,7 @@ export const panel = {
   select: (address: string) => `Select ${address}`,
   order: 'Order of the list',
   orders: { risk: 'By risk', notes: 'Notes first', page: 'As on the page' } satisfies Record<OrderWord, string>,
-  /** `scope`: null where several limits hold them back. */
+  /** @param scope null if several limits apply */
   overLimit: (n: number, scope: BudgetScope | null) =>
     `${addresses(n)} over ${scope ? `the ${scope} limit` : 'a limit'}`,
   screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${formatNumber(n)}`),
@@ -54,13 +54,13 @@ export const panel = {
   off: 'Riskmark is off for this site.',
 };
 
-/** Saving the list as a file. */
+/** Export of the list. */
 export const exporting = {
   name: 'Export',
   menu: 'Export the list',
   which: (n: number) => `${n === 1 ? '1 row' : `${formatNumber(n)} rows`}, as filtered and sorted`,
   kinds: { csv: 'CSV', json: 'JSON' },
-  /** In place of the menu. */
+  /** Shown instead of the menu. */
   blockedName: { locked: 'Unlock to export', empty: 'Export' },
   blocked: {
     locked: 'Answers are sealed while Riskmark is locked. Unlock to export the list.',
@@ -80,18 +80,18 @@ export const exporting = {
   ],
 };
 
-/** The page in one line. */
+/** Summary line of the page. */
 export const summary = {
   found: (n: number) => `${formatNumber(n)} found`,
   answered: (n: number) => `${formatNumber(n)} screened`,
-  /** In place of that number: there may be answers, and they are sealed. */
+  /** Shown instead of the number while locked: answers are encrypted. */
   locked: 'unlock to see answers',
   unscreened: (n: number) => `${formatNumber(n)} not screened by this service`,
   noted: (n: number) => `${formatNumber(n)} with a note`,
   listed: (n: number) => `${formatNumber(n)} on your lists`,
 };
 
-/** What the page itself says of an address. */
+/** Notes about how the page shows an address. */
 export const note = {
   name: {
     'look-alike': 'Look-alike',
@@ -100,7 +100,7 @@ export const note = {
   } satisfies Record<NoteWord, string>,
 };
 
-/** Addresses that may be taken for each other. */
+/** Look-alike addresses. */
 export const alikes = {
   title: 'Look-alikes on this page',
   say: (n: number) => `${formatNumber(n)} addresses here look like another one`,
@@ -114,19 +114,19 @@ export const alikes = {
   moreOf: (n: number) => `and ${formatNumber(n)} more like these, marked in the list`,
 };
 
-/** What is wrong with the page or with our marks on it. */
+/** Warnings about the page or the marks on it. */
 export const trouble = {
   trustThis: 'Trust this list, not the marks on the page.',
   hostile: {
     'host-removed': 'This page removes Riskmark’s marks.',
     covered: 'Something on this page covers Riskmark’s marks.',
-    cloned: 'A second element on this page is like the one that holds Riskmark’s marks, so a mark there may be false.',
+    cloned: 'This page copies the element that contains Riskmark’s marks, so a mark on it may be fake.',
   } satisfies Record<HostileWord, string>,
   cut: (n: number) =>
-    `This page holds more addresses than a list does: ${formatNumber(n)} are listed, and the others are marked when you scroll to them.`,
+    `This page has more addresses than the list can show: ${formatNumber(n)} are listed, and the others are marked when you scroll to them.`,
   unread: {
-    'too-deep': 'Parts of this page are nested too deep to be read. What is in them is not listed.',
-    'broken-document': 'A part of this page could not be read. What is in it is not listed.',
-    'background-away': 'Some of this page could not be checked for addresses when it was read.',
+    'too-deep': 'Parts of this page are nested too deep to be read. Addresses in them are not listed.',
+    'broken-document': 'Part of this page could not be read. Addresses in it are not listed.',
+    'background-away': 'Part of this page could not be checked for addresses.',
   } satisfies Record<UnreadWord, string>,
 };

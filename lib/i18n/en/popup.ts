@@ -1,4 +1,4 @@
-// English for the popup: the lookup, this page in numbers, the meters.
+// English strings of the popup: lookup field, page summary and quota meters.
 import { formatNumber } from '../format';
 import { count } from './count';
 
@@ -13,9 +13,9 @@ export const lookup = {
   other: {
     key: 'This is a private key or a seed, not an address. Riskmark neither sends nor keeps it. Clear the clipboard.',
     hash: 'This is a transaction hash or a private key, not an address. Nothing was sent.',
-    name: 'This is a name, not an address. Riskmark does not look up what it stands for today: paste the address.',
+    name: 'This is a name, not an address. Riskmark does not resolve names: paste the address.',
     misspelt:
-      'This is no address as it stands. If it was meant as one, a character is wrong, missing or too many: compare it with its source. Nothing was sent.',
+      'This is not a valid address. A character may be wrong, missing or extra: compare it with its source. Nothing was sent.',
   },
   which: 'Which chain?',
   several: (n: number) => `${formatNumber(n)} addresses are in this text. Choose one.`,
@@ -42,7 +42,7 @@ export const page = {
   screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${formatNumber(n)}`),
   screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${formatNumber(n)}`),
   reading: 'Reading the page.',
-  notGranted: (host: string) => `Riskmark does not read ${host} by itself.`,
+  notGranted: (host: string) => `Riskmark has no access to ${host}.`,
   off: 'Riskmark is off here.',
   unreadable: 'The browser does not let extensions read this page.',
 };

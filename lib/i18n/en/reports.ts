@@ -1,4 +1,4 @@
-// English for the reports: what each is, how old, under which config, and what of it is not shown.
+// English strings of the service's reports: kind, age, config, request state and omitted content.
 import { formatNumber } from '../format';
 import type { GraphFormatWord, ReportKindWord } from '../reports';
 
@@ -22,20 +22,20 @@ export const format = {
 export const formats = 'Form of the flow graph';
 
 export const get = 'Get report';
-/** Begins with what is seen, for who presses it by voice. */
+/** Accessible name; begins with the visible text, for voice control. */
 export const getName = (name: string) => `Get report: ${name}`;
 export const again = 'Get again';
 export const getting = 'Asking your service';
 export const cost = 'One request.';
-export const looking = 'Looking for a kept one.';
+export const looking = 'Looking for a saved one.';
 export const madeAt = (time: string) => `Made ${time}`;
 export const askedAt = (time: string) => `Answered ${time}`;
 export const config = (name: string) => `Config ${name}`;
 export const configUnknown = 'Config not named';
-export const kept = 'Kept from an earlier answer';
+export const kept = 'From an earlier answer';
 export const old = 'Past its age limit';
 export const refused = 'Asking again got no answer. This is the last one.';
-/** What the report itself says of risk, beside the verdict and never in its place. */
+/** Risk finding of the report itself; shown beside the verdict, never instead of it. */
 export const found = (risk: boolean | null) => {
   if (risk === null) return 'The report does not say whether risk was found.';
   return risk
@@ -43,7 +43,7 @@ export const found = (risk: boolean | null) => {
     : 'The report says that no risk was found. This is not a clearance.';
 };
 export const problem = (said: string) =>
-  `The service reports a problem with it, so it may be incomplete${said ? `: “${said}”` : ''}. Get it again to see whether that passes.`;
+  `The service reports a problem with it, so it may be incomplete${said ? `: “${said}”` : ''}. Get it again to see whether that helps.`;
 export const empty = 'The service sent a report without text.';
 
 export const unsupported = 'Your service writes no reports for this chain.';
@@ -65,7 +65,7 @@ export const image = (alt: string, host: string) =>
 
 export const picture = (chain: string) => `Flow graph of this ${chain} address, drawn by the service`;
 export const pictureTooLarge = 'The picture is too large to be drawn here. Save it to look at it.';
-export const pictureBroken = 'What the service sent is no picture.';
+export const pictureBroken = 'The service did not send a picture.';
 export const frame = 'Flow graph as a page of the service: scripts, styles and everything from outside are left out';
 export const frameText =
   'Shown in a closed frame: no script runs, nothing is fetched, links lead nowhere. A graph that draws itself by script stays empty here; choose Picture.';
@@ -81,7 +81,7 @@ export const save = 'Save as file';
 export const print = 'Print';
 export const printedBy = (address: string, chain: string) => `${address} · ${chain}`;
 
-/** The head of a saved narrative. */
+/** Head of a saved text report. */
 export const fileHead = (about: {
   name: string;
   address: string;

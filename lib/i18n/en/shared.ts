@@ -1,4 +1,4 @@
-// English for what popup, side panel and options say alike. Sentence case, figures, full stops in sentences and none in labels.
+// English strings shared by popup, side panel and options.
 import { formatNumber } from '../format';
 
 export const header = {
@@ -14,7 +14,7 @@ export const header = {
 
 export const unlock = {
   title: 'Locked',
-  text: 'Nothing is sent while Riskmark is locked. Requests that wait are kept.',
+  text: 'Nothing is sent while Riskmark is locked. Waiting requests are kept.',
   label: 'Passphrase',
   button: 'Unlock',
   busy: 'Unlocking',
@@ -40,18 +40,17 @@ export const firstRun = {
   },
 };
 
-/** A browser that has just started takes its time. */
+/** Shown while the background is starting. */
 export const starting = 'Starting Riskmark';
 
 export const undo = 'Undo';
 export const dropOne = 'One file at a time: none of these was read.';
 
-/** What a press sends, of what is left of the day. */
+/** Requests an action sends, and those left today. */
 export const cost = (n: number, left: number) => {
   if (n <= left) return `Uses ${formatNumber(n)} of the ${formatNumber(left)} left today.`;
-  const rest =
-    left === 0 ? 'Nothing is left of today' : `Only ${formatNumber(left)} of today ${left === 1 ? 'is' : 'are'} left`;
-  return `${rest}; this goes ${formatNumber(n - left)} beyond.`;
+  const rest = left === 0 ? 'None left today' : `Only ${formatNumber(left)} left today`;
+  return `${rest}; this exceeds the limit by ${formatNumber(n - left)}.`;
 };
 
 export const lookups = {
@@ -62,7 +61,7 @@ export const lookups = {
   none: 'Nothing looked up yet.',
 };
 
-/** How one site is screened. */
+/** Screening mode of a site. */
 export const siteMode = {
   name: (host: string) => `How addresses on ${host} are screened`,
   choices: {
@@ -74,7 +73,7 @@ export const siteMode = {
   onlyAsk: 'Your organization lets addresses be screened only when you ask.',
 };
 
-/** A page over http. */
+/** Notice on an http page. */
 export const insecure = {
   title: (host: string) => `${host} is not marked`,
   text: 'This page came over http, where anyone on the way can change what it shows. Riskmark marks https pages only. Select an address, right-click, and choose Screen this address.',
@@ -84,24 +83,24 @@ export const grantRefused = (host: string) => `The browser did not allow ${host}
 
 export const paused = (time: string) => `The service asked for a pause. Waiting requests go out at ${time}.`;
 
-/** Of a disk that took nothing: what was answered then may be known no more. */
+/** Notice after failed writes: answers of that period may be lost. */
 export const unkept = (from: string, to: string) =>
-  `What was answered ${from === to ? `at ${from}` : `from ${from} to ${to}`} could not be kept. Addresses of that time may read as not screened: screen them again.`;
+  `Answers ${from === to ? `of ${from}` : `from ${from} to ${to}`} could not be saved. Addresses screened then may show as not screened: screen them again.`;
 
-/** Why a row has no answer. */
+/** Reasons why a row has no answer. */
 export const row = {
   asked: (seconds: number) => `asked ${formatNumber(seconds)} s ago`,
   queued: 'queued',
   waitsForSignIn: 'waits for sign-in',
   queuedUntil: (time: string) => `queued, next try ${time}`,
   idle: 'not screened',
-  /** The answer was given under another config than the one asked for. */
+  /** Shown if the answer's config differs from the requested one. */
   under: (config: string) => `under ${config}`,
   noAccount: 'not screened, no account',
   locked: 'locked',
   offline: 'offline, no answer kept',
   unsupported: 'your account cannot screen it',
-  /** In a cell of a few letters. */
+  /** Short form for a narrow cell. */
   notCovered: 'Not covered',
   overBudget: {
     page: 'not sent, page limit reached',
@@ -116,8 +115,8 @@ export const row = {
       'token-refused': 'no answer, token refused',
       forbidden: 'no answer, not allowed',
       'service-fault': 'no answer, service fault',
-      'bad-response': 'no answer that could be read',
-      redirected: 'no answer that could be read',
+      'bad-response': 'unreadable answer',
+      redirected: 'unreadable answer',
       'no-token-host': 'no answer, check the base URL',
       'token-type': 'no answer, no bearer token',
       'no-permission': 'not sent, host not allowed',

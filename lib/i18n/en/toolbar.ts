@@ -1,4 +1,4 @@
-// English texts outside our own surfaces: the right-click entry and the toolbar button's sentence.
+// English strings of the context menu entry and the toolbar button's tooltip.
 import { formatNumber } from '../format';
 import { count } from './count';
 
@@ -6,13 +6,13 @@ export const toolbar = {
   menu: 'Screen this address',
   title: 'Riskmark',
   locked: 'Riskmark: locked',
-  /** How many addresses of the tab have an answer that says risk. */
+  /** Number of addresses on the tab with risk found. */
   risky: (n: number, highest: string) =>
     n === 1
       ? `Riskmark: 1 address with risk on this page, ${highest}`
       : `Riskmark: ${formatNumber(n)} addresses with risk on this page, highest ${highest}`,
   answered: (answered: number, all: number) =>
     `Riskmark: ${formatNumber(answered)} of ${count(all, 'address', 'addresses')} screened, none with risk found`,
-  /** After the sentence above: verdicts of watched cases that changed, and that nobody has looked at yet. */
+  /** Appended to the sentence above: unseen verdict changes in watched cases. */
   changed: (n: number) => `${count(n, 'verdict', 'verdicts')} in your cases changed`,
 };

@@ -1,4 +1,4 @@
-// English texts of the options page about the vault's life: its accounts, its passphrase, its file, an older one put back, a secret that was echoed, a host taken back.
+// English strings of the vault: accounts, passphrase, vault file, rollback and leaked-secret warnings.
 
 export const accounts = {
   title: 'All accounts',
@@ -8,12 +8,12 @@ export const accounts = {
   chooseName: (label: string) => `Use ${label}`,
   remove: 'Remove',
   removeName: (label: string) => `Remove ${label}`,
-  removeSure: (label: string) => `Remove ${label}? Its client secret goes from this device.`,
+  removeSure: (label: string) => `Remove ${label}? Its client secret is deleted from this device.`,
   removeYes: 'Remove it',
   keep: 'Keep it',
   add: 'Add an account',
   addTitle: 'Add an account',
-  addText: 'It is proven with one sign-in, sealed beside the others and used from then on.',
+  addText: 'It is verified with one sign-in, sealed with the others and used from then on.',
   addSave: 'Add and use',
   cancel: 'Cancel',
 };
@@ -21,56 +21,56 @@ export const accounts = {
 export const passphrase = {
   summary: 'Change the passphrase',
   text: 'The vault and all answers are sealed under new keys. If somebody may know the old passphrase, ask your service for a new client secret too: copies of the old vault still open with it.',
-  current: 'Passphrase now',
-  currentMissing: 'Enter the passphrase that opens the vault now.',
+  current: 'Current passphrase',
+  currentMissing: 'Enter the current passphrase.',
   save: 'Change passphrase',
   saving: 'Changing',
-  done: 'Changed. The old passphrase opens nothing here any more.',
+  done: 'Changed. The old passphrase no longer works here.',
 };
 
 export const file = {
   summary: 'Save or open a vault file',
-  text: 'The file holds your accounts, sealed under the passphrase the vault has now. Answers and history are not in it.',
+  text: 'The file contains your accounts, sealed with the current passphrase. Answers and history are not in it.',
   save: 'Save vault file',
-  saved: 'Saved. It opens with the passphrase of today.',
+  saved: 'Saved. It opens with the current passphrase.',
   choose: 'Vault file',
   chooseMissing: 'Choose a vault file first.',
   passphrase: 'Its passphrase',
-  passphraseMissing: 'Enter the passphrase the file was saved under.',
+  passphraseMissing: 'Enter the passphrase the file was saved with.',
   open: 'Open vault file',
   opening: 'Opening',
   opened: 'Opened. Its accounts are in the list.',
-  /** Names with their hosts, as `Work (2) · svc.example`. */
+  /** @param names account labels with their hosts, as `Work (2) · svc.example` */
   openedBeside: (names: readonly string[]) =>
-    `Opened. Your accounts are as they were. Where the file says something else of one, what it says stands beside it: ${names.join(', ')}. Nothing is sent there unless you press Use; remove those you do not need.`,
+    `Opened. Your accounts are unchanged. Versions of them that differ in the file were added beside them: ${names.join(', ')}. Nothing is sent there unless you press Use; remove those you do not need.`,
   replace: 'Replace what is on this device',
   replaceText: 'The vault here is forgotten once the file has opened.',
-  replaceMissing: 'A vault is here and locked. Unlock it first, or tick that it is to be replaced.',
-  /** Day as 2026-11-21. */
+  replaceMissing: 'The vault on this device is locked. Unlock it first, or choose to replace it.',
+  /** File name. @param day as 2026-11-21 */
   name: (day: string) => `riskmark-vault-${day}.json`,
 };
 
 export const cheapKey = {
-  title: 'The vault’s key is cheaper to guess than it could be',
-  text: 'This browser could not run Argon2id (it needs WebAssembly and 64 MB of memory), so the key is made from your passphrase with PBKDF2, 1,000,000 rounds. Somebody who takes the files of this browser can try several times as many passphrases in the same time. Use the five generated words, or a passphrase much longer than 15 characters. Where Argon2id can run again, the next unlock goes over to it.',
+  title: 'The vault’s passphrase is easier to guess than it could be',
+  text: 'This browser could not run Argon2id (it needs WebAssembly and 64 MB of memory), so the key is made from your passphrase with PBKDF2, 1,000,000 rounds. Somebody who copies the files of this browser can try several times as many passphrases in the same time. Use the five generated words, or a passphrase much longer than 15 characters. Where Argon2id can run again, the next unlock switches to it.',
 };
 
 export const rollback = {
-  title: 'An older vault was put back',
+  title: 'An older vault was restored',
   text: 'A newer one was saved on this device before. If you restored a backup, go on. If you did not, somebody may have changed what is stored here: change the passphrase and ask your service for a new client secret.',
   accept: 'I restored it',
-  short: 'An older vault was put back on this device. Look in Options.',
+  short: 'An older vault was restored on this device. See Options.',
 };
 
-/** Where an answer of the service held one of the account's secrets. */
+/** Warning shown if a reply of the service contained one of the account's secrets. */
 export const echo = {
-  title: (host: string) => `${host} wrote your client secret or an access token into an answer`,
-  text: 'Riskmark took it out before anything was shown or kept. Others may have read it on the way, and the service may keep it in its logs. Ask your service for a new client secret, then enter it here; an access token ends by itself.',
+  title: (host: string) => `${host} returned your client secret or an access token in an answer`,
+  text: 'Riskmark removed it before anything was shown or saved. Others may have read it on the way, and the service may keep it in its logs. Ask your service for a new client secret, then enter it here; an access token expires on its own.',
 };
 
-/** Where the browser took the account's host back. */
+/** Notice shown if the browser revoked the permission for the account's host. */
 export const host = {
   title: (host: string) => `The browser does not let Riskmark reach ${host}`,
-  text: 'Nothing can be screened until you allow it again. What was asked meanwhile is kept, and asked then by itself.',
+  text: 'Nothing can be screened until you allow it again. Requests made meanwhile are kept and sent then.',
   allow: (host: string) => `Allow ${host}`,
 };

@@ -1,4 +1,4 @@
-// What stands in the connect form, what is wrong with it field by field, and what is sent once nothing is.
+// Connect form draft: fields, validation per field, and conversion to and from the account input.
 
 import { isInternalHost } from '../../account/internal-host';
 import type { ConnectProblemWord } from '../../i18n/options';
@@ -8,7 +8,7 @@ import type { AccountInput } from '../../messages/vault-messages';
 export interface ConnectDraft {
   label: string;
   baseUrl: string;
-  /** The host inside a private network that the person confirmed; another host needs another word. */
+  /** The private network host that the user confirmed; another host needs its own confirmation. */
   internal: string;
   clientId: string;
   clientSecret: string;
@@ -21,7 +21,7 @@ export interface ConnectDraft {
 
 export type ConnectField = keyof ConnectDraft;
 
-/** One reason per field; the words for it lie in the catalogue. */
+/** Validation problem of a field; its text is in the UI catalogue. */
 export type ConnectProblem = ConnectProblemWord;
 
 export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;
@@ -39,7 +39,7 @@ export const EMPTY_DRAFT: ConnectDraft = {
   riskProfile: '',
 };
 
-/** The order in which the form shows its fields: the first wrong one gets the focus. */
+/** Fields in form order; the first invalid one gets the focus. */
 export const CONNECT_FIELDS: ConnectField[] = [
   'baseUrl',
   'clientId',
@@ -52,8 +52,8 @@ export const CONNECT_FIELDS: ConnectField[] = [
   'riskProfile',
 ];
 
-/** The longest the background accepts (accountInputSchema). */
-const LONGEST: Record<ConnectField, number> = {
+/** Maximum lengths that the background accepts (accountInputSchema). */
+const MAX_LENGTH: Record<ConnectField, number> = {
   label: 64,
   baseUrl: 2048,
   internal: 2048,
@@ -70,23 +70,23 @@ const MAX_HOPS = 8;
 /** Dot-separated lower-case segments (docs/reference/service.md 2.0). */
 const NAMESPACE = /^([a-z0-9]+(\.[a-z0-9]+)*)?$/;
 
-/** What a person means by `svc.example/`: https, no blanks round it, no slash at its end. */
+/** Normalizes a typed base URL: trims it, adds `https://` if the scheme is missing, and drops trailing slashes. */
 export function tidyBaseUrl(typed: string): string {
   const text = typed.trim();
   if (text === '') return '';
   return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/(?<!\/)\/+$/, '');
 }
 
-/** Chromium takes a blank in a host for `%20`, and a backslash for a slash: neither is a URL that a person means. */
+/** Rejects blanks and backslashes first: Chromium parses a blank in a host as `%20` and a backslash as a slash. */
 const isUrl = (tidy: string): boolean => !/[\s\\]/.test(tidy) && URL.canParse(tidy);
 
-/** The audience that fits a base URL: its host, with the port where there is one (docs/reference/service.md 1.1); '' while it is no URL yet. */
+/** Returns the audience for a base URL: its host, with any port (docs/reference/service.md 1.1); '' if it is not a URL. */
 export function suggestAudience(baseUrl: string): string {
   const tidy = tidyBaseUrl(baseUrl);
   return isUrl(tidy) ? new URL(tidy).host : '';
 }
 
-/** True for the names and addresses of this machine. */
+/** Whether a host name or address is this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -97,8 +97,8 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * The host of a base URL that is inside a private network and so needs the person's word; null for every other one.
- * @param allowed what needs no word
+ * Returns the host of a base URL if it is inside a private network and needs the user's confirmation, else null.
+ * The second argument lists hosts that need no confirmation.
  */
 export function internalHostOf(baseUrl: string, { allowLoopback, allowInternal }: FormAllowedHosts): string | null {
   const tidy = tidyBaseUrl(baseUrl);
@@ -125,16 +125,16 @@ function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: For
 }
 
 export interface FormAllowedHosts {
-  /** Whether this machine may be the host, over http too: true in the e2e build alone. */
+  /** Whether a loopback host is accepted, also over http: only in the e2e build. */
   allowLoopback?: boolean;
-  /** Whether the organization's policy lets every host inside a private network be used without the person's word. */
+  /** Whether the organization's policy allows private network hosts without confirmation. */
   allowInternal?: boolean;
 }
 
-/** What is wrong, by field; an empty object if everything may be sent. */
+/** Validates a draft. @returns the problem of each invalid field; empty if the draft can be sent */
 export function checkDraft(draft: ConnectDraft, allowed: FormAllowedHosts): ConnectProblems {
   const problems: ConnectProblems = {};
-  for (const field of CONNECT_FIELDS) if (draft[field].trim().length > LONGEST[field]) problems[field] = 'too-long';
+  for (const field of CONNECT_FIELDS) if (draft[field].trim().length > MAX_LENGTH[field]) problems[field] = 'too-long';
   const baseUrl = baseUrlProblem(draft, allowed);
   if (baseUrl) problems.baseUrl = baseUrl;
   for (const field of ['clientId', 'clientSecret', 'audience'] as const)
@@ -146,12 +146,12 @@ export function checkDraft(draft: ConnectDraft, allowed: FormAllowedHosts): Conn
   return problems;
 }
 
-/** The first field with a problem, in the order of the form. */
+/** Returns the first field with a problem in form order, or null. */
 export function firstProblem(problems: ConnectProblems): ConnectField | null {
   return CONNECT_FIELDS.find((field) => problems[field]) ?? null;
 }
 
-/** The checked draft as the background takes it. A pasted id or secret often ends in a blank, so the ends are trimmed. */
+/** Converts a valid draft to the background's input. Values are trimmed: a pasted id or secret often ends in a blank. */
 export function toAccountInput(draft: ConnectDraft): AccountInput {
   const baseUrl = tidyBaseUrl(draft.baseUrl);
   const hops = draft.hops.trim();
@@ -170,7 +170,7 @@ export function toAccountInput(draft: ConnectDraft): AccountInput {
   };
 }
 
-/** The form of an account that stands already; its secret never comes back, so that field is empty. */
+/** Converts a saved account to a draft; the background never returns the secret, so that field is empty. */
 export function toDraft(account: Omit<AccountInput, 'clientSecret'>): ConnectDraft {
   const { hops, internal, riskProfile = '' } = account;
   const confirmed = internal ? (internalHostOf(account.baseUrl, {}) ?? '') : '';

@@ -1,4 +1,4 @@
-// What stands in the editor of a declared operation, what is wrong with it field by field, and the declaration it makes.
+// Custom operation draft: fields, validation per field, and conversion to and from a declaration.
 import {
   type CustomOperation,
   type CustomOperationField,
@@ -22,31 +22,31 @@ export type OperationProblems = Partial<
   Record<CustomOperationField, CustomOperationProblem | 'name-taken' | 'too-much'>
 >;
 
-/** A declaration as it stands in the form; what would divide the query or be taken for an escape is one. */
+/** Converts a declaration to a draft; `%` and `&` in query values are percent-encoded. */
 export function toOperationDraft({ query, batchField, ...same }: CustomOperation): OperationDraft {
   const pairs = query.map(([name, value]) => `${name}=${value.replace(/[%&]/g, encodeURIComponent)}`);
   return { ...same, query: pairs.join('&'), batchField: batchField ?? '' };
 }
 
-/** What the draft declares, right or wrong. A pasted `?` before the query is meant as none; a name without `=` has no value. */
+/** Converts a draft to a declaration without validating it. Drops a `?` before the query; a name without `=` gets an empty value. */
 export function fromOperationDraft(draft: OperationDraft): CustomOperation {
   const query = draft.query.trim().replace(/^\?/, '');
   return {
     name: draft.name.trim(),
     method: draft.method,
     path: draft.path.trim(),
-    query: query === '' ? [] : query.split('&').map(pairOf),
+    query: query === '' ? [] : query.split('&').map(parsePair),
     batchField: draft.batchField.trim() || null,
   };
 }
 
-function pairOf(part: string): [string, string] {
+function parsePair(part: string): [string, string] {
   const at = part.indexOf('=');
-  return at < 0 ? [part, ''] : [part.slice(0, at), readEscapes(part.slice(at + 1))];
+  return at < 0 ? [part, ''] : [part.slice(0, at), decodeValue(part.slice(at + 1))];
 }
 
-/** A value copied from a URL is percent-encoded; it would be encoded once more. */
-function readEscapes(value: string): string {
+/** Decodes a percent-encoded value, which would otherwise be encoded twice; an invalid escape is kept as typed. */
+function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -54,7 +54,7 @@ function readEscapes(value: string): string {
   }
 }
 
-/** What is wrong, by field; `taken` are the names of the other operations. */
+/** Validates a draft. @param taken names of the other operations @returns the problem of each invalid field */
 export function checkOperation(draft: OperationDraft, taken: readonly string[]): OperationProblems {
   const declared = fromOperationDraft(draft);
   const problems: OperationProblems = findOperationProblems(declared);

@@ -1,18 +1,18 @@
-// What stands in one connect form and which of its fields a person has typed into: those are never written over.
+// Drafts of the connect forms with the fields edited by the user, which loaded values never overwrite.
 import { type ConnectDraft, type ConnectField, EMPTY_DRAFT, suggestAudience, tidyBaseUrl } from './connect-form';
 
 export interface TypedForm {
   draft: ConnectDraft;
-  /** Typed into by a person and not saved yet. */
+  /** Fields edited by the user and not saved yet. */
   typed: readonly ConnectField[];
 }
 
-/** The forms with something unsaved, by what they are about; held by the page, so that what is typed outlives its form being drawn. */
+/** Forms with unsaved input, by form name; owned by the page, so that drafts survive an unmount of the form. */
 export type TypedForms = Map<string, TypedForm>;
 
 export const EMPTY_FORM: TypedForm = { draft: EMPTY_DRAFT, typed: [] };
 
-/** One field typed. The audience goes along with the base URL until it is another than the host's. */
+/** Returns the form after an edit of one field. The audience follows the base URL until the user sets a different one. */
 export function typeInto({ draft, typed }: TypedForm, field: ConnectField, value: string): TypedForm {
   const isFollowed = field === 'baseUrl' && draft.audience === suggestAudience(draft.baseUrl);
   const followed = isFollowed ? { audience: suggestAudience(value) } : {};
@@ -20,31 +20,31 @@ export function typeInto({ draft, typed }: TypedForm, field: ConnectField, value
   return { draft: { ...draft, [field]: value, ...followed }, typed: [...fields] };
 }
 
-/** One field left: a base URL is tidied, an audience that was emptied is the host's again. */
+/** Returns the form after a blur: a base URL is normalized, an empty audience is set to the host. */
 export function leaveField({ draft, typed }: TypedForm, field: ConnectField): TypedForm {
   if (field === 'baseUrl') return { draft: { ...draft, baseUrl: tidyBaseUrl(draft.baseUrl) }, typed };
   if (field !== 'audience' || draft.audience.trim() !== '') return { draft, typed };
   return { draft: { ...draft, audience: suggestAudience(draft.baseUrl) }, typed };
 }
 
-/** A saved account arrives in its form: it fills the fields that nobody has typed into. */
+/** Returns the form filled from a saved account, except for the fields edited by the user. */
 export function fillForm({ draft, typed }: TypedForm, saved: ConnectDraft): TypedForm {
-  return { draft: { ...saved, ...only(draft, typed) }, typed };
+  return { draft: { ...saved, ...pickFields(draft, typed) }, typed };
 }
 
-/** The form was saved: its secret goes, and only what was typed meanwhile is still to be saved. */
+/** Returns the form after a save: the secret is cleared, and only fields edited during the save stay unsaved. */
 export function afterSave({ draft }: TypedForm, meanwhile: readonly ConnectField[]): TypedForm {
   return { draft: meanwhile.includes('clientSecret') ? draft : { ...draft, clientSecret: '' }, typed: meanwhile };
 }
 
-/** A lock leaves what was typed and nothing that was sealed; a typed secret goes, as the sealed one does. */
+/** Clears all forms on lock, except for fields edited by the user other than the secret. */
 export function lockForms(forms: TypedForms): void {
   for (const [name, { draft, typed }] of forms) {
-    const left = typed.filter((field) => field !== 'clientSecret');
-    forms.set(name, { draft: { ...EMPTY_DRAFT, ...only(draft, left) }, typed: left });
+    const kept = typed.filter((field) => field !== 'clientSecret');
+    forms.set(name, { draft: { ...EMPTY_DRAFT, ...pickFields(draft, kept) }, typed: kept });
   }
 }
 
-function only(draft: ConnectDraft, fields: readonly ConnectField[]): Partial<ConnectDraft> {
+function pickFields(draft: ConnectDraft, fields: readonly ConnectField[]): Partial<ConnectDraft> {
   return Object.fromEntries(fields.map((field) => [field, draft[field]]));
 }

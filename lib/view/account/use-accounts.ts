@@ -1,4 +1,4 @@
-// The accounts of the open vault as the options page shows them, and what can be done with each.
+// Hook for the accounts of the unlocked vault: list, switch and remove.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
@@ -10,28 +10,28 @@ const POLL_MS = 60_000;
 export interface AccountsView {
   list: NonNullable<Reply<'accounts'>>['accounts'];
   activeId: string | null;
-  /** The account whose removal waits for a yes. */
+  /** Id of the account whose removal waits for confirmation. */
   asked: string | null;
   busy: boolean;
   error: WireError | null;
   use(id: string): void;
-  /** Asks first; `remove` does it. */
+  /** Asks for confirmation of a removal; null cancels. */
   ask(id: string | null): void;
   remove(id: string): void;
 }
 
-/** @param activeId of the status: another one in use is a reason to look again; @param onStatus gets the status after a change */
+/** @param activeId of the vault status; a change reloads the list @param onStatus gets the status after a change */
 export function useAccounts(activeId: string | null, onStatus: (status: Reply<'status'>) => void): AccountsView {
   const answer = useQuery(() => call('accounts', {}), `accounts ${activeId}`, POLL_MS);
   const [asked, setAsked] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
 
-  async function change(asking: Promise<Reply<'status'>>): Promise<void> {
+  async function change(request: Promise<Reply<'status'>>): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      onStatus(await asking);
+      onStatus(await request);
       setAsked(null);
       answer.set(await call('accounts', {}));
     } catch (thrown) {

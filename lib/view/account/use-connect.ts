@@ -1,4 +1,4 @@
-// The connect form's state: what is typed, what is wrong, the test and the saving of it. Nothing typed is lost on a failure.
+// Connect form hook: draft, validation, connection test and save; a failure keeps everything typed.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
@@ -17,21 +17,22 @@ import {
 import { afterSave, EMPTY_FORM, fillForm, leaveField, type TypedForm, type TypedForms, typeInto } from './form-drafts';
 
 export interface UseConnectOptions {
-  /** True in the e2e build alone. */
+  /** Whether a loopback host is accepted: only in the e2e build. */
   allowLoopback: boolean;
-  /** True where the organization's policy allows hosts inside a private network. */
+  /** Whether the organization's policy allows private network hosts without confirmation. */
   allowInternal?: boolean;
-  /** Asks the browser for the host of this URL; must reach the browser inside the click. */
+  /** Requests the host permission of a URL; must run inside the user gesture. */
   requestHostPermission(baseUrl: string): Promise<boolean>;
-  /** Moves the focus to the field that a failure speaks of. */
+  /** Focuses the field that a failure concerns. */
   lookAt?(field: ConnectField): void;
 }
 
-/** The form before there is any account, and the form of one more. */
+/** Name of the form before the first account exists. */
 export const FIRST_FORM = 'first';
+/** Name of the form of an additional account. */
 export const NEW_FORM = 'new';
 
-/** Which form is shown (an account's id, or one of the two above), and where what is typed into each outlives its being drawn. */
+/** The form on show (an account id, `FIRST_FORM` or `NEW_FORM`) and the store of drafts that survives an unmount. */
 export interface ConnectPlace {
   name: string;
   forms: TypedForms;
@@ -42,32 +43,32 @@ export interface Connect {
   problems: ConnectProblems;
   busy: '' | 'test' | 'save';
   error: WireError | null;
-  /** The last test and when it ended (epoch ms); null before any, and once a field was changed after it. */
+  /** The last test and its end (epoch ms); null before the first test and after an edit. */
   tested: { steps: Reply<'testConnection'>; at: number } | null;
   edit(field: ConnectField, value: string): void;
   leave(field: ConnectField): void;
-  /** Puts a saved account into the fields that nobody has typed into: nothing typed is written over. */
+  /** Fills the fields that the user has not edited from a saved account. */
   fill(draft: ConnectDraft): void;
-  /** The typed host, where it is inside a private network and needs the person's word. */
+  /** The typed host, if it is inside a private network and needs confirmation. */
   internal: { host: string; confirmed: boolean } | null;
-  /** The person says that they mean this host, or takes that back. */
+  /** Confirms the private network host, or withdraws the confirmation. */
   confirmInternal(confirmed: boolean): void;
-  /** Checks every field; the first wrong one, or null. */
+  /** Validates every field. @returns the first invalid one, or null */
   check(): ConnectField | null;
   test(): Promise<void>;
-  /** `passphrase` null: this session only. Null where something was wrong: it is told in `problems` or `error`. */
+  /** `passphrase` null: this session only. @returns null on failure, with the cause in `problems` or `error` */
   save(passphrase: string | null, where: 'active' | 'new'): Promise<Reply<'status'> | null>;
 }
 
-/** What the background refuses of a base URL that the form let through. */
+/** Base URL problems by error code of the background, for URLs that passed the form's validation. */
 const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
-  // The form has already seen that it is https; what is left is a host that is no public name.
+  // The form has checked for https, so the remaining cause is a host that is not a public name.
   'insecure-url': 'not-public',
   'bad-request': 'not-a-url',
   'no-permission': 'refused-host',
 };
 
-/** The field to look at where a token host says what it has against the client; of the others only its support knows. */
+/** Field to focus by refusal of the token host; null where only the service's support can help. */
 const REFUSED_FIELD: Record<AuthRefusal, ConnectField | null> = {
   audience: 'audience',
   request: 'baseUrl',
@@ -76,12 +77,12 @@ const REFUSED_FIELD: Record<AuthRefusal, ConnectField | null> = {
   scope: null,
 };
 
-/** All that the sample screening asks is checked before but the config's name, which the service alone knows (docs/reference/service.md 4.1). */
+/** The sample request is validated beforehand, except for the config name, which only the service knows (docs/reference/service.md 4.1). */
 const isConfigRefusal = ({ step, code }: Reply<'testConnection'>[number]) =>
   step === 'sample' && code === 'bad-request';
 
-/** The field to look at first after a failure; null where none of them is to blame. */
-function fieldOf({ code, refusal }: WireError): ConnectField | null {
+/** Returns the field to focus after a failure; null if no field is the cause. */
+function fieldFor({ code, refusal }: WireError): ConnectField | null {
   if (code === 'token-refused') return 'audience';
   if (code === 'unauthorised') return refusal ? REFUSED_FIELD[refusal] : 'clientSecret';
   const ofHost = code === 'offline' || code === 'timeout' || code === 'redirected' || code === 'no-token-host';
@@ -89,11 +90,11 @@ function fieldOf({ code, refusal }: WireError): ConnectField | null {
 }
 
 /**
- * Starts with what was typed into the form of this name, or empty; the audience follows the base URL until the person writes their own.
- * @param now epoch ms
+ * Starts with the stored draft of this form name, or empty; the audience follows the base URL until the user sets a different one.
+ * @param now returns epoch ms
  */
 export function useConnect(
-  { allowLoopback, allowInternal = false, requestHostPermission: reach, lookAt }: UseConnectOptions,
+  { allowLoopback, allowInternal = false, requestHostPermission, lookAt }: UseConnectOptions,
   { name, forms }: ConnectPlace,
   now: () => number,
 ): Connect {
@@ -103,11 +104,11 @@ export function useConnect(
   const [error, setError] = useState<WireError | null>(null);
   const [tested, setTested] = useState<Connect['tested']>(null);
   const latest = useRef(form);
-  /** The form that is shown: the one wanted, but not before a saving has ended, which may be what changes the name. */
+  /** Name of the form on show: follows `wanted`, but not during a save, because the save itself may change the name. */
   const shown = useRef(name);
   const wanted = useRef(name);
   wanted.current = name;
-  /** Typed while the form is being saved; null while it is not. */
+  /** Fields edited during a save; null while no save is running. */
   const meanwhile = useRef<readonly ConnectField[] | null>(null);
   const { draft } = form;
 
@@ -121,7 +122,7 @@ export function useConnect(
     const before = shown.current;
     if (meanwhile.current || wanted.current === before) return;
     shown.current = wanted.current;
-    // The first account came from elsewhere: what was being typed goes on as a change of it.
+    // Another window created the first account: the draft continues as an edit of it.
     const isCarried = before === FIRST_FORM && forms.delete(before);
     change(isCarried ? latest.current : (forms.get(shown.current) ?? EMPTY_FORM));
     if (isCarried) return;
@@ -129,7 +130,7 @@ export function useConnect(
     setTested(null);
     setError(null);
   };
-  // Before anything of the other form can be pressed.
+  // A layout effect, so that it runs before a control of the other form can be clicked.
   useLayoutEffect(follow, [name]);
 
   const edit = (field: ConnectField, value: string): void => {
@@ -146,14 +147,14 @@ export function useConnect(
     setProblems(found);
     return firstProblem(found);
   };
-  /** Runs `ask` once the fields are right and the browser lets us reach the host. */
-  const run = async <T>(what: 'test' | 'save', ask: () => Promise<T>): Promise<T | null> => {
+  /** Runs `request` once the fields are valid and the host permission is granted. @returns null on failure */
+  const run = async <T>(what: 'test' | 'save', request: () => Promise<T>): Promise<T | null> => {
     if (busy || check()) return null;
-    const reached = reach(tidyBaseUrl(draft.baseUrl));
+    const granted = requestHostPermission(tidyBaseUrl(draft.baseUrl));
     setBusy(what);
     setError(null);
     try {
-      if (await reached) return await ask();
+      if (await granted) return await request();
       setProblems({ baseUrl: 'refused-host' });
       lookAt?.('baseUrl');
     } catch (thrown) {
@@ -161,7 +162,7 @@ export function useConnect(
       const problem = BASE_URL_PROBLEM[wire.code];
       if (problem) setProblems({ baseUrl: problem });
       else setError(wire);
-      const field = fieldOf(wire);
+      const field = fieldFor(wire);
       if (field) lookAt?.(field);
     } finally {
       setBusy('');

@@ -1,4 +1,4 @@
-// One declared operation asked about one address (or a batch with it): its answer, until another address or operation takes its place.
+// Hook that runs one custom operation for an address, or for a batch that includes it.
 import { useRef, useState } from 'preact/hooks';
 import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { chainById } from '../../chains';
@@ -7,7 +7,7 @@ import { call } from '../../messages/call';
 import type { CustomOperationAnswer } from '../../messages/evidence-messages';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** What is wrong with the further addresses of a batch; `line` is the first that is none. */
+/** Problem with the additional addresses of a batch; `line` is the first entry that is not an address of the chain. */
 export type OthersProblem = { kind: 'not-an-address'; line: string } | { kind: 'too-many' };
 
 export interface CustomOperationView {
@@ -20,7 +20,7 @@ export interface CustomOperationView {
   ask(): void;
 }
 
-/** The lines in their chain's one spelling, each once; the address asked about comes first. */
+/** Parses additional addresses. @returns distinct canonical addresses with the screened one first, or the problem */
 export function parseBatchAddresses({ chain, address }: AddressRef, text: string): string[] | OthersProblem {
   const rules = chainById(chain);
   const addresses = new Set([address]);
@@ -32,27 +32,27 @@ export function parseBatchAddresses({ chain, address }: AddressRef, text: string
   return addresses.size > MAX_CUSTOM_BATCH ? { kind: 'too-many' } : [...addresses];
 }
 
-/** Asks only when told to. */
+/** Sends a request only when `ask` is called; a late answer to an earlier request is dropped. */
 export function useCustomOperation(about: AddressRef, name: string): CustomOperationView {
   const [others, setOthers] = useState('');
   const [problem, setProblem] = useState<OthersProblem | null>(null);
   const [answer, setAnswer] = useState<CustomOperationAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   async function send(addresses: string[]): Promise<void> {
-    turn.current += 1;
-    const mine = turn.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setBusy(true);
     setError(null);
     try {
-      const got = await call('askEarlier', { name, chain: about.chain, addresses });
-      if (mine === turn.current) setAnswer(got);
+      const reply = await call('askEarlier', { name, chain: about.chain, addresses });
+      if (request === latestRequest.current) setAnswer(reply);
     } catch (thrown) {
-      if (mine === turn.current) setError(toWire(thrown));
+      if (request === latestRequest.current) setError(toWire(thrown));
     }
-    if (mine === turn.current) setBusy(false);
+    if (request === latestRequest.current) setBusy(false);
   }
 
   return {

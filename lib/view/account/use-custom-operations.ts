@@ -1,4 +1,4 @@
-// The declared operations of the account in use, and the one that is being edited: nothing that breaks a rule is kept.
+// Hook for the account's custom operations and their editor; only valid declarations are saved.
 import { useState } from 'preact/hooks';
 import {
   type CustomOperation,
@@ -24,31 +24,31 @@ const POLL_MS = 60_000;
 export interface CustomOperationsView {
   list: CustomOperation[];
   isFull: boolean;
-  /** Null while none is edited. */
+  /** Null while the editor is closed. */
   draft: OperationDraft | null;
   problems: OperationProblems;
   busy: boolean;
   error: WireError | null;
   saved: boolean;
-  /** Begins with this one, or with an empty one. */
+  /** Opens the editor with the named operation, or empty. */
   begin(name?: string): void;
   edit(change: Partial<OperationDraft>): void;
   cancel(): void;
-  /** The first field that is wrong, or null where it was sent to be kept. */
+  /** Validates and saves the draft. @returns the first invalid field, or null if it was sent */
   keep(): CustomOperationField | null;
   add(operation: CustomOperation): void;
   remove(name: string): void;
-  /** The one removed last, until something else is kept or removed. */
+  /** The operation removed last, for undo, until the next save or removal. */
   removed: CustomOperation | null;
-  /** Puts it back at its place. */
+  /** Restores the removed operation at its former index. */
   putBack(): void;
 }
 
-/** @param accountId another account in use has other operations */
+/** @param accountId id of the active account; a change reloads its operations */
 export function useCustomOperations(accountId: string | null): CustomOperationsView {
   const answer = useQuery(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
   const [draft, setDraft] = useState<OperationDraft | null>(null);
-  /** The name of the one that is being changed; null for a new one. */
+  /** Original name of the edited operation; null for a new one. */
   const [changed, setChanged] = useState<string | null>(null);
   const [problems, setProblems] = useState<OperationProblems>({});
   const [busy, setBusy] = useState(false);
@@ -80,7 +80,7 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
     error: error ?? answer.error,
     saved,
     begin(name) {
-      const found = list.find((one) => one.name === name);
+      const found = list.find((operation) => operation.name === name);
       setDraft(found ? toOperationDraft(found) : EMPTY_OPERATION);
       setChanged(found?.name ?? null);
       setProblems({});
@@ -91,7 +91,7 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
       setProblems((before) => {
         const left = { ...before };
         for (const field of OPERATION_FIELDS) if (field in change) delete left[field];
-        // The rules of a batch and of the path look at each other's fields.
+        // The rules for the batch field and the path also depend on the other fields.
         if ('method' in change || 'batchField' in change || 'query' in change) {
           if (left.path === 'no-address') delete left.path;
           delete left.batchField;
@@ -111,7 +111,8 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
         others.map(({ name }) => name),
       );
       const kept = fromOperationDraft(draft);
-      const next = changed === null ? [...list, kept] : list.map((one) => (one.name === changed ? kept : one));
+      const next =
+        changed === null ? [...list, kept] : list.map((operation) => (operation.name === changed ? kept : operation));
       if (!found.path && exceedOperationLimits(next)) found.path = 'too-much';
       setProblems(found);
       const wrong = OPERATION_FIELDS.find((field) => found[field]) ?? null;
@@ -120,7 +121,7 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
     },
     add: (operation) => void save([...list.filter(({ name }) => name !== operation.name), operation]),
     remove(name) {
-      const place = list.findIndex((one) => one.name === name);
+      const place = list.findIndex((operation) => operation.name === name);
       const operation = list[place];
       if (!operation) return;
       if (changed === name) setDraft(null);

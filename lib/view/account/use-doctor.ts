@@ -1,25 +1,25 @@
-// The doctor on its page: what is chosen, the run check by check, stopping it, and the report so far.
+// Doctor hook: selected check groups, the run with stop, and the report so far.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CheckGroup, DoctorCheck, DoctorLine, DoctorPlan, DoctorReport } from '../../account/doctor-report';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 
-/** The connection is always checked: without it nothing else can be judged. */
+/** The connection group cannot be deselected: every other check depends on it. */
 const ALWAYS: CheckGroup = 'connection';
 
-/** A report is written anew for the asking, which takes long and may be charged apart: only where a person wants that. */
-const AT_FIRST_UNPICKED: ReadonlySet<CheckGroup> = new Set(['reports']);
+/** Deselected at first: the service generates each report on request, which is slow and may be billed separately. */
+const UNPICKED_BY_DEFAULT: ReadonlySet<CheckGroup> = new Set(['reports']);
 
 export interface DoctorView {
   plan: DoctorPlan | null;
   groups: { group: CheckGroup; requests: number; picked: boolean; fixed: boolean }[];
-  /** Of what is picked. */
+  /** Number of requests of the selected checks. */
   requests: number;
   running: boolean;
   stopping: boolean;
-  /** The check under way, and how many are done, of all that are picked. */
+  /** Progress: completed checks, selected checks, and the id of the running one. */
   at: { done: number; all: number; id: string };
-  /** Ended before its time: by the person, or by the service's pause. */
+  /** Reason for an early end: `stopped` by the user or by an error, `paused` by the service's rate limit. */
   ended: 'stopped' | 'paused' | null;
   report: DoctorReport | null;
   error: WireError | null;
@@ -28,22 +28,22 @@ export interface DoctorView {
   stop(): void;
 }
 
-/** The checks of one run that come to nothing once the sign-in failed, or once a person or the service ended it: listed, not tried. */
+/** Returns `not-tried` lines for the checks skipped after a failed sign-in or an early end. */
 export function notTried(checks: readonly DoctorCheck[]): DoctorLine[] {
   return checks.map(({ id, group }) => ({ id, group, result: 'not-tried', tookMs: 0 }));
 }
 
-/** Whether what follows could still be answered. */
+/** Returns whether later checks can still succeed, given the results so far. */
 export function goesOn(lines: readonly DoctorLine[]): 'yes' | 'no-sign-in' | 'paused' {
   if (lines.some(({ code }) => code === 'rate-limited')) return 'paused';
   const broken = lines.some(({ id, result }) => ['permission', 'host', 'token'].includes(id) && result !== 'works');
   return broken ? 'no-sign-in' : 'yes';
 }
 
-/** @param version of Riskmark, for the report. @param now epoch ms */
+/** @param version of Riskmark, for the report @param now returns epoch ms @returns the doctor's state; errors are in `error` */
 export function useDoctor(version: string, now: () => number): DoctorView {
   const [plan, setPlan] = useState<DoctorPlan | null>(null);
-  const [unpicked, setUnpicked] = useState<ReadonlySet<CheckGroup>>(AT_FIRST_UNPICKED);
+  const [unpicked, setUnpicked] = useState<ReadonlySet<CheckGroup>>(UNPICKED_BY_DEFAULT);
   const [run, setRun] = useState<Pick<DoctorView, 'running' | 'stopping' | 'at' | 'ended' | 'report' | 'error'>>({
     running: false,
     stopping: false,
@@ -53,10 +53,10 @@ export function useDoctor(version: string, now: () => number): DoctorView {
     error: null,
   });
   const stopped = useRef(false);
-  const put = (changes: Partial<typeof run>): void => setRun((before) => ({ ...before, ...changes }));
+  const update = (changes: Partial<typeof run>): void => setRun((before) => ({ ...before, ...changes }));
 
   useEffect(() => {
-    void call('doctorPlan', {}).then(setPlan, (thrown) => put({ error: toWire(thrown) }));
+    void call('doctorPlan', {}).then(setPlan, (thrown) => update({ error: toWire(thrown) }));
     return () => {
       stopped.current = true;
     };
@@ -87,7 +87,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
           report.lines.push(...notTried(picked.slice(done)));
           break;
         }
-        put({
+        update({
           running: true,
           stopping: false,
           ended: null,
@@ -96,15 +96,20 @@ export function useDoctor(version: string, now: () => number): DoctorView {
           report: { ...report },
         });
         const { lines, requests } = await call('doctorCheck', { id: check.id });
-        // What a person cut short says nothing about the account.
+        // A check cancelled by the user is no result about the account.
         report.lines.push(
           ...(stopped.current && lines.some(({ code }) => code === 'cancelled') ? notTried([check]) : lines),
         );
         report.requests += requests;
       }
-      put({ running: false, stopping: false, ended, report: { ...report, stopped: ended !== null, endedAt: now() } });
+      update({
+        running: false,
+        stopping: false,
+        ended,
+        report: { ...report, stopped: ended !== null, endedAt: now() },
+      });
     } catch (thrown) {
-      put({
+      update({
         running: false,
         stopping: false,
         ended: 'stopped',
@@ -116,7 +121,9 @@ export function useDoctor(version: string, now: () => number): DoctorView {
 
   const groups = [...new Set((plan?.checks ?? []).map(({ group }) => group))].map((group) => ({
     group,
-    requests: (plan?.checks ?? []).filter((one) => one.group === group).reduce((sum, one) => sum + one.requests, 0),
+    requests: (plan?.checks ?? [])
+      .filter((check) => check.group === group)
+      .reduce((sum, { requests }) => sum + requests, 0),
     picked: isPicked(group),
     fixed: group === ALWAYS,
   }));
@@ -135,7 +142,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
     start: () => void start(),
     stop: () => {
       stopped.current = true;
-      put({ stopping: true });
+      update({ stopping: true });
       void call('doctorStop', {}).catch(() => undefined);
     },
   };

@@ -1,4 +1,4 @@
-// Moving the account to the host that its own has moved to: one press, which also asks the browser for the new host.
+// Hook that moves the account from a retired host to its successor, with the browser's host permission.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
@@ -6,13 +6,13 @@ import type { Reply } from '../../messages/protocol';
 
 export interface HostMigration {
   busy: boolean;
-  /** The person or the browser did not let us reach the new host. */
+  /** The permission for the new host was denied. */
   refused: boolean;
   error: WireError | null;
   move(): void;
 }
 
-/** @param reach asks the browser for the host; must be called inside the press @param onStatus gets the status after the move */
+/** @param to base URL of the new host @param reach requests its host permission inside the click @param onStatus gets the new status */
 export function useHostMigration(
   to: string,
   reach: (baseUrl: string) => Promise<boolean>,
@@ -22,17 +22,17 @@ export function useHostMigration(
   const [refused, setRefused] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
 
-  async function go(reached: Promise<boolean>): Promise<void> {
+  async function migrate(granted: Promise<boolean>): Promise<void> {
     setBusy(true);
     setRefused(false);
     setError(null);
     try {
-      if (await reached) onStatus(await call('moveHost', {}));
+      if (await granted) onStatus(await call('moveHost', {}));
       else setRefused(true);
     } catch (thrown) {
       setError(toWire(thrown));
     }
     setBusy(false);
   }
-  return { busy, refused, error, move: () => void (busy || go(reach(to))) };
+  return { busy, refused, error, move: () => void (busy || migrate(reach(to))) };
 }

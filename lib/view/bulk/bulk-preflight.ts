@@ -1,4 +1,4 @@
-// What a draft would cost: each of its addresses looked up in portions, and counted by chain.
+// Preflight of a bulk draft: looks up its addresses in chunks and counts requests by chain.
 
 import type { DraftTarget } from '../../bulk/import-draft';
 import type { Chain } from '../../chains/chain';
@@ -14,22 +14,23 @@ export interface Uncovered {
 export interface Preflight {
   known: number;
   uncovered: Uncovered[];
-  /** Addresses to send, by chain. */
+  /** Number of addresses to send, by chain. */
   send: Map<Chain, number>;
 }
 
 /**
- * @param chunkOf gives the n-th portion of the draft's addresses
- * @param told hears how many were looked up
- * @throws AppError `locked`, `no-account`
+ * Counts cached, uncovered and sendable addresses of a draft; sends nothing to the service.
+ * @param chunkOf returns the n-th chunk of the draft's addresses
+ * @param onProgress gets the number of addresses looked up so far
+ * @returns the counts; partial if `signal` aborted. @throws AppError `locked`, `no-account`
  */
 export async function preflight(
   chunks: number,
   chunkOf: (n: number) => Promise<DraftTarget[]>,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Preflight> {
-  const fates: Preflight = { known: 0, uncovered: [], send: new Map() };
+  const result: Preflight = { known: 0, uncovered: [], send: new Map() };
   let done = 0;
   for (let n = 0; n < chunks && !signal.aborted; n++) {
     const targets = await chunkOf(n);
@@ -37,13 +38,13 @@ export async function preflight(
     const asks = targets.map(({ chain, address }) => ({ chain, address }));
     const answers = await callWithRetry('bulkLook', { asks });
     for (const [i, { chain, address, line }] of targets.entries()) {
-      if (answers[i] === 'known') fates.known += 1;
-      else if (answers[i] === 'uncovered') fates.uncovered.push({ line, chain, address });
-      else fates.send.set(chain, (fates.send.get(chain) ?? 0) + 1);
+      if (answers[i] === 'known') result.known += 1;
+      else if (answers[i] === 'uncovered') result.uncovered.push({ line, chain, address });
+      else result.send.set(chain, (result.send.get(chain) ?? 0) + 1);
     }
     done += targets.length;
-    told(done);
+    onProgress(done);
   }
-  fates.uncovered.sort((one, other) => one.line - other.line);
-  return fates;
+  result.uncovered.sort((a, b) => a.line - b.line);
+  return result;
 }

@@ -1,28 +1,28 @@
-// The results of a bulk run as rows to draw: those that have an outcome, the heaviest first.
+// View rows for the outcomes of a bulk run, sorted by risk rank, with counts by level.
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { Target } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';
 import { getRiskRank, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
-/** One address of a run that has an outcome; `line` is the first row that names it. */
+/** One address of a run with an outcome; `line` is the first table row that contains it. */
 export interface BulkRow extends ChunkIndex {
   key: string;
   line: number;
   screening: ScreeningState;
-  /** Under which level it is counted. */
+  /** Level under which the row is counted. */
   cell: keyof LevelCounts;
-  /** Small first, and within a rank the higher score: told once, because a hundred thousand are put in order again and again. */
+  /** Risk rank, lower first; computed once, because up to 100,000 rows are sorted repeatedly. */
   rank: number;
   score: number;
 }
 
-/** An older answer where a new one could not be had; how old it may be is not its matter. */
+/** Cache life of a stale outcome: not known here, and not shown. */
 const ANY_LIFE_MS = 0;
-/** Below every score. */
+/** Sorts below every score. */
 const NO_SCORE = -1;
 
-/** The state that stands for an outcome; null where there is none yet. */
+/** Converts the outcome of a target to a screening state; null without an outcome. */
 export function toScreeningState({ chain, address, outcome }: Target): ScreeningState | null {
   const ask = { chain, address };
   switch (outcome?.state) {
@@ -39,7 +39,7 @@ export function toScreeningState({ chain, address, outcome }: Target): Screening
   }
 }
 
-/** A row for each that has an outcome, in the order given. @param targets a portion of the run, whole */
+/** Creates a row for each target with an outcome, in the given order. @param targets one complete chunk of the run */
 export function toBulkRows(targets: readonly Target[], chunk: number): BulkRow[] {
   return targets.flatMap((target, place): BulkRow[] => {
     const screening = toScreeningState(target);
@@ -51,21 +51,21 @@ export function toBulkRows(targets: readonly Target[], chunk: number): BulkRow[]
   });
 }
 
-/** Heaviest first, within a level the higher score, then by row. Most have one rank and no score, so each rank is put in order by itself. */
-export function sortBulkRows(portions: readonly (readonly BulkRow[])[]): BulkRow[] {
+/** Sorts rows by rank, then by score descending, then by line. Buckets by rank first: most rows share one rank and have no score. */
+export function sortBulkRows(chunks: readonly (readonly BulkRow[])[]): BulkRow[] {
   const ranks: BulkRow[][] = [];
-  for (const rows of portions)
+  for (const rows of chunks)
     for (const row of rows) {
       const same = ranks[row.rank];
       if (same) same.push(row);
       else ranks[row.rank] = [row];
     }
-  // Of the ranks that nothing has, `flat` makes nothing.
-  for (const rows of ranks) rows?.sort((one, other) => other.score - one.score || one.line - other.line);
+  // `ranks` may be sparse; `flat` skips the holes.
+  for (const rows of ranks) rows?.sort((a, b) => b.score - a.score || a.line - b.line);
   return ranks.flat();
 }
 
-/** How many stand at each level. */
+/** Counts rows by level. */
 export function countRows(rows: readonly BulkRow[]): LevelCounts {
   const counts: LevelCounts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
   for (const { cell } of rows) counts[cell] += 1;

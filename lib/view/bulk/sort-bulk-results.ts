@@ -1,4 +1,4 @@
-// Which results of a bulk run are shown and in which order: by text, level and chain; by any column, forwards or backwards. Pure.
+// Filters and sorts the result rows of a bulk run; pure functions.
 
 import type { OrderColumn, ResultOrder } from '../../i18n/bulk';
 import type { LevelCounts } from '../../verdict/risk-summary';
@@ -13,10 +13,10 @@ export interface ResultFilter {
 }
 
 export const NO_RESULT_FILTER: ResultFilter = { cells: [], chain: '', text: '' };
-/** What every list begins with. */
+/** Initial order of every result list. */
 export const HIGHEST_RISK_FIRST: ResultOrder = { column: 'risk', isReversed: false };
 
-/** The order after a press on the head of a column: another column begins as it is read, the same one turns round. */
+/** Returns the order after a click on a column head: a new column sorts forwards, the current one is reversed. */
 export const toggleOrder = (order: ResultOrder, column: OrderColumn): ResultOrder => ({
   column,
   isReversed: order.column === column && !order.isReversed,
@@ -26,56 +26,57 @@ const categoriesOf = ({ screening }: BulkRow): string[] =>
   'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
 
 /**
- * Those that pass, in the order given. The text is looked for in addresses, categories and the person's own rows; a number is also that of a row.
- * @param hasSourceColumns whether a row of theirs that names the result says it; hears it in small letters
+ * Returns the rows that match the filter, in the given order. The text is searched in addresses, categories and the imported
+ * table; a number also matches the row of that number.
+ * @param sourceIncludes tests whether an imported row of the result contains the text, given in lower case
  */
 export function matchesFilter(
   rows: readonly BulkRow[],
   { cells, chain, text }: ResultFilter,
-  saysOwn: (row: BulkRow, wanted: string) => boolean,
+  sourceIncludes: (row: BulkRow, wanted: string) => boolean,
 ): readonly BulkRow[] {
   const wanted = text.trim().toLowerCase();
   if (cells.length === 0 && chain === '' && wanted === '') return rows;
-  const says = (row: BulkRow): boolean =>
+  const includesText = (row: BulkRow): boolean =>
     row.screening.address.toLowerCase().includes(wanted) ||
     String(row.line) === wanted ||
     categoriesOf(row).some((category) => category.toLowerCase().includes(wanted)) ||
-    saysOwn(row, wanted);
+    sourceIncludes(row, wanted);
   return rows.filter(
     (row) =>
       (cells.length === 0 || cells.includes(row.cell)) &&
       (chain === '' || row.screening.chain === chain) &&
-      (wanted === '' || says(row)),
+      (wanted === '' || includesText(row)),
   );
 }
 
-type Compare = (one: BulkRow, other: BulkRow) => number;
-const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+type Comparator = (a: BulkRow, b: BulkRow) => number;
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const FORWARDS: Record<OrderColumn, Compare> = {
-  risk: (one, other) => one.rank - other.rank || other.score - one.score,
-  score: (one, other) => other.score - one.score,
-  address: (one, other) => byText(one.screening.address, other.screening.address),
-  chain: (one, other) => byText(one.screening.chain, other.screening.chain),
-  row: (one, other) => one.line - other.line,
+const FORWARDS: Record<OrderColumn, Comparator> = {
+  risk: (a, b) => a.rank - b.rank || b.score - a.score,
+  score: (a, b) => b.score - a.score,
+  address: (a, b) => byText(a.screening.address, b.screening.address),
+  chain: (a, b) => byText(a.screening.chain, b.screening.chain),
+  row: (a, b) => a.line - b.line,
 };
 const hasNoScore = ({ score }: BulkRow): number => Number(score < 0);
 
-function comparison({ column, isReversed }: ResultOrder): Compare {
+function comparatorFor({ column, isReversed }: ResultOrder): Comparator {
   const forwards = FORWARDS[column];
-  const either: Compare = isReversed ? (one, other) => forwards(other, one) : forwards;
-  // What has no score is neither the lowest nor the highest.
-  return column === 'score' ? (one, other) => hasNoScore(one) - hasNoScore(other) || either(one, other) : either;
+  const directed: Comparator = isReversed ? (a, b) => forwards(b, a) : forwards;
+  // Rows without a score come last in both directions.
+  return column === 'score' ? (a, b) => hasNoScore(a) - hasNoScore(b) || directed(a, b) : directed;
 }
 
 /**
- * The first `most` of them in an order; what is equal in it stays as given. Never puts more than twice as many in order as are wanted: of a
- * hundred thousand rows a few hundred are drawn, and all of them would hold the panel up.
- * @param rows the heaviest first
+ * Returns the first `most` rows in an order; ties keep the given order. Sorts at most `2 * most` rows at a time, because sorting all
+ * of 100,000 rows would block the panel.
+ * @param rows sorted by risk, highest first
  */
 export function compareResults(rows: readonly BulkRow[], order: ResultOrder, most: number): BulkRow[] {
   if (order.column === 'risk' && !order.isReversed) return rows.slice(0, most);
-  const compare = comparison(order);
+  const compare = comparatorFor(order);
   const best: BulkRow[] = [];
   let last: BulkRow | undefined;
   for (const row of rows) {

@@ -1,11 +1,11 @@
-// A bulk run on its way to the background, portion by portion: begun, handed over and started, or taken back.
+// Uploads a bulk run to the background in chunks and starts it; removes it on failure or abort.
 import type { DraftRow, DraftTarget } from '../../bulk/import-draft';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { Input } from '../../messages/protocol';
 
-/** Where the portions come from. */
+/** Reads a draft in chunks: target addresses and parts of the imported table. */
 export interface RunSource {
   chunks: number;
   chunk(n: number): Promise<DraftTarget[]>;
@@ -15,36 +15,37 @@ export interface RunSource {
 export interface UploadedRun {
   about: Input<'bulkBegin'>;
   source: RunSource;
-  /** Whether it may go on past the limit of the day. */
+  /** Whether the run may exceed the day limit. */
   pastLimit: boolean;
-  /** Hears how many portions were sent. */
+  /** Gets the number of chunks and parts sent so far. */
   told(done: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Hands a run over and starts it, all of it or nothing: what is stopped or fails is taken back. Each step may be done twice, so a
- * worker that is stopped halfway costs nothing.
- * @returns all runs as they are then. @throws AppError, or what `signal` ended it with
+ * Uploads and starts a run, all or nothing: the run is removed on abort or failure. Each step is idempotent, so it is retried when
+ * the worker was stopped.
+ * @returns all runs after the start. @throws AppError, or the abort reason of `signal`
  */
-export async function uploadRun({ about, source, pastLimit, told, signal }: UploadedRun): Promise<RunView[]> {
+export async function uploadRun(run: UploadedRun): Promise<RunView[]> {
+  const { about, source, pastLimit, told: onProgress, signal } = run;
   const { id } = about;
   try {
     await callWithRetry('bulkBegin', about);
     for (let chunk = 0; chunk < source.chunks; chunk++) {
       signal.throwIfAborted();
-      told(chunk);
+      onProgress(chunk);
       await callWithRetry('bulkTargets', { id, chunk, targets: await source.chunk(chunk) });
     }
     for (let part = 0; part < about.parts; part++) {
       signal.throwIfAborted();
-      told(source.chunks + part);
+      onProgress(source.chunks + part);
       await callWithRetry('bulkSource', { id, part, rows: await source.part(part) });
     }
     signal.throwIfAborted();
     return await callWithRetry('bulkStart', { id, pastLimit });
   } catch (thrown) {
-    // Where this fails too, the background takes it out later by itself.
+    // If this fails too, the background removes the unfinished run later.
     await call('bulkTurn', { id, to: 'remove' }).catch(() => undefined);
     throw thrown;
   }

@@ -1,4 +1,4 @@
-// Notes and sightings of one address of a case; what is typed is kept until it is saved, also where saving fails or the vault locks.
+// Hook for the notes and sightings of one case address; drafts survive a failed save and a vault lock.
 import { useState } from 'preact/hooks';
 import type { AddressNotes } from '../../cases/address-notes';
 import { toWire, type WireError } from '../../errors/app-error';
@@ -10,38 +10,42 @@ import { useQuery } from '../query/use-query';
 const POLL_MS = 30_000;
 
 /**
- * Of this page alone, gone with it: the form itself goes when the vault locks or another row is opened. `newNote`: what a note that is new
- * will be called; made as its writing begins, so that one that is saved twice is there once.
+ * Note drafts by case and address, in page memory: the form unmounts when the vault locks or another row is opened.
+ * `newNote` is the id of a new note, created with the draft, so that saving twice does not create two notes.
  */
-const drafts = new Map<string, Kept>();
+const drafts = new Map<string, StoredDraft>();
 
 export interface NoteDraft {
-  /** The note that is changed; null for a new one. */
+  /** Id of the edited note; null for a new one. */
   note: string | null;
   text: string;
 }
-type Kept = NoteDraft & { newNote: string };
-const NO_DRAFT: Kept = { note: null, text: '', newNote: '' };
+type StoredDraft = NoteDraft & { newNote: string };
+const NO_DRAFT: StoredDraft = { note: null, text: '', newNote: '' };
 
 export interface CaseEntry {
   entry: AddressNotes | null;
   draft: NoteDraft;
   busy: boolean;
-  /** Why it was not kept. */
+  /** Reason why the last change was not saved. */
   problem: WireError | 'full' | 'gone' | null;
-  /** The note deleted here last, until it is brought back. */
+  /** Id of the note deleted last, for undo. */
   deleted: string | null;
-  /** What was typed and given up here last for another note or none, until it is brought back. */
+  /** The draft discarded last by editing another note or cancelling, for undo. */
   dropped: NoteDraft | null;
   type(text: string): void;
-  /** Begins to change a note; null drops what was typed. */
+  /** Starts editing a note; null discards the draft. */
   edit(note: { id: string; text: string } | null): void;
   save(): Promise<void>;
   remove(note: string): Promise<void>;
   undo(): Promise<void>;
 }
 
-/** @param newId makes a name that nothing else has */
+/**
+ * @param id of the case
+ * @param newId returns a unique id
+ * @returns the notes and sightings of the address, refreshed every 30 s, and their editor; errors are returned in `problem`
+ */
 export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): CaseEntry {
   const key = `${id}|${ask.chain}|${ask.address}`;
   const answer = useQuery(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
@@ -89,9 +93,9 @@ export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): 
         setHeld((before) => ({ ...before, deleted: null, dropped: null }));
       }
     },
-    async remove(gone) {
-      if (await run(() => callWithRetry('noteAway', { id, ...ask, note: gone, away: true })))
-        setHeld((before) => ({ ...before, deleted: gone, dropped: null }));
+    async remove(noteId) {
+      if (await run(() => callWithRetry('noteAway', { id, ...ask, note: noteId, away: true })))
+        setHeld((before) => ({ ...before, deleted: noteId, dropped: null }));
     },
     async undo() {
       const { deleted, dropped } = held;

@@ -1,4 +1,4 @@
-// One case on a surface, kept fresh, with what a person may do to it; what fails is told and changes nothing on screen.
+// Hook for one case with its mutations; on failure the last view stays and the error is returned.
 import { useState } from 'preact/hooks';
 import type { CaseChange } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';
@@ -12,19 +12,19 @@ import { useQuery } from '../query/use-query';
 const POLL_MS = 10_000;
 
 export interface CaseController {
-  /** Null until the first answer; `gone` where there is no such case any more. */
+  /** Null until the first reply; `gone` once the case was deleted. */
   view: CaseView | 'gone' | null;
   error: WireError | null;
-  /** Addresses removed here last, until they are brought back. */
+  /** Addresses removed last, for undo. */
   removed: AddressRef[];
-  /** @returns whether it was kept */
+  /** @returns whether the change was saved */
   change(change: CaseChange): Promise<boolean>;
   decide(ask: AddressRef, disposition: Disposition | null): void;
   remove(asks: AddressRef[]): void;
   undo(): void;
 }
 
-/** @param id of the case; one that is gone is told as such */
+/** @param id of the case @returns the case, refreshed every 10 s, with its mutations; errors are returned in `error` */
 export function useCase(id: string): CaseController {
   const answer = useQuery(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
   const [failed, setFailed] = useState<WireError | null>(null);

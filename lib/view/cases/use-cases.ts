@@ -1,4 +1,4 @@
-// All cases on a surface: those that match, how the addresses of the shown ones stand, and one deleted just now.
+// Hooks for the case list: search, level counts of the visible cases, delete and undo, case creation.
 import { useState } from 'preact/hooks';
 import type { CaseSummary } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';
@@ -10,33 +10,37 @@ import type { AddressRef } from '../../verdict/screening-state';
 import { type QueryResult, useQuery } from '../query/use-query';
 
 const POLL_MS = 30_000;
-/** What one message takes. */
-const MOST_LEVELS = 100;
+/** Case ids per `caseLevels` message. */
+const MAX_LEVEL_IDS = 100;
 
-/** What was done last comes first. */
+/** Comparator: the case with the latest change or note first. */
 export const byLastWork = (a: CaseSummary, b: CaseSummary): number => workedAt(b) - workedAt(a);
 const workedAt = ({ changedAt, lastNoteAt }: CaseSummary) => Math.max(changedAt, lastNoteAt ?? 0);
 
 export interface Cases {
-  /** Null until the first answer. */
+  /** Null until the first reply. */
   lines: CaseSummary[] | null;
   all: number;
   error: WireError | null;
   levels: ReadonlyMap<string, LevelCounts>;
-  /** The one deleted here last, until it is brought back. */
+  /** The case deleted last, for undo. */
   deleted: CaseSummary | null;
   remove(id: string): Promise<void>;
   undo(): Promise<void>;
 }
 
-/** @param find what is looked for @param limit of how many the levels are wanted */
+/**
+ * @param find search text
+ * @param limit number of cases, from the top, whose level counts are fetched
+ * @returns matching cases, the last changed first, refreshed every 30 s
+ */
 export function useCases(find: string, limit: number): Cases {
   const answer = useQuery(() => call('cases', { find }), find, POLL_MS);
   const lines = answer.value ? answer.value.lines.toSorted(byLastWork) : null;
-  const ids = (lines ?? []).slice(0, Math.min(limit, MOST_LEVELS)).map(({ id }) => id);
+  const ids = (lines ?? []).slice(0, Math.min(limit, MAX_LEVEL_IDS)).map(({ id }) => id);
   const levels = useQuery(async () => (ids.length ? call('caseLevels', { ids }) : []), ids.join(' '), POLL_MS);
   const [deleted, setDeleted] = useState<CaseSummary | null>(null);
-  const again = (): Promise<void> => call('cases', { find }).then(answer.set, () => undefined);
+  const reload = (): Promise<void> => call('cases', { find }).then(answer.set, () => undefined);
   return {
     lines,
     all: answer.value?.all ?? 0,
@@ -45,26 +49,27 @@ export function useCases(find: string, limit: number): Cases {
     deleted,
     async remove(id) {
       setDeleted(await callWithRetry('caseAway', { id, away: true }));
-      await again();
+      await reload();
     },
     async undo() {
       if (!deleted) return;
       await callWithRetry('caseAway', { id: deleted.id, away: false });
       setDeleted(null);
-      await again();
+      await reload();
     },
   };
 }
 
-/** How many cases there are, and changes of verdicts that nobody had before them yet, for the tab; null while that is not known. */
+/** Number of cases and of unseen verdict changes, for the tab; `value` is null until the first reply, and 0 while locked. */
 export const useCaseCount = (open: boolean): QueryResult<{ all: number; unseen: number }> =>
   useQuery(async () => (open ? call('cases', { find: '' }) : { all: 0, unseen: 0 }), open ? 'open' : 'shut', POLL_MS);
 
 export type CreatedCase = { made: AddedTo } | { problem: WireError | 'full' };
 
 /**
- * Makes a case; what keeps it from being made is told, so that the name can stay where it was typed.
- * @param id nothing else has it; the same at each try, because one that nobody answered may have made it
+ * Creates a case with addresses.
+ * @param id unique, and the same on each retry, because a request without a reply may have created the case
+ * @returns the created case, or the problem: `full` or the error; never throws, so that the typed name can stay in its field
  */
 export async function createCase(id: string, name: string, asks: AddressRef[]): Promise<CreatedCase> {
   try {

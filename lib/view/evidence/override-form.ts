@@ -1,7 +1,7 @@
-// An organisation's entry as it is typed: labels as one line each way, what is wrong with them, and what somebody else changed meanwhile.
+// Override entry draft: conversion from an entry, validation, and conflicts with a newer version.
 import type { OverrideDraft, OverrideEntry } from '../../account/overrides-and-balances';
 
-/** What the form holds. `list` is '' until a person has chosen: neither is the default. */
+/** Form fields as typed. `list` is '' until the user has chosen; there is no default. */
 export interface TypedOverride {
   list: 'allow' | 'deny' | '';
   addLabels: string;
@@ -12,11 +12,11 @@ export interface TypedOverride {
 export const NOTHING_TYPED: TypedOverride = { list: '', addLabels: '', removeLabels: '', notes: '' };
 export const MAX_TYPED_NOTES = 10_000;
 const MAX_LABELS = 100;
-const MAX_LABEL = 200;
+const MAX_LABEL_LENGTH = 200;
 
 export type OverrideProblem = 'list' | 'labels' | 'notes';
 
-/** The entry's words in the form; a list that we do not know is left for the person to choose. */
+/** Converts an entry to form fields; an unknown list becomes '', so that the user must choose. */
 export function toTypedOverride(entry: OverrideEntry | null): TypedOverride {
   if (!entry) return NOTHING_TYPED;
   return {
@@ -27,18 +27,18 @@ export function toTypedOverride(entry: OverrideEntry | null): TypedOverride {
   };
 }
 
-/** Labels apart by comma or line, without blanks around them and each once. */
-function labelsIn(text: string): string[] {
-  return [...new Set(text.split(/[,\n]/).map((one) => one.trim()))].filter((one) => one !== '');
+/** Splits text into distinct, trimmed labels at commas and line breaks. */
+function parseLabels(text: string): string[] {
+  return [...new Set(text.split(/[,\n]/).map((label) => label.trim()))].filter((label) => label !== '');
 }
 
-/** @returns what would be sent, or the field that is wrong */
+/** Validates the form. @returns the entry to send, or the invalid field */
 export function parseTypedOverride(typed: TypedOverride): OverrideDraft | { problem: OverrideProblem } {
-  const addLabels = labelsIn(typed.addLabels);
-  const removeLabels = labelsIn(typed.removeLabels);
+  const addLabels = parseLabels(typed.addLabels);
+  const removeLabels = parseLabels(typed.removeLabels);
   const all = [addLabels, removeLabels];
   if (typed.list === '') return { problem: 'list' };
-  if (all.some((labels) => labels.length > MAX_LABELS || labels.some((one) => one.length > MAX_LABEL)))
+  if (all.some((labels) => labels.length > MAX_LABELS || labels.some((label) => label.length > MAX_LABEL_LENGTH)))
     return { problem: 'labels' };
   if (typed.notes.length > MAX_TYPED_NOTES) return { problem: 'notes' };
   return { list: typed.list, addLabels, removeLabels, notes: typed.notes };
@@ -47,7 +47,7 @@ export function parseTypedOverride(typed: TypedOverride): OverrideDraft | { prob
 export type OverrideField = 'list' | 'addLabels' | 'removeLabels' | 'notes';
 const FIELDS: readonly OverrideField[] = ['list', 'addLabels', 'removeLabels', 'notes'];
 
-/** One field as it was read, as it is now, and as it was typed; texts, '' for nothing. */
+/** A conflicting field as text: as first read, as stored now, and as typed; '' if empty. */
 export interface ChangedField {
   field: OverrideField;
   was: string;
@@ -55,7 +55,7 @@ export interface ChangedField {
   mine: string;
 }
 
-/** The fields in which the entry is another one than when the person began; an entry that came or went differs in all that it holds. */
+/** Returns the fields that changed since editing began; for an entry that was created or removed, all of its non-empty fields. */
 export function findConflicts(
   base: OverrideEntry | null,
   theirs: OverrideEntry | null,

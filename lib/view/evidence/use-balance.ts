@@ -1,4 +1,4 @@
-// The balance of one address on a surface: asked for by a person, on one network at a time.
+// Hook for the on-chain balance of one address, fetched on request for one network at a time.
 import { useState } from 'preact/hooks';
 import type { BalanceLookup, Entitlement, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
@@ -10,15 +10,15 @@ const POLL_MS = 60_000;
 export interface BalanceView {
   entitlement: Entitlement | null;
   look: BalanceLookup | null;
-  /** The network asked for, while it is under way or failed. */
+  /** The requested network, while its request is running or has failed. */
   asked: string | null;
   busy: boolean;
   error: WireError | null;
-  /** Without a network: the first that fits. */
+  /** Fetches the balance; without a network, on the first one of the chain. */
   lookUp(network?: string): void;
 }
 
-/** To be used under a `key` of the address: another address begins anew. */
+/** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useBalance(ask: ServiceAddress): BalanceView {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked' | 'busy' | 'error'>>({

@@ -1,11 +1,11 @@
-// Two sides of a comparison on their page: whose answer, under which config, and what came.
+// Comparison hook: two account and config choices, their requests and results.
 import { useState } from 'preact/hooks';
 import type { ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { ComparedSide } from '../../verdict/comparison';
 
-/** Whose verdict and under which config; '' is the organisation's default. */
+/** Account and config of one side; config '' is the organization's default. */
 export interface SideChoice {
   accountId: string;
   config: string;
@@ -15,25 +15,25 @@ export const MAX_CONFIG = 128;
 
 export type CompareProblem = 'same' | 'config' | null;
 
-/** Why two sides cannot be compared: nothing would be learned, or a config that the service's rules refuse. */
-export function problemOf([one, other]: readonly [SideChoice, SideChoice]): CompareProblem {
-  if ([one, other].some(({ config }) => config.trim().length > MAX_CONFIG)) return 'config';
-  return one.accountId === other.accountId && one.config.trim() === other.config.trim() ? 'same' : null;
+/** Returns why two sides cannot be compared: `same` choice, or a `config` that is too long; else null. */
+export function problemOf([left, right]: readonly [SideChoice, SideChoice]): CompareProblem {
+  if ([left, right].some(({ config }) => config.trim().length > MAX_CONFIG)) return 'config';
+  return left.accountId === right.accountId && left.config.trim() === right.config.trim() ? 'same' : null;
 }
 
 export interface CompareView {
   sides: readonly [ComparedSide, ComparedSide];
-  /** What the sides were asked; null before the first. */
+  /** The last request; null before the first. */
   asked: { ask: ServiceAddress; choices: readonly [SideChoice, SideChoice] } | null;
   busy: boolean;
   send(ask: ServiceAddress, choices: readonly [SideChoice, SideChoice]): void;
-  /** What is typed now is another question. */
+  /** Drops the results after an edit of the inputs. */
   forget(): void;
 }
 
 const IDLE: CompareView['sides'] = [{ state: 'idle' }, { state: 'idle' }];
 
-/** Nothing is asked before somebody presses *Compare*. */
+/** Sends requests only on `send`; each side has its own result or error. */
 export function useCompare(): CompareView {
   const [held, setHeld] = useState<Pick<CompareView, 'sides' | 'asked'> & { round: number }>({
     sides: IDLE,
@@ -41,12 +41,12 @@ export function useCompare(): CompareView {
     round: 0,
   });
 
-  function put(round: number, place: 0 | 1, side: ComparedSide): void {
+  function setSide(round: number, place: 0 | 1, side: ComparedSide): void {
     setHeld((before) => {
-      // A late answer to an earlier question is dropped.
+      // Drop a late reply to an earlier request.
       if (before.round !== round) return before;
-      const [one, other] = before.sides;
-      return { ...before, sides: place === 0 ? [side, other] : [one, side] };
+      const [left, right] = before.sides;
+      return { ...before, sides: place === 0 ? [side, right] : [left, side] };
     });
   }
 
@@ -56,8 +56,8 @@ export function useCompare(): CompareView {
     for (const place of [0, 1] as const) {
       const { accountId, config } = choices[place];
       call('compare', { ...ask, accountId, config: config.trim() }).then(
-        (answer) => put(round, place, { state: 'answered', answer }),
-        (thrown) => put(round, place, { state: 'failed', error: toWire(thrown) }),
+        (answer) => setSide(round, place, { state: 'answered', answer }),
+        (thrown) => setSide(round, place, { state: 'failed', error: toWire(thrown) }),
       );
     }
   }

@@ -1,4 +1,4 @@
-// Why one address screens as it does: asked for once as a person does, then watched without sending anything.
+// Evidence hook of one address: fetched once at user priority, then read from the cache only.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';
@@ -6,23 +6,23 @@ import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useInvalidation } from '../query/use-invalidation';
 
-/** Notices are the rule; this is for the one that a stopping worker lost. */
+/** Fallback for change notices lost when the worker stops. */
 const POLL_MS = 5_000;
 
 export interface EvidenceView {
-  /** Null before the first answer, or where the background refuses (`error`). */
+  /** Null before the first reply, and if the background rejects the request (`error`). */
   evidence: Evidence | null;
   error: WireError | null;
   busy: boolean;
-  /** Asks for what is missing or has failed; what is fresh is not asked again. */
+  /** Fetches missing and failed parts; fresh parts are not fetched again. */
   retry(): void;
-  /** Asks for all of it again. */
+  /** Fetches all parts again. */
   refresh(): void;
-  /** Screens the address first, where it is not screened. */
+  /** Screens the address, then fetches missing parts. */
   screen(): void;
 }
 
-type Again = 'retry' | 'refresh';
+type RefetchMode = 'retry' | 'refresh';
 
 interface Held {
   key: string;
@@ -31,27 +31,28 @@ interface Held {
   busy: boolean;
 }
 
-/** Another address begins anew; an answer that comes late for the one before is dropped. */
+/** Resets for each address; a late reply for an earlier address is dropped. */
 export function useEvidence({ chain, address }: AddressRef): EvidenceView {
   const key = `${chain}:${address}`;
   const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });
   const [round, setRound] = useState(0);
-  /** What a person has asked for and was not sent yet. Once: the address may be left, and opened again later. */
-  const wanted = useRef<{ key: string; how: Again } | null>(null);
+  /** Refetch requested by the user and not sent yet; consumed once, so that reopening the address does not repeat it. */
+  const pendingRefetch = useRef<{ key: string; mode: RefetchMode } | null>(null);
   const current = held.key === key ? held : { key, evidence: null, error: null, busy: true };
 
   useEffect(() => {
-    let late = false;
+    let isStale = false;
     setHeld((before) => ({ ...(before.key === key ? before : { evidence: null, error: null }), key, busy: true }));
-    const how = wanted.current?.key === key ? { [wanted.current.how]: true } : {};
-    wanted.current = null;
-    call('evidence', { chain, address, ...how })
-      .then((evidence) => !late && setHeld({ key, evidence, error: null, busy: false }))
+    const pending = pendingRefetch.current;
+    const mode = pending?.key === key ? { [pending.mode]: true } : {};
+    pendingRefetch.current = null;
+    call('evidence', { chain, address, ...mode })
+      .then((evidence) => !isStale && setHeld({ key, evidence, error: null, busy: false }))
       .catch((thrown) => {
-        if (!late) setHeld((before) => ({ key, evidence: before.evidence, error: toWire(thrown), busy: false }));
+        if (!isStale) setHeld((before) => ({ key, evidence: before.evidence, error: toWire(thrown), busy: false }));
       });
     return () => {
-      late = true;
+      isStale = true;
     };
   }, [key, round]);
 
@@ -65,20 +66,20 @@ export function useEvidence({ chain, address }: AddressRef): EvidenceView {
     POLL_MS,
   );
 
-  const again = (how: Again) => (): void => {
-    wanted.current = { key, how };
+  const refetch = (mode: RefetchMode) => (): void => {
+    pendingRefetch.current = { key, mode };
     setRound((times) => times + 1);
   };
   return {
     evidence: current.evidence,
     error: current.error,
     busy: current.busy,
-    retry: again('retry'),
-    refresh: again('refresh'),
+    retry: refetch('retry'),
+    refresh: refetch('refresh'),
     screen: () => {
       void call('screen', { asks: [{ chain, address }], why: 'person' })
         .catch(() => undefined)
-        .then(again('retry'));
+        .then(refetch('retry'));
     },
   };
 }

@@ -1,10 +1,10 @@
-// Where the nodes of a graph stand, once that is worked out; an answer for an earlier graph is dropped.
+// Hook for the layout of a path graph; a result for an earlier graph is dropped.
 import { useEffect, useState } from 'preact/hooks';
 import type { Layout, LayoutTask } from '../../evidence/graph-layout';
 
 export type ComputeLayout = (task: LayoutTask, signal: AbortSignal) => Promise<{ layout: Layout; isPlain: boolean }>;
 
-/** @param task the same object as long as the graph is the same */
+/** @param task must be the same object for the same graph @returns the layout, null while it is computed */
 export function useLayout(layOut: ComputeLayout, task: LayoutTask): { layout: Layout | null; isPlain: boolean } {
   const [held, setHeld] = useState<{ task: LayoutTask; layout: Layout; isPlain: boolean } | null>(null);
   useEffect(() => {

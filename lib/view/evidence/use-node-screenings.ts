@@ -1,4 +1,4 @@
-// What is known of the addresses of a graph: looked up, never sent; asked again when something changed.
+// Hook for the cached screening states of graph nodes; sends nothing to the service.
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphNode } from '../../evidence/path-graph';
 import { call } from '../../messages/call';
@@ -6,37 +6,38 @@ import type { ScreeningState } from '../../verdict/screening-state';
 import { useInvalidation } from '../query/use-invalidation';
 
 const POLL_MS = 10_000;
-/** What the message takes (lib/messages/protocol); longer ones are no addresses. */
-const LONGEST_ADDRESS = 512;
-const LONGEST_CHAIN = 32;
+/** Length limits of the message schema (lib/messages/protocol); longer values are not addresses. */
+const MAX_ADDRESS_LENGTH = 512;
+const MAX_CHAIN_LENGTH = 32;
 
-/** By node id. What the background does not take for an address is not in it. */
+/** @returns states by node id; nodes whose address the background rejects are absent */
 export function useNodeScreenings(nodes: readonly GraphNode[]): ReadonlyMap<string, ScreeningState> {
   const [held, setHeld] = useState<ReadonlyMap<string, ScreeningState>>(new Map());
-  const asked = useMemo(
+  const queried = useMemo(
     () =>
       nodes.filter(
-        ({ chain, address }) => chain && address && chain.length <= LONGEST_CHAIN && address.length <= LONGEST_ADDRESS,
+        ({ chain, address }) =>
+          chain && address && chain.length <= MAX_CHAIN_LENGTH && address.length <= MAX_ADDRESS_LENGTH,
       ),
     [nodes],
   );
   useInvalidation(
     async (signal) => {
-      if (asked.length === 0) return;
-      const answers = await call('look', { asks: asked.map(({ chain, address }) => ({ chain, address })) });
+      if (queried.length === 0) return;
+      const answers = await call('look', { asks: queried.map(({ chain, address }) => ({ chain, address })) });
       if (signal.aborted) return;
       setHeld((before) => {
         const next = new Map<string, ScreeningState>();
-        asked.forEach(({ id }, place) => {
-          const answer = answers[place];
+        queried.forEach(({ id }, index) => {
+          const answer = answers[index];
           const known = before.get(id);
-          // The same object as long as it says the same: a node that did not change is not drawn again.
+          // Reuse the object of an unchanged state, so that its node does not re-render.
           if (answer) next.set(id, known && JSON.stringify(known) === JSON.stringify(answer) ? known : answer);
         });
         return next;
       });
     },
-    [asked],
+    [queried],
     POLL_MS,
   );
   return held;

@@ -1,4 +1,4 @@
-// The organisation's entry of one address on a surface: looked up, typed, confirmed, written; a conflict loses nothing typed.
+// Override entry hook: fetch, edit, confirm, write and remove; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
 import type { Entitlement, OverrideLookup, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
@@ -7,31 +7,40 @@ import { useQuery } from '../query/use-query';
 import { type OverrideProblem, parseTypedOverride, type TypedOverride, toTypedOverride } from './override-form';
 
 const POLL_MS = 60_000;
+/** Expected version of an entry that does not exist yet. */
 const NEW_ENTRY = '0';
 
-/** After these nobody knows whether the service took the write. */
-const UNSURE = new Set(['offline', 'timeout', 'service-fault', 'bad-response', 'redirected', 'internal', 'cancelled']);
+/** Error codes after which it is unknown whether the service applied a write. */
+const UNSURE_CODES = new Set([
+  'offline',
+  'timeout',
+  'service-fault',
+  'bad-response',
+  'redirected',
+  'internal',
+  'cancelled',
+]);
 
-/** `look` shows the entry; `conflict` stands over the form, which keeps what was typed. */
+/** `look` shows the entry; `conflict` is shown above the form, which keeps the draft. */
 export type OverrideStep = 'look' | 'edit' | 'confirm' | 'confirm-remove' | 'conflict';
 
-/** What is held of it while somebody works on it. */
-interface Held {
+/** State of the entry and of its editor. */
+interface OverrideState {
   look: OverrideLookup | null;
   step: OverrideStep;
   typed: TypedOverride;
   problem: OverrideProblem | null;
-  /** What stands at the service now, in a conflict. */
+  /** The service's current entry, in a conflict. */
   theirs: OverrideLookup | null;
   busy: '' | 'look' | 'save' | 'remove';
   error: WireError | null;
-  /** A write failed and nobody knows whether it took effect: it must be looked up before it is tried again. */
+  /** A write failed with an unknown outcome: the entry must be fetched before the next attempt. */
   unsure: boolean;
-  /** What was done last, to be said. */
+  /** Result of the last write, for the status message. */
   done: '' | 'saved' | 'removed' | 'not-removed';
 }
 
-export interface OverrideView extends Held {
+export interface OverrideView extends OverrideState {
   entitlement: Entitlement | null;
   lookUp(): void;
   edit(): void;
@@ -45,7 +54,7 @@ export interface OverrideView extends Held {
   takeTheirs(): void;
 }
 
-const START: Held = {
+const START: OverrideState = {
   look: null,
   step: 'look',
   typed: toTypedOverride(null),
@@ -57,32 +66,32 @@ const START: Held = {
   done: '',
 };
 
-/** To be used under a `key` of the address: another address begins anew. */
+/** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useOverride(ask: ServiceAddress): OverrideView {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState(START);
-  const put = (changes: Partial<Held>): void => setHeld((before) => ({ ...before, ...changes }));
+  const update = (changes: Partial<OverrideState>): void => setHeld((before) => ({ ...before, ...changes }));
   const { look, typed, theirs } = held;
 
-  async function run(busy: Held['busy'], work: () => Promise<Partial<Held>>): Promise<void> {
-    put({ busy, error: null, done: '' });
+  async function run(busy: OverrideState['busy'], task: () => Promise<Partial<OverrideState>>): Promise<void> {
+    update({ busy, error: null, done: '' });
     try {
-      put({ ...(await work()), busy: '' });
+      update({ ...(await task()), busy: '' });
     } catch (thrown) {
       const error = toWire(thrown);
-      put({ busy: '', error, unsure: busy !== 'look' && UNSURE.has(error.code) });
+      update({ busy: '', error, unsure: busy !== 'look' && UNSURE_CODES.has(error.code) });
     }
     await call('entitlements', {}).then(entitlements.set, () => undefined);
   }
 
-  /** While something is typed, a newer entry is a conflict, so that the person sees it before overwriting it. */
+  /** While a draft is open, a newer entry is shown as a conflict, so that the user sees it before overwriting it. */
   const lookUp = (): Promise<void> =>
     run('look', async () => {
       const fresh = await call('override', ask);
-      const typing = held.step !== 'look' && held.step !== 'confirm-remove';
-      const same = (fresh.entry?.version ?? NEW_ENTRY) === (look?.entry?.version ?? NEW_ENTRY);
-      if (typing && !same) return { theirs: fresh, step: 'conflict', unsure: false };
-      return { look: fresh, unsure: false, theirs: null, step: typing ? 'edit' : 'look' };
+      const isEditing = held.step !== 'look' && held.step !== 'confirm-remove';
+      const isSame = (fresh.entry?.version ?? NEW_ENTRY) === (look?.entry?.version ?? NEW_ENTRY);
+      if (isEditing && !isSame) return { theirs: fresh, step: 'conflict', unsure: false };
+      return { look: fresh, unsure: false, theirs: null, step: isEditing ? 'edit' : 'look' };
     });
 
   const save = (): Promise<void> =>
@@ -110,18 +119,18 @@ export function useOverride(ask: ServiceAddress): OverrideView {
     entitlement: entitlements.value?.overrides ?? null,
     lookUp: () => void lookUp(),
     edit: () =>
-      put({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),
-    type: (changes) => put({ typed: { ...typed, ...changes }, problem: null }),
+      update({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),
+    type: (changes) => update({ typed: { ...typed, ...changes }, problem: null }),
     review: () => {
       const draft = parseTypedOverride(typed);
-      put('problem' in draft ? { problem: draft.problem } : { step: 'confirm', problem: null, error: null });
+      update('problem' in draft ? { problem: draft.problem } : { step: 'confirm', problem: null, error: null });
     },
-    back: () => put({ step: held.step === 'confirm' ? 'edit' : 'look', error: null }),
+    back: () => update({ step: held.step === 'confirm' ? 'edit' : 'look', error: null }),
     save: () => void save(),
-    askRemove: () => put({ step: 'confirm-remove', error: null, done: '' }),
+    askRemove: () => update({ step: 'confirm-remove', error: null, done: '' }),
     remove: () => void remove(),
-    keepMine: () => put({ look: theirs, theirs: null, step: 'edit', error: null }),
+    keepMine: () => update({ look: theirs, theirs: null, step: 'edit', error: null }),
     takeTheirs: () =>
-      put({ look: theirs, theirs: null, typed: toTypedOverride(theirs?.entry ?? null), step: 'look', error: null }),
+      update({ look: theirs, theirs: null, typed: toTypedOverride(theirs?.entry ?? null), step: 'look', error: null }),
   };
 }

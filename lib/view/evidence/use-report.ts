@@ -1,4 +1,4 @@
-// One report of one address: the kept one at once, the service's when a person asks; a late answer for another address is dropped.
+// Hook for one report of an address: the cached one first, the service's on request.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Part } from '../../evidence/evidence-model';
@@ -7,11 +7,11 @@ import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 
 export interface ReportView {
-  /** Null until it is known whether one is kept. */
+  /** Null until the cache was read. */
   part: Part<Report> | null;
   busy: boolean;
   error: WireError | null;
-  /** Asks for it; again where one is there. */
+  /** Requests the report; a cached one is refreshed. */
   get(): void;
 }
 
@@ -22,15 +22,18 @@ interface Held {
   error: WireError | null;
 }
 
-/** `format` is for the graph alone. Opening a surface looks for a kept report and sends nothing. */
+/**
+ * Reads the cached report on mount, without a request; `get` sends one. A late reply for another address is dropped.
+ * @param format of the flow graph; null for other reports
+ */
 export function useReport({ chain, address }: AddressRef, kind: ReportKind, format: GraphFormat | null): ReportView {
   const key = [chain, address, kind, format].join(' ');
   const [held, setHeld] = useState<Held>({ key, part: null, busy: false, error: null });
   const latest = useRef(key);
   latest.current = key;
 
-  async function ask(how: { look: true } | { refresh: boolean }): Promise<void> {
-    const input = { chain, address, kind, ...(format ? { format } : {}), ...how };
+  async function load(mode: { look: true } | { refresh: boolean }): Promise<void> {
+    const input = { chain, address, kind, ...(format ? { format } : {}), ...mode };
     try {
       const part = await call('report', input);
       if (latest.current === key) setHeld({ key, part, busy: false, error: null });
@@ -43,18 +46,18 @@ export function useReport({ chain, address }: AddressRef, kind: ReportKind, form
 
   useEffect(() => {
     setHeld({ key, part: null, busy: false, error: null });
-    void ask({ look: true });
+    void load({ look: true });
   }, [key]);
 
-  const now: Held = held.key === key ? held : { key, part: null, busy: false, error: null };
+  const current: Held = held.key === key ? held : { key, part: null, busy: false, error: null };
   return {
-    part: now.part,
-    busy: now.busy,
-    error: now.error,
+    part: current.part,
+    busy: current.busy,
+    error: current.error,
     get: () => {
-      if (now.busy) return;
-      setHeld({ ...now, busy: true, error: null });
-      void ask({ refresh: now.part?.state === 'known' });
+      if (current.busy) return;
+      setHeld({ ...current, busy: true, error: null });
+      void load({ refresh: current.part?.state === 'known' });
     },
   };
 }

@@ -1,13 +1,14 @@
-// A list on its way to the background and back, part by part: no message is longer than a moment.
+// Uploads a list to the background and downloads its entries, in parts of bounded size.
 import { countListParts, type ListEntry, type ListHead, PART_ENTRIES } from '../../lists/list-entry';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { ListDraft, StoredList } from '../../messages/list-messages';
 
 /**
- * Saves a list, all of it or nothing: what is stopped or fails is taken back. Each step may be done twice.
- * @param id one that no other list has
- * @param onSent hears how many entries were sent. @returns the lists as they are then. @throws AppError, `cancelled` where `signal` ended it
+ * Uploads a list, all or nothing: it is removed on abort or failure. Each step is idempotent.
+ * @param id unique among the lists
+ * @param onSent gets the number of entries sent so far
+ * @returns all lists after the upload. @throws AppError; the abort reason if `signal` was aborted
  */
 export async function uploadList(
   id: string,
@@ -20,19 +21,19 @@ export async function uploadList(
     await callWithRetry('beginList', { id, draft });
     for (let part = 0; part < countListParts(entries.length); part++) {
       signal.throwIfAborted();
-      const some = entries.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES);
-      await callWithRetry('putListPart', { id, part, entries: some });
-      onSent(part * PART_ENTRIES + some.length);
+      const chunk = entries.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES);
+      await callWithRetry('putListPart', { id, part, entries: chunk });
+      onSent(part * PART_ENTRIES + chunk.length);
     }
     return await callWithRetry('completeList', { id, replaces: draft.replaces });
   } catch (thrown) {
-    // Where this fails too, the background takes it out later by itself.
+    // If this fails too, the background removes the unfinished list later.
     await call('cancelList', { id }).catch(() => undefined);
     throw thrown;
   }
 }
 
-/** Every entry of a list that can be read. */
+/** Downloads all readable entries of a list; damaged parts are skipped. @throws AppError */
 export async function downloadEntries({ id, count }: ListHead): Promise<ListEntry[]> {
   const entries: ListEntry[] = [];
   for (let part = 0; part < countListParts(count); part++)

@@ -1,4 +1,4 @@
-// Bringing a list in: read apart, shown before anything is saved, then sent part by part; each step can be stopped.
+// List import hook: reads a file in a worker, previews it, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { compareLists, type ListDifference } from '../../lists/list-difference';
@@ -13,28 +13,28 @@ import type { StoredList } from '../../messages/list-messages';
 import { yieldToMain } from '../query/yield-to-main';
 import { downloadEntries, uploadList } from './upload-list';
 
-/** What a person gave: a file that they dropped or chose, or a text that they pasted. `day`: when the file was written. */
+/** Import source: a dropped or chosen file, or pasted text. `day` is the modification date of the file. */
 export type ListInput = { file: Blob; name: string; day: string } | { text: string };
 
 export type ImportStep =
   | { step: 'waiting' }
   | { step: 'reading'; count: number }
-  /** `before`: the entries of the list of the same name, null while they are fetched or where there is none. */
+  /** `change` is the difference to the list of the same name; null while it is computed, and without such a list. */
   | { step: 'preview'; read: ReadList; change: ListDifference | null }
   | { step: 'saving'; sent: number; of: number };
 
 export interface UseListImportOptions {
-  /** Reads it on another thread. @throws whatever keeps a file from being read */
+  /** Reads the source in a worker. @throws if the file cannot be read */
   read(
     input: Blob | string,
     onCount: (count: number) => void,
     signal: AbortSignal,
   ): Promise<ReadList | { problem: ListFileProblem }>;
-  /** An id that nothing else has. */
+  /** Returns a unique id. */
   newId(): string;
 }
 
-/** A list that is there now, and the one that went for it. */
+/** An imported list, and the list it replaced. */
 export interface ImportedList {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export interface ImportedList {
   replaced: StoredList | null;
 }
 
-/** What a list is called that brings no name. */
+/** Default names of lists whose source has none. */
 export interface ListNames {
   ofac: string;
   pasted: string;
@@ -52,7 +52,7 @@ export interface ListImportView {
   at: ImportStep;
   name: string;
   date: string;
-  /** The list in whose place this one comes. */
+  /** The existing list that this one replaces. */
   replaces: StoredList | null;
   problem: ListFileProblem | 'unreadable' | null;
   error: WireError | null;
@@ -60,19 +60,23 @@ export interface ListImportView {
   setName(name: string): void;
   setDate(date: string): void;
   save(): void;
-  /** Back to the beginning, whatever is going on. */
+  /** Aborts the current step and returns to the start. */
   stop(): void;
 }
 
-/** Names are the same to a person whatever their case. */
+/** Compares names without case and surrounding blanks. */
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-function suggested(input: ListInput, { source }: ReadList, names: ListNames): string {
+function suggestName(input: ListInput, { source }: ReadList, names: ListNames): string {
   if (source.startsWith('ofac')) return names.ofac;
   return 'text' in input ? names.pasted : input.name.replace(/\.[^.]{1,8}$/, '').slice(0, MAX_LIST_NAME);
 }
 
-/** @param lists those that are here; @param names are suggested; @param onSaved gets them as they are after it */
+/**
+ * @param lists existing lists
+ * @param onSaved gets all lists after the import
+ * @returns the import's current step; problems of the file are in `problem`, errors of the background in `error`
+ */
 export function useListImport(
   { read, newId }: UseListImportOptions,
   lists: readonly StoredList[],
@@ -84,18 +88,18 @@ export function useListImport(
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<ListImportView['problem']>(null);
   const [error, setError] = useState<WireError | null>(null);
-  const going = useRef<AbortController | null>(null);
+  const activeStep = useRef<AbortController | null>(null);
   const replaces = (at.step !== 'waiting' && name && lists.find((list) => sameName(list.name, name))) || null;
   const preview = at.step === 'preview' ? at.read : null;
 
   function start(): AbortSignal {
-    going.current?.abort();
-    going.current = new AbortController();
+    activeStep.current?.abort();
+    activeStep.current = new AbortController();
     setProblem(null);
     setError(null);
-    return going.current.signal;
+    return activeStep.current.signal;
   }
-  useEffect(() => () => going.current?.abort(), []);
+  useEffect(() => () => activeStep.current?.abort(), []);
 
   useEffect(() => {
     if (!preview || !replaces) return;
@@ -124,7 +128,7 @@ export function useListImport(
         setAt({ step: 'waiting' });
         return;
       }
-      setName(suggested(input, result, names));
+      setName(suggestName(input, result, names));
       setDate(result.date ?? ('day' in input ? input.day : ''));
       setAt({ step: 'preview', read: result, change: null });
     } catch {

@@ -1,4 +1,4 @@
-// The lists that are here, and what can be done with each: rename, remove and put back, take out.
+// Hook for the user's lists: rename, remove with undo, and export.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { ListEntry } from '../../lists/list-entry';
@@ -10,40 +10,41 @@ import { downloadEntries } from './upload-list';
 
 const POLL_MS = 60_000;
 
-/** `instead`: the id of the list that took its place; null where it was removed. */
+/** A removed or replaced list; `instead` is the id of its replacement, null if it was removed. */
 export interface GoneList {
   list: StoredList;
   instead: string | null;
 }
 
 export interface ListsView {
-  /** Null until they were told. */
+  /** Null until the first reply. */
   lists: StoredList[] | null;
   error: WireError | null;
-  /** What can be put back: the one removed or replaced last, until something else is done. */
+  /** The list removed or replaced last, for undo, until the next change. */
   gone: GoneList | null;
-  /** After a list was saved; `gone` is the one that went for it. */
+  /** Stores the lists after an import; `gone` is the replaced one. */
   set(lists: StoredList[], gone: GoneList | null): void;
   rename(id: string, name: string): void;
   remove(list: StoredList): void;
   putBack(): void;
+  /** Downloads the entries for `onOut`. */
   takeOut(list: StoredList): void;
 }
 
-/** @param onOut gets the entries of a list that is to be saved as a file */
+/** @param onOut gets the entries of a list to export as a file @returns the lists, refreshed every 60 s; errors are in `error` */
 export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void): ListsView {
   const answer = useQuery(() => call('lists', {}), 'lists', POLL_MS);
   const [error, setError] = useState<WireError | null>(null);
   const [gone, setGone] = useState<GoneList | null>(null);
 
-  function done(lists: StoredList[], went: GoneList | null = null): void {
+  function applyChange(lists: StoredList[], undoable: GoneList | null = null): void {
     answer.set(lists);
-    setGone(went);
+    setGone(undoable);
     setError(null);
   }
-  const change = (asking: Promise<StoredList[]>, went: GoneList | null = null): void =>
-    void asking.then(
-      (lists) => done(lists, went),
+  const change = (request: Promise<StoredList[]>, undoable: GoneList | null = null): void =>
+    void request.then(
+      (lists) => applyChange(lists, undoable),
       (thrown) => setError(toWire(thrown)),
     );
 
@@ -51,7 +52,7 @@ export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void
     lists: answer.value,
     error: error ?? answer.error,
     gone,
-    set: done,
+    set: applyChange,
     rename: (id, name) => change(callWithRetry('renameList', { id, name })),
     remove: (list) => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
     putBack: () => gone && change(callWithRetry('restoreList', { id: gone.list.id, instead: gone.instead })),

@@ -1,4 +1,4 @@
-// What a person's own record holds of addresses, for surfaces that show answers from before: looked up on this device, nothing is sent.
+// Hooks for the user's annotations of addresses (lists, cases), read on this device only.
 import { useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
@@ -8,41 +8,41 @@ import { useInvalidation } from '../query/use-invalidation';
 
 const POLL_MS = 60_000;
 
-const keyOf = ({ chain, address }: AddressRef) => `${chain}:${address}`;
+const annotationKey = ({ chain, address }: AddressRef) => `${chain}:${address}`;
 
-/** By `chain:address`; what it holds nothing of is not in it. */
+/** Annotations by `chain:address`; addresses without any are absent. */
 export type AnnotationsByAddress = ReadonlyMap<string, LocalAnnotations>;
 
-/** @throws AppError */
+/** Fetches the annotations of addresses, 1,000 per message. @throws AppError */
 export async function fetchAnnotations(asks: readonly AddressRef[]): Promise<AnnotationsByAddress> {
-  const owns = new Map<string, LocalAnnotations>();
+  const annotations = new Map<string, LocalAnnotations>();
   for (let from = 0; from < asks.length; from += MESSAGE_ADDRESSES) {
-    const some = asks.slice(from, from + MESSAGE_ADDRESSES).map(({ chain, address }) => ({ chain, address }));
-    for (const [i, own] of (await call('own', { asks: some })).entries()) {
-      const ask = some[i];
-      if (own && ask) owns.set(keyOf(ask), own);
+    const chunk = asks.slice(from, from + MESSAGE_ADDRESSES).map(({ chain, address }) => ({ chain, address }));
+    for (const [i, found] of (await call('own', { asks: chunk })).entries()) {
+      const address = chunk[i];
+      if (found && address) annotations.set(annotationKey(address), found);
     }
   }
-  return owns;
+  return annotations;
 }
 
-/** Kept up to date. What was told before stays until the next is there. @param asks the same array while they are the same addresses */
+/** Keeps annotations current; the last ones stay until the next reply. @param asks must be the same array for the same addresses */
 export function useAllLocalAnnotations(asks: readonly AddressRef[]): AnnotationsByAddress {
-  const [owns, setOwns] = useState<AnnotationsByAddress>(new Map());
+  const [annotations, setAnnotations] = useState<AnnotationsByAddress>(new Map());
   useInvalidation(
     async (signal) => {
       const next = await fetchAnnotations(asks);
-      if (!signal.aborted) setOwns((before) => (before.size || next.size ? next : before));
+      if (!signal.aborted) setAnnotations((before) => (before.size || next.size ? next : before));
     },
     [asks],
     POLL_MS,
   );
-  return owns;
+  return annotations;
 }
 
-/** Of one address: undefined where it holds nothing, and until that is known. */
+/** Returns the annotations of one address; undefined without any, and until the first reply. */
 export function useLocalAnnotations(ask: AddressRef | null): LocalAnnotations | undefined {
-  const key = ask ? keyOf(ask) : '';
+  const key = ask ? annotationKey(ask) : '';
   const asks = useMemo(() => (ask ? [ask] : []), [key]);
   return useAllLocalAnnotations(asks).get(key);
 }

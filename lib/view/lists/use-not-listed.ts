@@ -1,4 +1,4 @@
-// That none of the person's lists holds an address: said only where there are lists and all of each can be read.
+// Finds whether an address is on none of the user's lists; null unless every list is readable.
 import { call } from '../../messages/call';
 import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
@@ -6,19 +6,19 @@ import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
 
-/** How many lists do not hold it, and when one of them was last brought in (epoch ms). */
+/** Number of lists checked, and when one of them was last imported (epoch ms). */
 export interface NotListed {
   lists: number;
   at: number;
 }
 
-/** Null where a list holds the address, where there is none, and where a part of one cannot be read: the address may stand there. */
+/** Returns null if a list contains the address, if there is no list, or if one has a damaged part, which may contain the address. */
 export function notListed({ own }: Pick<ScreeningState, 'own'>, lists: readonly StoredList[]): NotListed | null {
   if (own?.lists.length || lists.length === 0 || lists.some(({ damaged }) => damaged)) return null;
   return { lists: lists.length, at: Math.max(...lists.map(({ importedAt }) => importedAt)) };
 }
 
-/** The same of the lists as they are now; null until they were told, and where they cannot be. */
+/** Applies `notListed` to the current lists; null until the first reply, and on an error. */
 export function useNotListed(screening: Pick<ScreeningState, 'own'>): NotListed | null {
   const { value, error } = useQuery(() => call('lists', {}), 'lists', POLL_MS);
   return value && !error ? notListed(screening, value) : null;

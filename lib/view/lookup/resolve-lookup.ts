@@ -1,8 +1,8 @@
-// What a paste comes to: which address and which chain are meant, and whether the person must say so. Pure.
+// Resolves pasted text to one address and chain, or to a choice the user must make; pure functions.
 import type { Chain, Checksum } from '../../chains/chain';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** One address of the paste, as lib/detect/parse-pasted.ts reads it. */
+/** One address in pasted text, as returned by lib/detect/parse-pasted.ts. */
 export interface LookupCandidate {
   chain: Chain;
   canonical: string;
@@ -13,31 +13,31 @@ export interface LookupCandidate {
   defanged: boolean;
 }
 
-/** `chain` is '' where the person must choose one first. */
+/** An address with its chain; `chain` is '' if the user must choose one first. */
 export interface Choice {
   hit: LookupCandidate;
   chain: Chain | '';
 }
 
-/** One entry per address, in the order pasted. */
-export function distinct(hits: readonly LookupCandidate[]): LookupCandidate[] {
-  return [...new Map(hits.map((hit) => [`${hit.chain}:${hit.canonical}`, hit])).values()];
+/** Removes duplicate addresses, in the order pasted. */
+export function distinct(candidates: readonly LookupCandidate[]): LookupCandidate[] {
+  return [...new Map(candidates.map((hit) => [`${hit.chain}:${hit.canonical}`, hit])).values()];
 }
 
 /**
- * The address at `place` and its chain: the one chosen, else the one that the form proves. A form that several chains
- * share proves none, so `chain` stays ''. Null where there is no such address.
+ * Returns the candidate at `index` with its chain: the chosen one, else the one that the address format determines. If several chains
+ * share the format, `chain` is ''. Null if there is no candidate at `index`.
  */
-export function resolveLookup(hits: readonly LookupCandidate[], place: number, chosen: string): Choice | null {
-  const hit = hits[place];
+export function resolveLookup(candidates: readonly LookupCandidate[], index: number, chosen: string): Choice | null {
+  const hit = candidates[index];
   if (!hit) return null;
   if (hit.chains.includes(chosen)) return { hit, chain: chosen };
   return { hit, chain: hit.certainty === 'sure' || hit.chains.length < 2 ? hit.chain : '' };
 }
 
 /**
- * What to ask the service: `parse` gives the spelling of the chosen chain, which may differ from the first one's (a legacy
- * Bitcoin Cash address). Null while the chain is open or does not accept the address.
+ * Converts a choice to the address to screen. `parse` returns the canonical form on the chosen chain, which may differ from the
+ * candidate's (a legacy Bitcoin Cash address). Null while no chain is chosen, or if the chain rejects the address.
  */
 export function toAddressRef(
   choice: Choice | null,

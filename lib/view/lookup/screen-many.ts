@@ -1,11 +1,11 @@
-// Asks about any number of addresses at once, as a person did, in messages of a size the background takes.
+// Screens any number of addresses at user priority, in messages of bounded size.
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** Under the protocol's limit (MAX_ASKS). */
+/** Addresses per message; below the protocol's limit (MAX_ASKS). */
 export const MESSAGE_ADDRESSES = 1_000;
 
-/** `again`: also where a fresh answer is held. Failures come back as states of their own with the next look. */
+/** Screens addresses; `again` also those with a fresh cached answer. Errors are ignored: the next state query returns them. */
 export async function screenMany(asks: AddressRef[], { again = false } = {}): Promise<void> {
   for (let from = 0; from < asks.length; from += MESSAGE_ADDRESSES) {
     const part = asks.slice(from, from + MESSAGE_ADDRESSES);

@@ -1,18 +1,18 @@
-// Clearing the last lookups, and taking that back while the surface that cleared them still stands.
+// Hook that clears the last lookups, with undo while the surface is mounted.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 
 export interface ClearLookups {
-  /** Something was cleared here that `undo` brings back. */
+  /** Whether `undo` can restore cleared lookups. */
   canUndo: boolean;
-  /** @throws AppError where the background refuses. */
+  /** @throws AppError if the background rejects it. */
   clear(): Promise<void>;
-  /** @throws AppError where the background refuses. */
+  /** @throws AppError if the background rejects it. */
   undo(): Promise<void>;
 }
 
-/** `set` gets the list as it is after each of the two. What was cleared is kept here alone, and goes with the surface. */
+/** @param set gets the list after `clear` and `undo`; the cleared lookups are kept in component state only, until unmount */
 export function useClearLookups(set: (lookups: Reply<'lookups'>) => void = () => undefined): ClearLookups {
   const [cleared, setCleared] = useState<Reply<'lookups'>>([]);
   return {

@@ -1,4 +1,4 @@
-// The states of some addresses as they are known, kept up to date; nothing is sent to the service.
+// Hook for the cached screening states of some addresses; sends nothing to the service.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
@@ -6,12 +6,12 @@ import { useInvalidation } from '../query/use-invalidation';
 import { useNow } from '../query/use-now';
 import { unreachable } from './use-screening';
 
-/** Notices are the rule; this is for the one that a stopping worker lost. */
+/** Fallback for change notices lost when the worker stops. */
 const POLL_MS = 2_000;
 
 /**
  * @param asks at most 2,000 addresses
- * @returns the state of each, in the same order: undefined until it is told, null where it is no address
+ * @returns the state of each in the same order: undefined until the first reply, null if it is not an address
  */
 export function useKnownStates(asks: readonly AddressRef[]): (ScreeningState | null | undefined)[] {
   const key = asks.map(({ chain, address }) => `${chain}:${address}`).join(' ');
@@ -20,9 +20,9 @@ export function useKnownStates(asks: readonly AddressRef[]): (ScreeningState | n
   useInvalidation(
     async (signal) => {
       if (!asks.length) return;
-      const asked = asks.map(({ chain, address }) => ({ chain, address }));
-      const states = await call('look', { asks: asked }).catch((thrown) =>
-        asked.map((ask) => unreachable(ask, thrown, now)),
+      const addresses = asks.map(({ chain, address }) => ({ chain, address }));
+      const states = await call('look', { asks: addresses }).catch((thrown) =>
+        addresses.map((ask) => unreachable(ask, thrown, now)),
       );
       if (!signal.aborted) setHeld({ key, states });
     },

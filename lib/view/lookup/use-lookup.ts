@@ -1,4 +1,4 @@
-// The lookup of the popup: what is pasted, which address and chain of it are meant, and what is asked for.
+// Lookup hook of the popup: pasted text, chosen address and chain, and its screening.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
@@ -9,33 +9,34 @@ import { useScreening, type WatchedScreening } from './use-screening';
 
 export interface UseLookupOptions {
   readLookup(text: string): LookupCandidate[];
-  /** The spelling of an address under another chain that its form fits. */
+  /** Returns the canonical form of an address on another chain with the same format, or null. */
   parse(chain: string, address: string): string | null;
 }
 
 export interface LookupController extends WatchedScreening {
   text: string;
-  /** Every address of the text, once. */
+  /** Distinct addresses of the text. */
   hits: LookupCandidate[];
   choice: Choice | null;
-  /** What was sent last for this text; null until then. */
+  /** The address sent last for this text; null before the first. */
   asked: AddressRef | null;
-  /** Whether the person has tried to screen this text: only then is one without an address a mistake. */
+  /** Whether the user has submitted this text: only then is the absence of an address shown as an error. */
   tried: boolean;
-  /** A new text takes the old card away: a card never stands under an address it does not speak of. */
+  /** Sets the text and removes the current card, which would belong to another address. */
   edit(text: string): void;
-  /** Asks for the address of this key (`rowKey`). */
+  /** Screens the address with this key (`rowKey`). */
   pickAddress(key: string): void;
+  /** Screens the chosen address on this chain. */
   pickChain(chain: string): void;
-  /** Asks for what is chosen; once more where its answer is on show already. */
+  /** Screens the chosen address; asks again if its answer is already shown. */
   submit(): void;
-  /** Goes back to an earlier lookup: its address stands in the field, and is asked for. */
+  /** Reopens an earlier lookup: puts its address into the field and screens it. */
   open(ask: AddressRef): void;
 }
 
 /**
- * @param onNoted hears the last lookups once the one just asked for is among them
- * @returns the state of one lookup, empty at first; one that cannot be noted is still answered
+ * @param onNoted gets the last lookups once the current one is stored
+ * @returns the state of one lookup, empty at first; a lookup that cannot be stored is still screened
  */
 export function useLookup(
   { readLookup, parse }: UseLookupOptions,

@@ -1,4 +1,4 @@
-// One address on a surface: asks for it once, as a person does, and then watches until it is answered.
+// Hook that screens one address at user priority and keeps its state current.
 import { useEffect, useState } from 'preact/hooks';
 import { toRequestCode, toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
@@ -6,10 +6,10 @@ import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { useInvalidation } from '../query/use-invalidation';
 import { useNow } from '../query/use-now';
 
-/** Notices are the rule; this is for the one that a stopping worker lost. */
+/** Fallback for change notices lost when the worker stops. */
 const POLL_MS = 2_000;
 
-/** What a surface shows when the background itself cannot be asked: a failure, never an answer. */
+/** Returns the state shown if the background cannot be reached: `locked` or `failed`, never an answer. */
 export function unreachable(ask: AddressRef, thrown: unknown, now: number): ScreeningState {
   const { code, status } = toWire(thrown);
   if (code === 'locked') return { ...ask, state: 'locked' };
@@ -17,13 +17,13 @@ export function unreachable(ask: AddressRef, thrown: unknown, now: number): Scre
 }
 
 export interface WatchedScreening {
-  /** Null where nothing is asked, and for the blink before the first word about it. */
+  /** Null without an address, and until the first reply. */
   screening: ScreeningState | null;
-  /** Asks the service again, also where a fresh answer is held. */
+  /** Asks the service again, even with a fresh cached answer. */
   again(): void;
 }
 
-/** Screens `ask` (null: nothing to do) and keeps its state current. An answer for an earlier address is dropped. */
+/** Screens `ask` (null: no address) and keeps its state current; a late answer for an earlier address is dropped. */
 export function useScreening(ask: AddressRef | null): WatchedScreening {
   const key = ask ? `${ask.chain}:${ask.address}` : '';
   const [held, setHeld] = useState<{ key: string; screening: ScreeningState | null }>({ key: '', screening: null });
@@ -36,17 +36,17 @@ export function useScreening(ask: AddressRef | null): WatchedScreening {
 
   useEffect(() => {
     if (!ask) return;
-    let late = false;
+    let isStale = false;
     setHeld((before) => (before.key === key ? before : { key, screening: null }));
     call('screen', { asks: [ask], why: 'person', ...(round > 0 ? { again: true } : {}) })
-      .then(([screening]) => !late && show(screening))
-      .catch((thrown) => !late && show(unreachable(ask, thrown, now)));
+      .then(([screening]) => !isStale && show(screening))
+      .catch((thrown) => !isStale && show(unreachable(ask, thrown, now)));
     return () => {
-      late = true;
+      isStale = true;
     };
   }, [key, round]);
 
-  // An address left and opened again later is answered from what is held, also where it was once asked for anew.
+  // An address reopened later is answered from the cache, even if it was once asked again.
   useEffect(() => () => setAsked({ key: '', times: 0 }), [key]);
 
   useInvalidation(

@@ -1,20 +1,22 @@
-// Remembers the inputs of a form by name, so that the first wrong one can get the focus.
+// Form focus hook: registers inputs by name so that the first invalid one can be focused.
 import { useRef } from 'preact/hooks';
 
+/** Registry of a form's inputs by name. */
 export interface Focus<Name extends string> {
-  /** For `ref`. */
+  /** Returns a `ref` callback that registers an input. */
   keep(name: Name): (element: HTMLElement | null) => void;
+  /** Focuses an input after the next render. */
   on(name: Name): void;
 }
 
-/** A detail that is folded away is opened by its own form before the focus comes, so the focus waits for the next drawing. */
+/** Creates the registry. `on` focuses after a timeout, because a folded `details` must first be opened by its form. */
 export function useFocus<Name extends string>(): Focus<Name> {
-  const kept = useRef(new Map<Name, HTMLElement>());
+  const inputs = useRef(new Map<Name, HTMLElement>());
   return {
     keep: (name) => (element) => {
-      if (element) kept.current.set(name, element);
-      else kept.current.delete(name);
+      if (element) inputs.current.set(name, element);
+      else inputs.current.delete(name);
     },
-    on: (name) => void setTimeout(() => kept.current.get(name)?.focus()),
+    on: (name) => void setTimeout(() => inputs.current.get(name)?.focus()),
   };
 }

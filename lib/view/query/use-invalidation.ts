@@ -1,15 +1,15 @@
-// Asks again whenever the background says that something changed, and slowly by itself in case a notice was lost.
+// Invalidation hook: runs a query on mount, after each change notice and at a poll interval.
 import { useEffect, useRef } from 'preact/hooks';
 import { onChanged } from '../../messages/on-changed';
 
-/** A burst of notices is answered once. */
-const GATHER_MS = 120;
-/** And one that does not end, as while a long page is screened, is answered this often. */
-const GATHER_AT_MOST_MS = 1_000;
+/** Debounce of change notices. */
+const DEBOUNCE_MS = 120;
+/** Maximum debounce delay under a steady stream of notices, as while a long page is screened. */
+const MAX_DEBOUNCE_MS = 1_000;
 
 /**
- * Runs `ask` at once, after every `changed` notice (gathered), and every `pollMs`; never twice at the same time.
- * Stops when the component goes. `deps` that change start it anew; `signal.aborted` tells a late answer that it is too late.
+ * Runs `ask` on mount, after `changed` notices (debounced) and every `pollMs`, since a notice may be lost; runs never overlap.
+ * Stops on unmount and restarts when `deps` change; then `signal` is aborted and `ask` must drop its result. Errors are ignored.
  */
 export function useInvalidation(ask: (signal: AbortSignal) => Promise<void>, deps: unknown[], pollMs: number): void {
   const latest = useRef(ask);
@@ -17,40 +17,40 @@ export function useInvalidation(ask: (signal: AbortSignal) => Promise<void>, dep
   useEffect(() => {
     const stop = new AbortController();
     let running = false;
-    let wanted = false;
-    let gather: ReturnType<typeof setTimeout> | undefined;
-    let gatherAtMost: ReturnType<typeof setTimeout> | undefined;
+    let isPending = false;
+    let debounce: ReturnType<typeof setTimeout> | undefined;
+    let maxDebounce: ReturnType<typeof setTimeout> | undefined;
     const run = async (): Promise<void> => {
       if (running) {
-        wanted = true;
+        isPending = true;
         return;
       }
       running = true;
       await latest.current(stop.signal).catch(() => undefined);
       running = false;
-      if (wanted && !stop.signal.aborted) soon();
-      wanted = false;
+      if (isPending && !stop.signal.aborted) schedule();
+      isPending = false;
     };
-    const settle = (): void => {
-      clearTimeout(gather);
-      clearTimeout(gatherAtMost);
-      gatherAtMost = undefined;
+    const clearTimers = (): void => {
+      clearTimeout(debounce);
+      clearTimeout(maxDebounce);
+      maxDebounce = undefined;
     };
-    const gathered = (): void => {
-      settle();
+    const flush = (): void => {
+      clearTimers();
       void run();
     };
-    const soon = (): void => {
-      clearTimeout(gather);
-      gather = setTimeout(gathered, GATHER_MS);
-      gatherAtMost ??= setTimeout(gathered, GATHER_AT_MOST_MS);
+    const schedule = (): void => {
+      clearTimeout(debounce);
+      debounce = setTimeout(flush, DEBOUNCE_MS);
+      maxDebounce ??= setTimeout(flush, MAX_DEBOUNCE_MS);
     };
     void run();
-    onChanged(soon, stop.signal);
+    onChanged(schedule, stop.signal);
     const poll = setInterval(() => void run(), pollMs);
     return () => {
       stop.abort();
-      settle();
+      clearTimers();
       clearInterval(poll);
     };
   }, deps);

@@ -1,7 +1,7 @@
-// The clock as surfaces draw it: ages and countdowns move without any of them keeping a timer.
+// Clock hook: the current time, updated at an interval.
 import { useEffect, useState } from 'preact/hooks';
 
-/** Epoch ms, renewed every `everyMs` while the component stands. */
+/** @returns epoch ms, updated every `everyMs` while the component is mounted */
 export function useNow(everyMs: number, clock: () => number = () => Date.now()): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

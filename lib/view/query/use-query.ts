@@ -1,18 +1,18 @@
-// One answer of the background, kept up to date: the last good one stays on screen while the next is asked for.
+// Query hook for background data: keeps the last value while the next one is fetched.
 import { useCallback, useState } from 'preact/hooks';
 import type { AppError } from '../../errors/app-error';
 import { fromWire, toWire } from '../../errors/app-error';
 import { useInvalidation } from './use-invalidation';
 
-/** `value` is null until the first answer; `error` is that of the last ask alone. */
+/** `value` is null until the first reply; `error` is that of the last request only. */
 export interface QueryResult<T> {
   value: T | null;
   error: AppError | null;
-  /** Puts in what another call has just answered, so that the surface does not wait for the notice. */
+  /** Stores the reply of a mutation, so that the surface need not wait for the change notice. */
   set(value: T): void;
 }
 
-/** Keeps the answer of `ask` fresh (see `useInvalidation`); `key` names what is asked, a new key forgets the old answer. */
+/** Keeps the result of `ask` current (see `useInvalidation`); `key` identifies the query, and a new key drops the old value. */
 export function useQuery<T>(ask: () => Promise<T>, key: string, pollMs: number): QueryResult<T> {
   const [held, setHeld] = useState<{ key: string; value: T | null; error: AppError | null }>({
     key,

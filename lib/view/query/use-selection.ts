@@ -1,16 +1,16 @@
-// Which rows are picked; a row that left the list is no longer picked.
+// Row selection hook; keys that leave the list are dropped from the selection.
 import { useMemo, useState } from 'preact/hooks';
 
 export interface Selection {
-  /** Only keys that are still there, where `present` tells. */
+  /** Selected keys; without those that left the list, if `present` is given. */
   picked: ReadonlySet<string>;
   pick(key: string, on: boolean): void;
-  /** Picks or drops all of `keys`, and leaves the rest alone. */
+  /** Selects or deselects all of `keys`; other keys are unchanged. */
   pickAll(keys: string[], on: boolean): void;
   clear(): void;
 }
 
-/** `present`: every key of the list; null where rows leave it so seldom that a list of a hundred thousand is not gone through for it. */
+/** @param present all keys of the list; null skips the check, for lists of up to 100,000 rows that rarely lose one */
 export function useSelection(present: ReadonlySet<string> | null): Selection {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const picked = useMemo(

@@ -1,4 +1,4 @@
-// What every page of ours stands on: the vault's status and the settings, both kept fresh.
+// Query hooks for the vault status and the settings, used by every extension page.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import { type QueryResult, useQuery } from './use-query';
@@ -6,18 +6,18 @@ import { type QueryResult, useQuery } from './use-query';
 const STATUS_POLL_MS = 5_000;
 const SETTINGS_POLL_MS = 60_000;
 
-/** Whether there is an account, whether it is open, whether the network is there. */
+/** Query of the status: account, lock state and network. */
 export const useStatus = (): QueryResult<Reply<'status'>> =>
   useQuery(() => call('status', {}), 'status', STATUS_POLL_MS);
 
-/** The settings that the organisation's policy sets: shown as such, and not to be changed. */
+/** Query of the settings fixed by the organization's policy, which are shown read-only. */
 export const useLockedSettings = (): QueryResult<Reply<'lockedSettings'>> =>
   useQuery(() => call('lockedSettings', {}), 'settings', SETTINGS_POLL_MS);
 
-/** What the policy sets, or was stored, and holds nothing. */
+/** Query of the invalid settings in the policy or in storage, whose defaults apply. */
 export const useInvalidSettings = (): QueryResult<Reply<'refusedSettings'>> =>
   useQuery(() => call('refusedSettings', {}), 'settings', SETTINGS_POLL_MS);
 
-/** The harmless settings. */
+/** Query of the settings; they contain no secret. */
 export const useSettings = (): QueryResult<Reply<'settings'>> =>
   useQuery(() => call('settings', {}), 'settings', SETTINGS_POLL_MS);

@@ -1,4 +1,4 @@
-// A pause in long work on a page's own thread.
+// Yields a long task on the main thread.
 
-/** What was pressed or drawn meanwhile comes before the next piece. */
+/** Resolves in a new task, so that pending input and rendering run first. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

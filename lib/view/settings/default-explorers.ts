@@ -1,4 +1,4 @@
-// The explorers that are chosen from the start when sites are first allowed: the best known of each chain, few enough to read.
+// Explorers preselected on the first permission request: the best-known ones of each chain.
 
 export const DEFAULT_EXPLORERS: readonly string[] = [
   'etherscan.io',

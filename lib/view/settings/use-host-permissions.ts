@@ -1,8 +1,8 @@
-// Which sites the browser lets us read, as the options page shows and changes them; the browser's own part is handed in.
+// Hook for the browser's host permissions; the permissions API is injected.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 
-/** The browser's permissions, of lib/browser/permissions.ts. */
+/** The browser's permissions API, implemented by lib/browser/permissions.ts. */
 export interface UseHostPermissionsOptions {
   granted(): Promise<string[]>;
   has(origins: string[]): Promise<boolean>;
@@ -14,29 +14,33 @@ export interface UseHostPermissionsOptions {
 export interface HostPermissions {
   /** Granted match patterns. */
   patterns: string[];
-  /** Those of `wanted` that are granted, also by a wider pattern. */
+  /** Origins of `wanted` that are granted, also by a wider pattern. */
   covered: ReadonlySet<string>;
-  /** Asks inside the click; true where it was allowed. */
+  /** Requests permissions; must run inside the user gesture. @returns whether they were granted */
   ask(origins: string[]): Promise<boolean>;
+  /** Removes permissions. @returns whether they were removed */
   giveBack(origins: string[]): Promise<boolean>;
 }
 
-/** Follows changes made here, in another page of ours, or in the browser's settings. */
-export function useHostPermissions(parts: UseHostPermissionsOptions, wanted: string[]): HostPermissions {
+/** Tracks changes made here, in another extension page, or in the browser's settings. */
+export function useHostPermissions(permissions: UseHostPermissionsOptions, wanted: string[]): HostPermissions {
   const [patterns, setPatterns] = useState<string[]>([]);
   const [covered, setCovered] = useState<ReadonlySet<string>>(new Set());
   const read = useCallback(async () => {
-    const [all, held] = await Promise.all([parts.granted(), Promise.all(wanted.map((origin) => parts.has([origin])))]);
+    const [all, isGranted] = await Promise.all([
+      permissions.granted(),
+      Promise.all(wanted.map((origin) => permissions.has([origin]))),
+    ]);
     setPatterns(all);
-    setCovered(new Set(wanted.filter((_, place) => held[place])));
+    setCovered(new Set(wanted.filter((_, index) => isGranted[index])));
   }, []);
   useEffect(() => {
     const stop = new AbortController();
     void read();
-    parts.follow(() => void read(), stop.signal);
+    permissions.follow(() => void read(), stop.signal);
     return () => stop.abort();
   }, []);
-  const after = async (changed: boolean): Promise<boolean> => {
+  const afterChange = async (changed: boolean): Promise<boolean> => {
     if (changed) {
       await call('grantsChanged', {}).catch(() => undefined);
       await read();
@@ -46,7 +50,7 @@ export function useHostPermissions(parts: UseHostPermissionsOptions, wanted: str
   return {
     patterns,
     covered,
-    ask: async (origins) => after(await parts.request(origins)),
-    giveBack: async (origins) => after(await parts.remove(origins)),
+    ask: async (origins) => afterChange(await permissions.request(origins)),
+    giveBack: async (origins) => afterChange(await permissions.remove(origins)),
   };
 }

@@ -1,4 +1,4 @@
-// What was chosen for each site, as the options page lists and changes it.
+// Hook for the per-site screening modes in the options page.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { SiteChoice } from '../../store/settings';
@@ -7,12 +7,12 @@ import { useQuery } from '../query/use-query';
 const POLL_MS = 5_000;
 
 export interface SiteChoices {
-  /** By site, named as in `setSite`; null while the vault is not open or nothing is known yet. */
+  /** Modes by site, keyed as in `setSite`; null while the vault is locked and until the first reply. */
   chosen: NonNullable<Reply<'siteModes'>> | null;
   choose(site: string, choice: SiteChoice): Promise<void>;
 }
 
-/** A change that fails leaves what holds on show. */
+/** Lists the modes, refreshed every 5 s; after a failed change the stored modes stay on show. */
 export function useSiteModes(): SiteChoices {
   const answer = useQuery(() => call('siteModes', {}), 'site modes', POLL_MS);
   return {

@@ -1,4 +1,4 @@
-// The switch of one site in popup and side panel: asks the browser for the site where it must be asked, then says what became of it.
+// Hook for the site switch in popup and side panel, with the host permission request.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
@@ -6,13 +6,13 @@ import type { SiteMode } from '../../store/settings';
 import type { QueryResult } from '../query/use-query';
 
 export interface SiteSwitch {
-  /** The person, or the browser, said no the last time. */
+  /** Whether the last permission request was denied. */
   refused: boolean;
-  /** Call it inside the click, because the browser may ask; does nothing if the tab's site is not known. */
+  /** Sets the mode; must run inside the user gesture, because the browser may ask. Does nothing if the tab's site is unknown. */
   turn(mode: SiteMode): Promise<void>;
 }
 
-/** A call that fails changes nothing here: `report` goes on showing what holds. */
+/** @param report query of the tab, updated after a successful change @param allowSite requests the host permission */
 export function useSiteSwitch(
   tabId: number | null,
   report: QueryResult<Reply<'tab'>>,
@@ -21,7 +21,7 @@ export function useSiteSwitch(
   const [refused, setRefused] = useState(false);
   const turn = async (mode: SiteMode): Promise<void> => {
     const site = report.value?.site;
-    // Of a page that came over http the browser cannot be asked: a question for its https twin would allow another site.
+    // No request for an http page: the permission covers https only, which is a different site.
     if (!site || tabId === null || (site.insecure && mode !== 'off')) return;
     const allowed = mode === 'off' || site.granted || (await allowSite(site.host));
     setRefused(!allowed);

@@ -1,4 +1,4 @@
-// The state of changing the passphrase: what it is now, what it will be, and how it went. Nothing typed is lost on a failure.
+// Passphrase change hook: current and new passphrase, and the result; a failure keeps what was typed.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
@@ -13,26 +13,26 @@ export interface PassphraseChange {
   done: boolean;
   error: WireError | null;
   editCurrent(text: string): void;
-  /** @returns the first wrong field, or null */
+  /** Validates and changes the passphrase. @returns the first invalid field, or null */
   save(): Promise<'current' | 'passphrase' | 'repeat' | null>;
 }
 
-/** @param onStatus hears how things stand once the passphrase was changed */
+/** @param onStatus gets the status after the change @returns the form state; a failure is returned in `error` */
 export function usePassphraseChange(
-  parts: UsePassphraseOptions,
+  options: UsePassphraseOptions,
   onStatus: (status: Reply<'status'>) => void,
 ): PassphraseChange {
-  const next = usePassphrase(parts);
+  const next = usePassphrase(options);
   const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
 
-  async function change(wanted: string): Promise<'current' | null> {
+  async function change(newPassphrase: string): Promise<'current' | null> {
     setBusy(true);
     try {
-      onStatus(await call('changePassphrase', { current, next: wanted }));
+      onStatus(await call('changePassphrase', { current, next: newPassphrase }));
       setDone(true);
       setCurrent('');
       next.clear();
@@ -62,8 +62,8 @@ export function usePassphraseChange(
       setDone(false);
       setError(null);
       setMissing(current === '');
-      const wrong = next.check();
-      if (busy || current === '' || wrong) return current === '' ? 'current' : wrong;
+      const invalid = next.check();
+      if (busy || current === '' || invalid) return current === '' ? 'current' : invalid;
       return change(next.value() ?? '');
     },
   };

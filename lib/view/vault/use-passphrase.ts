@@ -1,17 +1,17 @@
-// The state of choosing a passphrase; how strong one is and which words to offer is told by the vault and handed in.
+// New passphrase hook; strength check and word generator are injected.
 import { useState } from 'preact/hooks';
 
-/** Spoken by the strength check: why a passphrase is refused. */
+/** Reason why a new passphrase is rejected. */
 export type PassphraseProblem = 'missing' | 'short' | 'weak' | 'different';
 
 export interface UsePassphraseOptions {
-  /** 0 to 4. */
+  /** Strength from 0 to 4. */
   score(text: string): number;
-  /** Why the vault would not take it; null where it would. */
+  /** Reason why the vault rejects a passphrase, or null. */
   refusal(text: string): 'short' | 'trivial' | null;
-  /** Whether it is taken although many know it. */
+  /** Whether an accepted passphrase is a well-known phrase. */
   wellKnown(text: string): boolean;
-  /** Five words joined by hyphens. */
+  /** Generates five words joined by hyphens. */
   makeWords(): string;
 }
 
@@ -29,22 +29,22 @@ export interface NewPassphrase {
   chooseSession(on: boolean): void;
   otherWords(): void;
   takeWords(): void;
-  /** The first wrong field, or null. */
+  /** Validates both fields. @returns the first invalid one, or null */
   check(): 'passphrase' | 'repeat' | null;
-  /** What goes to the vault: null for this session only. */
+  /** The passphrase for the vault; null for this session only. */
   value(): string | null;
-  /** Forgets what was typed. */
+  /** Clears both fields. */
   clear(): void;
 }
 
-/** Why `text` will not do; null where it will. */
+/** Returns the reason why `text` is rejected, or null. */
 export function passphraseProblem(text: string, refusal: UsePassphraseOptions['refusal']): PassphraseProblem | null {
   if (text === '') return 'missing';
-  const why = refusal(text);
-  return why === null ? null : why === 'short' ? 'short' : 'weak';
+  const reason = refusal(text);
+  return reason === null ? null : reason === 'short' ? 'short' : 'weak';
 }
 
-/** Both fields as typed, without trimming: a passphrase may hold any character. */
+/** Holds both fields as typed, untrimmed: a passphrase may contain any character. */
 export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassphraseOptions): NewPassphrase {
   const [offer, setOffer] = useState(makeWords);
   const [passphrase, setPassphrase] = useState('');
@@ -88,10 +88,10 @@ export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassp
     },
     check: () => {
       if (sessionOnly) return null;
-      const wrong = passphraseProblem(passphrase, refusal);
-      const found = wrong ? { passphrase: wrong } : repeat !== passphrase ? { repeat: 'different' as const } : {};
+      const problem = passphraseProblem(passphrase, refusal);
+      const found = problem ? { passphrase: problem } : repeat !== passphrase ? { repeat: 'different' as const } : {};
       setProblems(found);
-      return wrong ? 'passphrase' : repeat !== passphrase ? 'repeat' : null;
+      return problem ? 'passphrase' : repeat !== passphrase ? 'repeat' : null;
     },
     value: () => (sessionOnly ? null : passphrase),
     clear: () => {

@@ -1,4 +1,4 @@
-// The unlock form's state: one try at a time, the pause after a wrong one counted down, the text kept.
+// Unlock form hook: one attempt at a time, with a countdown after a wrong passphrase.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
@@ -10,18 +10,18 @@ const TICK_MS = 250;
 export interface Unlock {
   passphrase: string;
   busy: boolean;
-  /** Why the last try failed; its `retryAt` is epoch ms. */
+  /** Error of the last attempt; its `retryAt` is epoch ms. */
   error: WireError | null;
-  /** True where nothing was typed. */
+  /** True if the form was submitted empty. */
   missing: boolean;
-  /** Whole seconds until the next try is allowed; 0 = now. */
+  /** Whole seconds until the next attempt is allowed; 0 means now. */
   wait: number;
   now: number;
   edit(passphrase: string): void;
   unlock(): void;
 }
 
-/** `retryAt` is what the status says; `onOpen` gets the new status. */
+/** @param retryAt epoch ms of the next allowed attempt, from the status @param onOpen gets the new status; errors are in `error` */
 export function useUnlock(retryAt: number | null, onOpen: (status: Reply<'status'>) => void): Unlock {
   const [passphrase, edit] = useState('');
   const [busy, setBusy] = useState(false);

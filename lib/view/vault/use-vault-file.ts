@@ -1,11 +1,11 @@
-// The state of saving the vault as a file and of opening one: which file, its passphrase, and how it went.
+// Hook for saving the vault to a file and for opening a vault file.
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 
-/** What is missing before a file can be opened. */
+/** Input that is missing before a file can be opened. */
 export type VaultFileProblem = 'file' | 'passphrase' | 'replace';
 
 export interface VaultFile {
@@ -13,7 +13,7 @@ export interface VaultFile {
   replace: boolean;
   busy: boolean;
   told: '' | 'saved' | 'opened';
-  /** Accounts of the opened file that stand beside one that was here and differs. */
+  /** Accounts of the opened file that were added beside a differing account of the vault. */
   beside: AccountSummary[];
   problem: VaultFileProblem | null;
   error: WireError | null;
@@ -24,24 +24,25 @@ export interface VaultFile {
   open(): void;
 }
 
-/** A vault file is a few kB; what is much larger is none, and is not read. */
+/** A vault file has a few kB; a larger file is not read and is rejected as invalid. */
 const MAX_FILE_BYTES = 68_000;
 
 /**
- * @param parts.download hands a text to the person as a file
- * @param parts.mustReplace true where a vault is here that cannot be added to, being locked
+ * @param options.download saves a text as a file
+ * @param options.mustReplace true if the vault on this device is locked, so that accounts cannot be added to it
+ * @returns the form state; a failure is returned in `error`
  */
-export function useVaultFile(parts: {
+export function useVaultFile(options: {
   download(text: string): void;
   mustReplace: boolean;
   onStatus(status: Reply<'status'>): void;
 }): VaultFile {
-  const { download, mustReplace, onStatus } = parts;
+  const { download, mustReplace, onStatus } = options;
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const [replace, setReplace] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<VaultFile['told']>('');
+  const [outcome, setOutcome] = useState<VaultFile['told']>('');
   const [beside, setBeside] = useState<AccountSummary[]>([]);
   const [problem, setProblem] = useState<VaultFileProblem | null>(null);
   const [error, setError] = useState<WireError | null>(null);
@@ -49,19 +50,19 @@ export function useVaultFile(parts: {
   async function run(what: 'saved' | 'opened', task: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setTold('');
+    setOutcome('');
     setProblem(null);
     setError(null);
     try {
       await task();
-      setTold(what);
+      setOutcome(what);
     } catch (thrown) {
       setError(toWire(thrown));
     }
     setBusy(false);
   }
-  const edited = () => {
-    setTold('');
+  const resetResult = () => {
+    setOutcome('');
     setProblem(null);
     setError(null);
   };
@@ -70,21 +71,21 @@ export function useVaultFile(parts: {
     passphrase,
     replace,
     busy,
-    told,
+    told: outcome,
     beside,
     problem,
     error,
     choose: (chosen) => {
       setFile(chosen);
-      edited();
+      resetResult();
     },
     editPassphrase: (text) => {
       setPassphrase(text);
-      edited();
+      resetResult();
     },
     setReplace: (on) => {
       setReplace(on);
-      edited();
+      resetResult();
     },
     save: () => void run('saved', async () => download(await call('exportVault', {}))),
     open: () => {

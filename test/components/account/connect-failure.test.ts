@@ -21,7 +21,7 @@ test.each<[WireError, RegExp]>([
   [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
   [
     { code: 'redirected', asked: 'https://a.example/oauth/token' },
-    /^https:\/\/a\.example\/oauth\/token sent the token request elsewhere\. .*base URL is wrong.* Nothing was saved\.$/,
+    /^https:\/\/a\.example\/oauth\/token redirected the token request\. .*base URL is wrong.* Nothing was saved\.$/,
   ],
   [
     { code: 'no-token-host', status: 200, asked: 'https://a.example/oauth/token' },
@@ -31,7 +31,7 @@ test.each<[WireError, RegExp]>([
     { code: 'token-type', status: 200, said: 'mac' },
     /^200\. The client is known, .*not a bearer token.* says: “mac”\. Nothing was saved\.$/,
   ],
-  [{ code: 'service-fault', status: 503 }, /^503\. The service reported a fault of its own.* Nothing was saved\.$/],
+  [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal fault.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
 ])('%o', (error, sentence) => {
   expect(connectFailure(error, 0)).toMatch(sentence);

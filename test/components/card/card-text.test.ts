@@ -32,7 +32,7 @@ it('an answer that is dated ahead of the clock is of no known age, and no older 
   });
   expect(title).toBe('No risk found, age unknown');
   expect(by.keep).not.toMatch(/now|ago/);
-  expect(toPlainText(sentence ?? '')).toMatch(/dated ahead of this device’s clock.*not a clearance/);
+  expect(toPlainText(sentence ?? '')).toMatch(/date is ahead of this device’s clock.*not a clearance/);
 });
 
 describe('every state', () => {
@@ -85,7 +85,7 @@ describe('every state', () => {
       'state: waiting',
       'Waiting for an answer',
       'Asked 2 s ago',
-      'Your service is being asked. The card fills in by itself.',
+      'Waiting for your service. The card updates automatically.',
     ],
     [
       'state: queued',
@@ -121,19 +121,19 @@ describe('every state', () => {
       'state: over-budget',
       'Not sent: page limit reached',
       '50 of 50 sent on this page',
-      'Riskmark sends at most 50 addresses of a page by itself. Screening this one uses 1 of the 688 left today.',
+      'Riskmark automatically sends at most 50 addresses per page. Screening this one uses 1 of the 688 left today.',
     ],
     [
       'ugly: site limit',
       'Not sent: site limit reached',
       '200 of 200 sent on this site today',
-      'Riskmark sends at most 200 addresses of a site a day by itself. Screening this one uses 1 of the 688 left today.',
+      'Riskmark automatically sends at most 200 addresses per site and day. Screening this one uses 1 of the 688 left today.',
     ],
     [
       'ugly: day limit',
       'Not sent: day limit reached',
       '1,000 of 1,000 sent today',
-      'Riskmark sends at most 1,000 addresses a day by itself. Nothing is left of today; screening this one goes beyond it.',
+      'Riskmark automatically sends at most 1,000 addresses per day. None left today; screening this one exceeds the limit.',
     ],
     [
       'state: unsupported',
@@ -145,7 +145,7 @@ describe('every state', () => {
       'state: failed',
       'No answer',
       `CipherOwl · asked 3 times · last ${last}`,
-      `The service reported a fault of its own (500). ${NOTHING}`,
+      `The service reported an internal fault (500). ${NOTHING}`,
     ],
     [
       'failed: timeout',
@@ -163,13 +163,13 @@ describe('every state', () => {
       'failed: forbidden',
       'No answer',
       `Not allowed at ${last}`,
-      `Your account may not use this call, or the base URL is wrong. Check it in Options, or ask its support what this account may use. ${NOTHING}`,
+      `Your account may not make this request, or the base URL is wrong. Check it in Options, or ask its support what this account may use. ${NOTHING}`,
     ],
     [
       'failed: bad-response',
       'No answer',
       `Answer could not be read at ${last}`,
-      `The service answered, but not about this address in a form Riskmark knows. Ask again later. ${NOTHING}`,
+      `The service answered, but Riskmark could not read the answer for this address. Ask again later. ${NOTHING}`,
     ],
     [
       'failed: no-account',
@@ -187,7 +187,7 @@ describe('every state', () => {
       'ugly: failed, another site answered',
       'No answer',
       `Answer could not be read at ${last}`,
-      `https://a-rather-long-name-of-some-site.example.com/and/a/path/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike. ${NOTHING}`,
+      `https://a-rather-long-name-of-some-site.example.com/and/a/path/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way. ${NOTHING}`,
     ],
     [
       'ugly: no config, no hops',

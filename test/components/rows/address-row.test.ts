@@ -52,7 +52,7 @@ test.each([
   ['token', 'failed', 'unauthorised', 'Token refused'],
   ['token', 'failed', 'rate-limited', 'Pause asked'],
   ['token', 'failed', 'service-fault', 'No token given'],
-  ['chains', 'failed', 'bad-response', 'Chains not told'],
+  ['chains', 'failed', 'bad-response', 'Chains not listed'],
 ] as const)('the title of %s, %s (%s): %s', (step, result, code, title) =>
   expect(stepTitle({ step, result, code })).toBe(title),
 );
@@ -221,7 +221,7 @@ test.each([
     undefined,
     'The browser does not let Riskmark reach this host. Test again and choose Allow.',
   ],
-  ['chains', 'service-fault', 503, '503. The service reported a fault of its own. Test again later.'],
+  ['chains', 'service-fault', 503, '503. The service reported an internal fault. Test again later.'],
   ['sample', 'internal', undefined, 'This step failed. Test again later.'],
 ] as const)('a failed %s step (%s) says what to check', (step, code, status, said) => {
   expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);

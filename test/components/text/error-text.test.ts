@@ -12,7 +12,7 @@ it('has a sentence of its own for every code', () => {
 });
 
 it.each([
-  [{ code: 'service-fault', status: 503 }, 'The service reported a fault of its own (503). Ask again later.'],
+  [{ code: 'service-fault', status: 503 }, 'The service reported an internal fault (503). Ask again later.'],
   [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
   [
     { code: 'unauthorised', status: 401 },
@@ -45,15 +45,15 @@ it.each([
   [{ code: 'bad-request', status: 409 }, 'The service did not accept the request (409). Ask again later.'],
   [
     { code: 'no-token-host', status: 200, asked: 'https://app.example/oauth/token' },
-    'https://app.example/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.',
+    'https://app.example/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way.',
   ],
   [
     { code: 'redirected', asked: 'https://app.example/oauth/token' },
-    'https://app.example/oauth/token sent the token request elsewhere. Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.',
+    'https://app.example/oauth/token redirected the token request. Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way.',
   ],
   [
     { code: 'forbidden', status: 403, said: 'quota is \u202espent' },
-    'Your account may not use this call, or the base URL is wrong. Check it in Options, or ask its support what this account may use. The service says: “quota is [U+202E]spent”.',
+    'Your account may not make this request, or the base URL is wrong. Check it in Options, or ask its support what this account may use. The service says: “quota is [U+202E]spent”.',
   ],
   [
     { code: 'bad-request', status: 400 },

@@ -74,14 +74,14 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: 'redirect' },
     step: 'host',
-    says: /\/oauth\/token sent the token request elsewhere\. Most likely the base URL is wrong/,
+    says: /\/oauth\/token redirected the token request\. Most likely the base URL is wrong/,
   },
   {
     what: 'a token host that is down',
     typed: {},
     fault: { kind: '5xx' },
     step: 'token',
-    says: /503. The service reported a fault of its own/,
+    says: /503. The service reported an internal fault/,
   },
 ];
 
@@ -123,7 +123,7 @@ for (const { what, url, says } of [
   {
     what: 'a name and password in it',
     url: 'https://a:b@svc.cipherowl.example',
-    says: /Take the name and password out/,
+    says: /Remove the name and password/,
   },
   { what: 'a query', url: 'https://svc.cipherowl.example/?x=1', says: /first \? or #/ },
   { what: 'words', url: 'our service', says: /not a URL/ },

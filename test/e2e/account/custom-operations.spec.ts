@@ -30,7 +30,7 @@ test('operations are declared by their rules, kept over a lock, and asked with t
     ['//other.example/{address}', 'to this account’s own host and to no other'],
     ['/\\other.example/{address}', 'to this account’s own host and to no other'],
     ['/api/v1/sanction/batch', 'Put {address} into the path or the query'],
-    ['/api/../{address}', 'Take the . and .. out of the path.'],
+    ['/api/../{address}', 'Remove . and .. from the path.'],
     ['/api/{adress}', 'The placeholders are {address}, {chain} and {network}.'],
   ] as const) {
     await field('path').fill(path);
@@ -52,7 +52,7 @@ test('operations are declared by their rules, kept over a lock, and asked with t
   await field('name').fill('Many');
   await keep();
   await expect(part.getByTestId('operation')).toHaveCount(2);
-  await expect(part.getByText('Kept in the vault.')).toBeVisible();
+  await expect(part.getByText('Saved in the vault.')).toBeVisible();
 
   await riskmark.lock();
   await expect(page.locator('#earlier')).toHaveCount(0);

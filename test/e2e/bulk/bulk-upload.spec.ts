@@ -97,7 +97,7 @@ test('the panel is closed half way: nothing is asked, the next one says so, and 
   await panel.getByTestId('bulk-start').click();
   await gone;
   const next = await readIn(riskmark, 'c7');
-  await expect(next.getByTestId('bulk-half')).toContainText('c7.txt was not handed over whole');
+  await expect(next.getByTestId('bulk-half')).toContainText('The upload of c7.txt did not finish');
   expect(addressesSent(service.log())).toEqual([]);
   await next.getByTestId('bulk-start').click();
   await expect(next.getByTestId('bulk-run')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });

@@ -142,6 +142,6 @@ test('balance and tokens, network by network, each on demand', async ({ account:
     rules: [{ match: { path: '.*/balance' }, fault: { kind: 'set-field', field: 'balance.error', value: 'upstream' } }],
   });
   await popup.getByTestId('balance-look').click();
-  await expect(popup.getByTestId('balance')).toContainText('What it holds is not known.');
+  await expect(popup.getByTestId('balance')).toContainText('Its balance is not known.');
   await expect(held, 'and no amount stands there').toHaveCount(0);
 });

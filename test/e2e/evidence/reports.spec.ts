@@ -83,7 +83,7 @@ test('each report is asked for by a press, once; a draft is called one; a second
   await page.close();
   const again = await openEvidence(riskmark, ABOUT);
   await expect(again.getByTestId('report-assessment').getByTestId('report-facts')).toContainText(
-    'Kept from an earlier answer',
+    'From an earlier answer',
   );
   await state(again, 'sar', 'known');
   expect(sent()).toHaveLength(3);
@@ -103,7 +103,7 @@ test('an operation of the earlier API is asked where evidence is shown, and its 
   expect(sent()).toEqual([]);
   await operation.getByTestId('ask-earlier').click();
   await expect(operation.getByTestId('json-tree')).toContainText(`address: “${severe}”`);
-  await expect(operation).toContainText('Riskmark reads no verdict out of it.');
+  await expect(operation).toContainText('Riskmark derives no verdict from it.');
   expect(sent()).toHaveLength(1);
 });
 

@@ -140,7 +140,7 @@ test("OFAC's XML is previewed with what was refused; a newer one asks, tells wha
   await page.getByTestId('list-save').click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC XML · 12 Nov 2026 · 2 addresses');
   await choose(page, 'SDN_ADVANCED.XML', SDN_ADVANCED);
-  await expect(preview).toContainText('is here already');
+  await expect(preview).toContainText('already exists');
   await expect(preview.getByText('No longer in it').locator('xpath=..')).toContainText('1');
   await page.getByRole('button', { name: 'Replace list' }).click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC advanced XML · 2 Nov 2026');
@@ -183,7 +183,7 @@ test('a bad file keeps nothing and says why; a key is neither kept nor shown', a
     ['%PDF-1.7', 'a PDF'],
     ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>', 'DOCTYPE'],
     ['["0x', 'cut short'],
-    ['['.repeat(100_000), 'nested deeper'],
+    ['['.repeat(100_000), 'nested too deep'],
     ['# nothing', 'no address'],
   ] as const) {
     await choose(page, 'bad.txt', text);

@@ -169,7 +169,7 @@ test('a link that goes to another address is said in the list as well', async ({
 const HOSTILE = [
   { name: 'removes.html', trouble: 'host-removed', says: 'This page removes Riskmark’s marks.' },
   { name: 'covers.html', trouble: 'covered', says: 'Something on this page covers Riskmark’s marks.' },
-  { name: 'copies.html', trouble: 'cloned', says: 'so a mark there may be false' },
+  { name: 'copies.html', trouble: 'cloned', says: 'so a mark on it may be fake' },
 ];
 for (const { name, trouble, says } of HOSTILE)
   test(`${name}: the panel says so, and its list is whole`, async ({ openPage, riskmark }) => {

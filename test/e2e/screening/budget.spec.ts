@@ -75,18 +75,18 @@ test('what one click costs is said before it, also where it goes beyond the day'
   await expect(panel.locator('.over')).toContainText('Uses 150 of the 950 left today.');
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await expect(popup.getByTestId('screen-others')).toBeVisible();
-  await expect(popup.getByText('of today'), 'the meter says it').toHaveCount(0);
+  await expect(popup.getByText('exceeds the limit'), 'the meter says it').toHaveCount(0);
 
   await riskmark.ask('saveSettings', { settings: { budgetDay: 60 } });
-  const beyond = 'Only 10 of today are left; this goes 140 beyond.';
+  const beyond = 'Only 10 left today; this exceeds the limit by 140.';
   await expect(panel.locator('.over')).toContainText(beyond);
   await expect(popup.getByText(beyond)).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await expect(panel.locator('.selbar')).toContainText('Only 10 of today are left; this goes 190 beyond.');
+  await expect(panel.locator('.selbar')).toContainText('Only 10 left today; this exceeds the limit by 190.');
   expect(await cutPieces(panel)).toEqual([]);
   expect(await cutPieces(popup)).toEqual([]);
 
   await panel.getByTestId('screen-held').click();
   await expectRows(panel, { verdict: 200, 'over-budget': 0 });
-  await expect(panel.locator('.selbar')).toContainText('Nothing is left of today; this goes 200 beyond.');
+  await expect(panel.locator('.selbar')).toContainText('None left today; this exceeds the limit by 200.');
 });

@@ -15,14 +15,14 @@ interface Case {
   says: RegExp;
 }
 
-const UNREADABLE = /not about this address in a form Riskmark knows/;
+const UNREADABLE = /could not read the answer for this address/;
 const CASES: Case[] = [
   {
     what: 'a sign-in page with status 200',
     faults: [{ kind: 'html' }],
     says: /answered with a web page, most likely a sign-in page of a network/,
   },
-  { what: 'a redirect', faults: [{ kind: 'redirect' }], says: /sent the request on to another place/ },
+  { what: 'a redirect', faults: [{ kind: 'redirect' }], says: /redirected the request/ },
   { what: 'JSON that breaks off', faults: [{ kind: 'cut-json' }], says: UNREADABLE },
   {
     what: 'an answer without foundRisk',
@@ -50,8 +50,8 @@ const CASES: Case[] = [
   },
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
-  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /a fault of its own \(500\)/ },
-  { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /may not use this call/ },
+  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /an internal fault \(500\)/ },
+  { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /may not make this request/ },
   { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
 ];
 

@@ -83,7 +83,7 @@ test('every setting is saved and survives a reload', async ({ account: _, riskma
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(page.getByRole('checkbox', { name: /Ask for score and band/ })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /Only when I ask/ })).toBeChecked();
-  await expect(page.locator('#data'), 'how much is kept').toContainText(/about [1-9]\d* MB of its disk/);
+  await expect(page.locator('#data'), 'how much is kept').toContainText(/about [1-9]\d* MB of disk space/);
   const popup = await riskmark.open('popup.html');
   await expect(popup.locator('html'), 'the theme is that of every page of ours').toHaveCSS('color-scheme', 'dark');
 });
@@ -128,7 +128,7 @@ test('first steps: the audience follows the base URL, and each field says what i
   const passphrase = page.getByTestId('passphrase');
   const strength = page.locator('#passphrase-strength');
   for (const [typed, problem, shown] of [
-    ['', 'Choose a passphrase, or keep it for this session only.', 'Longer is better'],
+    ['', 'Choose a passphrase, or keep it for this session only.', 'Length matters more'],
     ['fourteen chars', 'Too short: at least 15 characters.', 'Too weak.'],
     ['password1234567', 'Too easy to guess.', 'Too weak.'],
   ] as const) {
@@ -256,7 +256,7 @@ test('a secret that the service wrote into an answer is said until another one i
   await expect(connected.getByTestId('echo-note')).toHaveCount(0);
   service.control({ rules: [{ fault: { kind: 'set-field', field: 'version', value: 'for demo-secret' } }] });
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
-  await expect(connected.getByTestId('echo-note')).toContainText('wrote your client secret');
+  await expect(connected.getByTestId('echo-note')).toContainText('returned your client secret');
   await expect(connected.locator('body')).not.toContainText('demo-secret');
   service.control({});
   await connected.getByTestId('client-secret').fill('demo-secret');

@@ -88,7 +88,7 @@ test('several addresses are offered, a shared form asks for the chain, and what 
   const wif = encodeBase58Check(Uint8Array.from({ length: 34 }, (_, i) => (i === 0 ? 0x80 : i === 33 ? 1 : 7 * i)));
   for (const [pasted, said] of [
     ['what is this?', 'There is no blockchain address in this text. Nothing was sent.'],
-    [`${severe.address.slice(0, -1)}`, 'This is no address as it stands.'],
+    [`${severe.address.slice(0, -1)}`, 'This is not a valid address.'],
     [wif, 'This is a private key or a seed, not an address.'],
     [`0x${'5a'.repeat(32)}`, 'This is a transaction hash or a private key, not an address.'],
   ] as const) {

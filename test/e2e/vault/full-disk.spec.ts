@@ -55,10 +55,10 @@ test('a full disk', async ({ connected, openPage, riskmark, service }) => {
   const lost = { chain: 'evm', address: madeUp(0, 'c3') };
   expect(await riskmark.ask('look', { asks: [lost] })).toMatchObject([{ state: 'idle' }]);
   const later = await riskmark.open('popup.html');
-  await expect(later.getByTestId('status-notes')).toContainText('could not be kept');
+  await expect(later.getByTestId('status-notes')).toContainText('could not be saved');
   await expect(later.getByTestId('status-notes')).toContainText('screen them again');
   const again = await riskmark.panelOf(await riskmark.tabOf(page));
-  await expect(again.getByTestId('status-notes')).toContainText('could not be kept');
+  await expect(again.getByTestId('status-notes')).toContainText('could not be saved');
   await expect(again.locator('body')).not.toContainText(/never screened/i);
   await expect(marksIn(await openPage('before.html'), 'verdict')).toHaveCount(3);
 });

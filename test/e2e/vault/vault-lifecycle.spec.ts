@@ -38,7 +38,7 @@ test('another passphrase: answers stay, the old one opens nothing', async ({ con
   await expect(connected.getByTestId('passphrase')).toHaveValue(NEXT);
   await connected.getByTestId('passphrase-now').fill(PASSPHRASE);
   await connected.getByTestId('save-passphrase').click();
-  await expect(connected.getByText('The old passphrase opens nothing here any more.')).toBeVisible();
+  await expect(connected.getByText('The old passphrase no longer works here.')).toBeVisible();
   await riskmark.stopWorker();
   await riskmark.lock();
   await expect(riskmark.ask('unlock', { passphrase: PASSPHRASE })).rejects.toThrow('wrong-passphrase');
@@ -162,10 +162,10 @@ test('an older vault put back is said on every surface until a person answers', 
   await generations(connected, true);
   await riskmark.stopWorker();
   const popup = await riskmark.unlock();
-  await expect(popup.getByText('An older vault was put back on this device.')).toBeVisible();
+  await expect(popup.getByText('An older vault was restored on this device.')).toBeVisible();
   await connected.reload();
   await expect(connected.getByTestId('rollback')).toBeVisible();
   await connected.getByTestId('accept-rollback').click();
   await expect(connected.getByTestId('rollback')).toHaveCount(0);
-  await expect(popup.getByText('An older vault was put back on this device.')).toHaveCount(0);
+  await expect(popup.getByText('An older vault was restored on this device.')).toHaveCount(0);
 });

@@ -59,7 +59,7 @@ test('an answer is read and folded by keyboard alone; what is text is told from 
     await lists.focus();
     await page.keyboard.press('Enter');
     await expect(tree).not.toContainText('Sanctioned by US');
-    await expect(page.getByTestId('earlier-operation')).toContainText('Riskmark reads no verdict out of it.');
+    await expect(page.getByTestId('earlier-operation')).toContainText('Riskmark derives no verdict from it.');
     await expect(page.locator('[data-level], [data-state]')).toHaveCount(0);
   });
 });

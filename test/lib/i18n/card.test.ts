@@ -49,8 +49,8 @@ describe('the card’s words', () => {
     expect(words.askedTimes(1)).toBe('asked once');
     expect(words.askedTimes(3)).toBe('asked 3 times');
     expect(words.sentence.queued('paused', 1)).toContain('1 address is ahead of this one.');
-    expect(words.sentence.queued('fault', 0, 500)).toContain('The service fails whatever is asked (500), so');
-    expect(words.sentence.queued('fault', 0)).toContain('whatever is asked, so');
+    expect(words.sentence.queued('fault', 0, 500)).toContain('The service fails on every request (500), so');
+    expect(words.sentence.queued('fault', 0)).toContain('on every request, so');
     expect(words.sentence.queued('paused', 0, 503)).toContain('asked for a pause (503).');
     expect(words.sentence.queued('pace', 1204)).toContain('1,204 addresses are ahead of this one.');
   });

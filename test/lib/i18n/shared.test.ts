@@ -54,9 +54,9 @@ test('what has an answer is called by one word on every surface', () => {
 test.each([
   [1, 1, 'Uses 1 of the 1 left today.'],
   [150, 950, 'Uses 150 of the 950 left today.'],
-  [1500, 1000, 'Only 1,000 of today are left; this goes 500 beyond.'],
-  [2, 1, 'Only 1 of today is left; this goes 1 beyond.'],
-  [200, 0, 'Nothing is left of today; this goes 200 beyond.'],
+  [1500, 1000, 'Only 1,000 left today; this exceeds the limit by 500.'],
+  [2, 1, 'Only 1 left today; this exceeds the limit by 1.'],
+  [200, 0, 'None left today; this exceeds the limit by 200.'],
 ])('what a press of Screen costs: %d where %d are left', (n, left, said) => {
   expect(sharedWords().cost(n, left)).toBe(said);
 });
@@ -74,7 +74,7 @@ test('one is not many, and thousands have a comma', () => {
   expect(sharedWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
   expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
   expect(optionsWords().test.chainsUnread(['dash'])).toBe(
-    '. What the service’s list says of dash could not be read: asked all the same',
+    '. The service’s list entry for dash could not be read: tried anyway',
   );
   expect(optionsWords().test.life(86_400)).toBe('Valid for 24 h');
 });
