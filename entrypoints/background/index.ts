@@ -1,4 +1,4 @@
-// The background: builds the parts, introduces them to each other, and registers every listener before anything is awaited.
+// Service worker entry point: wires the services of lib/app and registers every browser listener.
 import './zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccountServices } from '../../lib/app/accounts/account-services';

@@ -1,4 +1,4 @@
-// What keeps every request of an account from leaving because of the account itself: which refusals count as that, and how they are told.
+// Account-level failures (no token, token rejected) that block every request of an account.
 import type { AuthRefusal, ErrorCode, RequestCode, WireError } from '../errors/app-error';
 
 /** The account got no token, or its token is refused: the fault of the account, and of no address. All times are epoch ms. */

@@ -1,4 +1,4 @@
-// The accounts in the vault and which of them is in use: each way to change them, without touching the vault.
+// Pure operations on the vault's account list: add, replace, activate, remove.
 import { AppError } from '../errors/app-error';
 import type { Account, VaultContent } from './account';
 

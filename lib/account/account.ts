@@ -1,4 +1,4 @@
-// One set of credentials and how it screens, as it lies sealed in the vault.
+// Account schema: credentials and screening parameters, as stored in the encrypted vault.
 import { z } from 'zod';
 import { customOperationsSchema } from './custom-operation-schema';
 

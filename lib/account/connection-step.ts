@@ -1,4 +1,4 @@
-// One line of the connection test, as the service client finds it and the options page shows it.
+// Result type of one connection test step, produced by the client, rendered in the options page.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 /** In the order tried; `not-tried` ones were not reached, because what they need had failed. */

@@ -1,4 +1,4 @@
-// Declared operations as they lie in the vault and cross messages: nothing that breaks a rule gets that far.
+// Zod schema of custom operations, for the vault and for messages; enforces all limits.
 import { z } from 'zod';
 import {
   type CustomOperation,

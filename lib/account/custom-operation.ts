@@ -1,4 +1,4 @@
-// An operation of the earlier API as a person declares it: its rules, and the request that its template makes for an address.
+// Custom operations of the legacy API: validation rules and URL template expansion.
 import type { Chain } from '../chains/chain';
 
 /** Operations of one account, and addresses of one batch (docs/reference/service.md 5 and 6.2). */

@@ -1,4 +1,4 @@
-// What the doctor's page checks, and what it found: places, answers and codes alone, nothing that is secret.
+// Data model of the doctor (self-diagnosis) report: checks, results and codes, without secrets.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 export type CheckGroup = 'connection' | 'operations' | 'entitled' | 'reports' | 'chains';

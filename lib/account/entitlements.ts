@@ -1,4 +1,4 @@
-// What the account is allowed, as seen from the service's answers and remembered for a day: an answer shows it, a 403 refuses it.
+// Entitlement cache per operation area: learned from responses, remembered for one day.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
 import type { Entitlement, OperationArea } from './overrides-and-balances';

@@ -1,4 +1,4 @@
-// Which hosts of the service have moved, and where to (docs/reference/service.md 0.1: the legacy host is deprecated since 2.1.0).
+// Host migration table: base URL and audience of retired service hosts (docs/reference/service.md 0.1).
 import type { Account } from './account';
 
 /** Paths and payloads are the same on both (interface.md 9). */

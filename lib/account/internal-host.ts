@@ -1,4 +1,4 @@
-// Which hosts are inside a private network: their names and addresses mean another machine in every other network.
+// Detection of private-network hosts: reserved local names and private IP ranges.
 
 /** Names that never leave a local network: RFC 6761, RFC 6762, RFC 8375, ICANN's reserved `internal`, and what routers use. */
 const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'home', 'corp', 'intranet', 'localdomain'];

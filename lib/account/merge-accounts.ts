@@ -1,4 +1,4 @@
-// The accounts of a vault file, put beside those that are here: a file changes none of them, so that none is suddenly asked at another host.
+// Merge of imported accounts into the vault; existing accounts are never modified.
 import type { Account } from './account';
 
 /**

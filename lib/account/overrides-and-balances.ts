@@ -1,4 +1,4 @@
-// What an organisation keeps at the service about one address, and what the address holds on chain, as our surfaces show it.
+// Types of organisation overrides (allow and deny entries) and on-chain balances.
 import type { Chain } from '../chains/chain';
 
 /** An allow or deny entry, which changes how the address screens for everybody of the organisation (docs/reference/service.md 2.13 to 2.16). */

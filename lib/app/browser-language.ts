@@ -1,4 +1,4 @@
-// The language of the browser's own furniture: the right-click entry and the toolbar button follow the setting, and the browser where it says so.
+// Syncs the context menu and toolbar language with the language setting.
 import { createSerialQueue } from '../concurrency/serial-queue';
 
 export interface BrowserLanguageDeps {

@@ -1,4 +1,4 @@
-// Waiting that can be called off.
+// Abortable delay.
 import { AppError } from '../errors/app-error';
 
 /** Resolves after `ms`. @throws AppError `cancelled` when `signal` aborts first. */

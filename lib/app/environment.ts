@@ -1,4 +1,4 @@
-// The abilities of the worker that the application uses; entrypoints/background hands them in, tests replace them.
+// Environment interface: clocks, randomness, fetch and crypto injected into the application.
 import type { Fetch } from '../service/transport/safe-fetch';
 
 export interface Environment {

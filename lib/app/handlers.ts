@@ -1,4 +1,4 @@
-// One handler per entry of the message table: those of pages, the vault and each matter from their own files, the few others here.
+// Message handler table: composes the handlers of all services and defines the remaining ones.
 import { tabUrl } from '../browser/tabs';
 import { AppError } from '../errors/app-error';
 import type { Handlers } from '../messages/serve';

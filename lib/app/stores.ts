@@ -1,4 +1,4 @@
-// Everything that is kept, opened once per worker: the vault, the sealed rows under its keys, the settings.
+// All persistent stores, created once per worker: vault, encrypted rows, session items, settings.
 import { z } from 'zod';
 import { vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';

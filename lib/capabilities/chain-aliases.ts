@@ -1,4 +1,4 @@
-// The many names under which the service speaks of a chain, and the one family key that stands for them.
+// Maps the service's chain names and aliases to chain family keys.
 import type { Chain } from '../chains/chain';
 
 /** Networks whose addresses are EVM addresses, as the service and others name them; its capabilities may list more (docs/reference/service.md 3.1). */

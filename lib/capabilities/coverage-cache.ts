@@ -1,4 +1,4 @@
-// Knows what the account can ask of each chain: what the service told within a day, asked in the background, kept over the worker's death.
+// Cache of the account's chain coverage, refreshed daily in the background.
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import { allCoverage, type Capability, type ChainCoverage, type Coverage, toCoverage } from './coverage';

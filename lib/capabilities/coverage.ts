@@ -1,4 +1,4 @@
-// Which operations an account has for each chain: as the service's own capabilities say, else as our table does.
+// Chain coverage of an account: allowed operations per chain, from capabilities or the default table.
 import { z } from 'zod';
 import { chainById, chains } from '../chains';
 import type { Chain } from '../chains/chain';

@@ -1,4 +1,4 @@
-// What was set last, and no more of it than there is room for: for what a worker remembers as long as it lives.
+// Bounded map: keeps the most recently set entries and evicts the oldest.
 
 export interface BoundedMap<K, V> {
   get(key: K): V | undefined;

@@ -1,4 +1,4 @@
-// The closed list of ways something can fail, and the one error class that carries them.
+// Error codes and AppError, the only error class thrown on purpose, with its wire format.
 
 /** How asking about an address may fail: every code that a screening state can carry, and that the card in a page has words for. */
 export const REQUEST_CODES = [

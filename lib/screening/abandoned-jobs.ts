@@ -1,4 +1,4 @@
-// What was given up without being asked, because too many before it were refused; once its line is answered again, it is asked after all.
+// Jobs abandoned after repeated failures of their lane; queued again when the lane succeeds.
 import type { FailureLog } from './failure-log';
 import type { Job } from './job';
 import { jobKey } from './request-queue';

@@ -1,4 +1,4 @@
-// What an earlier refusal changes about how the rest is asked: addresses that go alone, a token in doubt, too many refusals in a row.
+// Fallback after a refused batch: single requests, serialized lanes, and when to give up.
 import type { WireError } from '../errors/app-error';
 import { isFault } from './circuit-breaker';
 import type { Job } from './job';

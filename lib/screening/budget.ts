@@ -1,4 +1,4 @@
-// How many addresses may be sent without a person asking: per page view, per site and day, per day, and how fast.
+// Request budgets: addresses per page view, site and day, and requests per minute.
 
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';

@@ -1,4 +1,4 @@
-// What holds the whole queue back, and for how long: a pause, a service that fails whatever is asked, our own pace, a dead network.
+// Circuit breaker of the request queue: service pauses, faults, rate limit, offline, sign-in failures.
 import { z } from 'zod';
 import { type AccountFailure, getAccountFailure } from '../account/account-failure';
 import { AUTH_REFUSALS, type ErrorCode, REQUEST_CODES, toRequestCode, type WireError } from '../errors/app-error';

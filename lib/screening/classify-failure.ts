@@ -1,4 +1,4 @@
-// What a request that failed means for its jobs: wait, ask in another way, or give up.
+// Maps a failed request to a failure action: wait, split the batch, or give up.
 
 import { needsToken } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';

@@ -1,4 +1,4 @@
-// What to draw for one address: its answer and whether that is still fresh, or why there is none.
+// Derives an address's screening state from its verdict, queued job and last failure.
 
 import { toRequestCode } from '../errors/app-error';
 import type { AddressRef, Queued, ScreeningState, StaleBecause } from '../verdict/screening-state';

@@ -1,4 +1,4 @@
-// Empties the queue: what leaves when, in which company, and what waits after a request that failed.
+// Dispatch loop: takes batches from the request queue, sends them and handles failures.
 
 import type { AccountFailure } from '../account/account-failure';
 import { toWire, type WireError } from '../errors/app-error';

@@ -1,4 +1,4 @@
-// One request and its answer: a batch, a single address or a score; what was answered is kept before it leaves the queue.
+// Dispatches one request (batch, single address or score) and persists its answers.
 import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
 import type { BatchFallback } from './batch-fallback';

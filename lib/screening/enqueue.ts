@@ -1,4 +1,4 @@
-// Puts into the queue what the service has something new to say of, as far as budgets allow.
+// Enqueues addresses without a fresh verdict, within the request budgets.
 
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';

@@ -1,4 +1,4 @@
-// How the last try of each address failed, for as long as the worker lives.
+// Last failure per job, kept in memory for the worker's lifetime.
 
 import { createBoundedMap } from '../concurrency/bounded-map';
 import type { WireError } from '../errors/app-error';

@@ -1,4 +1,4 @@
-// Whether something is still young enough, also where the clock it was dated by was wrong.
+// Freshness (TTL) check with tolerance for clock skew.
 
 /** A clock that is set right moves by less; what is dated further ahead was dated by a wrong one, and nobody knows how old it is. */
 export const CLOCK_SKEW_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-// Which requests have left for the service and are not back yet.
+// In-flight requests and their jobs.
 
 import type { Job } from './job';
 import { getLane, jobKey } from './request-queue';

@@ -1,4 +1,4 @@
-// One request that is not answered yet, as it lies sealed in the stored queue.
+// Schema of a job: one pending request, stored encrypted in the request queue.
 import { z } from 'zod';
 
 /** `screen` asks for the verdict, `score` for the band of a risky one. `since` is epoch ms. */

@@ -1,4 +1,4 @@
-// Which questions rest because the service refused the token they were asked with: a refusal on one chain says nothing about the others.
+// Cool-down per lane (request kind and chain) after the service rejected the token.
 
 import { type AccountFailure, getAccountFailure } from '../account/account-failure';
 import { toRequestCode, type WireError } from '../errors/app-error';

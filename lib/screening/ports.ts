@@ -1,4 +1,4 @@
-// The stores the screener works with; implemented in lib/store, handed in by the background.
+// Store interfaces of the screener, implemented in lib/store and injected by lib/app.
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Job } from './job';

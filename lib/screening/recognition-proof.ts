@@ -1,4 +1,4 @@
-// The proof that the background recognised an address in one document: a keyed hash, given out with it and asked back with each question.
+// Recognition proof: HMAC that binds an address to the document in which it was recognised.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

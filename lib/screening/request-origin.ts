@@ -1,4 +1,4 @@
-// Where a request comes from, and which hosts the name of a site stands for.
+// Request origin (page view, site and mode), and host matching for site patterns.
 import type { PageOrigin } from './budget';
 
 /** Null where a person asks from one of our own pages. `mode` is what the site is set to. */

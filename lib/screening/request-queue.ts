@@ -1,4 +1,4 @@
-// The requests that are not answered yet: ordered by who is waiting, mirrored in a store that outlives the worker.
+// Request queue: pending jobs by priority, mirrored to a persistent store.
 import { AppError } from '../errors/app-error';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Job } from './job';

@@ -1,4 +1,4 @@
-// The band of a risk that was found: when it is asked for, and the verdict that it belongs to.
+// Score requests for risky verdicts: when to enqueue them, and how scores join their verdicts.
 
 import type { AddressRef } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';

@@ -1,4 +1,4 @@
-// Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
+// Screener of one account: combines verdict cache, request queue, budgets and dispatch loop.
 
 import type { Account } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';

@@ -1,4 +1,4 @@
-// What the screener needs from the service; implemented by lib/service/client.ts for one account.
+// Service interface of the screener, implemented by lib/service/client.ts for one account.
 import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
 

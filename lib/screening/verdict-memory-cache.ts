@@ -1,4 +1,4 @@
-// The verdicts that this worker holds in memory, before the sealed cache behind it.
+// In-memory verdict cache in front of the encrypted verdict cache.
 
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';

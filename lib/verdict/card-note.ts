@@ -1,4 +1,4 @@
-// A warning about an address that is not a verdict: a property of how the page writes it.
+// Card notes: warnings about how the page presents an address, independent of the verdict.
 
 /**
  * `look-alike`: another address of the page begins and ends the same. `link-differs`: the text's link goes to another address.

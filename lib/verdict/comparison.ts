@@ -1,4 +1,4 @@
-// Two answers about one address side by side: what each side says, and where they differ. Pure.
+// Compares answers for one address from several accounts or configs, row by row; pure.
 import type { WireError } from '../errors/app-error';
 import type { Score } from './verdict';
 

@@ -1,4 +1,4 @@
-// Under which config an answer was given: another one than was asked for, or one for tests; by itself, so that pages of ours can ask without any schema.
+// Config checks of a verdict (other config, test config); schema-free, for extension pages.
 
 /** @returns false also where either names none: then nobody can tell */
 export function isOtherConfig(applied: string, asked: string): boolean {

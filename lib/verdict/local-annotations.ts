@@ -1,4 +1,4 @@
-// What a person's own record says of an address: beside the service's verdict, never in its place.
+// Local annotations of an address: the user's lists and cases, shown beside the verdict.
 
 /** A list of the person's that holds the address: a sanctions list, labels of their own. */
 export interface ListMatch {

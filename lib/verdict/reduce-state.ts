@@ -1,4 +1,4 @@
-// The part of a screening state that a content script may learn: as much as a mark draws, no name, no id, nothing about the account.
+// Reduces a screening state to what a content script needs to draw a mark.
 import type { LocalAnnotations } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';

@@ -1,4 +1,4 @@
-// At which of the steps of the look a verdict is drawn; apart from the schemas, so that no zod follows it into pages.
+// Risk level of a verdict; separate from the schemas, to keep zod out of page scripts.
 import type { Score, Verdict } from './verdict';
 
 /** The steps of the look: `risk` = found, band not known; `none` = no risk found. */

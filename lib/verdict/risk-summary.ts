@@ -1,4 +1,4 @@
-// What the surfaces make of many screening states at once: order by risk, counts, and the toolbar's sign.
+// Summary of many screening states: sort order, counts per level, toolbar badge.
 
 import { getRiskLevel, type RiskLevel } from './risk-level';
 import type { ScreeningState, StateName } from './screening-state';

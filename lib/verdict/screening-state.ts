@@ -1,4 +1,4 @@
-// The one thing every surface draws: what is known, or not known, of an address right now.
+// Screening state of an address, the model that every surface renders.
 
 import type { AccountFailure } from '../account/account-failure';
 import type { Chain } from '../chains/chain';

@@ -1,4 +1,4 @@
-// What the service said of one address, as it is kept, sent between our parts and shown.
+// Schema of a verdict: the service's result for one address, as stored, sent and rendered.
 import { z } from 'zod';
 
 /** One part of the score, in the service's own words and numbers (docs/reference/service.md 2.3). */

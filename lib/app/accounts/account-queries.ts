@@ -1,4 +1,4 @@
-// What may be known of the kept accounts: one of them, all of them, what the form shows again, the host, and whether what is typed would connect.
+// Read-only account queries: stored accounts, form values, service origin, connection test.
 
 import type { Account } from '../../account/account';
 import { expectAccount } from '../../account/account-list';

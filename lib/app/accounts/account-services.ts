@@ -1,4 +1,4 @@
-// The account's desk: keeps one session for the account in use while the vault is open, and puts together what may be asked of it.
+// Facade of vault, account and session services; holds one session while the vault is open.
 import { IS_TEST_BUILD } from '../../browser/build-mode';
 import { verifyCredentials } from '../../service/auth/verify-credentials';
 import { restrictStorageAccess } from '../../store/restrict-storage-access';

@@ -1,4 +1,4 @@
-// One open account at work: its client, its screener and its budget, until the vault is locked or another account is used.
+// Session of the active account: service client, screener, budget, coverage and evidence loader.
 
 import type { Account } from '../../account/account';
 import { wakeIn } from '../../browser/alarms';

@@ -1,4 +1,4 @@
-// The account in use: read from the vault, made from the connect form, proven and sealed.
+// Account commands: create, verify, edit, migrate and remove accounts in the vault.
 
 import type { Account, AccountSummary, VaultContent } from '../../account/account';
 import { activeAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';

@@ -1,4 +1,4 @@
-// The earlier API as the account in use declares it: kept in the vault, asked when a person says so, answered as it comes.
+// Custom operations (legacy API) of the active account: list, save and execute.
 
 import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// The doctor of the account in use: one at a time, with a sign-in of its own, ended with the session or by the page.
+// Message handlers of the doctor (self-diagnosis): plan, run and abort checks for the active account.
 
 import { createEntitlements } from '../../account/entitlements';
 import type { OperationArea } from '../../account/overrides-and-balances';

@@ -1,4 +1,4 @@
-// The organisation's entries and balances, for our own pages: asked on demand, written only at the version that was read.
+// Message handlers for overrides and balances; writes use optimistic locking by entry version.
 
 import { createEntitlements } from '../../account/entitlements';
 import type {

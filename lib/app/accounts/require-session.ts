@@ -1,4 +1,4 @@
-// The session for those who cannot go on without one: a person, whose asking puts the lock off, or a surface by itself.
+// Session guard: returns the open session or throws; optionally extends the auto-lock deadline.
 import { AppError } from '../../errors/app-error';
 import type { Stores } from '../stores';
 import type { AccountSession } from './account-session';

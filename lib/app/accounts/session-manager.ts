@@ -1,4 +1,4 @@
-// The session of the open vault: begun for the first who asks, one for all, ended with the opening.
+// Lifecycle of the shared account session: lazy start, reuse, abort when the vault locks.
 import type { Vault } from '../../vault/vault-api';
 import type { AccountSession } from './account-session';
 

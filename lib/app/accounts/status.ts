@@ -1,4 +1,4 @@
-// How things stand with vault, account, network and limits, for every surface that asks.
+// Status queries for surfaces: vault, account, network, page limits and quota.
 import type { Status } from '../../messages/vault-messages';
 import type { Quota } from '../../screening/budget';
 import type { RequestOrigin } from '../../screening/request-origin';

@@ -1,4 +1,4 @@
-// Bulk runs at work: takes one over from a page of ours, carries it on while the vault is open, and answers what became of it.
+// Bulk run service: message handlers for import, start and commands, and the run scheduler tick.
 
 import type { Account } from '../../account/account';
 import { withRetriesReset } from '../../bulk/chunk-cache';

@@ -1,4 +1,4 @@
-// What a person does to a case: each change is done, puts the lock off, and is told to every surface.
+// Message handlers that modify cases; each extends the auto-lock and notifies surfaces.
 
 import { type AddressNotes, noteText, presentNotes, withNote, withNoteRemoved } from '../../cases/address-notes';
 import { withBundle } from '../../cases/bundle-chain';

@@ -1,4 +1,4 @@
-// The person's cases: what our own pages read of them, and which of them hold an address.
+// Case service: message handlers that read cases, and the annotation source for addresses in cases.
 import { type Case, matchesCase, presentAddresses, summarizeCase } from '../../cases/case';
 import { exportedCase, exportedFrom } from '../../cases/export-case';
 import type { VerdictPeriod } from '../../evidence/history';

@@ -1,4 +1,4 @@
-// Where an address of a case is met: of a page that asks about one, site and time are noted.
+// Records sightings: site and time at which a page shows an address of a case.
 
 import { withSighting } from '../../cases/address-notes';
 import { createBoundedMap } from '../../concurrency/bounded-map';

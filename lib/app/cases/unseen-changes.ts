@@ -1,4 +1,4 @@
-// How many verdicts of watched cases changed since somebody looked: counted once, and anew when that may be another number.
+// Cached count of unseen verdict changes in watched cases.
 
 export interface UnseenChanges {
   /** The number; 0 while it cannot be read, as while the vault is locked. */

@@ -1,4 +1,4 @@
-// What has become of the addresses of watched cases: compared with what is known now, and asked about again when it is due.
+// Watched cases: detects changed verdicts and rescreens due addresses within the daily limit.
 import { type Case, presentAddresses } from '../../cases/case';
 import { compareVerdicts, findDueAddresses } from '../../cases/watch';
 import type { CaseStore } from '../../store/case-store';

@@ -1,4 +1,4 @@
-// Watched cases, gone through about once an hour by whichever worker lives then; never while the vault is shut.
+// Hourly schedule of the watch check, shared across worker restarts; skipped while the vault is locked.
 
 /** Often enough for a case that is watched daily; an address without any answer is asked about no more often than this. */
 const EVERY_MS = 60 * 60_000;

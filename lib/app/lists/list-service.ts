@@ -1,4 +1,4 @@
-// The person's lists in the background: kept sealed, held in memory while the vault is open, matched without asking anybody.
+// List service: stores the user's address lists encrypted and matches addresses in memory.
 import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';

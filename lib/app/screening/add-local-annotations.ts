@@ -1,4 +1,4 @@
-// Adds to what a surface is told of an address what the person's own record holds of it.
+// Adds local annotations (lists, cases) to screening states.
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 

@@ -1,4 +1,4 @@
-// One side of a comparison: asks the service as one account under one config, and keeps nothing of the answer.
+// Message handler for comparisons: screens one address under a chosen account and config, uncached.
 
 import type { Account } from '../../account/account';
 import { AppError, toWire } from '../../errors/app-error';

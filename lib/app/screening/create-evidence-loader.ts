@@ -1,4 +1,4 @@
-// The inquiry of one session: what an address's evidence and reports are asked of, kept in and counted by.
+// Factory of a session's evidence loader, wired to its client, cache and budget.
 
 import type { CoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';

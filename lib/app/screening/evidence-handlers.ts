@@ -1,4 +1,4 @@
-// Why an address screens as it does: asked by our own pages, answered from what is kept, or by the service when a person opens it.
+// Message handlers for evidence, reports and capabilities.
 
 import { allCoverage, type Coverage } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';

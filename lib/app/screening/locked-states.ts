@@ -1,4 +1,4 @@
-// What is said of addresses while no account is at work: the vault is locked, or there is no account yet.
+// Screening states to return while there is no session: vault locked, or no account.
 import type { Status } from '../../messages/vault-messages';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
 

@@ -1,4 +1,4 @@
-// The lookups of late: noted and shown while the vault is open, each with what is known of its address now.
+// Recent lookups: stored encrypted, listed with their current screening states.
 import type { RecentLookup } from '../../messages/protocol';
 import type { Screener } from '../../screening/screener';
 import type { AddressRef } from '../../verdict/screening-state';

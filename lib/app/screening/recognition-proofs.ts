@@ -1,4 +1,4 @@
-// Ties the questions of a content script to the addresses that the background recognised in its document; its key outlives the worker.
+// Issues and verifies recognition proofs for content scripts; the key survives worker restarts.
 import type { MessageSender } from '../../messages/serve';
 import { createProver, type Prover } from '../../screening/recognition-proof';
 import { fromBase64, toBase64 } from '../../store/base64';

@@ -1,4 +1,4 @@
-// What a question that a person asks, and nothing queues, passes before it leaves.
+// Checks for unqueued requests: host permission, requests per minute, daily count.
 
 import type { Account } from '../../account/account';
 import { AppError } from '../../errors/app-error';

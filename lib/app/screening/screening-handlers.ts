@@ -1,4 +1,4 @@
-// What a surface is told of the addresses it asks about: each recognised once more, then looked up or screened, then counted for its tab.
+// Screening requests of surfaces: validate addresses, peek or screen, annotate, update the tab registry.
 import { tabUrl } from '../../browser/tabs';
 import { chainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';

@@ -1,4 +1,4 @@
-// Where the content script runs by itself: on every granted origin but the service's own, also in pages that are open already.
+// Content script registration and injection on granted origins, except the service's own.
 
 import { injectContentScript, registerContentScript, registeredSites } from '../../browser/content-scripts';
 import { grantedOrigins } from '../../browser/permissions';

@@ -1,4 +1,4 @@
-// What the person chose for each site: sealed, yet a choice made while the vault is locked holds and is sealed once it opens.
+// Per-site mode storage; choices made while the vault is locked are encrypted after the next unlock.
 
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';

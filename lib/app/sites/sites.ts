@@ -1,4 +1,4 @@
-// What each site is set to, and where a request of a page comes from.
+// Site status and request origin: the mode that applies to a page's host.
 import type { SiteStatus } from '../../messages/protocol';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';

@@ -1,4 +1,4 @@
-// The real addresses of a tab's list with what the page says of each: which other one it looks like, and where its link goes.
+// Adds look-alike flags and verified link targets to the valid addresses of a tab's list.
 import { chainById, chains } from '../../chains';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';

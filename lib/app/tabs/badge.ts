@@ -1,4 +1,4 @@
-// What the toolbar button of a tab shows: its heaviest level and how many addresses have it, and that verdicts in watched cases changed.
+// Toolbar badge of a tab: highest risk level with its count, and unseen changes in watched cases.
 import type { ToolbarBadge } from '../../browser/action';
 import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
 import { levelWords } from '../../i18n/levels';

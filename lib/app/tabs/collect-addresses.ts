@@ -1,4 +1,4 @@
-// Every address of a tab, once: the lists of its frames as one, in document order.
+// Collects a tab's addresses from all frames and merges them in document order.
 import { framesOf } from '../../browser/content-scripts';
 import type { PageAddress, PageList } from '../../messages/events';
 import { MAX_LISTED } from '../../messages/page-address-list';

@@ -1,4 +1,4 @@
-// "Screen this address": reads the selection or the link, and shows the card there, or in the side panel where a page cannot be scripted.
+// Context menu handler: screens the selected or linked address, shown in a card or the side panel.
 
 import { documentOf, injectContentScript } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/menus';

@@ -1,4 +1,4 @@
-// Heavy questions of pages, in turns: those of one tab wait for one another and work in short slices, so that no tab starves the rest.
+// Fair queue for page requests: one at a time per tab, processed in short time slices.
 
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';

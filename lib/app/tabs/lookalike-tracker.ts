@@ -1,4 +1,4 @@
-// Which addresses of a tab look like another one of it: told to the page for its marks as it grows, and with the list for the side panel.
+// Look-alike tracker: compares the addresses of a tab and sends matches to its content scripts.
 import { findLookalikes } from '../../detect/lookalike-addresses';
 import type { BackgroundEvent } from '../../messages/events';
 import type { AddressRef } from '../../verdict/screening-state';

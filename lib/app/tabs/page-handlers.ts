@@ -1,4 +1,4 @@
-// What is asked for the page of a tab: its addresses, its site, and what a person wants of it, in the page or in the side panel beside it.
+// Message handlers for pages and tabs: recognition, screening, site mode, side panel.
 
 import { framesOf } from '../../browser/content-scripts';
 import { openOptions } from '../../browser/lifecycle';

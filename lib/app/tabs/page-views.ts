@@ -1,4 +1,4 @@
-// Which page view the addresses of a tab are counted under: its frames share one, and only a person begins the next.
+// Page views per tab, the unit of the page budget: shared by all frames, renewed by user navigation.
 import { z } from 'zod';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { createSerialQueue } from '../../concurrency/serial-queue';

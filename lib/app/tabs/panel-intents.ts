@@ -1,4 +1,4 @@
-// What the side panel is to show when it opens: the level pressed in the popup, or the address of a card in the page.
+// Pending side panel intents: the level or address to show when the panel opens.
 import type { PanelIntent } from '../../messages/protocol';
 
 /** A panel that has not opened by then shows everything: the person has gone on. */

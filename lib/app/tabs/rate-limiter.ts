@@ -1,4 +1,4 @@
-// Holds back what a page's script may do only now and then, since no page can prove that a person pressed something.
+// Rate limiter for page-triggered actions, per tab and in total.
 
 export interface RateLimit {
   /** Between two of one tab. */

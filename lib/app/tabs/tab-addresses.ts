@@ -1,4 +1,4 @@
-// Which address a tab of ours is about, by an id that says nothing: the id stands in the tab's own address, the rest is sealed.
+// Addresses of extension tabs by opaque id; the tab URL holds the id, the address is encrypted.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import type { SessionItem } from '../../store/session-items';

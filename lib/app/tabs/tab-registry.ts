@@ -1,4 +1,4 @@
-// What each tab was last told: for the toolbar badge, and to know whom to tell when something changes.
+// Tab registry: screening states per tab, for toolbar badges and change notifications.
 import { showBadge } from '../../browser/action';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { tellPages, tellTab } from '../../messages/send-event';

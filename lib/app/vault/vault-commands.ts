@@ -1,4 +1,4 @@
-// What a person does with the vault and its accounts: each call waits until the vault may be asked, and answers how things stand then.
+// Vault and account commands; each waits for the vault to load and returns the new status.
 
 import type { AccountSummary } from '../../account/account';
 import type { AccountInput, Status } from '../../messages/vault-messages';

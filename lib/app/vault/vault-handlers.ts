@@ -1,4 +1,4 @@
-// What our own pages do with the vault and its accounts; with another account, pages are marked anew.
+// Message handlers for vault and account commands; they update content script registration.
 import type { Handlers } from '../../messages/serve';
 import type { vaultMessages } from '../../messages/vault-messages';
 import type { AccountServices } from '../accounts/account-services';

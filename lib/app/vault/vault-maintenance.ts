@@ -1,4 +1,4 @@
-// What a person does to the vault itself: another passphrase, a copy of it, one put back; and what follows from that for the rows.
+// Vault maintenance: passphrase change, export, import, and key rotation with row re-encryption.
 
 import type { AccountSummary } from '../../account/account';
 import { AppError } from '../../errors/app-error';
