@@ -17,7 +17,7 @@ const declaredOperationSchema: z.ZodType<CustomOperation> = z
   })
   .refine((one) => Object.keys(findOperationProblems(one)).length === 0);
 
-/** All of one account; each name once. */
+/** All custom operations of an account; names are unique. */
 export const customOperationsSchema = z
   .array(declaredOperationSchema)
   .max(MAX_CUSTOM_OPERATIONS)

@@ -6,16 +6,15 @@ import type { Entitlement, OperationArea } from './overrides-and-balances';
 const DAY_MS = 86_400_000;
 
 export interface Entitlements {
+  /** Returns the remembered entitlement of an area. */
   of(area: OperationArea): Promise<Entitlement>;
-  /**
-   * Asks what shows or refuses the whole area, and remembers which. @throws what `ask` throws
-   */
+  /** Runs a request that shows or refuses the whole area, and remembers the result. @throws what `request` throws */
   prove<T>(area: OperationArea, ask: () => Promise<T>): Promise<T>;
-  /** Asks something within the area; a 403 takes the area back. @throws what `ask` throws */
+  /** Runs a request within the area; a 403 revokes the entitlement. @throws what `request` throws */
   within<T>(area: OperationArea, ask: () => Promise<T>): Promise<T>;
 }
 
-/** @param now epoch ms. Kept in the sealed counters, each under the moment at which it was seen. */
+/** Stores entitlements in the encrypted counters; the value of a counter is the time of the observation. @param now epoch ms */
 export function createEntitlements(counters: CounterStore, accountId: string, now: () => number): Entitlements {
   const keyOf = (kind: 'shown' | 'refused', area: OperationArea) => `${kind}|${area}|${accountId}`;
 

@@ -2,10 +2,11 @@
 import type { Account } from './account';
 
 /**
+ * Selects the accounts of a file to add to the vault.
  * @param here the accounts of the open vault
- * @param others those of the file; one that is here already, whatever it is called, is left out
- * @param newId for one that is here as well, and differs
- * @returns what comes to `here`; `differing` are those of them that stand beside an account they once were
+ * @param others the accounts of the file; those equal to an existing one except for the label are skipped
+ * @param newId id for an account whose id exists already with different content
+ * @returns `added`, the accounts to append; `differing`, those of them that share their original id with an existing account
  */
 export function mergeAccounts(
   here: readonly Account[],
@@ -26,10 +27,10 @@ export function mergeAccounts(
   return { added, differing };
 }
 
-/** All of an account but what it is called; both sides come through the schema, which gives the fields one order. */
+/** Serializes an account without id and label; comparable, because the schema gives all accounts the same field order. */
 const contentOf = (account: Account): string => JSON.stringify({ ...account, id: '', label: '' });
 
-/** `Work` → `Work (2)` where there is a `Work` already: two of one name could not be told apart. */
+/** Returns a unique label: `Work` → `Work (2)` if `Work` exists. */
 function freeLabel(label: string, all: readonly Account[]): string {
   const isFree = (wanted: string) => all.every((one) => one.label !== wanted);
   if (isFree(label)) return label;

@@ -3,12 +3,12 @@ import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import { allCoverage, type Capability, type ChainCoverage, type Coverage, toCoverage } from './coverage';
 
-/** Once a day for an account. */
+/** TTL of the capabilities. */
 const LIFE_MS = 86_400_000;
-/** A try that failed is not repeated sooner than this by itself. */
+/** Minimum time between automatic attempts after a failure. */
 const RETRY_MS = 3_600_000;
 
-/** What is kept for an account. `at`: when the service last answered; `triedAt`: when it was last asked (epoch ms; 0 = never). */
+/** Stored capabilities of an account. `at`: time of the last response; `triedAt`: time of the last request (epoch ms; 0 = never). */
 export interface StoredCoverage {
   at: number | null;
   triedAt: number;
@@ -17,34 +17,36 @@ export interface StoredCoverage {
 
 export interface CoverageCacheDeps {
   store: { load(): Promise<StoredCoverage | null>; save(kept: StoredCoverage): Promise<void> };
-  /** Sends one request. @throws AppError */
+  /** Fetches the capabilities. @throws AppError */
   ask(): Promise<Capability[]>;
   online(): boolean;
-  /** Takes one request out of the minute, or says when the next minute begins. */
+  /** Counts one request for this minute and returns null, or returns the start of the next minute (epoch ms) if the minute is full. */
   pace(): Promise<number | null>;
   /** Epoch ms. */
   now(): number;
-  /** Which chains are screened may have changed. */
+  /** Called when the capabilities changed. */
   changed(): void;
 }
 
 export interface CoverageCache {
+  /** Returns the coverage of one chain. */
   of(chain: Chain): ChainCoverage;
+  /** Returns the coverage of all chains. */
   all(): Coverage;
-  /** Asks where the last answer is older than a day; never throws. */
+  /** Fetches the capabilities if they are older than a day; never throws. */
   renewIfDue(): Promise<void>;
-  /** A person asks. @throws AppError as the service call */
+  /** Fetches the capabilities on user request. @throws AppError `offline`, `own-pace`, and as the service call */
   renew(): Promise<void>;
 }
 
-/** Reads what an earlier worker kept; a store that fails costs one request more. */
+/** Creates the cache from the stored capabilities; if the store fails, they are fetched again. */
 export async function createCoverageCache(parts: CoverageCacheDeps): Promise<CoverageCache> {
   const { store, now } = parts;
   const nothing: StoredCoverage = { at: null, triedAt: 0, capabilities: [] };
   let kept = (await store.load().catch(() => null)) ?? nothing;
   let asking: Promise<void> | null = null;
 
-  // A clock that was set back must not keep an answer for ever.
+  // A timestamp in the future counts as expired, so that a clock that was set back cannot keep it alive.
   const isOlder = (at: number, life: number) => now() - at >= life || at > now();
 
   async function keep(next: StoredCoverage) {

@@ -4,13 +4,13 @@ import type { Job } from './job';
 import { jobKey } from './request-queue';
 
 export interface AbandonedJobs {
-  /** These jobs of the line leave the queue without having been asked. */
+  /** Records that these jobs of the lane left the queue without having been sent. */
   note(line: string, jobs: readonly Job[]): void;
-  /** The line was answered. @returns what is to be asked after all; its failures are forgotten */
+  /** Called when the lane got an answer. @returns the abandoned jobs to queue again; their failures are cleared */
   takeBack(line: string): Job[];
 }
 
-/** @param failures what a person asked for again meanwhile has no failure any more and is not taken back */
+/** @param failures used to skip jobs without a failure entry, because the user has requested them again meanwhile */
 export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>): AbandonedJobs {
   const lines = new Map<string, Map<string, Job>>();
   return {

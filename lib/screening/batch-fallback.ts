@@ -4,39 +4,47 @@ import { isFault } from './circuit-breaker';
 import type { Job } from './job';
 import { getLane, jobKey, type RequestQueue } from './request-queue';
 
-/** After a refused batch each address is asked for alone; this many refusals in a row are about the account, not about the addresses. */
+/** After a refused batch, addresses are sent singly; this many consecutive refusals mean that the account is refused, not the addresses. */
 const REFUSED_IN_A_ROW = 3;
 
 export interface BatchFallback {
-  /** Which of these jobs leave in one request: only the first if it goes alone, otherwise all that do not go alone. */
+  /** Selects the jobs of the next request: only the first if it must be sent singly, otherwise all that may share a batch. */
   selectBatch(jobs: Job[]): Job[];
+  /** Forces these jobs to be sent as single requests. */
   splitBatch(jobs: Job[]): void;
-  /** Whether this line's token was refused: then only one request at a time may be under way. */
+  /** Whether the token was rejected in this lane; then only one request of the lane may be in flight. */
   isSerialized(line: string): boolean;
-  /** A job that was asked alone has its answer. @returns true if the same token was refused to its batch: then it is the batch that the account may not use */
+  /**
+   * Called when a single request was answered.
+   * @returns true if the batch of the job was refused with the same token: then the account may not use the batch operation
+   */
   onSingleAnswered(job: Job): boolean;
+  /** Called when a batch of the lane was answered; ends its serialization. */
   onBatchAnswered(line: string): void;
-  /** These are answered or given up. */
+  /** Called when these jobs were answered or abandoned. */
   onSettled(jobs: Job[]): void;
-  /** A refused token says nothing about any address, so what waits is kept. @returns true if it was a single one that was refused: then its whole line has to rest */
+  /**
+   * Called when the token was rejected. Waiting jobs are kept, because a rejected token is not about any address.
+   * @returns true if a single request was rejected: then the whole lane must cool down
+   */
   onTokenRefused(jobs: Job[]): boolean;
   /**
-   * What need not be asked any more once too many singles in a row were refused. After a 402 or 403, which are about the account: all of
-   * the line that still wait. After a 400 or a malformed answer: those whose batch was refused as well. After faults or a refused token: the
-   * scores, which nobody asked for.
-   * @returns jobs of the queue, without the one that was refused
+   * Selects the jobs to abandon after too many consecutive refusals of single requests. After a 402 or 403, which concern the account:
+   * all waiting jobs of the lane. After a 400 or a malformed response: those whose batch was refused too. After faults or a rejected
+   * token: score jobs, because no user requested them.
+   * @returns queued jobs, without the refused one
    */
   onSingleRefused(job: Job, error: WireError): Job[];
 }
 
-/** @param isUnderWay whether a job has left for the service. @returns the doubts of one worker; the next worker starts without any */
+/** @param isUnderWay whether a job is in flight. @returns the fallback state of one worker; it does not survive a worker restart */
 export function createBatchFallback(
   queue: Pick<RequestQueue, 'all'>,
   isUnderWay: (job: Job) => boolean,
 ): BatchFallback {
   const alone = new Set<string>();
   const inARow = new Map<string, number>();
-  /** Lines that were refused with a fresh token, and by which kind of request; one request at a time finds out whether the batch or the token is to blame. */
+  /** Lanes whose fresh token was rejected, and the kind of request; single requests find out whether the batch or the token is at fault. */
   const doubted = new Map<string, 'batch' | 'single'>();
   const goesAlone = (job: Job) => alone.has(jobKey(job));
 

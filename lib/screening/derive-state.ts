@@ -10,20 +10,20 @@ import { isFresh } from './freshness';
 import type { Job } from './job';
 import type { RequestQueue } from './request-queue';
 
-/** Why an address without an answer was not sent: a limit, or simply that nobody asked. */
+/** Why an address without a verdict was not enqueued: an exhausted budget, or no request. */
 export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
 
 export interface DeriveStateDeps {
   queue: Pick<RequestQueue, 'find' | 'countAhead'>;
   runner: Pick<DispatchLoop, 'sentAt' | 'getBlockReason' | 'failure' | 'isDeferred'>;
-  /** The service's. */
+  /** Host of the service. */
   host: string;
   covers(chain: string): boolean;
   online(): boolean;
   now(): number;
 }
 
-/** @returns the state of an address, given its earlier answer, how long that is fresh (ms), and why nothing new was sent for it */
+/** @returns a function that derives the state of an address from its stored verdict, the verdict's TTL (ms) and why nothing was enqueued */
 export function createDeriveState(
   parts: DeriveStateDeps,
 ): (ask: AddressRef, verdict: Verdict | null, lifeMs: number, unsent: Unsent) => ScreeningState {
@@ -39,7 +39,7 @@ export function createDeriveState(
     }
     if (job) return waitingState(base, job);
     const failure = runner.failure('screen', ask);
-    // Before any failure: a refusal is often how it becomes known that a chain is not covered.
+    // Checked before failures, because a refusal often reveals that a chain is not covered.
     if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
       const { status = null, tries = 1, said, asked, refusal, at } = failure;

@@ -13,49 +13,49 @@ import type { Job } from './job';
 import { createLaneCooldown } from './lane-cooldown';
 import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
 
-/** Whatever is asked within this time goes out as one batch (design.md 4). */
+/** Jobs added within this time are sent as one batch. */
 const COALESCE_MS = 25;
 
-/** What went wrong on our side, not at the service, is tried again after this time. */
+/** Delay before the loop retries after an internal error. */
 const RETRY_MS = 5_000;
 
 export interface DispatchLoopDeps extends Omit<DispatcherDeps, 'fallback' | 'failures'> {
   queue: RequestQueue;
-  /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
+  /** Counts one request for this minute and returns null, or returns the start of the next minute (epoch ms) if the minute is full. */
   pace(): Promise<number | null>;
   faultStore: FaultStore;
   online(): boolean;
   now(): number;
-  /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
+  /** Runs `task` after `ms`; must also wake a worker that was terminated meanwhile. */
   wake(ms: number, task: () => void): void;
-  /** Something a surface draws has changed. */
+  /** Called when the rendered state changed. */
   changed(): void;
 }
 
 export interface DispatchLoop {
-  /** Takes over what an earlier worker knew of a failing service. Call it once, before anything else. */
+  /** Restores the circuit breaker of the previous worker. Call it once, before anything else. */
   start(): Promise<void>;
-  /** Something was queued: go on soon. */
+  /** Schedules the loop after a job was queued. */
   wake(): void;
-  /** The network may be back, the host may be allowed, or a person asks: do not wait any longer. */
+  /** Ends all waits: the network may be back, the host permission may be granted, or a user requests a retry. */
   retryNow(): void;
-  /** When this job left for the service, or null while it waits here. */
+  /** When this job was sent (epoch ms), or null while it is queued. */
   sentAt(job: Job): number | null;
   failure: FailureLog['of'];
   forgetFailure: FailureLog['forget'];
   isDeferred: FailureLog['isKeptBack'];
-  /** What keeps every request of the account from leaving because of the account itself; null where nothing is known of that. */
+  /** The failure that blocks every request of the account; null if there is none. */
   getAccountFailure(): AccountFailure | null;
-  /** The account was given a token, whoever asked for it. */
+  /** Called when the account got a token, by any client. */
   onSignedIn(): void;
   /**
-   * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
-   * a refused token holds only the requests of the same line. Null if nothing does.
+   * Why this job is blocked, or null. A service pause (with its HTTP status), the requests-per-minute limit, faults and a dead network
+   * block the whole queue; a rejected token blocks only the requests of the same lane.
    */
   getBlockReason(job: Job): BlockReason | null;
 }
 
-/** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
+/** @returns a loop that runs until `signal` aborts. It never throws. */
 export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
   const { queue, now, signal } = parts;
   const underWay = createInFlight(now);
@@ -112,7 +112,7 @@ export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
     );
   }
 
-  /** After a request that nobody answered, one job is sent alone, a different one each time: the batch may be what gets cut off, not the network. */
+  /** After a request without a response, a single job is sent, a different one each time: the size of the batch may be the cause. */
   function trim(jobs: Job[]): Job[] {
     const tries = hold.offlineTries();
     const first = jobs[tries % jobs.length];
@@ -146,7 +146,7 @@ export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
     await queue.add(givenUp.takeBack(getLane(first)));
   }
 
-  /** @returns those of the jobs that may have left for the service */
+  /** @returns the jobs that may have been sent */
   async function settle(jobs: Job[], thrown: unknown): Promise<Job[]> {
     const error = toWire(thrown);
     const setback = classifyFailure(error, jobs);

@@ -9,10 +9,11 @@ import type { Screened, ScreeningService } from './screening-service';
 
 export interface DispatcherDeps {
   service: ScreeningService;
-  /** Keeps the answers; called before the jobs leave the queue, so that a killed worker loses nothing. */
+  /** Stores the answers; called before the jobs are removed from the queue, so that a killed worker loses nothing. */
   onAnswered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
+  /** Stores the score of a job. */
   onScored(job: Job, score: Score): Promise<void>;
-  /** Reads, or remembers for a day, that this account was refused the batch operation for a chain. */
+  /** Reads, or remembers for a day, that the service refused the batch operation to this account for a chain. */
   batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
   fallback: BatchFallback;
   failures: FailureLog;
@@ -20,8 +21,8 @@ export interface DispatcherDeps {
 }
 
 /**
- * @returns what sends the jobs of one request (a score, or verdicts of one line) and resolves to those that are answered for good; what
- *   a batch left out is asked for once more, alone: that answer says why it was missing. It throws as `ScreeningService`, and as what keeps answers.
+ * @returns a function that sends the jobs of one request (one score, or screenings of one lane) and resolves to the answered jobs.
+ *   Jobs missing from a batch response are retried as single requests, whose response shows why. Throws as `service` and `onAnswered`.
  */
 export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promise<Job[]> {
   const { service, fallback: doubts, failures, signal } = parts;

@@ -10,7 +10,7 @@ import { type RequestQueue, toAddressKey } from './request-queue';
 import type { ScoreRequests } from './score-requests';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
 
-/** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
+/** A page cannot request a failed address again within this time; a user can at any time. The failure stays visible meanwhile and after. */
 const FAILURE_REST_MS = 5 * 60_000;
 
 export interface EnqueueDeps {
@@ -21,13 +21,13 @@ export interface EnqueueDeps {
   budget: Pick<Budget, 'count' | 'take' | 'refusal'>;
   /** Whether the account can screen this chain. */
   covers(chain: string): boolean;
-  /** How long each verdict is fresh, in ms, as the settings have it now. */
+  /** Returns the TTL of each verdict (ms), from the current settings. */
   lifeOf(): Promise<(verdict: Verdict) => number>;
   /** Epoch ms. */
   now(): number;
 }
 
-/** `again` asks even where a fresh answer is held. Resolves when the queue is stored; to be called one at a time. */
+/** Enqueues addresses. `again` also requests those with a fresh verdict. Resolves when the queue is stored; must be called serially. */
 export type Enqueue = (
   asks: AddressRef[],
   why: RequestPriority,
@@ -35,10 +35,10 @@ export type Enqueue = (
   how?: { again?: boolean },
 ) => Promise<void>;
 
-/** A run is asked for by a person as well, only not waited for. */
+/** Bulk runs count as user requests too, only with lower priority. */
 const isPersons = (why: RequestPriority) => why === 'person' || why === 'bulk';
 
-/** @returns what puts addresses into the queue of `parts` */
+/** @returns the enqueue function over the queue, budgets and caches in `deps` */
 export function createEnqueue(parts: EnqueueDeps): Enqueue {
   const { memory, queue, runner, scores, budget, now } = parts;
 
@@ -47,7 +47,7 @@ export function createEnqueue(parts: EnqueueDeps): Enqueue {
     return failure !== null && isFresh(failure.at, FAILURE_REST_MS, now());
   }
 
-  /** The addresses for which the service has something new to say. */
+  /** Returns the addresses without a fresh verdict or recent failure, each once. */
   async function due(asks: AddressRef[], why: RequestPriority, { again }: { again: boolean }): Promise<AddressRef[]> {
     const [verdicts, life] = await Promise.all([memory.recall(asks), parts.lifeOf()]);
     const seen = new Set<string>();
@@ -61,7 +61,7 @@ export function createEnqueue(parts: EnqueueDeps): Enqueue {
     });
   }
 
-  /** Those of these that may be sent: what a person asks for is only counted. */
+  /** Returns the addresses that the budgets allow; user requests are only counted. */
   async function granted(fresh: AddressRef[], why: RequestPriority, origin: RequestOrigin): Promise<AddressRef[]> {
     if (isPersons(why)) await budget.count(fresh.length);
     else if (origin) return fresh.slice(0, (await budget.take(fresh.length, origin)).granted);
@@ -79,18 +79,18 @@ export function createEnqueue(parts: EnqueueDeps): Enqueue {
     if (isPersons(why)) for (const ask of wanted) runner.forgetFailure(ask);
     const site = isPersons(why) ? null : (origin?.site ?? null);
     const jobs = [...waiting, ...fresh].map(({ chain, address }, i) => {
-      // A fraction of a millisecond keeps the order in which one message asked.
+      // A fraction of a millisecond preserves the order of the addresses within one message.
       return { kind: 'screen' as const, chain, address, why, site, since: now() + i / 10_000 };
     });
     await queue.add(jobs);
-    // A band that is still owed to an answer that stands; a page whose budget is used up waits for it as well.
+    // Requests missing scores of known risky verdicts, unless the budget of the page is exhausted.
     if (why === 'person' || !origin || !(await budget.refusal(origin))) {
       const renewed = new Set(wanted.map(toAddressKey));
       const known = await memory.recall(asks);
       const owed = known.flatMap((v) => (v?.foundRisk && !v.score && !renewed.has(toAddressKey(v)) ? [v] : []));
       await scores.ask(owed.map(({ chain, address }) => ({ chain, address, why, site })));
     }
-    // A person who asks is the best sign that the network may be back.
+    // A user request is the best hint that the network may be back.
     if (why === 'person' && jobs.length) runner.retryNow();
     if (jobs.length) runner.wake();
   };

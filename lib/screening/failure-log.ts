@@ -6,26 +6,28 @@ import type { AddressRef } from '../verdict/screening-state';
 import type { Job } from './job';
 import { jobKey } from './request-queue';
 
-/** How many are remembered before the oldest are forgotten: as many as verdicts are kept in memory. */
+/** Maximum entries before the oldest are evicted; equal to the verdicts kept in memory. */
 const MAX_FAILURES = 20_000;
 
-/** How a request failed that will not be tried again by itself. */
+/** A failure that is not retried automatically, with its time (epoch ms). */
 export interface Failure extends WireError {
   at: number;
 }
 
 export interface FailureLog {
+  /** Records the failure of these jobs. */
   note(jobs: readonly Job[], failure: Failure): void;
-  /** These were answered, or are to be tried once more. */
+  /** Removes the failures of jobs that were answered or are retried. */
   drop(jobs: readonly Job[]): void;
-  /** How the last try failed, however long ago; null once it was answered, or once a person asked for it again. */
+  /** The last failure, of any age; null after an answer, or after a user requested the address again. */
   of(kind: Job['kind'], ask: AddressRef): Failure | null;
-  /** Whether this job failed because the browser does not let us reach the host: it never left, and waits until a person allows it. */
+  /** Whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
   isKeptBack(job: Job): boolean;
-  /** A person asks once more, so the verdict and the score are both open again. */
+  /** Removes the screening and score failures of an address, because a user requested it again. */
   forget(ask: AddressRef): void;
 }
 
+/** @returns an empty failure log */
 export function createFailureLog(): FailureLog {
   const failures = createBoundedMap<string, Failure>(MAX_FAILURES);
   return {

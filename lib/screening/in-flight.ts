@@ -4,17 +4,17 @@ import type { Job } from './job';
 import { getLane, jobKey } from './request-queue';
 
 export interface InFlight {
-  /** How many requests. */
+  /** Number of requests in flight. */
   size(): number;
-  /** When this job left (epoch ms), or null. */
+  /** When this job was sent (epoch ms), or null. */
   sentAt(job: Job): number | null;
-  /** Whether anything of this line is under way. */
+  /** Whether a request of this lane is in flight. */
   has(line: string): boolean;
-  /** One request leaves with these jobs, all of one line. @returns what ends it */
+  /** Registers a request with these jobs, all of one lane. @returns a function that removes it */
   start(jobs: Job[]): () => void;
 }
 
-/** @param now epoch ms */
+/** @param now epoch ms @returns an empty registry */
 export function createInFlight(now: () => number): InFlight {
   const sent = new Map<string, number>();
   const requests = new Set<{ line: string }>();

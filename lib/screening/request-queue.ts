@@ -4,58 +4,58 @@ import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Job } from './job';
 import type { QueueStore } from './ports';
 
-/** The service's limit for one batch (interface.md 8). */
+/** The service's limit of addresses per batch. */
 export const MAX_BATCH = 50;
 
-/** After an hour, what a page asked for is no longer worth sending: nobody looks at it any more. What a person asked for is. */
+/** Page requests expire after an hour, because the page is no longer viewed. User requests do not expire. */
 const PAGE_JOB_LIFE_MS = 3_600_000;
 
 const RANK: Record<RequestPriority, number> = { person: 0, view: 1, bulk: 2, rest: 3 };
 
-/** One spelling for "this address of this chain", used as a key in memory only. */
+/** Returns the key of an address for in-memory maps. */
 export function toAddressKey(ask: AddressRef): string {
   return `${ask.chain}|${ask.address}`;
 }
 
-/** The same for what is asked of it. */
+/** Returns the key of a job: kind, chain and address. */
 export function jobKey(job: Pick<Job, 'kind' | 'chain' | 'address'>): string {
   return `${job.kind}|${toAddressKey(job)}`;
 }
 
-/** The line a job stands in: the same question about the same chain, which leaves as one batch and is refused as one. */
+/** Returns the lane of a job: kind and chain. Jobs of one lane share a batch and are refused together. */
 export function getLane(job: Pick<Job, 'kind' | 'chain'>): string {
   return `${job.kind}|${job.chain}`;
 }
 
-/** Whoever asks first is served first within a rank; a score is asked before the next page's addresses. */
+/** Compares jobs by priority, then by request time; a score is sent before addresses of the next page. */
 function before(a: Job, b: Job): number {
   return RANK[a.why] - RANK[b.why] || a.since - b.since;
 }
 
-/** With a full or broken disk, a killed worker loses its requests; while it lives, memory holds them too. */
+/** Ignores storage errors: with a full or broken disk the jobs stay in memory for the worker's lifetime. */
 function unlessFull(thrown: unknown): void {
   if (!(thrown instanceof AppError && thrown.code.startsWith('storage'))) throw thrown;
 }
 
 export interface RequestQueue {
-  /** Reads what an earlier worker left. Call it once, before anything else. */
+  /** Loads the jobs of the previous worker. Call it once, before anything else. */
   load(): Promise<void>;
-  /** Adds jobs, or raises the rank of those that already wait. Resolves when they are stored. */
+  /** Adds jobs, or raises the priority of queued ones. Resolves when they are stored. */
   add(jobs: Job[]): Promise<void>;
-  /** Notes that those which still wait were part of a request. Resolves when that is stored. */
+  /** Marks the jobs that are still queued as tried. Resolves when that is stored. */
   noteTried(jobs: Job[]): Promise<void>;
-  /** Takes out jobs that were answered or given up. Resolves when that is stored. */
+  /** Removes jobs that were answered or abandoned. Resolves when that is stored. */
   remove(jobs: Job[]): Promise<void>;
   find(kind: Job['kind'], ask: AddressRef): Job | undefined;
-  /** How many jobs are served before this one. */
+  /** Number of jobs ahead of this one. */
   countAhead(job: Job): number;
   size(): number;
   all(): Job[];
-  /** The jobs of the next request: the first one that is not `busy` and, if it is a screening, others of its chain, at most `max` in all. */
+  /** Returns the jobs of the next request: the first that is not `busy` and, for a screening, others of its chain, at most `max`. */
   next(busy: (job: Job) => boolean, max: number): Job[];
 }
 
-/** @param parts.now epoch ms. The order is by rank (person, view, rest), then by time of asking. */
+/** @param now epoch ms. @returns a queue ordered by priority (person, view, bulk, rest), then by request time */
 export function createRequestQueue({ store, now }: { store: QueueStore; now: () => number }): RequestQueue {
   const jobs = new Map<string, Job>();
   let order: Job[] | null = null;

@@ -22,7 +22,7 @@ import { createVerdictMemoryCache } from './verdict-memory-cache';
 
 const DAY_MS = 86_400_000;
 
-/** What the screener reads from the settings, each time anew. */
+/** Settings of the screener, read for each request. TTLs in ms. */
 export interface ScreeningSettings {
   lifeRiskMs: number;
   lifeNoneMs: number;
@@ -40,7 +40,7 @@ export interface ScreenerDeps {
   settings(): Promise<ScreeningSettings>;
   /** Whether the account can screen this chain. */
   covers(chain: string): boolean;
-  /** Whether the account has scores for this chain: some chains are screened and no more (docs/reference/service.md 2.9). */
+  /** Whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
   scores(chain: string): boolean;
   online(): boolean;
   now(): number;
@@ -50,34 +50,36 @@ export interface ScreenerDeps {
 }
 
 export interface Screener {
-  /** Picks up what an earlier worker left. */
+  /** Restores the queue and breaker state of the previous worker. */
   start(): Promise<void>;
-  /** What is known now, in the order asked; sends nothing. */
+  /** Returns the current states in the given order; sends nothing. */
   peek(asks: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
-  /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
+  /** Enqueues addresses without a fresh verdict, as budgets allow; returns the states like `peek`. `again` also requests fresh ones. */
   screen(
     asks: AddressRef[],
     why: RequestPriority,
     origin: RequestOrigin,
     how?: { again?: boolean },
   ): Promise<ScreeningState[]>;
-  /** Takes out what pages asked for, of one site (as `coversHost`) or (null) of all: the site was switched off, the account changed. */
+  /** Removes page jobs of one site (pattern as in `coversHost`) or of all (null): the site was disabled, or the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
-  /** Takes out what a bulk run asked for and what has not left yet; scores of answers that are here stay. */
+  /** Removes queued jobs of bulk runs that were not sent; score jobs of existing verdicts stay. */
   dropBulkJobs(): Promise<void>;
-  /** Whether its verdict or its score is still on its way. */
+  /** Whether a screening or score job of the address is pending. */
   isAsking(ask: AddressRef): boolean;
-  /** A score that was asked for elsewhere, for the verdict it belongs to. */
+  /** Stores a score that was fetched elsewhere with its verdict. */
   keepScore(ask: AddressRef, score: Score): Promise<void>;
+  /** Ends all waits of the dispatch loop. */
   retryNow(): void;
+  /** Number of queued jobs. */
   countWaiting(): number;
-  /** What is wrong with the account itself, and how many addresses wait for that; null where nothing is known of it. */
+  /** The account failure and the number of addresses waiting for it; null if there is none. */
   getAccountFailure(): (AccountFailure & { waiting: number }) | null;
-  /** The account was given a token, whoever asked for it: what waited for that is asked. */
+  /** Called when the account got a token, by any client: waiting jobs are sent. */
   onSignedIn(): void;
 }
 
-/** @returns the screener of one account; it works until `parts.signal` aborts. */
+/** @returns the screener of one account; it runs until `signal` aborts */
 export function createScreener(parts: ScreenerDeps): Screener {
   const { account, budget, now } = parts;
   const host = new URL(account.baseUrl).host;
@@ -113,7 +115,7 @@ export function createScreener(parts: ScreenerDeps): Screener {
   });
   const enqueue = createEnqueue({ memory, queue, runner, scores, budget, covers: parts.covers, lifeOf, now });
   const stateOf = createDeriveState({ ...parts, queue, runner, host });
-  // One at a time: two pages must not both take the last of a budget, nor queue the same address twice.
+  // Serialized, so that two pages cannot both take the last of a budget or queue the same address twice.
   const inTurn = createSerialQueue();
 
   async function answered(jobs: Job[], answers: Map<string, Screened>) {
@@ -131,7 +133,7 @@ export function createScreener(parts: ScreenerDeps): Screener {
     await scores.ask(found);
   }
 
-  /** Jobs whose answer was kept before the worker that asked could cross them out: asking again would cost a second time. */
+  /** Jobs whose verdict was stored before the previous worker could remove them; sending them again would cost a second request. */
   async function answeredBefore(): Promise<Job[]> {
     const jobs = queue.all();
     const verdicts = await memory.recall(jobs);
@@ -155,7 +157,7 @@ export function createScreener(parts: ScreenerDeps): Screener {
     return asks.map((ask, i) => stateOf(ask, verdicts[i] ?? null, life(verdicts[i] ?? null), unsent));
   }
 
-  /** What will not be sent is not counted for the day. */
+  /** Removes jobs and undoes today's count for screenings that were not sent. */
   async function drop(jobs: Job[]) {
     await queue.remove(jobs);
     const counted = jobs.filter(
@@ -168,7 +170,7 @@ export function createScreener(parts: ScreenerDeps): Screener {
     async start() {
       await Promise.all([queue.load(), runner.start()]);
       await queue.remove(await answeredBefore());
-      // The run asks again for what it still lacks, under the account it belongs to; this may be another one.
+      // A bulk run requests its missing addresses itself, under its own account, which may not be the active one.
       await drop(queue.all().filter(({ why }) => why === 'bulk'));
       if (queue.size()) runner.wake();
     },

@@ -5,17 +5,17 @@ import type { Verdict } from '../verdict/verdict';
 import type { VerdictCache } from './ports';
 import { toAddressKey } from './request-queue';
 
-/** Past this the memory is emptied, not the cache. */
+/** Above this number of entries the memory is cleared; the persistent cache is not. */
 const MAX_KNOWN = 20_000;
 
 export interface VerdictMemoryCache {
-  /** In the order asked; null where nothing is known. Throws as the cache does. */
+  /** Returns verdicts in the given order; null where none is cached. Throws as the persistent cache. */
   recall(asks: AddressRef[]): Promise<(Verdict | null)[]>;
-  /** Keeps them here and in the cache; if the cache cannot take them, here alone. */
+  /** Stores verdicts in memory and in the persistent cache; a failure of the latter is ignored. */
   keep(verdicts: Verdict[]): Promise<void>;
 }
 
-/** @param most verdicts in memory @returns an empty memory before `cache` */
+/** @param most maximum verdicts in memory @returns an empty memory cache in front of `cache` */
 export function createVerdictMemoryCache(cache: VerdictCache, most = MAX_KNOWN): VerdictMemoryCache {
   const known = new Map<string, Verdict>();
   return {
@@ -29,7 +29,7 @@ export function createVerdictMemoryCache(cache: VerdictCache, most = MAX_KNOWN):
     async keep(verdicts) {
       if (known.size + verdicts.length > most) known.clear();
       for (const verdict of verdicts) known.set(toAddressKey(verdict), verdict);
-      // The answer is worth more than its copy: a full disk must not lose what the service just said.
+      // A full disk must not lose the verdict: it stays in memory.
       await cache.put(verdicts).catch(() => undefined);
     },
   };

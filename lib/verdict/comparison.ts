@@ -2,10 +2,10 @@
 import type { WireError } from '../errors/app-error';
 import type { Score } from './verdict';
 
-/** What one account said under one config. `scoreError`: risk was found, but why its score is missing. Times are epoch ms. */
+/** Answer of the service for one account and config. `scoreError`: why the score of a risky address is missing. Times are epoch ms. */
 export interface ComparedAnswer {
   host: string;
-  /** As the service resolved it. */
+  /** Config as resolved by the service. */
   config: string;
   hops: number | null;
   foundRisk: boolean;
@@ -15,21 +15,21 @@ export interface ComparedAnswer {
   at: number;
 }
 
-/** One side of the table: nothing asked, under way, answered, or failed; only an answer says anything about the address. */
+/** One column of the comparison; only an answer states anything about the address. */
 export type ComparedSide =
   | { state: 'idle' }
   | { state: 'asking' }
   | { state: 'answered'; answer: ComparedAnswer }
   | { state: 'failed'; error: WireError };
 
-/** A value that a side told, `absent` where it had nothing of this to tell, `unknown` where it is not known. */
+/** Value of one side: a known value, `absent` if it does not apply, `unknown` if it is not available. */
 export type ComparedValue<T> = { told: T } | 'absent' | 'unknown';
 
 export interface ComparedRow<T = unknown> {
-  /** `verdict`, `band` …, or for a contribution its category and direction. */
+  /** `verdict`, `band` …; for a contribution its category and direction. */
   key: string;
   values: ComparedValue<T>[];
-  /** Null where a side is not known: then nobody can tell. */
+  /** Null if a side is unknown. */
   differs: boolean | null;
 }
 
@@ -40,7 +40,7 @@ export interface Comparison {
   config: ComparedRow<string>;
   version: ComparedRow<string>;
   contributions: (ComparedRow<number | null> & { category: string; direction: string })[];
-  /** Whether the verdicts themselves differ; null while a side is missing. */
+  /** Whether the verdicts differ; null while a side is missing. */
   differs: boolean | null;
 }
 
@@ -56,12 +56,12 @@ function differsOf(values: readonly ComparedValue<unknown>[]): boolean | null {
   return said.some((one) => one !== said[0]);
 }
 
-/** @returns the rows of the table, one value for each side in the order given */
+/** Compares answers. @returns the rows of the table, with one value per side in the given order */
 export function compareAnswers(sides: readonly ComparedSide[]): Comparison {
   const answers = sides.map((side) => (side.state === 'answered' ? side.answer : null));
   const of = <T>(read: (answer: ComparedAnswer) => ComparedValue<T>): ComparedValue<T>[] =>
     answers.map((answer) => (answer ? read(answer) : 'unknown'));
-  /** No risk found: there is no score to have. Risk found and no score: not known. */
+  /** No risk found: `absent`, because there is no score. Risk found without a score: `unknown`. */
   const ofScore = <T>(read: (score: Score) => T | null): ComparedValue<T>[] =>
     of((answer) => {
       if (!answer.foundRisk) return 'absent';
@@ -95,7 +95,7 @@ export function compareAnswers(sides: readonly ComparedSide[]): Comparison {
   };
 }
 
-/** Every category and direction that any side names, in the order met; the shares of one that a side names twice are added. */
+/** Returns a row per category and direction, in the order of occurrence; duplicate shares within one side are summed. */
 function contributionRows(answers: readonly (ComparedAnswer | null)[]): Comparison['contributions'] {
   const named = new Map<string, { category: string; direction: string }>();
   for (const answer of answers)

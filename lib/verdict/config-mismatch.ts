@@ -1,11 +1,11 @@
 // Config checks of a verdict (other config, test config); schema-free, for extension pages.
 
-/** @returns false also where either names none: then nobody can tell */
+/** Whether the service applied another config than requested; false if either is empty, because they cannot be compared. */
 export function isOtherConfig(applied: string, asked: string): boolean {
   return applied.trim() !== '' && asked.trim() !== '' && applied.trim() !== asked.trim();
 }
 
-/** The service's own test config, which calls every address clean but a few (docs/reference/service.md 4.4). */
+/** Whether this is the service's test config, which returns no risk for all but a few addresses (docs/reference/service.md 4.4). */
 export function isTestConfig(config: string): boolean {
   return /^\s*co-sandbox\s*$/i.test(config);
 }
