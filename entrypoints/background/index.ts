@@ -38,7 +38,7 @@ import { tellFrame, tellTab } from '../../lib/messages/send-event';
 import { serve } from '../../lib/messages/serve';
 import { onPolicyChange } from '../../lib/store/managed-policy';
 
-/** The vault's deadline is checked at every use; this only makes the lock visible soon after it passed. */
+/** The auto-lock deadline is checked at every use of the vault; this timer only makes an expired lock visible soon. */
 const LOCK_CHECK_MINUTES = 1;
 
 export default defineBackground({
@@ -47,7 +47,7 @@ export default defineBackground({
     const environment = workerEnvironment();
     const { now, randomBytes } = environment;
 
-    // What is kept, and what each tab and site has been told of it.
+    // Stores, and the state of tabs and sites.
     const stores = createStores(environment);
     const alikes = createLookalikeTracker(tellTab, startTimer);
     const news = createUnseenChanges({ count: () => casework.unseen(), counted: () => board.updateBadges() });
@@ -66,7 +66,7 @@ export default defineBackground({
       (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode');
     const sites = createSites({ modes: createSiteModes(stores), defaultMode, onlyAsk, views });
 
-    // The account at work; a bulk run goes on with each answer, and as soon as the vault is open.
+    // Account session; the bulk scheduler advances after each answer and after unlock.
     const desk = createAccountServices(
       stores,
       {
@@ -83,7 +83,7 @@ export default defineBackground({
     );
     const bulk = createBulkService({ desk, runs: stores.bulk, now, changed: board.onStatesChanged });
 
-    // The person's own record. What was read of it under the keys goes with them.
+    // Lists and cases; data decrypted into memory is dropped when the vault locks.
     const lists = createListService({
       store: stores.lists,
       changed: board.onStatesChanged,
@@ -114,7 +114,7 @@ export default defineBackground({
     stores.vault.onChange(casework.forget);
     stores.vault.onChange(news.recount);
 
-    // What may be asked of it, and by right-click.
+    // Message handlers and context menu.
     const wishes = createPanelIntents(now);
     stores.vault.onChange(wishes.clear);
     const language = createBrowserLanguageSync({
@@ -142,7 +142,7 @@ export default defineBackground({
     serve(handlers, self.location.origin);
     onMenuClick(createMenuHandler(desk, proofs));
 
-    // What happens by itself: time, the screen's lock, the network, the browser's own permissions and starts.
+    // Background events: alarms, screen lock, network, permission changes, browser start.
     const watch = createWatchSchedule({
       last: stores.watchedAt,
       isOpen: desk.isOpen,
@@ -156,7 +156,7 @@ export default defineBackground({
     });
     onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));
     self.addEventListener('online', () => void desk.resume());
-    // A browser that is shutting down refuses; the next start marks again.
+    // Rejected while the browser shuts down; the next start marks the sites again.
     const markSites = async () => markGrantedSites(await desk.serviceOrigin());
     const leaveSites = async () => {
       for (const tab of await stopOnRevokedSites(await board.tabs())) board.clear(tab);
@@ -169,7 +169,7 @@ export default defineBackground({
     void markOncePerInstallation(stores.begun, markSites).catch(() => undefined);
     void language.speak();
     onPolicyChange(() => void language.follow());
-    // Only who listens is started with the browser, which may speak another language by then.
+    // An `onStartup` listener must exist, or the browser does not start the worker; the browser's language may have changed meanwhile.
     onStartup(() => void language.offer());
     onInstalled((reason) => {
       void language.offer();
@@ -194,7 +194,7 @@ function workerEnvironment(): Environment {
   };
 }
 
-/** @returns what stops it */
+/** Starts a timer. @returns a function that cancels it */
 function startTimer(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

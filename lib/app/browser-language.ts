@@ -4,26 +4,27 @@ import { createSerialQueue } from '../concurrency/serial-queue';
 export interface BrowserLanguageDeps {
   /** The setting: `system`, or a BCP 47 tag. */
   setting(): Promise<string>;
-  /** The browser's own language, as a BCP 47 tag. */
+  /** The browser's UI language, as a BCP 47 tag. */
   browserLanguage(): string;
+  /** Sets the language of the message catalogues. */
   speak(tag: string): unknown;
-  /** The title of the right-click entry in the language in use. */
+  /** Title of the context menu entry in the current language. */
   menuTitle(): string;
   offerMenu(title: string): Promise<void>;
-  /** The language changed: what was drawn with words is drawn anew. */
+  /** Called when the language changed, to redraw localized text. */
   changed(): void;
 }
 
 export interface BrowserLanguageSync {
-  /** Speaks what is set now: each new worker begins with English. The menu outlives the worker and stays as it is. Never throws. */
+  /** Applies the language setting, since each new worker starts in English; the menu survives the worker and is kept. Never throws. */
   speak(): Promise<void>;
-  /** Speaks what is set now; the menu and the toolbar follow where that is another language. Never throws. */
+  /** Applies the language setting, and updates menu and toolbar if it changed. Never throws. */
   follow(): Promise<void>;
-  /** Puts the entry into the menu, in the language that is set; after an install or a start of the browser there may be none. Never throws. */
+  /** Creates the context menu entry in the configured language, after an install or a browser start. Never throws. */
   offer(): Promise<void>;
 }
 
-/** @returns one task at a time: two that make the same entry at once would fail */
+/** @returns the sync service; tasks are serialized, because creating the same menu entry twice concurrently fails */
 export function createBrowserLanguageSync(parts: BrowserLanguageDeps): BrowserLanguageSync {
   const inTurn = createSerialQueue();
   let spoken: string | null = null;

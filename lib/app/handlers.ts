@@ -33,11 +33,11 @@ export interface HandlersDeps {
   casework: CaseService;
   proofs: RecognitionProofs;
   environment: Pick<Environment, 'now' | 'elapsed'>;
-  /** Settings were saved: what speaks in their language follows. */
+  /** Called after settings were saved, to apply the language. */
   saved?(): void;
 }
 
-/** @returns the answer to every message of the table */
+/** @returns one handler per message of the protocol */
 export function createHandlers(parts: HandlersDeps): Handlers {
   const { desk, sites, board, views, wishes, bulk, lists, casework, proofs } = parts;
   const { now, elapsed } = parts.environment;
@@ -50,10 +50,10 @@ export function createHandlers(parts: HandlersDeps): Handlers {
     lockedSettings: () => desk.settings.locked(),
     refusedSettings: () => desk.settings.refused(),
     saveSettings: async ({ settings }) => {
-      // Whoever meets a locked browser changes nothing in it: not the time until the lock either.
+      // While locked, no setting can be changed, including the auto-lock time.
       if ((await desk.status()).vault === 'locked') throw new AppError('locked');
       const saved = await desk.settings.save(settings);
-      // Afterwards: a shorter auto-lock counts from now.
+      // After saving, so that a shorter auto-lock time starts now.
       await desk.touch();
       if (settings.defaultMode) await followMode(settings.defaultMode, await desk.serviceOrigin());
       parts.saved?.();

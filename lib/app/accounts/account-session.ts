@@ -17,10 +17,10 @@ import type { Stores } from '../stores';
 
 type ClientParts = Parameters<typeof createClient>[0];
 
-/** A worker that dies in a wait is brought back by an alarm, which Chrome does not ring sooner than this. */
+/** Minimum delay of a Chrome alarm, which wakes a worker that was terminated while waiting. */
 const ALARM_FLOOR_MS = 30_000;
 
-/** What a service may say of a chain that it knows by another name (docs/reference/service.md 2.17). */
+/** HTTP statuses of a service that knows the chain by another key (docs/reference/service.md 2.17). */
 const REFUSALS = new Set<number | undefined>([400, 403, 404]);
 
 export interface AccountSession {
@@ -28,10 +28,10 @@ export interface AccountSession {
   client: ServiceClient;
   screener: Screener;
   budget: ReturnType<typeof createBudget>;
-  /** What the account can ask of each chain. */
+  /** Allowed operations of the account per chain. */
   coverage: CoverageCache;
   evidence: EvidenceLoader;
-  /** What further clients need, with the names that the service gives our chains; they end with the session. */
+  /** Dependencies of further clients, with the service's chain keys; aborted with the session. */
   net: SessionNet;
 }
 
@@ -42,11 +42,11 @@ export interface AccountSessionDeps {
   stores: Stores;
   account: Account;
   net: SessionNet;
-  /** Something looks different now. */
+  /** Called when the rendered state changed. */
   changed(): void;
 }
 
-/** Starts where the worker before left off. @throws AppError `locked`, `storage` */
+/** Starts a session and restores the state of the previous worker. @throws AppError `locked`, `storage` */
 export async function startAccountSession({
   stores,
   account,
@@ -130,9 +130,9 @@ function wake(ms: number, task: () => void) {
 }
 
 /**
- * A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network.
- * @param heard runs after each answer, and after a refusal: an account that is in use is worth asking once a day what it can do,
- *   and one that refuses may know the chain by another name
+ * Adds a host permission check to a service: without it, a revoked permission would look like a dead network.
+ * @param heard called after each response, and after a refusal: the capabilities of an account in use are refreshed daily, and a service
+ *   that refuses may know the chain by another key
  */
 function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, heard: () => void): ScreeningService {
   async function ask<T>(send: () => Promise<T>): Promise<T> {
@@ -153,7 +153,7 @@ function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, he
   };
 }
 
-/** Where the account in use keeps its token: sealed, as long as the browser is open. */
+/** Token store of the active account: encrypted, kept for the browser session. */
 export function createTokenStore({ token }: Stores): ClientParts['tokenStore'] {
   type Kept = Parameters<typeof token.save>[0];
   return {
@@ -162,6 +162,7 @@ export function createTokenStore({ token }: Stores): ClientParts['tokenStore'] {
   };
 }
 
+/** Store of the rate-limit pause (epoch ms; 0 = none), kept for the browser session. */
 export function createPauseStore({ pause }: Stores) {
   return { get: async () => (await pause.load()) ?? 0, set: (until: number) => pause.save(until) };
 }

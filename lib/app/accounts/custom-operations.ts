@@ -10,19 +10,21 @@ import type { OpenAccount } from './require-session';
 
 export interface CustomOperationsDeps {
   accounts: Pick<Accounts, 'active' | 'declare'>;
-  /** The session of a person who asks. @throws AppError `locked`, `no-account` */
+  /** Returns the session for a user request. @throws AppError `locked`, `no-account` */
   work(): Promise<OpenAccount>;
 }
 
-/** @returns the operations that the account in use declares: listed, kept and asked */
+/** @returns queries and commands for the custom operations of the active account */
 export function createCustomOperations({ accounts, work }: CustomOperationsDeps) {
   return {
-    /** @throws AppError `locked`, `no-account` */
     async list(): Promise<CustomOperation[]> {
       return (await accounts.active()).earlier ?? [];
     },
     save: (operations: CustomOperation[]) => accounts.declare(operations),
-    /** @throws AppError `locked`, `no-account`, `bad-address`, `bad-request` (not declared, or several addresses for an operation that takes one), and as any call */
+    /**
+     * Executes a declared operation. @throws AppError `locked`, `no-account`, `bad-address`, `bad-request` (not declared, or several
+     * addresses for an operation that takes one), and as any service call
+     */
     async ask(name: string, chain: string, addresses: string[]): Promise<CustomOperationAnswer> {
       const { client, net, budget } = await work();
       const account = await accounts.active();

@@ -17,7 +17,7 @@ const AREA_SHOWN_BY = new Map<string, OperationArea>([
 
 type Names = 'doctorPlan' | 'doctorCheck' | 'doctorStop';
 
-/** @returns the answers to the page of the doctor; they throw AppError `locked`, `no-account` */
+/** @returns the handlers of the doctor page; they throw AppError `locked`, `no-account` */
 export function createDoctorHandlers(desk: Pick<AccountServices, 'work'>): Pick<Handlers, Names> {
   const doctors = new WeakMap<AbortSignal, Doctor>();
   let running = new AbortController();
@@ -39,13 +39,13 @@ export function createDoctorHandlers(desk: Pick<AccountServices, 'work'>): Pick<
   return {
     doctorPlan: async () => doctorOf(await desk.work()).plan(),
     doctorCheck: async ({ id }) => {
-      // Before anything is awaited: a person may stop it at once.
+      // Set before the first await, so that an immediate stop takes effect.
       running = new AbortController();
       const { signal } = running;
       const work = await desk.work();
       const finding = await doctorOf(work).run(id, signal);
       const area = AREA_SHOWN_BY.get(id);
-      // The doctor asks also where a refusal is remembered: an account that was given more meanwhile need not wait a day.
+      // The doctor also sends requests with a remembered refusal, so that an extended entitlement takes effect before a day has passed.
       if (area && finding.lines.every(({ result }) => result === 'works'))
         await createEntitlements(work.stores.counters, work.account.id, work.net.now).prove(area, async () => null);
       return finding;

@@ -17,14 +17,14 @@ import { isAddress } from '../screening/screening-handlers';
 import type { AccountServices } from './account-services';
 import type { OpenAccount } from './require-session';
 
-/** With these a service may say "another version"; which one it uses is not published (docs/reference/service.md 2.14, 2.17). */
+/** HTTP statuses for a version conflict; which one the service uses is undocumented (docs/reference/service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 
 type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
 
-/** @returns the answers to our own pages; they throw AppError `locked`, `no-account`, `forbidden`, and as any call */
+/** @returns the handlers; they throw AppError `locked`, `no-account`, `forbidden`, and as any service call */
 export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
-  /** Asked for once in a session: they do not change while a person looks. */
+  /** Networks per session; fetched once, because they rarely change. */
   const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
 
   async function begin(ask: ServiceAddress | null) {
@@ -35,7 +35,7 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
   }
   type Begun = Awaited<ReturnType<typeof begin>>;
 
-  /** Before the network is touched: whether the area was not refused within a day, the host may be reached, and the minute has room. */
+  /** Checks before any request: no refusal within a day, host permission, requests per minute. */
   async function admit({ account, budget, entitlements }: Begun, area: OperationArea): Promise<'unknown' | 'shown'> {
     const entitlement = await entitlements.of(area);
     if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
@@ -43,7 +43,10 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
     return entitlement.state;
   }
 
-  /** The service's no to a chain it does not screen would read as a no to the whole area, so it is not asked. */
+  /**
+   * Opens a session for one address. Chains that are not screened throw, because a refusal would be recorded for the whole area.
+   * @throws AppError `unsupported-chain`
+   */
   async function beginEntry(ask: ServiceAddress): Promise<Begun> {
     const begun = await begin(ask);
     if (!begun.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
@@ -52,11 +55,11 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
 
   const readTold = ({ client, entitlements, signal }: Begun, { chain, address }: ServiceAddress) =>
     entitlements.within('overrides', () => client.override(chain, address, signal));
-  /** The entry in force; a removed one that is still told of is none. */
+  /** Returns the effective entry; null for a deleted entry that the service still returns. */
   const inForce = (told: OverrideEntry | null) => (told?.deleted ? null : told);
   const read = async (begun: Begun, ask: ServiceAddress) => inForce(await readTold(begun, ask));
 
-  /** Only an account whose list was answered may write. */
+  /** Opens a session for a write; only accounts whose override list was answered may write. @throws AppError `forbidden` */
   async function writing(ask: ServiceAddress): Promise<Begun> {
     const begun = await beginEntry(ask);
     if ((await admit(begun, 'overrides')) !== 'shown') throw new AppError('forbidden');
@@ -76,7 +79,7 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
     override: async (ask) => {
       const begun = await beginEntry(ask);
       const { client, entitlements, signal } = begun;
-      // A 404 for one entry is an absence only where the list itself was answered.
+      // A 404 for an entry means "none" only if the list operation is allowed.
       if ((await admit(begun, 'overrides')) === 'unknown')
         await entitlements.prove('overrides', () => client.overrides(ask.chain, 1, '', signal));
       return { entry: await read(begun, ask), at: begun.now() };
@@ -97,7 +100,7 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
           throw thrown;
         const told = await readTold(begun, ask).catch(() => undefined);
         if (told === undefined) throw thrown;
-        // What was taken away may have kept its version, and a new entry is then one more of it (docs/reference/service.md 2.14, 2.16).
+        // A deleted entry may keep its version; the new entry then replaces that version (docs/reference/service.md 2.14, 2.16).
         if (expected === NEW_ENTRY && told?.deleted && told.version)
           return wrote('done', await save(told.version), begun);
         const theirs = inForce(told);
@@ -105,7 +108,7 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
         return wrote('conflict', theirs, begun);
       }
     },
-    // The operation takes no version (docs/reference/service.md 2.16): it is compared just before, which leaves a moment that nothing can close.
+    // The delete operation takes no version (docs/reference/service.md 2.16): comparing before it leaves a race that cannot be closed.
     removeOverride: async ({ expected, ...ask }) => {
       const begun = await writing(ask);
       const { client, entitlements, signal } = begun;
@@ -132,7 +135,7 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
   };
 }
 
-/** What a write must expect; an entry without a version is changed by nobody. */
+/** Returns the version that a write must expect; null for an entry without a version, which cannot be written. */
 function versionOf(entry: OverrideEntry | null): string | null {
   return entry ? entry.version : NEW_ENTRY;
 }

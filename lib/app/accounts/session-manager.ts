@@ -4,29 +4,29 @@ import type { AccountSession } from './account-session';
 
 export interface SessionManagerDeps {
   vault: Pick<Vault<unknown>, 'start' | 'state'>;
-  /** Starts a session that ends with `signal`. */
+  /** Starts a session that ends when `signal` aborts. */
   begin(signal: AbortSignal): Promise<AccountSession>;
-  /** A vault that was kept for one session ended with the browser. */
+  /** Called if a session-only vault ended with the previous browser session. */
   sessionEnded(): Promise<void>;
 }
 
 export interface SessionManager {
-  /** Resolves when the vault may be asked. @throws AppError as `Vault.start` */
+  /** Resolves when the vault is loaded. @throws AppError as `Vault.start` */
   ready(): Promise<void>;
   isOpen(): Promise<boolean>;
-  /** Null where the vault is locked or empty. @throws AppError as `begin` */
+  /** Returns the session, started on first use; null while the vault is locked or empty. @throws AppError as `begin` */
   current(): Promise<AccountSession | null>;
-  /** That which was begun, without beginning one. */
+  /** Returns the started session without starting one; null if there is none. */
   begun(): Promise<AccountSession> | null;
-  /** Ends it, with all that it has under way; the next who asks begins another. */
+  /** Ends the session and aborts its requests; the next call of `current` starts another. */
   close(): void;
 }
 
-/** @returns the one session; none is begun before somebody asks for it */
+/** @returns the session manager; no session is started before the first call of `current` */
 export function createSessionManager({ vault, begin, sessionEnded }: SessionManagerDeps): SessionManager {
   let open: { session: Promise<AccountSession>; abort: AbortController } | null = null;
 
-  // Tried again by the next message where storage failed: one bad moment must not cost the worker's whole life.
+  // Reset after a storage failure, so that the next message tries again.
   let started: Promise<void> | null = null;
   function ready(): Promise<void> {
     started ??= vault

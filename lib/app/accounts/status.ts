@@ -15,10 +15,10 @@ export interface StatusDeps {
   isOnline(): boolean;
 }
 
-/** @returns questions that change nothing and do not put the lock off; they throw AppError `storage` where the vault cannot be read */
+/** @returns queries that change nothing and do not extend the auto-lock; they throw AppError `storage` if the vault cannot be read */
 export function createStatusQueries({ stores, accounts, open, isOnline }: StatusDeps) {
   const { vault } = stores;
-  /** A session that cannot start (unreadable rows) must not hide that the vault is open. */
+  /** A session that fails to start (unreadable rows) must not hide that the vault is open. */
   const started = () => open.current().catch(() => null);
 
   return {
@@ -44,13 +44,13 @@ export function createStatusQueries({ stores, accounts, open, isOnline }: Status
         cheapKey: await vault.hasCheapKey(),
       };
     },
-    /** What a page's script may know: which account answers, without saying whose, and the limits. */
+    /** Returns what a content script may receive: an opaque account id and the page limits. */
     async standing(): Promise<PageLimits> {
       const session = await started();
       const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
       return { account: session?.account.id ?? null, limits: { page, site, day } };
     },
-    /** What is used up of the limits; while locked, only the limit of the day is known. */
+    /** Returns usage and limits; without a session only the limit of the day. */
     async quota(origin: RequestOrigin): Promise<Quota> {
       const session = await open.current();
       if (session) return session.budget.quota(origin);

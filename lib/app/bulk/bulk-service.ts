@@ -16,7 +16,7 @@ import { isAddress } from '../screening/screening-handlers';
 
 export interface BulkService {
   handlers: Pick<Handlers, keyof typeof bulkMessages>;
-  /** Something changed, a while passed, the vault was opened: go on as far as there is something to do. */
+  /** Advances running bulk runs: after a state change, an alarm or an unlock. */
   tick(): void;
 }
 
@@ -45,11 +45,11 @@ const sessionOf = ({ account, screener, budget }: AccountSession): BulkSession =
   },
 });
 
-/** @returns the answers to what our own pages ask of bulk runs, and what carries the runs on */
+/** @returns the handlers of bulk messages, and the scheduler tick */
 export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps): BulkService {
   const sessions = new WeakMap<AccountSession, BulkSession>();
 
-  /** The same object while the same session lasts. */
+  /** Returns the bulk session; the same object for the same account session. */
   async function session(): Promise<BulkSession | null> {
     const current = await desk.session();
     if (!current) return null;
@@ -68,7 +68,7 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
       .map((run) => ({ ...run, hold: run.state === 'running' ? pump.getHold() : null }));
   }
 
-  /** @throws AppError `bad-request` where there is none of this id */
+  /** Returns the run with this id. @throws AppError `bad-request` if there is none */
   async function expectRun(id: string): Promise<BulkRun> {
     const run = (await runs.runs()).find((one) => one.id === id);
     if (!run) throw new AppError('bad-request');
@@ -113,9 +113,9 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
       await desk.work();
       await pump.runExclusive(async () => {
         const run = await expectRun(id);
-        // It was started, and the worker died before it could say so: once more changes nothing.
+        // Already started, and the worker died before it could answer: a no-op.
         if (run.state !== 'draft') return;
-        // Each portion must be there: a run with a hole would end as if it were whole.
+        // Every chunk must exist, because an incomplete run would finish as if it were complete.
         for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
         await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
       });
@@ -132,13 +132,13 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
         await runs.save(applyCommand(to === 'again' ? await withRetriesReset(runs, run) : run, to, now()));
         if (run.state === 'running' && to !== 'past-limit' && to !== 'again') await screener.dropBulkJobs();
       });
-      // A person who goes on is worth one try, whatever was refused before.
+      // A user command allows one request, also after refusals.
       if (to === 'resume' || to === 'again') await client.allowProbe();
       changed();
       await pump.advance();
       return views();
     },
-    // Locked is said: a file made of nothing would look like a whole one.
+    // Throws while locked, because an empty export would look complete.
     bulkResults: async ({ id, chunk }) => {
       await desk.workUnasked();
       return runs.chunk(id, chunk);

@@ -23,28 +23,28 @@ import { isAddress } from '../screening/screening-handlers';
 
 export interface CaseCommandsDeps {
   store: CaseStore;
-  /** A person did something: the lock is put off. */
+  /** Extends the auto-lock deadline after a user action. */
   touch(): Promise<unknown>;
-  /** Every surface asks again. */
+  /** Notifies surfaces to query again. */
   changed(): void;
   now(): number;
 }
 
-/** Of `caseMessages` those that change nothing. */
+/** The messages of `caseMessages` that change nothing. */
 type Reads = 'cases' | 'caseLevels' | 'case' | 'caseEntry' | 'caseExport';
 
-/** What the surfaces see of an address of a case. */
+/** Returns the notes of an address as surfaces receive them, without deleted ones. */
 export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
   entry && { ...entry, notes: presentNotes(entry) };
 
-/** @param viewOf a case as a surface draws it */
+/** @param viewOf builds the view of a case for surfaces @returns the handlers of case commands */
 export function createCaseCommands(
   { store, touch, changed: tell, now }: CaseCommandsDeps,
   viewOf: (one: Case | null) => Promise<CaseView | null>,
 ): Omit<Pick<Handlers, keyof typeof caseMessages>, Reads> {
   const real = (asks: AddressRef[]): AddressRef[] => asks.filter(isAddress);
 
-  /** What a person does: done, then told to every surface. */
+  /** Runs a user command, extends the auto-lock and notifies surfaces. */
   async function did<T>(task: () => Promise<T>): Promise<T> {
     const done = await task();
     await touch();
@@ -62,7 +62,7 @@ export function createCaseCommands(
     return one && { id, name: one.name, ...added };
   }
 
-  /** One address of a case. */
+  /** Changes the notes of one address of a case. */
   const noted = async (
     id: string,
     ask: AddressRef,

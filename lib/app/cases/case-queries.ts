@@ -13,26 +13,26 @@ import { createSightings, type Sightings, type SightingsDeps } from './sightings
 import { createWatchCheck, type WatchCheck, type WatchCheckDeps } from './watch-check';
 
 export interface CaseService {
-  /** All that may be asked about cases. */
+  /** Handlers of all case messages. */
   handlers: Pick<Handlers, keyof typeof caseMessages>;
-  /** Which cases hold an address, for whoever is shown it. */
+  /** Annotation source: the cases that contain an address. */
   source: AnnotationSource;
   watch: WatchCheck['watch'];
   compare: WatchCheck['compare'];
-  /** How many changed verdicts nobody has looked at yet. @throws AppError `locked` */
+  /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
   unseen(): Promise<number>;
-  /** A page asked about these: where one is in a case, site and time are noted. */
+  /** Records sightings of a page's addresses that are in a case. */
   met: Sightings['met'];
-  /** The vault was locked. */
+  /** Drops addresses and pages from memory after a lock. */
   forget: Sightings['forget'];
 }
 
 export interface CaseServiceDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
-  /** What the service said of each over time, under the account in use. @throws AppError `locked` */
+  /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
   history(asks: AddressRef[]): Promise<VerdictPeriod[][]>;
 }
 
-/** @returns the cases with all that may be asked about them; their handlers throw what the store throws, AppError `locked` among it */
+/** @returns the case service; its handlers throw as the store, including AppError `locked` */
 export function createCaseService(parts: CaseServiceDeps): CaseService {
   const { store, look, history, touch, now } = parts;
   const watched = createWatchCheck(parts);

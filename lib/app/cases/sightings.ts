@@ -9,23 +9,24 @@ import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
 const DAY_MS = 86_400_000;
 
-/** A page asks about its addresses again and again; so many notes of today are remembered, so that the disk is not asked each time. */
+/** Sightings of the current day kept in memory, because pages query their addresses repeatedly. */
 const MOST_REMEMBERED = 5_000;
 
 export interface SightingsDeps {
   store: CaseStore;
-  /** '' where the browser does not let us see it. */
+  /** Returns the title of a tab; '' if the browser hides it. */
   titleOf(tabId: number): Promise<string>;
   now(): number;
 }
 
 export interface Sightings {
-  /** Is told of each answer to a page; it never throws and sends nothing. */
+  /** Called with each answer to a page; never throws and sends nothing. */
   met(states: readonly (ScreeningState | null)[], asker: MessageSender): void;
-  /** The vault was locked: no address and no page stays in memory. */
+  /** Drops all addresses and pages from memory after a lock. */
   forget(): void;
 }
 
+/** @returns a recorder of sightings over the case store */
 export function createSightings({ store, titleOf, now }: SightingsDeps): Sightings {
   let remembered = createBoundedMap<string, true>(MOST_REMEMBERED);
 
@@ -57,7 +58,7 @@ export function createSightings({ store, titleOf, now }: SightingsDeps): Sightin
       if (asker.kind !== 'content') return;
       const inCase = states.flatMap((state) => (state?.own?.cases.length ? [state] : []));
       if (inCase.length === 0) return;
-      // On a full disk a sighting is not noted; the surfaces say that the disk is full. It is tried again with the next answer.
+      // On a full disk the sighting is dropped, which surfaces report, and retried with the next answer.
       void note(inCase, asker).catch(forget);
     },
     forget,

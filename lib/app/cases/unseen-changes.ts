@@ -1,20 +1,20 @@
 // Cached count of unseen verdict changes in watched cases.
 
 export interface UnseenChanges {
-  /** The number; 0 while it cannot be read, as while the vault is locked. */
+  /** Returns the count; 0 while it cannot be read, for example while the vault is locked. */
   unseen(): Promise<number>;
-  /** It may be another one now. */
+  /** Invalidates the cached count. */
   recount(): void;
 }
 
 export interface UnseenChangesDeps {
-  /** @throws AppError `locked` */
+  /** Counts the unseen changes. @throws AppError `locked` */
   count(): Promise<number>;
-  /** It was counted anew. */
+  /** Called after an invalidation. */
   counted(): void;
 }
 
-/** @returns the number, as of the last `recount` */
+/** @returns the count, cached until `recount` */
 export function createUnseenChanges({ count, counted }: UnseenChangesDeps): UnseenChanges {
   let known: Promise<number> | null = null;
   return {

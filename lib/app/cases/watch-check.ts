@@ -4,34 +4,34 @@ import { compareVerdicts, findDueAddresses } from '../../cases/watch';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
-/** Surfaces ask again with each answer that comes, and a watched case may hold thousands of addresses to look up. */
+/** Minimum time between comparisons: surfaces query after each answer, and watched cases may hold thousands of addresses. */
 const COMPARE_MS = 10_000;
 
 export interface WatchCheckDeps {
   store: CaseStore;
-  /** What is known now, under the account in use; sends nothing. @throws AppError `locked` */
+  /** Returns current states under the active account; sends nothing. @throws AppError `locked` */
   look(asks: AddressRef[]): Promise<ScreeningState[]>;
-  /** Asks the service again, as a person's wish. */
+  /** Rescreens addresses as a user request. */
   screen(asks: AddressRef[]): Promise<unknown>;
-  /** How many addresses may still be sent today. */
+  /** Returns how many addresses may still be sent today. */
   leftToday(): Promise<number>;
-  /** The id of the account in use. */
+  /** Returns the id of the active account. */
   account(): Promise<string>;
-  /** Every surface asks again. */
+  /** Notifies surfaces to query again. */
   changed(): void;
   now(): number;
 }
 
 export interface WatchCheck {
-  /** How the addresses of a case stand; in a watched one what has changed is noted by the way. */
+  /** Returns the states of a case's addresses; in a watched case, changes are recorded. */
   standing(of: Case): Promise<{ one: Case; states: ScreeningState[] }>;
-  /** The same of all that are watched, now and then: what has changed since somebody last looked is told to whoever asks first. */
+  /** Records changes in all watched cases, at most every ten seconds. */
   compare(): Promise<void>;
-  /** Asks again about what is due, as far as the day's limit leaves room. Never throws. */
+  /** Rescreens due addresses, within the limit of the day. Never throws. */
   watch(): Promise<void>;
 }
 
-/** @returns what looks after watched cases; nothing is asked by itself */
+/** @returns the watch check; it sends nothing on its own */
 export function createWatchCheck(parts: WatchCheckDeps): WatchCheck {
   const { store, look, screen, leftToday, account, changed, now } = parts;
   let comparedAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export function createWatchCheck(parts: WatchCheckDeps): WatchCheck {
     async compare() {
       if (Math.abs(now() - comparedAt) < COMPARE_MS) return;
       comparedAt = now();
-      // What is known cannot be compared just now: the cases themselves are there all the same.
+      // A failed comparison must not hide the cases.
       for (const of of await store.all()) if (of.watchDays) await standing(of).catch(() => undefined);
     },
     async watch() {
@@ -65,7 +65,7 @@ export function createWatchCheck(parts: WatchCheckDeps): WatchCheck {
           if (due.length > 0) await screen(due);
         }
       } catch {
-        // Locked, or no disk: the next time goes on where this one ended.
+        // Locked, or a storage failure: the next check continues.
       }
     },
   };

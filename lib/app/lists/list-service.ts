@@ -13,9 +13,9 @@ import { isAddress } from '../screening/screening-handlers';
 
 export interface ListServiceDeps {
   store: ListStore;
-  /** Hears of each change: whatever is shown may be another now. */
+  /** Called after each change, because rendered annotations may be outdated. */
   changed(): void;
-  /** Puts the lock off: a person is at work. @throws AppError `locked`, `no-account` */
+  /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
   atWork(): Promise<void>;
   now(): number;
 }
@@ -25,20 +25,21 @@ interface Index {
   lists: StoredList[];
 }
 
-/** `2026-11-12` → `12 Nov 2026`, and in words where it is listed under another chain: surfaces show it as it is. */
+/** Formats a match for display: `2026-11-12` → `12 Nov 2026`, and names the chain if the list has the address under another one. */
 const readable = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
   ...match,
   ...(date ? { date: listWords().day(date) } : {}),
   ...(as ? { label: listWords().asChain(match.label ?? '', chainName(as)) } : {}),
 });
 
+/** `source` returns the lists that contain an address; `forget` drops the matcher from memory after a lock or a vault change. */
 export interface ListService {
   handlers: Pick<Handlers, keyof typeof listMessages>;
   source: AnnotationSource;
   forget(): void;
 }
 
-/** `source` tells which lists hold an address; `forget` drops what is in memory, because the vault was locked or another one opened. */
+/** @returns the list service; the lists are loaded on first use */
 export function createListService({ store, changed, atWork, now }: ListServiceDeps): ListService {
   let held: Promise<Index> | null = null;
 
@@ -60,7 +61,7 @@ export function createListService({ store, changed, atWork, now }: ListServiceDe
     };
   }
 
-  /** Read once; again after a fault or a change. */
+  /** Returns the matcher, loaded once and again after a failure or change. */
   function index(): Promise<Index> {
     if (!held) {
       const loading = load();
@@ -72,7 +73,7 @@ export function createListService({ store, changed, atWork, now }: ListServiceDe
     return held;
   }
 
-  /** A change is a person's; what was in memory before it holds no more. */
+  /** Runs a user's change and reloads the lists. */
   async function change(what: () => Promise<void>): Promise<StoredList[]> {
     await atWork();
     try {

@@ -2,17 +2,17 @@
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
-/** One part of the record: for each address, in the order asked, what it holds, or null. */
+/** Source of annotations: for each address, in the given order, its annotations or null. */
 export type AnnotationSource = (asks: readonly AddressRef[]) => Promise<readonly (Partial<LocalAnnotations> | null)[]>;
 
 export interface LocalAnnotator {
-  /** What the record holds of each, in the order asked; null where nothing, and all null while it is locked away. Never throws. */
+  /** Returns the annotations of each address, in the given order; null without any, and all null while locked. Never throws. */
   fetch(asks: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]>;
-  /** The same states in the same order; those that the record holds something of say so. Never throws: a part that fails costs no verdict. */
+  /** Returns the states in the same order with annotations added. Never throws: a failing source does not affect verdicts. */
   annotate(states: readonly ScreeningState[]): Promise<ScreeningState[]>;
 }
 
-/** @param isOpen whether the vault is open: a record that is locked away is not shown */
+/** @param isOpen whether the vault is open; annotations are not shown while it is locked */
 export function createLocalAnnotator(
   sources: readonly AnnotationSource[],
   isOpen: () => Promise<boolean>,

@@ -11,9 +11,9 @@ import type { OpenAccount } from '../accounts/require-session';
 import { passRequestGate } from './request-gate';
 import { isAddress } from './screening-handlers';
 
-/** A verdict under another config must never meet the cache of the one in use, so clients of their own ask here. */
+/** @returns the comparison handler. It uses separate clients, because a verdict under another config must not enter the verdict cache. */
 export function createCompareHandlers(desk: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {
-  /** Tokens and pauses of accounts that are not in use: one sign-in each while the session lasts. */
+  /** Token and pause stores of inactive accounts: one sign-in each per session. */
   const others = new WeakMap<
     AbortSignal,
     Map<string, Pick<Parameters<typeof createClient>[0], 'tokenStore' | 'pauseStore'>>

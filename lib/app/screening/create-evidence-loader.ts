@@ -16,7 +16,7 @@ export interface SessionEvidenceLoaderDeps {
   stores: Pick<Stores, 'evidence' | 'history' | 'settings'>;
   scope: CacheScope;
   client: ServiceClient;
-  /** @throws AppError `no-permission` where the browser does not let us reach the host */
+  /** Checks the host permission. @throws AppError `no-permission` */
   allowed(): Promise<void>;
   screener: Pick<Screener, 'peek' | 'isAsking' | 'keepScore'>;
   budget: Pick<Budget, 'pace' | 'count'>;
@@ -26,7 +26,7 @@ export interface SessionEvidenceLoaderDeps {
   signal: AbortSignal;
 }
 
-/** The inquiry of one session; ends with its signal. */
+/** @returns the evidence loader of a session; it ends with `signal` */
 export function createSessionEvidenceLoader(parts: SessionEvidenceLoaderDeps): EvidenceLoader {
   const { stores, scope, screener, budget } = parts;
   return createEvidenceLoader({

@@ -14,14 +14,14 @@ interface How {
   look?: boolean | undefined;
 }
 
-/** @returns the answers to our own pages; `capabilities` knows nothing while the vault is not open */
+/** @returns the handlers; `capabilities` returns the default table while the vault is not open */
 export function createEvidenceHandlers(desk: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
-  /** @throws AppError `bad-address`, `locked`, `no-account` */
+  /** Opens the evidence loader with a cache policy. @throws AppError `bad-address`, `locked`, `no-account` */
   async function open({ chain, address }: AddressRef, { refresh, retry, look }: How) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
     if (look) return { inquiry: (await desk.workUnasked()).evidence, how: 'look' as const };
     const { client, evidence: inquiry } = await desk.work();
-    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
+    // A user request allows one attempt during the sign-in back-off.
     await client.allowProbe();
     return { inquiry, how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
   }

@@ -3,8 +3,8 @@ import type { Status } from '../../messages/vault-messages';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
 
 /**
- * A padlock where a passphrase opens the vault again. Before there is an account nothing is locked: whoever asks is told what is
- * missing, and what nobody asked for stays as it is.
+ * Returns `locked` while a passphrase can open the vault. Without an account nothing is locked: user requests get `no-account`,
+ * other addresses stay idle.
  * @param now epoch ms
  */
 export function lockedStates(

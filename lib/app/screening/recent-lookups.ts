@@ -4,15 +4,15 @@ import type { Screener } from '../../screening/screener';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { Stores } from '../stores';
 
-/** @param session null while the vault is not open: then nothing is noted, and there is nothing to show */
+/** @param session returns null while the vault is not open; then nothing is stored or listed @returns the lookup history */
 export function createRecentLookups(
   store: Stores['lookups'],
   session: () => Promise<{ screener: Pick<Screener, 'peek'> } | null>,
 ) {
   return {
-    /** A lookup is worth remembering only where it can be sealed. */
+    /** Stores lookups, only while they can be encrypted. */
     async note(asks: AddressRef[]): Promise<void> {
-      // On a full disk a lookup is answered, only not remembered.
+      // A full disk must not fail the lookup.
       if (await session()) for (const ask of asks) await store.add(ask).catch(() => undefined);
     },
     async list(): Promise<RecentLookup[]> {

@@ -16,18 +16,18 @@ import type { LocalAnnotator } from './add-local-annotations';
 import { lockedStates } from './locked-states';
 import type { RecognitionProofs } from './recognition-proofs';
 
-/** More than one card, list or button of a page ever asks for; a content script is not trusted to speak for a person beyond it. */
+/** Above this number of addresses a content script is not trusted to speak for the user; cards, lists and buttons request fewer. */
 const MAX_ASKED_IN_PAGE = 200;
 
-/** Frames come and go together; the tab is counted anew when they have settled. */
+/** Delay before a tab is recounted, since frames are added and removed together. */
 const RECOUNT_MS = 1000;
 
-/** A content script is not trusted: only what is an address of that chain, in its one spelling, goes on. */
+/** Whether an address is valid for its chain and in canonical form; content scripts are not trusted. */
 export function isAddress({ chain, address }: AddressRef): boolean {
   return chainById(chain)?.parse(address)?.canonical === address;
 }
 
-/** Frames remembered; the addresses of one that is forgotten count until another one goes or the tab shows something else. */
+/** Maximum tracked frames; addresses of an evicted frame count until another frame is removed or the tab navigates. */
 const MAX_FRAMES = 1_000;
 
 export interface ScreeningHandlersDeps {
@@ -37,27 +37,30 @@ export interface ScreeningHandlersDeps {
   turns: FairQueue;
   own: LocalAnnotator;
   proofs: Pick<RecognitionProofs, 'admission'>;
-  /** The wall clock, in ms. */
+  /** Wall clock, epoch ms. */
   now(): number;
 }
 
-/** A state for each address, in the order asked; null for what is none. */
+/** A state per address, in the given order; null for invalid or unproven addresses. */
 type States = Promise<(ScreeningState | null)[]>;
 
-/** `again`: also where a fresh answer is held; heeded only where a person asks. */
+/** `again`: also request addresses with a fresh verdict; only respected for user requests. */
 type How = { again?: boolean };
 
 export interface ScreeningHandlers {
+  /** Returns current states; sends nothing. */
   look(asks: AddressRef[], asker: MessageSender): States;
+  /** Requests addresses without a fresh verdict and returns their states. */
   screen(asks: AddressRef[], why: RequestPriority, asker: MessageSender, how: How): States;
+  /** Returns the site status of a tab and its addresses with their states. */
   report(tabId: number): Promise<TabReport>;
-  /** What the tab shows may be less than before: its toolbar badge is made anew soon. */
+  /** Recounts the tab's addresses after a delay; there may be fewer than before. */
   recountSoon(tabId: number): void;
-  /** A frame has gone; where it had addresses, as `recountSoon`. */
+  /** Called when a frame was removed; recounts the tab if the frame had addresses. */
   frameGone(tabId: number, frameId: number): void;
 }
 
-/** @returns what answers pages and our own surfaces; while no account is at work each address is told as locked, or why not */
+/** @returns the screening handlers; without a session each address gets its locked state */
 export function createScreeningHandlers({
   desk,
   sites,
@@ -68,16 +71,16 @@ export function createScreeningHandlers({
   now,
 }: ScreeningHandlersDeps): ScreeningHandlers {
   const recounts = new Set<number>();
-  /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */
+  /** Frames with requests since the worker started; closing a tab does not report the removal of its frames. */
   const asking = createBoundedMap<string, true>(MAX_FRAMES);
 
-  /** Asked for only where something could be sent: reading the sites of a worker that has just woken takes long, and without an account nobody needs them. */
+  /** Resolved lazily, only if requests may be sent: loading the sites in a new worker is slow, and unnecessary without an account. */
   type OriginOf = () => Promise<RequestOrigin> | null;
 
   const originOf = (asker: MessageSender): Promise<RequestOrigin> | null =>
     asker.kind === 'content' ? sites.originOf(asker.tabId, asker.url) : null;
 
-  /** To be asked for as soon as a question comes: whether its answer still counts for the toolbar, where its site may be off by then. */
+  /** Called when a request arrives. @returns a check whether its answer still counts for the badge; the site may be disabled meanwhile */
   function countsFor(asker: MessageSender): (tabId: number) => boolean {
     const before = asker.kind === 'content' ? board.clearCount(asker.tabId) : 0;
     return (tabId) => board.clearCount(tabId) === before;
@@ -94,7 +97,7 @@ export function createScreeningHandlers({
     const real = asks.flatMap(({ chain, address }, i) => (accepted[i] ? [{ chain, address }] : []));
     const states = await own.annotate(real.length ? await ask(real) : []);
     if (asker.kind === 'content' && asker.frameId !== 0) asking.set(`${asker.tabId} ${asker.frameId}`, true);
-    // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
+    // A new worker knows only the addresses of this request; the badge must cover the whole tab.
     if (asker.kind === 'content' && counts(asker.tabId) && !board.record(asker.tabId, states))
       void recount(asker.tabId);
     const rest = states.values();
@@ -130,9 +133,9 @@ export function createScreeningHandlers({
     const origin = await originOf(asker);
     const isPerson = why === 'person' && (!origin || (await session.budget.believes(asks.length, origin)));
     if (!isPerson) return session.screener.screen(asks, why === 'person' ? 'view' : why, origin);
-    // A compromised page could keep the vault open for ever: only our own pages put the auto-lock off.
+    // Only extension pages extend the auto-lock; otherwise a compromised page could keep the vault open.
     if (asker.kind !== 'content') await desk.touch();
-    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
+    // A user request allows one attempt during the sign-in back-off.
     await session.client.allowProbe();
     return session.screener.screen(asks, why, origin, how);
   }
@@ -148,7 +151,7 @@ export function createScreeningHandlers({
   async function report(tabId: number): Promise<TabReport> {
     const url = await tabUrl(tabId);
     const site = url ? await sites.status(url) : null;
-    // Where the site was taken back our script may still be in the page; it is asked for nothing any more.
+    // Without host permission a content script may still run, but it is not queried.
     const list = url ? await collectTabAddresses(tabId) : null;
     if (!list) return { site, addresses: null };
     const accepted = await turns.mapInSlices(list.addresses, isAddress);
@@ -178,13 +181,13 @@ export function createScreeningHandlers({
   };
 }
 
-/** From our own pages, the card among them, it is always a person who asks. */
+/** Returns the effective priority; requests of extension pages, including the card, are always user requests. */
 function whoAsks(asker: MessageSender, why: RequestPriority, count: number): RequestPriority {
   if (asker.kind !== 'content') return 'person';
   return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
 }
 
-/** @throws RangeError where there is none */
+/** Returns the state at an index. @throws RangeError if there is none */
 export function expectState(states: ScreeningState[], i: number): ScreeningState {
   const state = states[i];
   if (!state) throw new RangeError('fewer states than addresses');

@@ -8,12 +8,13 @@ import type { Stores } from '../stores';
 type Modes = Record<string, SiteMode>;
 
 export interface SiteModes {
+  /** Returns the chosen mode per site. */
   all(): Promise<Modes>;
-  /** @throws AppError `locked` where a choice is taken back while the vault is locked: it lies sealed */
+  /** Sets the mode of a site. @throws AppError `locked` when resetting to the default while locked, because the choice is encrypted */
   set(site: string, choice: SiteChoice): Promise<void>;
 }
 
-/** @param stores `siteModes` lives as long as the browser, `sites` for ever under the vault's keys. */
+/** @param stores `siteModes` is kept for the browser session, `sites` permanently and encrypted @returns the mode storage */
 export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
   const inTurn = createSerialQueue();
 
@@ -23,7 +24,7 @@ export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault 
     for (const [host, mode] of Object.entries((await unsealedModes.load()) ?? {})) await sites.set(host, mode);
     await unsealedModes.remove();
     const sealed = Object.fromEntries(await sites.all());
-    // Where the disk can no longer be read, nothing found is not nothing chosen: a site that was switched off stays off.
+    // After a read failure the known modes are kept, so that a disabled site stays disabled.
     const modes = fault() === 'storage' ? { ...known, ...sealed } : sealed;
     if (JSON.stringify(modes) !== JSON.stringify(known)) await siteModes.save(modes);
     return modes;

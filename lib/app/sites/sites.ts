@@ -7,12 +7,13 @@ import { hasHostPermission } from './has-host-permission';
 import type { SiteModes } from './site-modes';
 
 export interface Sites {
-  /** Null for what is no web page. */
+  /** Returns the site of a URL; null if it is not a web page. */
   status(url: string): Promise<SiteStatus | null>;
-  /** The budgets' view of what a tab shows, in whichever of its frames. */
+  /** Returns the request origin of a tab, the same for all its frames; null if the URL is not a web page. */
   originOf(tabId: number, url: string): Promise<RequestOrigin>;
+  /** Sets the mode of a site. @throws AppError as `SiteModes.set` */
   set(site: string, choice: SiteChoice): Promise<void>;
-  /** Everything that was chosen, by site as `coversHost` reads it. */
+  /** Returns all chosen modes by site pattern, as in `coversHost`. */
   chosen(): Promise<Record<string, SiteMode>>;
 }
 
@@ -20,14 +21,14 @@ const hostOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new
 
 export interface SitesDeps {
   modes: SiteModes;
-  /** What holds where the person chose nothing. */
+  /** Mode of sites without a choice. */
   defaultMode(): Promise<SiteMode>;
-  /** Whether the organisation's policy lets no site be screened by itself. */
+  /** Whether the organisation's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
   views: Pick<PageViews, 'getPageView'>;
 }
 
-/** The choice for the host itself, else that for the nearest name above it that was made with all subdomains. */
+/** Returns the mode of the exact host, else of the most specific pattern that covers it. */
 function chosenFor(host: string, chosen: Record<string, SiteMode>): SiteMode | undefined {
   if (Object.hasOwn(chosen, host)) return chosen[host];
   const [nearest] = Object.keys(chosen)
@@ -36,7 +37,7 @@ function chosenFor(host: string, chosen: Record<string, SiteMode>): SiteMode | u
   return nearest === undefined ? undefined : chosen[nearest];
 }
 
-/** @returns the sites over what is kept of them */
+/** @returns the site service over the stored modes */
 export function createSites({ modes, defaultMode, onlyAsk = async () => false, views }: SitesDeps): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
     const mode = chosenFor(host, await modes.all()) ?? (await defaultMode());
@@ -60,7 +61,7 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       const host = hostOf(url);
       if (!host) return null;
       const mode = await modeOf(host);
-      // Without a standing permission (taken back, or lent for one right-click) only a person sends anything from here.
+      // Without a permanent permission (revoked, or temporary by context menu) only user requests are sent.
       const isLent = mode === 'view' && !(await hasHostPermission(url));
       return { page: await views.getPageView(tabId, url), site: host, mode: isLent ? 'ask' : mode };
     },

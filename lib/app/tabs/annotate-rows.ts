@@ -5,7 +5,7 @@ import { withLookalikes } from './lookalike-tracker';
 
 type NotedRow = PageAddress & { alike?: string };
 
-/** A content script is not trusted: what its page's link is said to go to must be an address as well. */
+/** Removes a link target that is not a valid address; content scripts are not trusted. */
 function withRealLink(row: NotedRow): NotedRow {
   const { linksTo, ...rest } = row;
   if (linksTo === undefined) return row;
@@ -14,7 +14,7 @@ function withRealLink(row: NotedRow): NotedRow {
   return isReal ? row : rest;
 }
 
-/** @param accepted by place in the list: whether it is an address at all */
+/** @param accepted whether the address at each index is valid @returns the valid rows with look-alike and link annotations */
 export function annotateRows({ addresses, order }: PageList, accepted: readonly boolean[]): NotedRow[] {
   const places = new Map<number, number>();
   const real = addresses.filter((_one, at) => {

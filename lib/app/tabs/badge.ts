@@ -6,13 +6,13 @@ import { toolbarWords } from '../../i18n/toolbar';
 import { countLevels, LEVELS, toolbarBadge } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
-/** The toolbar shows four characters at most; the sentence has the number. */
+/** The badge fits four characters; the title contains the exact number. */
 const MOST_CHANGES = 99;
 
 /**
- * @param states of the tab's addresses; null where nothing is marked
- * @param unseen verdicts of watched cases that changed and that nobody has looked at yet: a sign where the page itself has none,
- *   and in the sentence always
+ * Builds the toolbar badge of a tab.
+ * @param states states of the tab's addresses; null if nothing is marked
+ * @param unseen number of unseen verdict changes in watched cases: shown as text if the page has none, and always in the title
  */
 export function getBadge(states: readonly ScreeningState[] | null, unseen: number): ToolbarBadge {
   const words = toolbarWords();

@@ -4,13 +4,13 @@ import type { PageAddress, PageList } from '../../messages/events';
 import { MAX_LISTED } from '../../messages/page-address-list';
 import { askFrameForList } from '../../messages/send-event';
 
-/** A frame that does not answer by then is left out: it is busy, and the page's own list must not wait for it. */
+/** Timeout of a frame; the top frame's list must not wait for a busy frame. */
 const FRAME_MS = 2000;
 
-/** Which way of meeting an address says most of it. */
+/** Rank of a match kind; lower shows more of the address. */
 const RANK: Record<PageAddress['met'], number> = { full: 0, split: 1, shortened: 2, name: 3 };
 
-/** Document order: the tab's own document first, then frame by frame, each before those within it. */
+/** Compares frames in document order: top frame first, parents before children. */
 function inOrder({ frame: one = [] }: PageList, { frame: other = [] }: PageList): number {
   for (let at = 0; at < one.length && at < other.length; at++) {
     const difference = (one[at] as number) - (other[at] as number);
@@ -19,7 +19,7 @@ function inOrder({ frame: one = [] }: PageList, { frame: other = [] }: PageList)
   return one.length - other.length;
 }
 
-/** One list of several frames'; each address stands where it is first met, told as where it is best readable. */
+/** Merges the lists of frames; each address keeps its first position and its most complete match. */
 export function mergeLists(lists: readonly PageList[]): PageList {
   const rows = new Map<string, PageAddress>();
   const order: string[] = [];
@@ -45,7 +45,7 @@ export function mergeLists(lists: readonly PageList[]): PageList {
   };
 }
 
-/** Asks all frames of a tab. @returns null where no content script is there to ask, or nothing is found yet and the page is still being read */
+/** Queries all frames of a tab. @returns null without a content script, or while the page is still being scanned and nothing was found */
 export async function collectTabAddresses(tabId: number): Promise<PageList | null> {
   const late = (frameId: number) =>
     new Promise<null>((done) => {

@@ -11,17 +11,17 @@ import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
 
-/** More in one selection than anybody reads in one list. */
+/** Maximum addresses of one selection. */
 const MAX_SELECTED = 200;
-/** As many as the popup lists: one large selection must not push out everything looked up before it for nothing. */
+/** Maximum addresses added to the recent lookups, equal to the length of the popup's list. */
 const MAX_NOTED = 10;
 
-/** Pages that no extension may script; known from the URL alone, since opening the panel must not wait. */
+/** Whether a page may be scripted, decided by URL alone, because opening the panel must not wait. */
 const isScriptable = (url: string) =>
   /^https?:\/\//.test(url) &&
   !/^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org)/.test(url);
 
-/** The addresses a person meant: those of the selected text; for a link, the one it points to. */
+/** Returns the addresses in the selected text, else the one in the link. */
 export function findMenuAddresses({
   selection,
   link,
@@ -34,28 +34,28 @@ export function findMenuAddresses({
   return found.filter((one) => !seen.has(one.canonical) && seen.add(one.canonical)).slice(0, MAX_SELECTED);
 }
 
-/** @returns what is to hear of each press on the menu, within the gesture */
+/** @returns the handler of menu clicks; it must run within the user gesture */
 export function createMenuHandler(desk: AccountServices, proofs: Pick<RecognitionProofs, 'of'>) {
   return (click: MenuClick): void => {
     const { tabId } = click;
     if (tabId === null) return;
-    // The panel opens only inside the gesture, so this decision cannot wait for the page.
+    // The side panel opens only within the user gesture, so this decision cannot wait for the page.
     if (!isScriptable(click.pageUrl)) void openSidePanel(tabId);
-    // Where even that fails, the lookup is in the history, and popup and panel say why nothing was asked.
+    // After a failure the lookup is still in the history, and popup and panel show why nothing was sent.
     void show(tabId, click).catch(() => undefined);
   };
 
   async function show(tabId: number, click: MenuClick) {
     const found = findMenuAddresses(click);
-    // The history is a convenience: a full disk must not keep the card away.
+    // A full disk must not prevent the card.
     const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
     void desk.lookups.note(asks.slice(0, MAX_NOTED)).catch(() => undefined);
     if (!isScriptable(click.pageUrl) || !(await injectContentScript(tabId))) return screenWithoutPage(asks);
-    // A frame of another site, or one with no room for a card: the page itself shows it.
+    // Falls back to the top frame if the frame is cross-site or has no room for a card.
     for (const frameId of new Set([click.frameId, 0])) if (await showIn(tabId, frameId, click, found)) return;
   }
 
-  /** The selection counts as recognised in the document that shows it. @returns whether a card is shown there */
+  /** Shows the card in a frame; the selection counts as recognised in its document. @returns whether a card is shown */
   async function showIn(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
     const documentId = await documentOf(tabId, frameId);
     const { prove } = await proofs.of({ tabId, frameId, documentId, url: pageUrl });
@@ -66,7 +66,7 @@ export function createMenuHandler(desk: AccountServices, proofs: Pick<Recognitio
     return tellFrame(tabId, frameId, { notice: 'show', asks, selection });
   }
 
-  /** No page to draw a card in: asked all the same, and shown among the last lookups of popup and side panel. */
+  /** Screens the addresses without a card; they appear in the recent lookups of popup and side panel. */
   async function screenWithoutPage(asks: AddressRef[]) {
     const session = asks.length ? await desk.session() : null;
     await session?.screener.screen(asks, 'person', null);

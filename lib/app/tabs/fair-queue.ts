@@ -3,20 +3,20 @@
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 
-/** More than all frames of a tab ask at once; what comes beyond is asked again by a page that means it. */
+/** Maximum waiting tasks per tab: more than its frames send; content scripts retry rejected requests. */
 const MOST_WAITING = 64;
 
-/** The worker is free for others after so long at most. */
+/** Maximum duration of a time slice. */
 const SLICE_MS = 25;
 
-/** And works on after so long at the latest, whatever waits. */
+/** Maximum wait before the next slice, even under load. */
 const AWAY_MS = 250;
 
 declare const scheduler: { postTask(run: () => void, options: { priority: 'background' }): Promise<void> };
 
 /**
- * Resolves when nothing else waits. All tabs' questions come in one line: were a slice worked off behind each of a flood's, who stands
- * behind them would wait for as many slices.
+ * Resolves when the event loop is idle, or after `AWAY_MS`. With equal priority, each slice would queue behind all messages of
+ * a flooding tab.
  */
 function whenFree(): Promise<void> {
   if (!('scheduler' in globalThis)) return new Promise((free) => setTimeout(free));
@@ -27,16 +27,16 @@ function whenFree(): Promise<void> {
 }
 
 export interface FairQueue {
-  /** Runs `task` when this tab's earlier ones are done. @throws AppError `bad-request` where too many wait already */
+  /** Runs `task` after the earlier ones of the tab. @throws AppError `bad-request` if too many are waiting */
   enqueue<T>(tabId: number, task: () => Promise<T>): Promise<T>;
-  /** Applies `each` to all of `items`, giving way to whatever else waits. */
+  /** Applies `each` to all `items`, yielding between time slices. */
   mapInSlices<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]>;
 }
 
-/** @param now ms of a clock that never goes back */
+/** @param now monotonic clock, in ms @returns an empty queue */
 export function createFairQueue(now: () => number): FairQueue {
   const lines = new Map<number, { inTurn: ReturnType<typeof createSerialQueue>; waiting: number }>();
-  /** When the worker was last free for others; null while nothing has run since. All tabs share it. */
+  /** Start of the current time slice (ms), shared by all tabs; null if the worker yielded since. */
   let since: number | null = null;
 
   function begin(): number {

@@ -3,10 +3,10 @@ import { findLookalikes } from '../../detect/lookalike-addresses';
 import type { BackgroundEvent } from '../../messages/events';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** A page's addresses come in portions; they are compared when the last of them is in. */
+/** Debounce: addresses arrive in batches and are compared after the last one. */
 const SETTLE_MS = 250;
 
-/** As many in one message as are asked about at once. */
+/** Maximum look-alikes per event, equal to the limit of a request. */
 const MOST_TOLD = 2000;
 
 interface Compared {
@@ -16,7 +16,7 @@ interface Compared {
 }
 
 const NOTHING: Compared = { rows: [], order: undefined, found: new Map() };
-/** An open side panel asks for the same list every few seconds. */
+/** Result of the last comparison: an open side panel queries the same list every few seconds. */
 let last = NOTHING;
 
 function isLast(rows: readonly AddressRef[], order: readonly number[] | undefined): boolean {
@@ -28,7 +28,7 @@ function isLast(rows: readonly AddressRef[], order: readonly number[] | undefine
   );
 }
 
-/** @param order the places in `rows` as they follow each other on the page */
+/** Adds `alike`, the address that a row resembles. @param order indices in `rows` in document order */
 export function withLookalikes<T extends AddressRef>(
   rows: readonly T[],
   order?: readonly number[],
@@ -41,22 +41,25 @@ export function withLookalikes<T extends AddressRef>(
 }
 
 export interface LookalikeTracker {
-  /** The tab's addresses, in the order they came; more than when last told. */
+  /** Updates the addresses of a tab, in order of arrival. */
   addAddresses(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void;
-  /** The tab shows another document, or none. */
+  /** Drops the tab after a navigation. */
   clearTab(tabId: number): void;
-  /** The vault was locked, or another account is at work: no address stays behind. */
+  /** Drops all addresses after a lock or an account change. */
   clear(): void;
 }
 
 interface Tab {
   cancel?: () => void;
-  /** How many addresses were compared last. */
+  /** Number of addresses in the last comparison. */
   compared: number;
   told: Map<string, string>;
 }
 
-/** @param tell tells the tab's content scripts; what was told once is not told again. @param after runs later; the answer cancels */
+/**
+ * @param tell sends an event to the tab's content scripts, once per look-alike
+ * @param after schedules a callback and returns its cancel function
+ */
 export function createLookalikeTracker(
   tell: (tabId: number, notice: BackgroundEvent) => unknown,
   after: (ms: number, run: () => void) => () => void,

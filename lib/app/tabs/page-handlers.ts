@@ -27,7 +27,7 @@ import type { TabRegistry } from './tab-registry';
 
 type ContentAsker = Extract<MessageSender, { kind: 'content' }>;
 
-/** A browser that cannot tell a covered card (Firefox) lets a page steal a press: often enough for a person, too seldom to be a nuisance. */
+/** Limit for opening the options page from a card: without occlusion detection (Firefox) a page can steal a click. */
 const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
 
 type PageMessages =
@@ -55,13 +55,13 @@ export interface PageHandlersDeps {
   own: LocalAnnotator;
   met: CaseService['met'];
   proofs: RecognitionProofs;
-  /** The wall clock, in ms. */
+  /** Wall clock, epoch ms. */
   now(): number;
-  /** A clock that nobody sets, in ms. */
+  /** Monotonic clock, in ms. */
   elapsed(): number;
 }
 
-/** @returns the answers to content scripts, and to what popup and side panel ask of the tab beside them */
+/** @returns the handlers for content scripts, and for popup and side panel queries about a tab */
 export function createPageHandlers({
   desk,
   sites,
@@ -78,16 +78,16 @@ export function createPageHandlers({
   const answers = createScreeningHandlers({ desk, sites, board, turns, own, proofs, now });
   const mayOpenOptions = createRateLimiter(OPEN_OPTIONS, elapsed);
 
-  /** The content script's own site, and whether the tab shows another document than before. */
+  /** Returns the site of a content script; resets the tab if it shows another document. */
   async function siteOf({ tabId, url }: ContentAsker, document: number | undefined) {
     const isNew = document !== undefined && (await views.onDocument(tabId, document, url));
     if (isNew) board.reset(tabId);
     const site = await sites.status(url);
-    // Before there is an account nothing is marked: a mark would only say that nobody can be asked.
+    // Without an account nothing is marked, because no mark could have a verdict.
     return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
   }
 
-  /** Answers a content script with no more than it may learn, and notes which addresses of cases are on its page. Others get all. */
+  /** Reduces states for content scripts and records sightings; other senders get the full states. */
   function told(states: (ScreeningState | null)[], asker: MessageSender): (ScreeningState | null)[] {
     if (asker.kind !== 'content') return states;
     met(states, asker);
@@ -127,7 +127,7 @@ export function createPageHandlers({
     moved: async ({ by, leaves }, asker) => {
       if (asker.kind !== 'content') return null;
       const { tabId, frameId, url } = asker;
-      // A frame that goes by itself is no move of the page, but its addresses go with it.
+      // A frame that navigates on its own does not start a page view, but its addresses are removed.
       if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
       else if (by === 'person' && leaves) {
         if (frameId === 0) await views.onTabClosed(tabId);
@@ -142,7 +142,7 @@ export function createPageHandlers({
         if (own?.host !== host || mode !== 'off') throw new AppError('bad-request');
       }
       await sites.set(host, mode);
-      // What its pages had queued must not go out any more.
+      // Queued requests of the site's pages must not be sent any more.
       const holds = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
       if (holds !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
       const stopped = await followSite(host, async (url) => (await sites.status(url))?.mode ?? 'off');
@@ -151,7 +151,7 @@ export function createPageHandlers({
       return null;
     },
     siteModes: async () => ((await desk.isOpen()) ? sites.chosen() : null),
-    // The side panel opens only inside the gesture: nothing may be awaited before.
+    // The side panel opens only within the user gesture: no await before it.
     openPanel: async ({ ask, show }, asker) => {
       if (asker.kind === 'pages') return null;
       const opening = openSidePanel(asker.tabId);

@@ -4,63 +4,64 @@ import { createBoundedMap } from '../../concurrency/bounded-map';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { isFresh } from '../../screening/freshness';
 
-/** A page that moves itself to another document goes on under the same view, on whichever host, if that document comes within this time: as long as a view is counted. */
+/** A document that a page navigates to on its own within this time belongs to the same page view, on any host; equals the view lifetime. */
 const LEFT_MS = 10 * 60_000;
-/** The document that a person went to comes within this time. */
+/** Maximum time between a user navigation and its document. */
 const PERSON_MS = 60_000;
 
-/** Tabs remembered; the longest unused are forgotten first. */
+/** Maximum tracked tabs; the least recently used are evicted. */
 const MAX_TABS = 200;
 
+/** Stored page view of a tab. Times are epoch ms. */
 export const viewSchema = z.strictObject({
   tabId: z.number(),
-  /** Tells one document of the tab from the next: when it began. */
+  /** Start time of the document, which identifies it within the tab. */
   document: z.number(),
-  /** A keyed hash of its host, and one of its address as it was when this view began: no URL is kept. */
+  /** Keyed hashes of the host, and of the URL at the start of the view; no URL is stored. */
   host: z.string(),
   page: z.string(),
-  /** How often a person went on from it without another address: in a frame. */
+  /** Number of user navigations in a frame, without a new URL. */
   steps: z.number(),
   leftAt: z.number().nullable(),
-  /** When a person went on to another document. */
+  /** Time of the last user navigation to another document. */
   personAt: z.number().nullable(),
 });
 type View = z.infer<typeof viewSchema>;
 
-/** Keeps the views over the worker's death, in memory of the browser session. */
+/** Store of the page views for the browser session; survives worker restarts. */
 export interface ViewMemory {
   get(): Promise<View[] | null>;
   set(views: View[]): Promise<void>;
 }
 
-/** How the windows of tabs hang together: a page may move another window that it opened, or that opened it. */
+/** Opener relations of tabs: a page can navigate a window that it opened, or that opened it. */
 export interface WindowQueries {
-  /** The tab that opened this one; null where the browser names none. */
+  /** Returns the opener tab; null if the browser reports none. */
   openerOf(tabId: number): Promise<number | null>;
-  /** Whether this tab opened another one that is still there. */
+  /** Whether this tab opened another one that still exists. */
   hasOpened(tabId: number): Promise<boolean>;
-  /** Whether a person has just pressed something in the page of a tab; a press is told once. */
+  /** Whether the user just pressed something in the page of a tab; each press is reported once. */
   wasPressed(tabId: number): Promise<boolean>;
 }
 
 export interface PageViews {
-  /** A script of the tab has started, or looks again. @returns whether the tab shows another document than was known. */
+  /** Called when a content script starts or resumes. @returns whether the tab shows another document than before */
   onDocument(tabId: number, document: number, url: string): Promise<boolean>;
-  /** A person went on from the page to another document, which begins a new view. */
+  /** Called on a user navigation to another document, which starts a new view. */
   onTabClosed(tabId: number): Promise<void>;
-  /** The page moved on; `url` is what the tab shows now. A person begins a new view; the page itself takes its view along. */
+  /** Called on a soft navigation; `url` is the tab's new URL. A user navigation starts a new view; one by the page continues the view. */
   onNavigation(tabId: number, by: 'person' | 'page', url: string): Promise<void>;
-  /** The name under which the budgets count what the tab shows. */
+  /** Returns the page view id that the budgets count for the tab. */
   getPageView(tabId: number, url: string): Promise<string>;
 }
 
-/** What is another page to a reader: a fragment that leads to a part of it is not, one that is a path is (`#/address/…`). */
+/** Returns the URL without its fragment, unless the fragment is a route (`#/address/…`). */
 function withoutPart(url: string): string {
   return url.replace(/#(?![!/]).*$/s, '');
 }
 
 /**
- * @param memory keeps the views over the death of the worker. @param hash names a text so that nobody can read it from the name
+ * @param memory store for the browser session. @param hash keyed hash of a text
  * @param now epoch ms
  */
 export function createPageViews(
@@ -79,7 +80,7 @@ export function createPageViews(
 
   function keep(view: View): void {
     views.set(view.tabId, view);
-    // Losing them costs a page its place in the count, no more.
+    // A lost view only affects the count of its page.
     void memory.set([...views.values()]).catch(() => undefined);
   }
 
@@ -98,12 +99,12 @@ export function createPageViews(
 
   const isRecent = (at: number | null, ms: number) => at !== null && isFresh(at, ms, now());
 
-  /** The view that another document of a tab goes on with; null where a person went there. */
+  /** Returns the view that a new document continues; null after a user navigation. */
   async function chainOf(tabId: number, known: View | undefined): Promise<View | null> {
     if (known) {
       if (isRecent(known.personAt, PERSON_MS)) return null;
       if (isRecent(known.leftAt, LEFT_MS)) return known;
-      // Nothing tells of a document that another window takes away. The browser forgets openers where a person types an address.
+      // A navigation by another window is not reported. The browser clears the opener when the user types a URL.
       const isLinked = (await windows.openerOf(tabId)) !== null || (await windows.hasOpened(tabId));
       return isLinked ? known : null;
     }
@@ -112,7 +113,7 @@ export function createPageViews(
     return chain && !(await windows.wasPressed(chain.tabId)) ? chain : null;
   }
 
-  /** Frames of one document arrive together. */
+  /** Serialized, because frames of one document arrive together. */
   const inTurn = createSerialQueue();
 
   return {

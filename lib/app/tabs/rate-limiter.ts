@@ -1,15 +1,15 @@
 // Rate limiter for page-triggered actions, per tab and in total.
 
 export interface RateLimit {
-  /** Between two of one tab. */
+  /** Minimum time between two actions of one tab. */
   everyMs: number;
-  /** So many from all pages together … */
+  /** Maximum actions of all tabs … */
   most: number;
   /** … within this time. */
   withinMs: number;
 }
 
-/** @returns whether this tab may now; yes counts. */
+/** @returns a function that returns whether the tab may act now, and counts it if so */
 export function createRateLimiter(
   { everyMs, most, withinMs }: RateLimit,
   now: () => number,

@@ -4,22 +4,23 @@ import { createSerialQueue } from '../../concurrency/serial-queue';
 import type { SessionItem } from '../../store/session-items';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** Tabs remembered; the oldest are forgotten first and begin without an address when they are reloaded. */
+/** Maximum entries; the oldest are evicted, and their tabs reload without an address. */
 const MOST = 200;
 
+/** Stored entries: tab address id and address. */
 export const tabAddressesSchema = z.array(z.strictObject({ id: z.string(), chain: z.string(), address: z.string() }));
 type Kept = z.infer<typeof tabAddressesSchema>;
 
 export interface TabAddresses {
-  /** @returns the id under which it is found again. @throws AppError `locked` */
+  /** Stores an address. @returns its id. @throws AppError `locked` */
   keep(ask: AddressRef): Promise<string>;
-  /** Null where the id is not known (any more). @throws AppError `locked` */
+  /** Returns the address of an id; null if unknown or evicted. @throws AppError `locked` */
   of(id: string): Promise<AddressRef | null>;
 }
 
-/** @param store sealed, so that nothing can be read while the vault is locked @param newId of which no part tells anything */
+/** @param store encrypted, so that it is unreadable while locked @param newId returns an opaque id */
 export function createTabAddresses(store: SessionItem<Kept>, newId: () => string): TabAddresses {
-  // Two tabs opened at once must both be remembered.
+  // Serialized, so that two tabs opened concurrently are both stored.
   const inTurn = createSerialQueue();
   return {
     keep: ({ chain, address }) =>

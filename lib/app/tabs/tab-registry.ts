@@ -7,42 +7,42 @@ import type { ScreeningState } from '../../verdict/screening-state';
 import { getBadge } from './badge';
 import type { LookalikeTracker } from './lookalike-tracker';
 
-/** Many answers arrive together; surfaces are told at most this often. */
+/** Throttle of change notifications. */
 const TELL_EVERY_MS = 100;
 
-/** Tabs of which it is remembered that nothing is marked any more: a question asked before that is answered within seconds. */
+/** Maximum tabs with a clear count; requests sent before a clear are answered within seconds. */
 const MAX_LEFT = 1_000;
 
-/** Keeps the ids of tabs with marks over the worker's death (ids only, in memory of the browser session). */
+/** Store of the ids of marked tabs for the browser session; survives worker restarts. */
 export interface TabMemory {
   get(): Promise<number[] | null>;
   set(tabs: number[]): Promise<void>;
 }
 
 export interface TabRegistry {
-  /** A tab's content script was answered. @returns false where this worker knows only these of the tab's addresses. */
+  /** Records states sent to a tab's content script. @returns false if this worker knows no other addresses of the tab */
   record(tabId: number, states: ScreeningState[]): boolean;
-  /** These are all of the tab's addresses now: what else was counted is gone with a frame. A tab where nothing is marked stays uncounted. */
+  /** Replaces the states of a tab, after a frame was removed. A no-op if nothing is marked in the tab. */
   replace(tabId: number, states: ScreeningState[]): void;
-  /** The tab shows another document. */
+  /** Clears the states of a tab after a navigation. */
   reset(tabId: number): void;
-  /** The tabs that are told of changes: those with marks are among them. */
+  /** Returns the tabs that receive change notifications, including all marked ones. */
   tabs(): Promise<number[]>;
-  /** Nothing is marked in the tab any more. */
+  /** Clears a tab in which nothing is marked any more. */
   clear(tabId: number): void;
-  /** How often that was so: what was asked before it is not to be counted after it. */
+  /** Number of clears of the tab, to discard answers to requests sent before a clear. */
   clearCount(tabId: number): number;
-  /** Something may look different now: surfaces ask again. */
+  /** Notifies surfaces to query again. */
   onStatesChanged(): void;
-  /** Locked, unlocked, another account: what was told before holds no more. */
+  /** Drops all states after a lock, unlock or account change, and notifies surfaces. */
   onAccountChanged(): void;
-  /** Another number of changed verdicts: every toolbar badge is made anew. */
+  /** Redraws the badges of all tabs, after the number of unseen changes changed. */
   updateBadges(): void;
 }
 
 /**
- * @param alikes is told of each tab's addresses, to compare them
- * @param unseen how many verdicts of watched cases changed since somebody looked
+ * @param alikes receives the addresses of each tab to compare them
+ * @param unseen returns the number of unseen verdict changes in watched cases
  */
 export function createTabRegistry(
   memory: TabMemory,
@@ -60,7 +60,7 @@ export function createTabRegistry(
   );
   let telling = false;
 
-  // Losing the list costs a late notice, which the surfaces' own polling makes up for.
+  // A lost list delays notifications; surfaces poll as well.
   const keep = () => void loaded.then(() => memory.set([...known])).catch(() => undefined);
 
   function remember(tabId: number) {
@@ -73,11 +73,11 @@ export function createTabRegistry(
     telling = false;
     tellPages({ notice: 'changed' });
     await loaded;
-    // Side by side: one frozen tab must not keep the others waiting.
+    // In parallel, because a frozen tab must not delay the others.
     for (const tabId of known) void tellTab(tabId, { notice: 'changed' }).then((heard) => heard || forget(tabId));
   }
 
-  /** @param tabId null for all tabs where nothing is marked */
+  /** @param tabId null for all tabs without marks */
   async function paint(tabId: number | null) {
     const changes = await unseen();
     const board = tabId === null ? undefined : boards.get(tabId);

@@ -13,27 +13,27 @@ export interface VaultCommandsDeps {
   keeping: VaultMaintenance;
   open: SessionManager;
   status(): Promise<Status>;
-  /** Nothing that surfaces were told before holds any more. */
+  /** Called when all states sent to surfaces are invalid. */
   turned(): void;
 }
 
-/** @returns calls that throw as the part of the vault that they ask (`accounts`, `keeping`, `Vault`) */
+/** @returns the commands; they throw as the service they use (`accounts`, `keeping`, `Vault`) */
 export function createVaultCommands({ stores, accounts, keeping, open, status, turned }: VaultCommandsDeps) {
   const { vault } = stores;
   const { ready } = open;
 
-  /** What `change` throws comes through. */
+  /** Waits for the vault, runs `change` and returns the new status. Errors of `change` are passed on. */
   async function after(change: () => Promise<unknown>): Promise<Status> {
     await ready();
     await change();
     return status();
   }
 
-  /** After `change` another account may be in use, or the same one with another host or config. */
+  /** Runs a change of the active account, its host or config, and restarts the session. */
   const anotherAccount = (change: () => Promise<void>): Promise<Status> =>
     after(async () => {
       await change();
-      // What pages asked for under the account before is not this one's to answer.
+      // Page jobs of the previous account must not be sent under the new one.
       await open
         .begun()
         ?.then(({ screener }) => screener.dropPageJobs(null))
@@ -45,7 +45,7 @@ export function createVaultCommands({ stores, accounts, keeping, open, status, t
   return {
     unlock: (passphrase: string) => after(() => vault.unlock(passphrase)),
     lock: () => after(() => vault.lock()),
-    /** A session-only account would be gone for good, so only a vault that a passphrase opens again is locked with the screen. */
+    /** Locks the vault with the screen, except a session-only vault, whose account could not be opened again. */
     async lockWithScreen(): Promise<void> {
       await ready();
       if (!(await vault.sessionOnly())) await vault.lock();
@@ -76,7 +76,7 @@ export function createVaultCommands({ stores, accounts, keeping, open, status, t
       return keeping.exportVault();
     },
     async changePassphrase(current: string, next: string): Promise<Status> {
-      // Begins the session, which goes on with what an earlier change left.
+      // Starts the session, which resumes an interrupted key rotation.
       await open.current();
       await keeping.changePassphrase(current, next);
       return status();

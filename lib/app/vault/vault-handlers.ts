@@ -5,18 +5,18 @@ import type { AccountServices } from '../accounts/account-services';
 import { followMode, markGrantedSites } from '../sites/register-content-scripts';
 import type { TabRegistry } from '../tabs/tab-registry';
 
-/** @returns the handlers of `vaultMessages`, and of the grants that a page of ours has changed */
+/** @returns the handlers of `vaultMessages` and of `grantsChanged` */
 export function createVaultHandlers(
   desk: AccountServices,
   board: Pick<TabRegistry, 'clear'>,
 ): Pick<Handlers, keyof typeof vaultMessages | 'grantsChanged'> {
-  /** With another account, host or grant other sites may be marked: the content script is registered anew. */
+  /** Re-registers content scripts after a change of account, host or grants. */
   async function registered<T>(done: T): Promise<T> {
     await markGrantedSites(await desk.serviceOrigin());
     return done;
   }
 
-  /** The same, and pages that are open already are marked as well. */
+  /** Same as `registered`, and marks open pages too. */
   async function marked<T>(done: T): Promise<T> {
     await registered(done);
     await followMode((await desk.settings.load()).defaultMode, await desk.serviceOrigin());
