@@ -4,7 +4,7 @@ import type { Account, VaultContent } from './account';
 
 /** Returns the account with this id. @throws AppError `no-account` if there is none */
 export function expectAccount({ accounts }: VaultContent, id: string): Account {
-  const found = accounts.find((one) => one.id === id);
+  const found = accounts.find((account) => account.id === id);
   if (!found) throw new AppError('no-account');
   return found;
 }
@@ -26,8 +26,8 @@ export function withActive(content: VaultContent, id: string): VaultContent {
  * Replaces an account; if it was active, its replacement is active, also under a new id.
  * @throws AppError `no-account` if there is none with this id
  */
-export function withReplaced(content: VaultContent, id: string, how: (account: Account) => Account): VaultContent {
-  const next = how(expectAccount(content, id));
+export function withReplaced(content: VaultContent, id: string, update: (account: Account) => Account): VaultContent {
+  const next = update(expectAccount(content, id));
   return {
     accounts: content.accounts.map((account) => (account.id === id ? next : account)),
     activeId: content.activeId === id ? next.id : content.activeId,
@@ -37,7 +37,7 @@ export function withReplaced(content: VaultContent, id: string, how: (account: A
 /** Removes an account; if it was active, the first remaining one is. @throws AppError `no-account`, `bad-request` for the last one */
 export function withoutAccount(content: VaultContent, id: string): VaultContent {
   expectAccount(content, id);
-  const [first, ...others] = content.accounts.filter((one) => one.id !== id);
+  const [first, ...others] = content.accounts.filter((account) => account.id !== id);
   if (!first) throw new AppError('bad-request');
   return { accounts: [first, ...others], activeId: content.activeId === id ? first.id : content.activeId };
 }

@@ -15,7 +15,7 @@ const declaredOperationSchema: z.ZodType<CustomOperation> = z
     query: z.array(z.tuple([z.string(), z.string()])),
     batchField: z.string().nullable(),
   })
-  .refine((one) => Object.keys(findOperationProblems(one)).length === 0);
+  .refine((operation) => Object.keys(findOperationProblems(operation)).length === 0);
 
 /** All custom operations of an account; names are unique. */
 export const customOperationsSchema = z

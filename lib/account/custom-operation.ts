@@ -5,7 +5,7 @@ import type { Chain } from '../chains/chain';
 export const MAX_CUSTOM_OPERATIONS = 20;
 export const MAX_CUSTOM_BATCH = 50;
 /** Maximum characters of an account's operations as JSON: a vault holds several accounts in 64 KiB. */
-const MAX_TOGETHER = 8_000;
+const MAX_TOTAL_LENGTH = 8_000;
 const MAX_NAME = 64;
 const MAX_PATH = 512;
 const MAX_QUERY = 16;
@@ -41,13 +41,13 @@ export type CustomOperationProblem =
 
 /** Validates an operation. @returns problems by field; an empty object if the operation is valid */
 export function findOperationProblems(
-  one: CustomOperation,
+  operation: CustomOperation,
 ): Partial<Record<CustomOperationField, CustomOperationProblem>> {
   const problems: Partial<Record<CustomOperationField, CustomOperationProblem>> = {};
-  const name = nameProblem(one.name);
-  const path = pathProblem(one);
-  const query = queryProblem(one.query);
-  const batchField = batchProblem(one);
+  const name = nameProblem(operation.name);
+  const path = pathProblem(operation);
+  const query = queryProblem(operation.query);
+  const batchField = batchProblem(operation);
   if (name) problems.name = name;
   if (path) problems.path = path;
   if (query) problems.query = query;
@@ -57,7 +57,7 @@ export function findOperationProblems(
 
 /** Whether the operations exceed their share of the vault's size. */
 export function exceedOperationLimits(operations: readonly CustomOperation[]): boolean {
-  return JSON.stringify(operations).length > MAX_TOGETHER;
+  return JSON.stringify(operations).length > MAX_TOTAL_LENGTH;
 }
 
 /**
@@ -87,8 +87,8 @@ export function fillTemplate(
   { chain, address }: { chain: Chain; address: string },
 ): { path: string; query: [string, string][] } {
   const values: Record<(typeof PLACEHOLDERS)[number], string> = { chain, address, network: getNetworkName(chain) };
-  const fill = (template: string, write: (value: string) => string) =>
-    template.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? write(values[name]) : whole));
+  const fill = (template: string, encode: (value: string) => string) =>
+    template.replace(PLACEHOLDER, (match, name: string) => (isPlaceholder(name) ? encode(values[name]) : match));
   return {
     path: fill(path, encodeURIComponent),
     query: query.map(([name, value]) => [name, fill(value, (text) => text)]),

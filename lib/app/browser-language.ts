@@ -25,36 +25,36 @@ export interface BrowserLanguageSync {
 }
 
 /** @returns the sync service; tasks are serialized, because creating the same menu entry twice concurrently fails */
-export function createBrowserLanguageSync(parts: BrowserLanguageDeps): BrowserLanguageSync {
-  const inTurn = createSerialQueue();
-  let spoken: string | null = null;
-  let offered: string | null = null;
+export function createBrowserLanguageSync(deps: BrowserLanguageDeps): BrowserLanguageSync {
+  const runExclusive = createSerialQueue();
+  let currentTag: string | null = null;
+  let currentTitle: string | null = null;
 
   async function speak(): Promise<void> {
-    const setting = await parts.setting();
-    const tag = setting === 'system' ? parts.browserLanguage() : setting;
-    if (tag === spoken) return;
-    parts.speak(tag);
-    spoken = tag;
-    parts.changed();
+    const setting = await deps.setting();
+    const tag = setting === 'system' ? deps.browserLanguage() : setting;
+    if (tag === currentTag) return;
+    deps.speak(tag);
+    currentTag = tag;
+    deps.changed();
   }
 
   async function offer(isNeeded: boolean): Promise<void> {
-    const title = parts.menuTitle();
-    if (!isNeeded && title === offered) return;
-    await parts.offerMenu(title);
-    offered = title;
+    const title = deps.menuTitle();
+    if (!isNeeded && title === currentTitle) return;
+    await deps.offerMenu(title);
+    currentTitle = title;
   }
 
-  const never = (): undefined => undefined;
+  const ignoreError = (): undefined => undefined;
   return {
-    speak: () => inTurn(speak).catch(never),
-    follow: () => inTurn(() => speak().then(() => offer(false))).catch(never),
+    speak: () => runExclusive(speak).catch(ignoreError),
+    follow: () => runExclusive(() => speak().then(() => offer(false))).catch(ignoreError),
     offer: () =>
-      inTurn(() =>
+      runExclusive(() =>
         speak()
-          .catch(never)
+          .catch(ignoreError)
           .then(() => offer(true)),
-      ).catch(never),
+      ).catch(ignoreError),
   };
 }

@@ -26,7 +26,7 @@ import { viewSchema } from './tabs/page-views';
 import { tabAddressesSchema } from './tabs/tab-addresses';
 
 /** The client validates the token; here it only has to be JSON. */
-const anything = z.json();
+const jsonSchema = z.json();
 
 /** @returns the stores; nothing is read before first use */
 export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'now' | 'subtle' | 'randomBytes'>) {
@@ -35,8 +35,8 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
   const vault = createVault({
     slots,
     keyStore,
-    session: createSessionItem('vault', anything),
-    mark: createStorageItem<unknown>({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
+    session: createSessionItem('vault', jsonSchema),
+    mark: createStorageItem<unknown>({ area: 'local', key: 'vault-mark', schema: jsonSchema, fallback: null }),
     crypto: { subtle, random: randomBytes },
     now,
     parse: (value) => vaultContentSchema.parse(value),
@@ -46,12 +46,12 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
   let inMemory = false;
   /** Survives worker restarts: the time range of answers that could not be stored, so that they do not look like missing requests. */
   const unkept = createSessionItem('unkept', z.strictObject({ from: z.number(), to: z.number() }));
-  const inTurn = createSerialQueue();
+  const runExclusive = createSerialQueue();
   const onWrite = (outcome: typeof fault) => {
     fault = outcome;
     if (!outcome) return;
-    const noted = inTurn(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
-    void noted.catch(() => undefined);
+    const saved = runExclusive(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
+    void saved.catch(() => undefined);
   };
   const rows = createRowDatabase({
     onMemory: () => {
@@ -78,7 +78,7 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     history: createHistoryStore({ records, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteModeStore({ records }),
-    token: createSealedSessionItem('token', anything, vault.sealer),
+    token: createSealedSessionItem('token', jsonSchema, vault.sealer),
     /** Addresses of open extension tabs. */
     tabAddresses: createSealedSessionItem('tab-addresses', tabAddressesSchema, vault.sealer),
     pause: createSessionItem('pause', z.number()),

@@ -15,18 +15,18 @@ import type { SessionManager } from './session-manager';
 export interface AccountQueriesDeps {
   stores: Stores;
   accounts: Pick<Accounts, 'active' | 'all' | 'from'>;
-  open: SessionManager;
+  sessions: SessionManager;
   /** Dependencies of a request without an abort signal: a connection test belongs to no session. */
   net: Omit<SessionNet, 'signal'>;
 }
 
 /** @returns queries that store nothing; only the connection test sends requests */
-export function createAccountQueries({ stores, accounts, open, net }: AccountQueriesDeps) {
+export function createAccountQueries({ stores, accounts, sessions, net }: AccountQueriesDeps) {
   const { vault } = stores;
 
   /** Ends the sign-in back-off of the active account after a successful test with the same host and client id. */
-  async function letGoOn({ baseUrl, clientId }: Pick<Account, 'baseUrl' | 'clientId'>): Promise<void> {
-    const current = await open.current().catch(() => null);
+  async function endSignInBackoff({ baseUrl, clientId }: Pick<Account, 'baseUrl' | 'clientId'>): Promise<void> {
+    const current = await sessions.current().catch(() => null);
     if (
       !current?.screener.getAccountFailure() ||
       current.account.baseUrl !== baseUrl ||
@@ -40,23 +40,23 @@ export function createAccountQueries({ stores, accounts, open, net }: AccountQue
   return {
     /** Returns the stored account with this id. @throws AppError `no-account` if there is none, `locked` */
     async account(id: string): Promise<Account> {
-      await open.ready();
+      await sessions.ready();
       return expectAccount(await vault.read(), id);
     },
     /** Returns the summaries of all accounts; null while the vault is not open. */
     async accounts() {
-      return (await open.isOpen()) ? accounts.all() : null;
+      return (await sessions.isOpen()) ? accounts.all() : null;
     },
     /** Returns the active account for the form, without its secret; null without a session. */
     async accountForForm(): Promise<Omit<AccountInput, 'clientSecret'> | null> {
-      const current = await open.current();
+      const current = await sessions.current();
       if (!current) return null;
       const { label, baseUrl, internal, clientId, audience, config, hops, namespace, riskProfile } = current.account;
       return { label, baseUrl, internal, clientId, audience, config, hops, namespace, riskProfile };
     },
     /** Returns the match pattern of the service host; null without an account, undefined while the vault is locked. */
     async serviceOrigin(): Promise<string | null | undefined> {
-      await open.ready();
+      await sessions.ready();
       const state = await vault.state();
       if (state !== 'open') return state === 'none' ? null : undefined;
       return originPattern((await accounts.active()).baseUrl);
@@ -66,7 +66,7 @@ export function createAccountQueries({ stores, accounts, open, net }: AccountQue
       const account = await accounts.from(input, 'test');
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
       const steps = await testConnection({ ...net, account, families, signal: new AbortController().signal });
-      if (steps.every(({ result }) => result === 'passed')) await letGoOn(account);
+      if (steps.every(({ result }) => result === 'passed')) await endSignInBackoff(account);
       return steps;
     },
   };

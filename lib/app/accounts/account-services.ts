@@ -31,7 +31,7 @@ export interface ChangeListeners {
 /** @returns the services over the stores; the vault is not read before the first call */
 export function createAccountServices(
   stores: Stores,
-  { onStatesChanged: changed, onAccountChanged: turned }: ChangeListeners,
+  { onStatesChanged, onAccountChanged }: ChangeListeners,
   environment: Environment,
 ) {
   const { vault } = stores;
@@ -45,41 +45,41 @@ export function createAccountServices(
     newId,
     prove: (account) => verifyCredentials({ ...net, account, signal: new AbortController().signal }),
   });
-  const keeping = createVaultMaintenance({ stores, accounts });
+  const maintenance = createVaultMaintenance({ stores, accounts });
 
   /** Deletes rows whose key is lost; a failure is ignored, because they may be deleted later. */
   const forgetRows = () => stores.wipeRows().catch(() => undefined);
 
-  const open = createSessionManager({ vault, begin, sessionEnded: forgetRows });
-  const { isOpen, current: session } = open;
-  const standing = createStatusQueries({ stores, accounts, open, isOnline });
-  const work = createRequireSession(stores, session);
+  const sessions = createSessionManager({ vault, begin, sessionEnded: forgetRows });
+  const { isOpen, current: session } = sessions;
+  const statusQueries = createStatusQueries({ stores, accounts, sessions, isOnline });
+  const guard = createRequireSession(stores, session);
 
   vault.onChange((state) => {
     if (state !== 'open') {
-      open.close();
+      sessions.close();
       void stores.token.remove().catch(() => undefined);
     }
     // A session-only vault that ended leaves rows whose key is lost.
     if (state === 'none') void forgetRows();
-    turned();
+    onAccountChanged();
   });
 
   async function begin(signal: AbortSignal): Promise<AccountSession> {
     const account = await accounts.active();
-    const begun = await startAccountSession({ stores, account, net: { ...net, signal }, changed });
-    void keeping.rotateKeyIfDue();
-    return begun;
+    const started = await startAccountSession({ stores, account, net: { ...net, signal }, changed: onStatesChanged });
+    void maintenance.rotateKeyIfDue();
+    return started;
   }
 
   return {
     session,
     isOpen,
-    ...work,
-    ...standing,
-    ...createAccountQueries({ stores, accounts, open, net }),
-    ...createVaultCommands({ stores, accounts, keeping, open, status: standing.status, turned }),
-    earlier: createCustomOperations({ accounts, work: work.work }),
+    ...guard,
+    ...statusQueries,
+    ...createAccountQueries({ stores, accounts, sessions, net }),
+    ...createVaultCommands({ stores, accounts, maintenance, sessions, status: statusQueries.status, onAccountChanged }),
+    earlier: createCustomOperations({ accounts, work: guard.work }),
     tabAddresses: createTabAddresses(stores.tabAddresses, newId),
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,

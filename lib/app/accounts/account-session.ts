@@ -56,7 +56,7 @@ export async function startAccountSession({
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
   let screener: Screener | null = null;
-  const named: SessionNet = {
+  const sessionNet: SessionNet = {
     ...net,
     keyOf: (chain) => coverage.of(chain).key,
     signedIn: (id) => {
@@ -65,19 +65,19 @@ export async function startAccountSession({
     echoed: (id) => void stores.echoed.save(id).then(changed, () => undefined),
   };
   const client: ServiceClient = createClient({
-    ...named,
+    ...sessionNet,
     account,
     tokenStore: createTokenStore(stores),
     pauseStore: createPauseStore(stores),
   });
   const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
   const online = net.isOnline;
-  const allowed = async () => {
+  const requirePermission = async () => {
     if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');
   };
   const coverage: CoverageCache = await createCoverageCache({
     store: stores.coverage.of(accountId),
-    ask: () => allowed().then(() => client.capabilities(signal)),
+    ask: () => requirePermission().then(() => client.capabilities(signal)),
     online,
     pace: budget.pace,
     now,
@@ -87,7 +87,7 @@ export async function startAccountSession({
   const cache = createVerdictCache({ records: stores.records, scope: async () => scope });
   screener = createScreener({
     account,
-    service: whileAllowed(client, allowed, () => void coverage.renewIfDue()),
+    service: withPermissionCheck(client, requirePermission, () => void coverage.renewIfDue()),
     cache: {
       getMany: cache.getMany,
       async put(verdicts) {
@@ -109,11 +109,11 @@ export async function startAccountSession({
     signal,
   });
   await screener.start();
-  const inquiry = createSessionEvidenceLoader({
+  const evidence = createSessionEvidenceLoader({
     stores,
     scope,
     client,
-    allowed,
+    requirePermission,
     screener,
     budget,
     coverage,
@@ -121,7 +121,7 @@ export async function startAccountSession({
     now,
     signal,
   });
-  return { account, client, screener, budget, coverage, evidence: inquiry, net: named };
+  return { account, client, screener, budget, coverage, evidence, net: sessionNet };
 }
 
 function wake(ms: number, task: () => void) {
@@ -131,34 +131,38 @@ function wake(ms: number, task: () => void) {
 
 /**
  * Adds a host permission check to a service: without it, a revoked permission would look like a dead network.
- * @param heard called after each response, and after a refusal: the capabilities of an account in use are refreshed daily, and a service
+ * @param onResponse called after each response, and after a refusal: the capabilities of an account in use are refreshed daily, and a service
  *   that refuses may know the chain by another key
  */
-function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, heard: () => void): ScreeningService {
-  async function ask<T>(send: () => Promise<T>): Promise<T> {
-    await allowed();
+function withPermissionCheck(
+  client: ScreeningService,
+  requirePermission: () => Promise<void>,
+  onResponse: () => void,
+): ScreeningService {
+  async function request<T>(send: () => Promise<T>): Promise<T> {
+    await requirePermission();
     try {
       const answer = await send();
-      heard();
+      onResponse();
       return answer;
     } catch (thrown) {
-      if (thrown instanceof AppError && REFUSALS.has(thrown.facts.status)) heard();
+      if (thrown instanceof AppError && REFUSALS.has(thrown.facts.status)) onResponse();
       throw thrown;
     }
   }
   return {
-    screen: (chain, address, signal) => ask(() => client.screen(chain, address, signal)),
-    screenBatch: (chain, addresses, signal) => ask(() => client.screenBatch(chain, addresses, signal)),
-    riskScore: (chain, address, signal) => ask(() => client.riskScore(chain, address, signal)),
+    screen: (chain, address, signal) => request(() => client.screen(chain, address, signal)),
+    screenBatch: (chain, addresses, signal) => request(() => client.screenBatch(chain, addresses, signal)),
+    riskScore: (chain, address, signal) => request(() => client.riskScore(chain, address, signal)),
   };
 }
 
 /** Token store of the active account: encrypted, kept for the browser session. */
 export function createTokenStore({ token }: Stores): ClientParts['tokenStore'] {
-  type Kept = Parameters<typeof token.save>[0];
+  type Stored = Parameters<typeof token.save>[0];
   return {
     get: async () => (await token.load()) as never,
-    set: (kept) => (kept ? token.save(kept as Kept) : token.remove()),
+    set: (stored) => (stored ? token.save(stored as Stored) : token.remove()),
   };
 }
 

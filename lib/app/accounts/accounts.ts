@@ -54,10 +54,10 @@ export interface Accounts {
 }
 
 /** @returns the accounts in the vault of `stores`; errors of the dependencies are passed on */
-export function createAccounts(parts: AccountsDeps): Accounts {
-  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, prove } = parts;
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, prove: verify } = deps;
   const { vault } = stores;
-  const inTurn = createSerialQueue();
+  const runExclusive = createSerialQueue();
   const active = async () => activeAccount(await vault.read());
 
   /** Validates a base URL and its host permission. @throws AppError `no-permission`, or as `readBaseUrl` */
@@ -83,7 +83,7 @@ export function createAccounts(parts: AccountsDeps): Accounts {
   }
 
   /** Stores the token of the verification; without it the next request fetches another. */
-  async function keep(token: StoredToken | null) {
+  async function storeToken(token: StoredToken | null) {
     if (token) await stores.token.save(token).catch(() => undefined);
   }
 
@@ -92,10 +92,10 @@ export function createAccounts(parts: AccountsDeps): Accounts {
    * If the active account changes, the stored token, pause and faults are removed, because they belong to the previous one.
    * @returns the vault content before the change
    */
-  function change(task: (content: VaultContent) => VaultContent): Promise<VaultContent> {
-    return inTurn(async () => {
+  function change(update: (content: VaultContent) => VaultContent): Promise<VaultContent> {
+    return runExclusive(async () => {
       const before = await vault.read();
-      const content = task(before);
+      const content = update(before);
       await vault.write(content);
       if (content.activeId !== before.activeId)
         await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
@@ -105,27 +105,27 @@ export function createAccounts(parts: AccountsDeps): Accounts {
 
   async function create(input: AccountInput, passphrase: string | null) {
     const account = await from(input, newId());
-    const token = await prove(account);
+    const token = await verify(account);
     await vault.create(passphrase, { accounts: [account], activeId: account.id });
-    await keep(token);
+    await storeToken(token);
   }
 
   async function add(input: AccountInput) {
     // Reports `locked` before a request is sent.
     await vault.read();
     const account = await from(input, newId());
-    const token = await prove(account);
+    const token = await verify(account);
     await change((content) => withAccount(content, account));
-    await keep(token);
+    await storeToken(token);
   }
 
   /** Verifies a changed account and stores it; drops the stored token and faults, which may belong to another host. */
-  async function become(before: Account, how: (account: Account) => Account) {
-    const token = await prove(how(before));
-    const { activeId } = await change((content) => withReplaced(content, before.id, how));
+  async function updateVerified(before: Account, update: (account: Account) => Account) {
+    const token = await verify(update(before));
+    const { activeId } = await change((content) => withReplaced(content, before.id, update));
     if (activeId !== before.id) return;
     await Promise.all([stores.token.remove(), stores.faults.remove()]);
-    await keep(token);
+    await storeToken(token);
   }
 
   async function edit(input: AccountInput) {
@@ -135,7 +135,7 @@ export function createAccounts(parts: AccountsDeps): Accounts {
     // A default label equal to the old host name is reset.
     const label = input.label === new URL(before.baseUrl).host ? '' : input.label;
     const account = await from({ ...input, label }, isSame ? before.id : newId());
-    await become(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
+    await updateVerified(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
     // The echoed-secret warning may be obsolete; if not, the next response sets it again.
     await stores.echoed.remove();
   }
@@ -153,7 +153,7 @@ export function createAccounts(parts: AccountsDeps): Accounts {
       const moved = migrateBaseUrl(account.baseUrl);
       if (!moved) throw new AppError('bad-request');
       const baseUrl = await reachable(moved);
-      await become(account, (one) => migrateAccount(one, baseUrl));
+      await updateVerified(account, (existing) => migrateAccount(existing, baseUrl));
     },
     async all() {
       const { accounts, activeId } = await vault.read();
@@ -162,13 +162,13 @@ export function createAccounts(parts: AccountsDeps): Accounts {
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),
     async addBeside(others) {
-      let found: Account[] = [];
+      let changed: Account[] = [];
       await change((content) => {
         const { added, differing } = mergeAccounts(content.accounts, others, newId);
-        found = differing;
+        changed = differing;
         return { ...content, accounts: [...content.accounts, ...added] };
       });
-      return found.map(summarizeAccount);
+      return changed.map(summarizeAccount);
     },
     async save(input, passphrase, where) {
       const state = await vault.state();

@@ -15,7 +15,7 @@ export interface CustomOperationsDeps {
 }
 
 /** @returns queries and commands for the custom operations of the active account */
-export function createCustomOperations({ accounts, work }: CustomOperationsDeps) {
+export function createCustomOperations({ accounts, work: requireSession }: CustomOperationsDeps) {
   return {
     async list(): Promise<CustomOperation[]> {
       return (await accounts.active()).earlier ?? [];
@@ -26,9 +26,9 @@ export function createCustomOperations({ accounts, work }: CustomOperationsDeps)
      * addresses for an operation that takes one), and as any service call
      */
     async ask(name: string, chain: string, addresses: string[]): Promise<CustomOperationAnswer> {
-      const { client, net, budget } = await work();
+      const { client, net, budget } = await requireSession();
       const account = await accounts.active();
-      const declaration = account.earlier?.find((one) => one.name === name);
+      const declaration = account.earlier?.find((operation) => operation.name === name);
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
       await passRequestGate(account, budget, addresses.length);

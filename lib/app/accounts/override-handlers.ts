@@ -23,20 +23,23 @@ const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
 
 /** @returns the handlers; they throw AppError `locked`, `no-account`, `forbidden`, and as any service call */
-export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
+export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
   /** Networks per session; fetched once, because they rarely change. */
   const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
 
-  async function begin(ask: ServiceAddress | null) {
+  async function openContext(ask: ServiceAddress | null) {
     if (ask && !isAddress(ask)) throw new AppError('bad-address');
-    const work = await (ask ? desk.work() : desk.workUnasked());
-    const entitlements = createEntitlements(work.stores.counters, work.account.id, work.net.now);
-    return { ...work, entitlements, now: work.net.now, signal: work.net.signal };
+    const session = await (ask ? services.work() : services.workUnasked());
+    const entitlements = createEntitlements(session.stores.counters, session.account.id, session.net.now);
+    return { ...session, entitlements, now: session.net.now, signal: session.net.signal };
   }
-  type Begun = Awaited<ReturnType<typeof begin>>;
+  type OverrideContext = Awaited<ReturnType<typeof openContext>>;
 
   /** Checks before any request: no refusal within a day, host permission, requests per minute. */
-  async function admit({ account, budget, entitlements }: Begun, area: OperationArea): Promise<'unknown' | 'shown'> {
+  async function admit(
+    { account, budget, entitlements }: OverrideContext,
+    area: OperationArea,
+  ): Promise<'unknown' | 'shown'> {
     const entitlement = await entitlements.of(area);
     if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
     await passRequestGate(account, budget, 1);
@@ -47,50 +50,55 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
    * Opens a session for one address. Chains that are not screened throw, because a refusal would be recorded for the whole area.
    * @throws AppError `unsupported-chain`
    */
-  async function beginEntry(ask: ServiceAddress): Promise<Begun> {
-    const begun = await begin(ask);
-    if (!begun.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
-    return begun;
+  async function openEntryContext(ask: ServiceAddress): Promise<OverrideContext> {
+    const context = await openContext(ask);
+    if (!context.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
+    return context;
   }
 
-  const readTold = ({ client, entitlements, signal }: Begun, { chain, address }: ServiceAddress) =>
+  const fetchEntry = ({ client, entitlements, signal }: OverrideContext, { chain, address }: ServiceAddress) =>
     entitlements.within('overrides', () => client.override(chain, address, signal));
   /** Returns the effective entry; null for a deleted entry that the service still returns. */
-  const inForce = (told: OverrideEntry | null) => (told?.deleted ? null : told);
-  const read = async (begun: Begun, ask: ServiceAddress) => inForce(await readTold(begun, ask));
+  const toEffective = (fetched: OverrideEntry | null) => (fetched?.deleted ? null : fetched);
+  const fetchEffective = async (context: OverrideContext, ask: ServiceAddress) =>
+    toEffective(await fetchEntry(context, ask));
 
   /** Opens a session for a write; only accounts whose override list was answered may write. @throws AppError `forbidden` */
-  async function writing(ask: ServiceAddress): Promise<Begun> {
-    const begun = await beginEntry(ask);
-    if ((await admit(begun, 'overrides')) !== 'shown') throw new AppError('forbidden');
-    return begun;
+  async function openWriteContext(ask: ServiceAddress): Promise<OverrideContext> {
+    const context = await openEntryContext(ask);
+    if ((await admit(context, 'overrides')) !== 'shown') throw new AppError('forbidden');
+    return context;
   }
-  const wrote = (result: OverrideWrite['result'], entry: OverrideEntry | null, begun: Begun): OverrideWrite => ({
+  const toWriteResult = (
+    result: OverrideWrite['result'],
+    entry: OverrideEntry | null,
+    context: OverrideContext,
+  ): OverrideWrite => ({
     result,
     entry,
-    at: begun.now(),
+    at: context.now(),
   });
 
   return {
     entitlements: async () => {
-      const { entitlements } = await begin(null);
+      const { entitlements } = await openContext(null);
       return { overrides: await entitlements.of('overrides'), balances: await entitlements.of('balances') };
     },
     override: async (ask) => {
-      const begun = await beginEntry(ask);
-      const { client, entitlements, signal } = begun;
+      const context = await openEntryContext(ask);
+      const { client, entitlements, signal } = context;
       // A 404 for an entry means "none" only if the list operation is allowed.
-      if ((await admit(begun, 'overrides')) === 'unknown')
+      if ((await admit(context, 'overrides')) === 'unknown')
         await entitlements.prove('overrides', () => client.overrides(ask.chain, 1, '', signal));
-      return { entry: await read(begun, ask), at: begun.now() };
+      return { entry: await fetchEffective(context, ask), at: context.now() };
     },
     saveOverride: async ({ draft, expected, ...ask }) => {
-      const begun = await writing(ask);
-      const { client, entitlements, signal } = begun;
+      const context = await openWriteContext(ask);
+      const { client, entitlements, signal } = context;
       const save = (version: string) =>
         entitlements.within('overrides', () => client.saveOverride(ask.chain, ask.address, draft, version, signal));
       try {
-        return wrote('done', await save(expected), begun);
+        return toWriteResult('done', await save(expected), context);
       } catch (thrown) {
         if (
           !(thrown instanceof AppError) ||
@@ -98,39 +106,39 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
           !CONFLICT_STATUSES.has(thrown.facts.status)
         )
           throw thrown;
-        const told = await readTold(begun, ask).catch(() => undefined);
-        if (told === undefined) throw thrown;
+        const fetched = await fetchEntry(context, ask).catch(() => undefined);
+        if (fetched === undefined) throw thrown;
         // A deleted entry may keep its version; the new entry then replaces that version (docs/reference/service.md 2.14, 2.16).
-        if (expected === NEW_ENTRY && told?.deleted && told.version)
-          return wrote('done', await save(told.version), begun);
-        const theirs = inForce(told);
-        if (versionOf(theirs) === expected) throw thrown;
-        return wrote('conflict', theirs, begun);
+        if (expected === NEW_ENTRY && fetched?.deleted && fetched.version)
+          return toWriteResult('done', await save(fetched.version), context);
+        const current = toEffective(fetched);
+        if (versionOf(current) === expected) throw thrown;
+        return toWriteResult('conflict', current, context);
       }
     },
     // The delete operation takes no version (docs/reference/service.md 2.16): comparing before it leaves a race that cannot be closed.
     removeOverride: async ({ expected, ...ask }) => {
-      const begun = await writing(ask);
-      const { client, entitlements, signal } = begun;
-      const before = await read(begun, ask);
-      if (versionOf(before) !== expected) return wrote('conflict', before, begun);
+      const context = await openWriteContext(ask);
+      const { client, entitlements, signal } = context;
+      const before = await fetchEffective(context, ask);
+      if (versionOf(before) !== expected) return toWriteResult('conflict', before, context);
       const removed = await entitlements.within('overrides', () =>
         client.deleteOverride(ask.chain, ask.address, signal),
       );
-      return removed ? wrote('done', null, begun) : wrote('not-removed', before, begun);
+      return removed ? toWriteResult('done', null, context) : toWriteResult('not-removed', before, context);
     },
-    balance: async ({ network: wanted, ...ask }) => {
-      const begun = await begin(ask);
-      const { client, entitlements, signal } = begun;
-      await admit(begun, 'balances');
+    balance: async ({ network: requested, ...ask }) => {
+      const context = await openContext(ask);
+      const { client, entitlements, signal } = context;
+      await admit(context, 'balances');
       const offered = networks.get(client) ?? (await entitlements.prove('balances', () => client.networks(signal)));
       networks.set(client, offered);
-      const fitting = getNetworks(ask.chain, offered);
-      const network = wanted ? fitting.find(({ chain }) => chain === wanted) : fitting[0];
-      if (wanted && !network) throw new AppError('bad-request');
-      if (!network) return { networks: [], network: null, balance: null, at: begun.now() };
+      const matching = getNetworks(ask.chain, offered);
+      const network = requested ? matching.find(({ chain }) => chain === requested) : matching[0];
+      if (requested && !network) throw new AppError('bad-request');
+      if (!network) return { networks: [], network: null, balance: null, at: context.now() };
       const balance = await entitlements.within('balances', () => client.balance(network.chain, ask.address, signal));
-      return { networks: fitting, network: network.chain, balance, at: begun.now() };
+      return { networks: matching, network: network.chain, balance, at: context.now() };
     },
   };
 }

@@ -24,7 +24,7 @@ export interface SessionManager {
 
 /** @returns the session manager; no session is started before the first call of `current` */
 export function createSessionManager({ vault, begin, sessionEnded }: SessionManagerDeps): SessionManager {
-  let open: { session: Promise<AccountSession>; abort: AbortController } | null = null;
+  let active: { session: Promise<AccountSession>; abort: AbortController } | null = null;
 
   // Reset after a storage failure, so that the next message tries again.
   let started: Promise<void> | null = null;
@@ -45,8 +45,8 @@ export function createSessionManager({ vault, begin, sessionEnded }: SessionMana
   }
 
   function close() {
-    open?.abort.abort();
-    open = null;
+    active?.abort.abort();
+    active = null;
   }
 
   return {
@@ -57,17 +57,17 @@ export function createSessionManager({ vault, begin, sessionEnded }: SessionMana
         close();
         return null;
       }
-      if (!open) {
+      if (!active) {
         const abort = new AbortController();
-        const opening = { session: begin(abort.signal), abort };
-        open = opening;
-        opening.session.catch(() => {
-          if (open === opening) close();
+        const starting = { session: begin(abort.signal), abort };
+        active = starting;
+        starting.session.catch(() => {
+          if (active === starting) close();
         });
       }
-      return open.session;
+      return active.session;
     },
-    begun: () => open?.session ?? null,
+    begun: () => active?.session ?? null,
     close,
   };
 }

@@ -21,7 +21,7 @@ export interface BulkService {
 }
 
 export interface BulkServiceDeps {
-  desk: Pick<AccountServices, 'session' | 'work' | 'workUnasked'>;
+  services: Pick<AccountServices, 'session' | 'work' | 'workUnasked'>;
   runs: BulkRuns;
   now(): number;
   changed(): void;
@@ -46,31 +46,31 @@ const sessionOf = ({ account, screener, budget }: AccountSession): BulkSession =
 });
 
 /** @returns the handlers of bulk messages, and the scheduler tick */
-export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps): BulkService {
+export function createBulkService({ services, runs, now, changed }: BulkServiceDeps): BulkService {
   const sessions = new WeakMap<AccountSession, BulkSession>();
 
   /** Returns the bulk session; the same object for the same account session. */
   async function session(): Promise<BulkSession | null> {
-    const current = await desk.session();
+    const current = await services.session();
     if (!current) return null;
-    const known = sessions.get(current) ?? sessionOf(current);
-    sessions.set(current, known);
-    return known;
+    const bulkSession = sessions.get(current) ?? sessionOf(current);
+    sessions.set(current, bulkSession);
+    return bulkSession;
   }
 
-  const pump = createRunScheduler({ store: runs, session, now, changed });
-  const tick = () => void pump.advance();
+  const scheduler = createRunScheduler({ store: runs, session, now, changed });
+  const tick = () => void scheduler.advance();
 
   async function views(): Promise<RunView[]> {
     const all = await runs.runs();
     return all
       .filter(({ removedAt }) => removedAt === null)
-      .map((run) => ({ ...run, hold: run.state === 'running' ? pump.getHold() : null }));
+      .map((run) => ({ ...run, hold: run.state === 'running' ? scheduler.getHold() : null }));
   }
 
   /** Returns the run with this id. @throws AppError `bad-request` if there is none */
   async function expectRun(id: string): Promise<BulkRun> {
-    const run = (await runs.runs()).find((one) => one.id === id);
+    const run = (await runs.runs()).find((run) => run.id === id);
     if (!run) throw new AppError('bad-request');
     return run;
   }
@@ -78,18 +78,18 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
   const handlers: BulkService['handlers'] = {
     bulkLook: async ({ asks }) => {
       if (!asks.every(isAddress)) throw new AppError('bad-address');
-      const { screener } = await desk.work();
+      const { screener } = await services.work();
       const states = await screener.peek(asks, null);
       return states.map(({ state }) =>
         state === 'verdict' ? 'known' : state === 'unsupported' ? 'uncovered' : 'send',
       );
     },
-    bulkBegin: async (about) => {
-      const { account } = await desk.work();
+    bulkBegin: async (description) => {
+      const { account } = await services.work();
       const all = await runs.runs();
-      if (all.some(({ id }) => id === about.id)) return null;
+      if (all.some(({ id }) => id === description.id)) return null;
       for (const run of endRunsBefore(all, now())) await runs.drop(run);
-      await runs.add(createRun({ ...about, account: accountOf(account) }, now()));
+      await runs.add(createRun({ ...description, account: accountOf(account) }, now()));
       return null;
     },
     bulkTargets: async ({ id, chunk, targets }) => {
@@ -110,8 +110,8 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
       return null;
     },
     bulkStart: async ({ id, pastLimit }) => {
-      await desk.work();
-      await pump.runExclusive(async () => {
+      await services.work();
+      await scheduler.runExclusive(async () => {
         const run = await expectRun(id);
         // Already started, and the worker died before it could answer: a no-op.
         if (run.state !== 'draft') return;
@@ -119,32 +119,32 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
         for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
         await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
       });
-      await pump.advance();
+      await scheduler.advance();
       return views();
     },
-    bulkRuns: async () => ((await desk.session()) ? views() : []),
-    bulkTurn: async ({ id, to }) => {
-      const { client, screener } = await desk.work();
-      await pump.runExclusive(async () => {
+    bulkRuns: async () => ((await services.session()) ? views() : []),
+    bulkTurn: async ({ id, to: command }) => {
+      const { client, screener } = await services.work();
+      await scheduler.runExclusive(async () => {
         const run = await expectRun(id);
-        if (run.state === 'draft') return to === 'remove' ? runs.drop(run) : undefined;
-        if (!canApplyCommand(run, to)) return;
-        await runs.save(applyCommand(to === 'again' ? await withRetriesReset(runs, run) : run, to, now()));
-        if (run.state === 'running' && to !== 'past-limit' && to !== 'again') await screener.dropBulkJobs();
+        if (run.state === 'draft') return command === 'remove' ? runs.drop(run) : undefined;
+        if (!canApplyCommand(run, command)) return;
+        await runs.save(applyCommand(command === 'again' ? await withRetriesReset(runs, run) : run, command, now()));
+        if (run.state === 'running' && command !== 'past-limit' && command !== 'again') await screener.dropBulkJobs();
       });
       // A user command allows one request, also after refusals.
-      if (to === 'resume' || to === 'again') await client.allowProbe();
+      if (command === 'resume' || command === 'again') await client.allowProbe();
       changed();
-      await pump.advance();
+      await scheduler.advance();
       return views();
     },
     // Throws while locked, because an empty export would look complete.
     bulkResults: async ({ id, chunk }) => {
-      await desk.workUnasked();
+      await services.workUnasked();
       return runs.chunk(id, chunk);
     },
     bulkRows: async ({ id, part }) => {
-      await desk.workUnasked();
+      await services.workUnasked();
       return runs.part(id, part);
     },
   };

@@ -39,90 +39,92 @@ export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
 
 /** @param viewOf builds the view of a case for surfaces @returns the handlers of case commands */
 export function createCaseCommands(
-  { store, touch, changed: tell, now }: CaseCommandsDeps,
-  viewOf: (one: Case | null) => Promise<CaseView | null>,
+  { store, touch, changed: notify, now }: CaseCommandsDeps,
+  viewOf: (changed: Case | null) => Promise<CaseView | null>,
 ): Omit<Pick<Handlers, keyof typeof caseMessages>, Reads> {
-  const real = (asks: AddressRef[]): AddressRef[] => asks.filter(isAddress);
+  const validAddresses = (asks: AddressRef[]): AddressRef[] => asks.filter(isAddress);
 
   /** Runs a user command, extends the auto-lock and notifies surfaces. */
-  async function did<T>(task: () => Promise<T>): Promise<T> {
-    const done = await task();
+  async function runCommand<T>(task: () => Promise<T>): Promise<T> {
+    const result = await task();
     await touch();
-    tell();
-    return done;
+    notify();
+    return result;
   }
 
-  async function put(id: string, asks: AddressRef[]): Promise<AddedTo | null> {
+  async function addAddresses(id: string, asks: AddressRef[]): Promise<AddedTo | null> {
     let added = { added: 0, noRoom: 0 };
-    const one = await store.change(id, (before) => {
+    const changed = await store.change(id, (before) => {
       const { next, ...counts } = withAddresses(before, asks, now());
       added = counts;
       return next;
     });
-    return one && { id, name: one.name, ...added };
+    return changed && { id, name: changed.name, ...added };
   }
 
   /** Changes the notes of one address of a case. */
-  const noted = async (
+  const changeNotes = async (
     id: string,
     ask: AddressRef,
-    how: (entry: AddressNotes) => AddressNotes | null,
-  ): Promise<AddressNotes | null> => (await store.changeEntries(id, [ask], how))?.[0] ?? null;
+    update: (entry: AddressNotes) => AddressNotes | null,
+  ): Promise<AddressNotes | null> => (await store.changeEntries(id, [ask], update))?.[0] ?? null;
 
   return {
-    caseBundled: async ({ id, previous, ...made }) => {
-      let late = false;
-      const one = await store.change(id, (before) => {
-        const next = withBundle(before, previous, made);
-        late = next === null;
+    caseBundled: async ({ id, previous, ...bundle }) => {
+      let outdated = false;
+      const changed = await store.change(id, (before) => {
+        const next = withBundle(before, previous, bundle);
+        outdated = next === null;
         return next ?? before;
       });
-      return late ? 'again' : did(() => viewOf(one));
+      return outdated ? 'again' : runCommand(() => viewOf(changed));
     },
     newCase: ({ id, name, asks }) =>
-      did(async () => {
-        const kept = caseName(name);
-        if (!kept) throw new AppError('bad-request');
-        const { next, added, noRoom } = withAddresses(newCase(id, kept, now()), real(asks), now());
-        const one = await store.add(next);
-        return one ? { id, name: one.name, added, noRoom } : 'full';
+      runCommand(async () => {
+        const validated = caseName(name);
+        if (!validated) throw new AppError('bad-request');
+        const { next, added, noRoom } = withAddresses(newCase(id, validated, now()), validAddresses(asks), now());
+        const changed = await store.add(next);
+        return changed ? { id, name: changed.name, added, noRoom } : 'full';
       }),
-    addToCase: ({ id, asks }) => did(() => put(id, real(asks))),
+    addToCase: ({ id, asks }) => runCommand(() => addAddresses(id, validAddresses(asks))),
     changeCase: ({ id, ...change }) =>
-      did(() =>
+      runCommand(() =>
         store
-          .change(id, (one) => {
-            const next = withChange(one, change, now());
+          .change(id, (changed) => {
+            const next = withChange(changed, change, now());
             return next.watchDays ? next : withoutWatch(next);
           })
           .then(viewOf),
       ),
     caseNoticed: async ({ id }) => {
       await store.change(id, withChangesSeen);
-      tell();
+      notify();
       return null;
     },
     caseAway: ({ id, away }) =>
-      did(() =>
-        store.change(id, (one) => withCaseRemoved(one, away, now()), 'away').then((one) => one && summarizeCase(one)),
+      runCommand(() =>
+        store
+          .change(id, (changed) => withCaseRemoved(changed, away, now()), 'away')
+          .then((changed) => changed && summarizeCase(changed)),
       ),
     caseAddressesAway: ({ id, asks, away }) =>
-      did(() => store.change(id, (one) => withAddressesRemoved(one, asks, away, now())).then(viewOf)),
+      runCommand(() => store.change(id, (changed) => withAddressesRemoved(changed, asks, away, now())).then(viewOf)),
     caseDisposition: ({ id, disposition, ...ask }) =>
-      did(() => store.change(id, (one) => withDisposition(one, ask, disposition, now())).then(viewOf)),
+      runCommand(() => store.change(id, (changed) => withDisposition(changed, ask, disposition, now())).then(viewOf)),
     saveNote: ({ id, note, text, ...ask }) =>
-      did(async () => {
-        const kept = noteText(text);
-        if (!kept) throw new AppError('bad-request');
+      runCommand(async () => {
+        const validated = noteText(text);
+        if (!validated) throw new AppError('bad-request');
         let full = false;
-        const entry = await noted(id, ask, (before) => {
-          const next = withNote(before, { id: note, text: kept }, now());
+        const entry = await changeNotes(id, ask, (before) => {
+          const next = withNote(before, { id: note, text: validated }, now());
           full = next === null;
           return next;
         });
         return full ? ('full' as const) : toShownNotes(entry);
       }),
     noteAway: ({ id, note, away, ...ask }) =>
-      did(() => noted(id, ask, (before) => withNoteRemoved(before, note, away, now())).then(toShownNotes)),
+      runCommand(() => changeNotes(id, ask, (before) => withNoteRemoved(before, note, away, now())).then(toShownNotes)),
   };
 }

@@ -33,15 +33,15 @@ export interface CaseServiceDeps extends WatchCheckDeps, SightingsDeps, CaseComm
 }
 
 /** @returns the case service; its handlers throw as the store, including AppError `locked` */
-export function createCaseService(parts: CaseServiceDeps): CaseService {
-  const { store, look, history, touch, now } = parts;
-  const watched = createWatchCheck(parts);
-  const unseen = async () => (await store.all()).reduce((sum, one) => sum + summarizeCase(one).unseen, 0);
-  const onlyAsk = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
+export function createCaseService(deps: CaseServiceDeps): CaseService {
+  const { store, look, history, touch, now } = deps;
+  const watchCheck = createWatchCheck(deps);
+  const countUnseen = async () => (await store.all()).reduce((sum, one) => sum + summarizeCase(one).unseen, 0);
+  const toRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
 
   async function viewOf(of: Case | null): Promise<CaseView | null> {
     if (!of) return null;
-    const { one, states } = await watched.standing(of);
+    const { one, states } = await watchCheck.standing(of);
     const byKey = new Map(states.map((screening) => [toAddressKey(screening), screening]));
     return {
       ...one,
@@ -54,19 +54,19 @@ export function createCaseService(parts: CaseServiceDeps): CaseService {
 
   const handlers: CaseService['handlers'] = {
     cases: async ({ find }) => {
-      await watched.compare();
+      await watchCheck.compare();
       const cases = await store.all();
       return {
         lines: cases.filter((one) => matchesCase(one, find)).map(summarizeCase),
         all: cases.length,
-        unseen: await unseen(),
+        unseen: await countUnseen(),
       };
     },
     caseLevels: async ({ ids }) => {
       const wanted = new Set(ids);
       const cases = (await store.all()).filter(({ id }) => wanted.has(id));
       return Promise.all(
-        cases.map(async (one) => ({ id: one.id, counts: countLevels((await watched.standing(one)).states) })),
+        cases.map(async (one) => ({ id: one.id, counts: countLevels((await watchCheck.standing(one)).states) })),
       );
     },
     case: async ({ id }) => viewOf(await store.read(id)),
@@ -78,19 +78,19 @@ export function createCaseService(parts: CaseServiceDeps): CaseService {
       const one = await store.read(id);
       if (!one) return null;
       await touch();
-      const asks = presentAddresses(one).map(onlyAsk);
+      const asks = presentAddresses(one).map(toRef);
       const [entries, states, histories] = [await store.entries(id, asks), await look(asks), await history(asks)];
       return exportedCase(one, exportedFrom(one, entries, states, histories), now());
     },
-    ...createCaseCommands(parts, viewOf),
+    ...createCaseCommands(deps, viewOf),
   };
 
   return {
     handlers,
     async source(asks) {
-      const known = await store.byAddress();
+      const byAddress = await store.byAddress();
       return asks.map((ask) => {
-        const cases = (known.get(toAddressKey(ask)) ?? []).map(({ of, held }) => ({
+        const cases = (byAddress.get(toAddressKey(ask)) ?? []).map(({ of, held }) => ({
           id: of.id,
           name: of.name,
           disposition: held.disposition ?? of.disposition,
@@ -99,9 +99,9 @@ export function createCaseService(parts: CaseServiceDeps): CaseService {
         return cases.length ? { cases } : null;
       });
     },
-    watch: watched.watch,
-    compare: watched.compare,
-    unseen,
-    ...createSightings(parts),
+    watch: watchCheck.watch,
+    compare: watchCheck.compare,
+    unseen: countUnseen,
+    ...createSightings(deps),
   };
 }

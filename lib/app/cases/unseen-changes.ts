@@ -16,14 +16,14 @@ export interface UnseenChangesDeps {
 
 /** @returns the count, cached until `recount` */
 export function createUnseenChanges({ count, counted }: UnseenChangesDeps): UnseenChanges {
-  let known: Promise<number> | null = null;
+  let cached: Promise<number> | null = null;
   return {
     unseen() {
-      known ??= count().catch(() => 0);
-      return known;
+      cached ??= count().catch(() => 0);
+      return cached;
     },
     recount() {
-      known = null;
+      cached = null;
       counted();
     },
   };

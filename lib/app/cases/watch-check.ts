@@ -24,7 +24,7 @@ export interface WatchCheckDeps {
 
 export interface WatchCheck {
   /** Returns the states of a case's addresses; in a watched case, changes are recorded. */
-  standing(of: Case): Promise<{ one: Case; states: ScreeningState[] }>;
+  standing(watched: Case): Promise<{ one: Case; states: ScreeningState[] }>;
   /** Records changes in all watched cases, at most every ten seconds. */
   compare(): Promise<void>;
   /** Rescreens due addresses, within the limit of the day. Never throws. */
@@ -32,18 +32,18 @@ export interface WatchCheck {
 }
 
 /** @returns the watch check; it sends nothing on its own */
-export function createWatchCheck(parts: WatchCheckDeps): WatchCheck {
-  const { store, look, screen, leftToday, account, changed, now } = parts;
+export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
+  const { store, look, screen, leftToday, account, changed, now } = deps;
   let comparedAt = Number.NEGATIVE_INFINITY;
 
-  async function standing(of: Case): Promise<{ one: Case; states: ScreeningState[] }> {
-    const states = await look(presentAddresses(of).map(({ chain, address }) => ({ chain, address })));
-    if (!of.watchDays) return { one: of, states };
-    const whose = await account();
-    if (compareVerdicts(of, states, whose, now()) === of) return { one: of, states };
-    const one = await store.change(of.id, (latest) => compareVerdicts(latest, states, whose, now()));
+  async function standing(watched: Case): Promise<{ one: Case; states: ScreeningState[] }> {
+    const states = await look(presentAddresses(watched).map(({ chain, address }) => ({ chain, address })));
+    if (!watched.watchDays) return { one: watched, states };
+    const accountId = await account();
+    if (compareVerdicts(watched, states, accountId, now()) === watched) return { one: watched, states };
+    const compared = await store.change(watched.id, (latest) => compareVerdicts(latest, states, accountId, now()));
     changed();
-    return { one: one ?? of, states };
+    return { one: compared ?? watched, states };
   }
 
   return {
@@ -52,16 +52,16 @@ export function createWatchCheck(parts: WatchCheckDeps): WatchCheck {
       if (Math.abs(now() - comparedAt) < COMPARE_MS) return;
       comparedAt = now();
       // A failed comparison must not hide the cases.
-      for (const of of await store.all()) if (of.watchDays) await standing(of).catch(() => undefined);
+      for (const watched of await store.all()) if (watched.watchDays) await standing(watched).catch(() => undefined);
     },
     async watch() {
       try {
-        let left = await leftToday();
-        for (const of of await store.all()) {
-          if (!of.watchDays) continue;
-          const { states } = await standing(of);
-          const due = findDueAddresses(of, states, now()).slice(0, Math.max(0, left));
-          left -= due.length;
+        let remaining = await leftToday();
+        for (const watched of await store.all()) {
+          if (!watched.watchDays) continue;
+          const { states } = await standing(watched);
+          const due = findDueAddresses(watched, states, now()).slice(0, Math.max(0, remaining));
+          remaining -= due.length;
           if (due.length > 0) await screen(due);
         }
       } catch {

@@ -1,10 +1,10 @@
 // Hourly schedule of the watch check, shared across worker restarts; skipped while the vault is locked.
 
 /** Interval of the check: sufficient for daily watching, and the minimum delay before a failed address is retried. */
-const EVERY_MS = 60 * 60_000;
+const INTERVAL_MS = 60 * 60_000;
 
 /** Answers, including scores, are expected within this time; a change is then reported without waiting an hour. */
-const ANSWERS_MS = 15 * 60_000;
+const ANSWER_WINDOW_MS = 15 * 60_000;
 
 export interface WatchScheduleDeps {
   /** Time of the last check (epoch ms), kept across worker restarts. */
@@ -21,9 +21,9 @@ export interface WatchScheduleDeps {
 export function createWatchSchedule({ last, isOpen, watch, compare, now }: WatchScheduleDeps): () => Promise<void> {
   return async () => {
     const before = await last.load();
-    const since = before !== null && now() >= before ? now() - before : EVERY_MS;
-    if ((since >= ANSWERS_MS && since < EVERY_MS) || !(await isOpen())) return;
-    if (since < EVERY_MS) return compare();
+    const since = before !== null && now() >= before ? now() - before : INTERVAL_MS;
+    if ((since >= ANSWER_WINDOW_MS && since < INTERVAL_MS) || !(await isOpen())) return;
+    if (since < INTERVAL_MS) return compare();
     // Saved before the check, so that a worker that dies during it does not restart it every minute.
     await last.save(now());
     await watch();

@@ -16,7 +16,7 @@ export interface ListServiceDeps {
   /** Called after each change, because rendered annotations may be outdated. */
   changed(): void;
   /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
-  atWork(): Promise<void>;
+  extendLock(): Promise<void>;
   now(): number;
 }
 
@@ -26,7 +26,7 @@ interface Index {
 }
 
 /** Formats a match for display: `2026-11-12` → `12 Nov 2026`, and names the chain if the list has the address under another one. */
-const readable = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
+const formatMatch = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
   ...match,
   ...(date ? { date: listWords().day(date) } : {}),
   ...(as ? { label: listWords().asChain(match.label ?? '', chainName(as)) } : {}),
@@ -40,8 +40,8 @@ export interface ListService {
 }
 
 /** @returns the list service; the lists are loaded on first use */
-export function createListService({ store, changed, atWork, now }: ListServiceDeps): ListService {
-  let held: Promise<Index> | null = null;
+export function createListService({ store, changed, extendLock, now }: ListServiceDeps): ListService {
+  let cached: Promise<Index> | null = null;
 
   async function load(): Promise<Index> {
     await store.sweep().catch(() => undefined);
@@ -63,49 +63,49 @@ export function createListService({ store, changed, atWork, now }: ListServiceDe
 
   /** Returns the matcher, loaded once and again after a failure or change. */
   function index(): Promise<Index> {
-    if (!held) {
+    if (!cached) {
       const loading = load();
-      held = loading;
+      cached = loading;
       loading.catch(() => {
-        if (held === loading) held = null;
+        if (cached === loading) cached = null;
       });
     }
-    return held;
+    return cached;
   }
 
   /** Runs a user's change and reloads the lists. */
-  async function change(what: () => Promise<void>): Promise<StoredList[]> {
-    await atWork();
+  async function change(task: () => Promise<void>): Promise<StoredList[]> {
+    await extendLock();
     try {
-      await what();
+      await task();
     } finally {
-      held = null;
+      cached = null;
     }
     changed();
     return (await index()).lists;
   }
 
   return {
-    source: async (asks) => {
+    source: async (addresses) => {
       const { matcher, lists } = await index();
       if (!lists.length) return [];
-      return asks.map((ask) => {
-        const matches = matcher.match(ask);
-        return matches.length ? { lists: matches.map(readable) } : null;
+      return addresses.map((ref) => {
+        const matches = matcher.match(ref);
+        return matches.length ? { lists: matches.map(formatMatch) } : null;
       });
     },
     forget() {
-      held = null;
+      cached = null;
     },
     handlers: {
       lists: async () => (await index()).lists,
       beginList: async ({ id, draft: { replaces, ...draft } }) => {
-        await atWork();
+        await extendLock();
         await store.begin({ ...draft, id, importedAt: now() }, replaces);
         return null;
       },
       putListPart: async ({ id, part, entries }) => {
-        await atWork();
+        await extendLock();
         if (!entries.every(isAddress)) throw new AppError('bad-address');
         await store.put(id, part, entries);
         return null;

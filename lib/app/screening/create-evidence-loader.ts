@@ -17,7 +17,7 @@ export interface SessionEvidenceLoaderDeps {
   scope: CacheScope;
   client: ServiceClient;
   /** Checks the host permission. @throws AppError `no-permission` */
-  allowed(): Promise<void>;
+  requirePermission(): Promise<void>;
   screener: Pick<Screener, 'peek' | 'isAsking' | 'keepScore'>;
   budget: Pick<Budget, 'pace' | 'count'>;
   coverage: CoverageCache;
@@ -27,30 +27,34 @@ export interface SessionEvidenceLoaderDeps {
 }
 
 /** @returns the evidence loader of a session; it ends with `signal` */
-export function createSessionEvidenceLoader(parts: SessionEvidenceLoaderDeps): EvidenceLoader {
-  const { stores, scope, screener, budget } = parts;
+export function createSessionEvidenceLoader(deps: SessionEvidenceLoaderDeps): EvidenceLoader {
+  const { stores, scope, screener, budget } = deps;
   return createEvidenceLoader({
-    service: serviceOf(parts),
+    service: createEvidenceService(deps),
     shelf: stores.evidence.of(scope),
     config: scope.config,
-    async look(ask) {
-      const [state] = await screener.peek([ask], null);
+    async look(ref) {
+      const [state] = await screener.peek([ref], null);
       if (!state) throw new AppError('internal');
       return state;
     },
     isAsking: screener.isAsking,
     keepScore: screener.keepScore,
-    history: (ask) => stores.history.read(scope.accountId, ask),
-    coverage: parts.coverage.of,
+    history: (ref) => stores.history.read(scope.accountId, ref),
+    coverage: deps.coverage.of,
     lives: () => stores.settings.load(),
     count: () => budget.count(1),
-    online: parts.online,
+    online: deps.online,
     pace: budget.pace,
-    now: parts.now,
+    now: deps.now,
   });
 }
 
-function serviceOf({ client, allowed, signal }: SessionEvidenceLoaderDeps): EvidenceService {
+function createEvidenceService({
+  client,
+  requirePermission: allowed,
+  signal,
+}: SessionEvidenceLoaderDeps): EvidenceService {
   return {
     score: ({ chain, address }) => allowed().then(() => client.riskScore(chain, address, signal)),
     breakdown: ({ chain, address }) => allowed().then(() => client.riskBreakdown(chain, address, signal)),

@@ -8,27 +8,27 @@ import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import { isAddress } from './screening-handlers';
 
-interface How {
+interface CacheOptions {
   retry?: boolean | undefined;
   refresh?: boolean | undefined;
   look?: boolean | undefined;
 }
 
 /** @returns the handlers; `capabilities` returns the default table while the vault is not open */
-export function createEvidenceHandlers(desk: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
+export function createEvidenceHandlers(services: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
   /** Opens the evidence loader with a cache policy. @throws AppError `bad-address`, `locked`, `no-account` */
-  async function open({ chain, address }: AddressRef, { refresh, retry, look }: How) {
+  async function open({ chain, address }: AddressRef, { refresh, retry, look }: CacheOptions) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
-    if (look) return { inquiry: (await desk.workUnasked()).evidence, how: 'look' as const };
-    const { client, evidence: inquiry } = await desk.work();
+    if (look) return { inquiry: (await services.workUnasked()).evidence, how: 'look' as const };
+    const { client, evidence: inquiry } = await services.work();
     // A user request allows one attempt during the sign-in back-off.
     await client.allowProbe();
     return { inquiry, how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
   }
 
   return {
-    async evidence({ chain, address, ...asked }: AddressRef & How): Promise<Evidence> {
-      const { inquiry, how } = await open({ chain, address }, asked);
+    async evidence({ chain, address, ...options }: AddressRef & CacheOptions): Promise<Evidence> {
+      const { inquiry, how } = await open({ chain, address }, options);
       return inquiry.loadEvidence({ chain, address }, how);
     },
     async report({
@@ -36,17 +36,17 @@ export function createEvidenceHandlers(desk: Pick<AccountServices, 'session' | '
       address,
       kind,
       format,
-      ...asked
-    }: AddressRef & How & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
-      const { inquiry, how } = await open({ chain, address }, asked);
+      ...options
+    }: AddressRef & CacheOptions & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
+      const { inquiry, how } = await open({ chain, address }, options);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
       return inquiry.loadReport({ chain, address }, name, how);
     },
     async capabilities(refresh: boolean): Promise<Coverage> {
-      const session = await desk.session();
+      const session = await services.session();
       if (!session) return allCoverage([], null);
       if (refresh) {
-        await desk.touch();
+        await services.touch();
         await session.client.allowProbe();
         await session.coverage.renew();
       }

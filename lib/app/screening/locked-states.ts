@@ -8,14 +8,14 @@ import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/
  * @param now epoch ms
  */
 export function lockedStates(
-  asks: readonly AddressRef[],
-  why: RequestPriority,
+  addresses: readonly AddressRef[],
+  priority: RequestPriority,
   vault: Status['vault'],
   now: number,
 ): ScreeningState[] {
-  return asks.map(({ chain, address }) => {
+  return addresses.map(({ chain, address }) => {
     if (vault !== 'none') return { chain, address, state: 'locked' };
-    if (why !== 'person') return { chain, address, state: 'idle', missing: 'account' };
+    if (priority !== 'person') return { chain, address, state: 'idle', missing: 'account' };
     return { chain, address, state: 'failed', code: 'no-account', status: null, tries: 0, at: now, service: '' };
   });
 }

@@ -11,9 +11,9 @@ export function createRecentLookups(
 ) {
   return {
     /** Stores lookups, only while they can be encrypted. */
-    async note(asks: AddressRef[]): Promise<void> {
+    async note(addresses: AddressRef[]): Promise<void> {
       // A full disk must not fail the lookup.
-      if (await session()) for (const ask of asks) await store.add(ask).catch(() => undefined);
+      if (await session()) for (const ref of addresses) await store.add(ref).catch(() => undefined);
     },
     async list(): Promise<RecentLookup[]> {
       const current = await session();

@@ -20,7 +20,7 @@ export interface RecognitionProofs {
   /** Returns the prover of a document. */
   of(document: ProofDocument): Promise<Prover>;
   /** Returns a check for addresses: extension pages may request any, content scripts only those recognised in their document. */
-  admission(asker: MessageSender): Promise<(ask: AddressRef) => boolean>;
+  admission(sender: MessageSender): Promise<(ref: AddressRef) => boolean>;
   /** Returns a keyed hash of a text, which does not reveal it. @param use separates the hashes of different uses */
   alias(use: 'account' | 'page', text: string): Promise<string>;
 }
@@ -47,23 +47,23 @@ export function createRecognitionProofs(
   }
 
   async function loadKey(): Promise<Uint8Array> {
-    const kept = await readKey();
-    if (kept && isKey(kept)) return kept;
-    const made = random(KEY_BYTES);
-    await memory.save(toBase64(made)).catch(() => undefined);
-    return made;
+    const stored = await readKey();
+    if (stored && isKey(stored)) return stored;
+    const created = random(KEY_BYTES);
+    await memory.save(toBase64(created)).catch(() => undefined);
+    return created;
   }
 
-  async function of({ tabId, frameId, documentId, url }: ProofDocument): Promise<Prover> {
+  async function proverFor({ tabId, frameId, documentId, url }: ProofDocument): Promise<Prover> {
     key ??= loadKey();
     return createProver(await key, `document ${tabId} ${frameId} ${documentId ?? new URL(url).origin}`);
   }
 
   return {
-    of,
-    async admission(asker) {
-      if (asker.kind !== 'content') return () => true;
-      const { holds } = await of(asker);
+    of: proverFor,
+    async admission(sender) {
+      if (sender.kind !== 'content') return () => true;
+      const { holds } = await proverFor(sender);
       return holds;
     },
     async alias(use, text) {

@@ -15,10 +15,10 @@ const isLoopback = (pattern: string) => /^http:\/\/(127\.0\.0\.1|localhost)\//.t
 type ServiceOrigin = string | null | undefined;
 
 /** Flag that sites were marked since the extension was loaded. */
-type Begun = Pick<Stores['begun'], 'load' | 'save'>;
+type MarkedFlag = Pick<Stores['begun'], 'load' | 'save'>;
 
 /** Returns every granted origin except the service's own. */
-const markable = async (serviceOrigin: ServiceOrigin) =>
+const markableOrigins = async (serviceOrigin: ServiceOrigin) =>
   (await grantedOrigins()).filter((pattern) => pattern !== serviceOrigin || isLoopback(pattern));
 
 /**
@@ -28,7 +28,7 @@ const markable = async (serviceOrigin: ServiceOrigin) =>
  */
 export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<void> {
   if (serviceOrigin === undefined && (await registeredSites()).length) return;
-  const added = await registerContentScript(await markable(serviceOrigin));
+  const added = await registerContentScript(await markableOrigins(serviceOrigin));
   // In parallel, because a frozen tab must not delay the others.
   await Promise.allSettled((await tabsUnder(added)).map(({ id }) => injectContentScript(id)));
 }
@@ -36,13 +36,13 @@ export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<vo
 /**
  * Marks granted sites once per extension load, which ends with a reload, update, disable or the browser session:
  * content scripts of a previous load are dead.
- * @param begun flag stored for the browser session
+ * @param markedFlag flag stored for the browser session
  */
-export async function markOncePerInstallation(begun: Begun, markSites: () => Promise<void>): Promise<void> {
-  if (await begun.load()) return;
+export async function markOncePerInstallation(markedFlag: MarkedFlag, markSites: () => Promise<void>): Promise<void> {
+  if (await markedFlag.load()) return;
   await markSites();
   for (const { id } of await tabsUnder(await registeredSites())) void injectContentScript(id);
-  await begun.save(true);
+  await markedFlag.save(true);
 }
 
 /**
@@ -51,9 +51,9 @@ export async function markOncePerInstallation(begun: Begun, markSites: () => Pro
  */
 export async function stopOnRevokedSites(tabs: readonly number[]): Promise<number[]> {
   const urls = await Promise.all(tabs.map(tabUrl));
-  const left = tabs.filter((_tab, at) => !urls[at]);
-  for (const tab of left) void tellTab(tab, { notice: 'stop' });
-  return left;
+  const revoked = tabs.filter((_tab, index) => !urls[index]);
+  for (const tab of revoked) void tellTab(tab, { notice: 'stop' });
+  return revoked;
 }
 
 /**
@@ -62,9 +62,9 @@ export async function stopOnRevokedSites(tabs: readonly number[]): Promise<numbe
  * @returns the tabs that were notified
  */
 export async function followMode(mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
-  const told = (await tabsUnder(await markable(serviceOrigin))).map(({ id }) => id);
-  for (const id of told) void (mode === 'off' ? tellTab(id, { notice: 'stop' }) : injectContentScript(id));
-  return told;
+  const notified = (await tabsUnder(await markableOrigins(serviceOrigin))).map(({ id }) => id);
+  for (const id of notified) void (mode === 'off' ? tellTab(id, { notice: 'stop' }) : injectContentScript(id));
+  return notified;
 }
 
 /**

@@ -16,25 +16,25 @@ export interface SiteModes {
 
 /** @param stores `siteModes` is kept for the browser session, `sites` permanently and encrypted @returns the mode storage */
 export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
-  const inTurn = createSerialQueue();
+  const runExclusive = createSerialQueue();
 
   async function read(): Promise<Modes> {
-    const known = (await siteModes.load()) ?? {};
-    if ((await vault.state()) !== 'open') return known;
+    const sessionModes = (await siteModes.load()) ?? {};
+    if ((await vault.state()) !== 'open') return sessionModes;
     for (const [host, mode] of Object.entries((await unsealedModes.load()) ?? {})) await sites.set(host, mode);
     await unsealedModes.remove();
     const sealed = Object.fromEntries(await sites.all());
     // After a read failure the known modes are kept, so that a disabled site stays disabled.
-    const modes = fault() === 'storage' ? { ...known, ...sealed } : sealed;
-    if (JSON.stringify(modes) !== JSON.stringify(known)) await siteModes.save(modes);
+    const modes = fault() === 'storage' ? { ...sessionModes, ...sealed } : sealed;
+    if (JSON.stringify(modes) !== JSON.stringify(sessionModes)) await siteModes.save(modes);
     return modes;
   }
 
-  async function takeBack(site: string) {
+  async function resetToDefault(site: string) {
     if ((await vault.state()) !== 'open') throw new AppError('locked');
     await read();
     await sites.set(site, 'default');
-    const { [site]: _gone, ...others } = (await siteModes.load()) ?? {};
+    const { [site]: _removed, ...others } = (await siteModes.load()) ?? {};
     await siteModes.save(others);
   }
 
@@ -45,7 +45,7 @@ export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault 
   }
 
   return {
-    all: () => inTurn(read),
-    set: (site, choice) => inTurn(() => (choice === 'default' ? takeBack(site) : write(site, choice))),
+    all: () => runExclusive(read),
+    set: (site, choice) => runExclusive(() => (choice === 'default' ? resetToDefault(site) : write(site, choice))),
   };
 }

@@ -17,7 +17,7 @@ export interface Sites {
   chosen(): Promise<Record<string, SiteMode>>;
 }
 
-const hostOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
+const getHost = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
 
 export interface SitesDeps {
   modes: SiteModes;
@@ -29,24 +29,24 @@ export interface SitesDeps {
 }
 
 /** Returns the mode of the exact host, else of the most specific pattern that covers it. */
-function chosenFor(host: string, chosen: Record<string, SiteMode>): SiteMode | undefined {
+function findChosenMode(host: string, chosen: Record<string, SiteMode>): SiteMode | undefined {
   if (Object.hasOwn(chosen, host)) return chosen[host];
   const [nearest] = Object.keys(chosen)
     .filter((site) => coversHost(site, host))
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   return nearest === undefined ? undefined : chosen[nearest];
 }
 
 /** @returns the site service over the stored modes */
 export function createSites({ modes, defaultMode, onlyAsk = async () => false, views }: SitesDeps): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
-    const mode = chosenFor(host, await modes.all()) ?? (await defaultMode());
+    const mode = findChosenMode(host, await modes.all()) ?? (await defaultMode());
     return mode === 'view' && (await onlyAsk()) ? 'ask' : mode;
   }
 
   return {
     async status(url) {
-      const host = hostOf(url);
+      const host = getHost(url);
       if (!host) return null;
       const granted = await hasHostPermission(url);
       return {
@@ -58,12 +58,12 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       };
     },
     async originOf(tabId, url) {
-      const host = hostOf(url);
+      const host = getHost(url);
       if (!host) return null;
       const mode = await modeOf(host);
       // Without a permanent permission (revoked, or temporary by context menu) only user requests are sent.
-      const isLent = mode === 'view' && !(await hasHostPermission(url));
-      return { page: await views.getPageView(tabId, url), site: host, mode: isLent ? 'ask' : mode };
+      const isTemporary = mode === 'view' && !(await hasHostPermission(url));
+      return { page: await views.getPageView(tabId, url), site: host, mode: isTemporary ? 'ask' : mode };
     },
     set: modes.set,
     chosen: modes.all,

@@ -7,7 +7,7 @@ import { countLevels, LEVELS, toolbarBadge } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** The badge fits four characters; the title contains the exact number. */
-const MOST_CHANGES = 99;
+const MAX_CHANGES_SHOWN = 99;
 
 /**
  * Builds the toolbar badge of a tab.
@@ -18,8 +18,8 @@ export function getBadge(states: readonly ScreeningState[] | null, unseen: numbe
   const words = toolbarWords();
   const page = states ? pageBadge(states) : { ...BADGE_COLOURS.none, text: '', title: words.title };
   if (!unseen || states?.some(isLocked)) return page;
-  const sign = { ...BADGE_TEXT_COLOURS, text: `!${Math.min(unseen, MOST_CHANGES)}` };
-  return { ...page, ...(page.text ? {} : sign), title: `${page.title} · ${words.changed(unseen)}` };
+  const changesBadge = { ...BADGE_TEXT_COLOURS, text: `!${Math.min(unseen, MAX_CHANGES_SHOWN)}` };
+  return { ...page, ...(page.text ? {} : changesBadge), title: `${page.title} · ${words.changed(unseen)}` };
 }
 
 const isLocked = ({ state }: ScreeningState) => state === 'locked';
@@ -27,10 +27,13 @@ const isLocked = ({ state }: ScreeningState) => state === 'locked';
 function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   const words = toolbarWords();
   const { text, level } = toolbarBadge(states);
-  const paint = BADGE_COLOURS[level ?? 'none'];
-  if (states.some(isLocked)) return { ...paint, text: '', title: words.locked };
+  const colours = BADGE_COLOURS[level ?? 'none'];
+  if (states.some(isLocked)) return { ...colours, text: '', title: words.locked };
   const counts = countLevels(states);
-  const risky = LEVELS.filter((each) => each !== 'none').reduce((sum, each) => sum + counts[each], 0);
-  if (risky && level) return { ...paint, text, title: words.risky(risky, levelWords().word[level]) };
-  return { ...paint, text, title: words.answered(states.length - counts.open, states.length) };
+  const risky = LEVELS.filter((riskLevel) => riskLevel !== 'none').reduce(
+    (sum, riskLevel) => sum + counts[riskLevel],
+    0,
+  );
+  if (risky && level) return { ...colours, text, title: words.risky(risky, levelWords().word[level]) };
+  return { ...colours, text, title: words.answered(states.length - counts.open, states.length) };
 }

@@ -14,7 +14,7 @@ import type { RecognitionProofs } from '../screening/recognition-proofs';
 /** Maximum addresses of one selection. */
 const MAX_SELECTED = 200;
 /** Maximum addresses added to the recent lookups, equal to the length of the popup's list. */
-const MAX_NOTED = 10;
+const MAX_LOOKUPS = 10;
 
 /** Whether a page may be scripted, decided by URL alone, because opening the panel must not wait. */
 const isScriptable = (url: string) =>
@@ -28,14 +28,16 @@ export function findMenuAddresses({
   pageUrl,
 }: Pick<MenuClick, 'selection' | 'link' | 'pageUrl'>): FoundAddress[] {
   const selected = selection ? findAddresses(selection, { url: pageUrl }) : [];
-  const asked = selected.length ? selected : parsePasted(selection);
-  const found = asked.length ? asked : parsePasted(link);
+  const fromSelection = selected.length ? selected : parsePasted(selection);
+  const found = fromSelection.length ? fromSelection : parsePasted(link);
   const seen = new Set<string>();
-  return found.filter((one) => !seen.has(one.canonical) && seen.add(one.canonical)).slice(0, MAX_SELECTED);
+  return found
+    .filter((candidate) => !seen.has(candidate.canonical) && seen.add(candidate.canonical))
+    .slice(0, MAX_SELECTED);
 }
 
 /** @returns the handler of menu clicks; it must run within the user gesture */
-export function createMenuHandler(desk: AccountServices, proofs: Pick<RecognitionProofs, 'of'>) {
+export function createMenuHandler(services: AccountServices, proofs: Pick<RecognitionProofs, 'of'>) {
   return (click: MenuClick): void => {
     const { tabId } = click;
     if (tabId === null) return;
@@ -48,27 +50,27 @@ export function createMenuHandler(desk: AccountServices, proofs: Pick<Recognitio
   async function show(tabId: number, click: MenuClick) {
     const found = findMenuAddresses(click);
     // A full disk must not prevent the card.
-    const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
-    void desk.lookups.note(asks.slice(0, MAX_NOTED)).catch(() => undefined);
-    if (!isScriptable(click.pageUrl) || !(await injectContentScript(tabId))) return screenWithoutPage(asks);
+    const addresses = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
+    void services.lookups.note(addresses.slice(0, MAX_LOOKUPS)).catch(() => undefined);
+    if (!isScriptable(click.pageUrl) || !(await injectContentScript(tabId))) return screenWithoutPage(addresses);
     // Falls back to the top frame if the frame is cross-site or has no room for a card.
-    for (const frameId of new Set([click.frameId, 0])) if (await showIn(tabId, frameId, click, found)) return;
+    for (const frameId of new Set([click.frameId, 0])) if (await showInFrame(tabId, frameId, click, found)) return;
   }
 
   /** Shows the card in a frame; the selection counts as recognised in its document. @returns whether a card is shown */
-  async function showIn(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
+  async function showInFrame(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
     const documentId = await documentOf(tabId, frameId);
     const { prove } = await proofs.of({ tabId, frameId, documentId, url: pageUrl });
-    const asks = found.map(({ chain, canonical, chains, checksum }) => {
-      const ask = { chain, address: canonical };
-      return { ...ask, chains, checksum, proof: prove(ask) };
+    const addresses = found.map(({ chain, canonical, chains, checksum }) => {
+      const ref = { chain, address: canonical };
+      return { ...ref, chains, checksum, proof: prove(ref) };
     });
-    return tellFrame(tabId, frameId, { notice: 'show', asks, selection });
+    return tellFrame(tabId, frameId, { notice: 'show', asks: addresses, selection });
   }
 
   /** Screens the addresses without a card; they appear in the recent lookups of popup and side panel. */
-  async function screenWithoutPage(asks: AddressRef[]) {
-    const session = asks.length ? await desk.session() : null;
-    await session?.screener.screen(asks, 'person', null);
+  async function screenWithoutPage(addresses: AddressRef[]) {
+    const session = addresses.length ? await services.session() : null;
+    await session?.screener.screen(addresses, 'person', null);
   }
 }

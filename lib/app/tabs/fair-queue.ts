@@ -4,13 +4,13 @@ import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 
 /** Maximum waiting tasks per tab: more than its frames send; content scripts retry rejected requests. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 /** Maximum duration of a time slice. */
 const SLICE_MS = 25;
 
 /** Maximum wait before the next slice, even under load. */
-const AWAY_MS = 250;
+const MAX_YIELD_MS = 250;
 
 declare const scheduler: { postTask(run: () => void, options: { priority: 'background' }): Promise<void> };
 
@@ -18,11 +18,11 @@ declare const scheduler: { postTask(run: () => void, options: { priority: 'backg
  * Resolves when the event loop is idle, or after `AWAY_MS`. With equal priority, each slice would queue behind all messages of
  * a flooding tab.
  */
-function whenFree(): Promise<void> {
-  if (!('scheduler' in globalThis)) return new Promise((free) => setTimeout(free));
-  return new Promise((free) => {
-    void scheduler.postTask(free, { priority: 'background' });
-    setTimeout(free, AWAY_MS);
+function yieldToOthers(): Promise<void> {
+  if (!('scheduler' in globalThis)) return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    void scheduler.postTask(resolve, { priority: 'background' });
+    setTimeout(resolve, MAX_YIELD_MS);
   });
 }
 
@@ -35,40 +35,40 @@ export interface FairQueue {
 
 /** @param now monotonic clock, in ms @returns an empty queue */
 export function createFairQueue(now: () => number): FairQueue {
-  const lines = new Map<number, { inTurn: ReturnType<typeof createSerialQueue>; waiting: number }>();
+  const tabQueues = new Map<number, { inTurn: ReturnType<typeof createSerialQueue>; waiting: number }>();
   /** Start of the current time slice (ms), shared by all tabs; null if the worker yielded since. */
-  let since: number | null = null;
+  let sliceStart: number | null = null;
 
-  function begin(): number {
-    if (since === null) {
-      since = now();
+  function getSliceStart(): number {
+    if (sliceStart === null) {
+      sliceStart = now();
       setTimeout(() => {
-        since = null;
+        sliceStart = null;
       });
     }
-    return since;
+    return sliceStart;
   }
 
   return {
     async enqueue(tabId, task) {
-      const line = lines.get(tabId) ?? { inTurn: createSerialQueue(), waiting: 0 };
-      if (line.waiting >= MOST_WAITING) throw new AppError('bad-request');
-      lines.set(tabId, line);
-      line.waiting += 1;
+      const tabQueue = tabQueues.get(tabId) ?? { inTurn: createSerialQueue(), waiting: 0 };
+      if (tabQueue.waiting >= MAX_WAITING) throw new AppError('bad-request');
+      tabQueues.set(tabId, tabQueue);
+      tabQueue.waiting += 1;
       try {
-        return await line.inTurn(task);
+        return await tabQueue.inTurn(task);
       } finally {
-        line.waiting -= 1;
-        if (line.waiting === 0) lines.delete(tabId);
+        tabQueue.waiting -= 1;
+        if (tabQueue.waiting === 0) tabQueues.delete(tabId);
       }
     },
     async mapInSlices(items, each) {
-      const done: ReturnType<typeof each>[] = [];
+      const results: ReturnType<typeof each>[] = [];
       for (const item of items) {
-        if (now() - begin() >= SLICE_MS) await whenFree();
-        done.push(each(item));
+        if (now() - getSliceStart() >= SLICE_MS) await yieldToOthers();
+        results.push(each(item));
       }
-      return done;
+      return results;
     },
   };
 }

@@ -5,9 +5,9 @@ import { createSerialQueue } from '../../concurrency/serial-queue';
 import { isFresh } from '../../screening/freshness';
 
 /** A document that a page navigates to on its own within this time belongs to the same page view, on any host; equals the view lifetime. */
-const LEFT_MS = 10 * 60_000;
+const CONTINUE_MS = 10 * 60_000;
 /** Maximum time between a user navigation and its document. */
-const PERSON_MS = 60_000;
+const USER_NAVIGATION_MS = 60_000;
 
 /** Maximum tracked tabs; the least recently used are evicted. */
 const MAX_TABS = 200;
@@ -56,7 +56,7 @@ export interface PageViews {
 }
 
 /** Returns the URL without its fragment, unless the fragment is a route (`#/address/…`). */
-function withoutPart(url: string): string {
+function withoutFragment(url: string): string {
   return url.replace(/#(?![!/]).*$/s, '');
 }
 
@@ -72,26 +72,26 @@ export function createPageViews(
 ): PageViews {
   const views = createBoundedMap<number, View>(MAX_TABS);
   const loaded = memory.get().then(
-    (kept) => {
-      for (const view of kept ?? []) views.set(view.tabId, view);
+    (stored) => {
+      for (const view of stored ?? []) views.set(view.tabId, view);
     },
     () => undefined,
   );
 
-  function keep(view: View): void {
+  function saveView(view: View): void {
     views.set(view.tabId, view);
     // A lost view only affects the count of its page.
     void memory.set([...views.values()]).catch(() => undefined);
   }
 
-  const hostOf = (url: string) => hash(new URL(url).host);
-  const pageAt = (url: string) => hash(withoutPart(url));
+  const hashHost = (url: string) => hash(new URL(url).host);
+  const hashPage = (url: string) => hash(withoutFragment(url));
 
-  const fresh = async (tabId: number, document: number, url: string): Promise<View> => ({
+  const createView = async (tabId: number, document: number, url: string): Promise<View> => ({
     tabId,
     document,
-    host: await hostOf(url),
-    page: await pageAt(url),
+    host: await hashHost(url),
+    page: await hashPage(url),
     steps: 0,
     leftAt: null,
     personAt: null,
@@ -100,52 +100,53 @@ export function createPageViews(
   const isRecent = (at: number | null, ms: number) => at !== null && isFresh(at, ms, now());
 
   /** Returns the view that a new document continues; null after a user navigation. */
-  async function chainOf(tabId: number, known: View | undefined): Promise<View | null> {
-    if (known) {
-      if (isRecent(known.personAt, PERSON_MS)) return null;
-      if (isRecent(known.leftAt, LEFT_MS)) return known;
+  async function findContinuedView(tabId: number, current: View | undefined): Promise<View | null> {
+    if (current) {
+      if (isRecent(current.personAt, USER_NAVIGATION_MS)) return null;
+      if (isRecent(current.leftAt, CONTINUE_MS)) return current;
       // A navigation by another window is not reported. The browser clears the opener when the user types a URL.
       const isLinked = (await windows.openerOf(tabId)) !== null || (await windows.hasOpened(tabId));
-      return isLinked ? known : null;
+      return isLinked ? current : null;
     }
     const opener = await windows.openerOf(tabId);
-    const chain = opener === null ? undefined : views.get(opener);
-    return chain && !(await windows.wasPressed(chain.tabId)) ? chain : null;
+    const continued = opener === null ? undefined : views.get(opener);
+    return continued && !(await windows.wasPressed(continued.tabId)) ? continued : null;
   }
 
   /** Serialized, because frames of one document arrive together. */
-  const inTurn = createSerialQueue();
+  const runExclusive = createSerialQueue();
 
   return {
     onDocument: (tabId, document, url) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         await loaded;
-        const known = views.get(tabId);
-        if (known?.document === document) return false;
-        const next = await fresh(tabId, document, url);
-        const chain = await chainOf(tabId, known);
-        keep(chain ? { ...next, page: chain.page, steps: chain.steps } : next);
+        const current = views.get(tabId);
+        if (current?.document === document) return false;
+        const next = await createView(tabId, document, url);
+        const continued = await findContinuedView(tabId, current);
+        saveView(continued ? { ...next, page: continued.page, steps: continued.steps } : next);
         return true;
       }),
     async onTabClosed(tabId) {
       await loaded;
-      const known = views.get(tabId);
-      if (known) keep({ ...known, leftAt: null, personAt: now() });
+      const current = views.get(tabId);
+      if (current) saveView({ ...current, leftAt: null, personAt: now() });
     },
     async onNavigation(tabId, by, url) {
       await loaded;
-      const known = views.get(tabId);
-      if (!known) return;
+      const current = views.get(tabId);
+      if (!current) return;
       // A document on the way to where a person wanted to go sends them on.
-      if (by === 'page') return isRecent(known.personAt, PERSON_MS) ? undefined : keep({ ...known, leftAt: now() });
-      const next = await fresh(tabId, known.document, url);
-      keep(next.page === known.page ? { ...next, steps: known.steps + 1 } : next);
+      if (by === 'page')
+        return isRecent(current.personAt, USER_NAVIGATION_MS) ? undefined : saveView({ ...current, leftAt: now() });
+      const next = await createView(tabId, current.document, url);
+      saveView(next.page === current.page ? { ...next, steps: current.steps + 1 } : next);
     },
     async getPageView(tabId, url) {
       await loaded;
-      const known = views.get(tabId);
-      if (known?.host !== (await hostOf(url))) return pageAt(url);
-      return known.steps ? `${known.page} ${known.steps}` : known.page;
+      const current = views.get(tabId);
+      if (current?.host !== (await hashHost(url))) return hashPage(url);
+      return current.steps ? `${current.page} ${current.steps}` : current.page;
     },
   };
 }

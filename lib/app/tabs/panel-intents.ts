@@ -6,7 +6,7 @@ const LIFE_MS = 10_000;
 
 export interface PanelIntents {
   /** Stores the intent of a tab; replaces any previous one. */
-  set(tabId: number, wanted: PanelIntent): void;
+  set(tabId: number, intent: PanelIntent): void;
   /** Returns and removes the intent of the tab; null if there is none. */
   take(tabId: number): PanelIntent | null;
   /** Drops the intent after a lock. */
@@ -17,14 +17,14 @@ export interface PanelIntents {
 export function createPanelIntents(now: () => number): PanelIntents {
   let last: { tabId: number; at: number; wanted: PanelIntent } | null = null;
   return {
-    set(tabId, wanted) {
-      last = { tabId, at: now(), wanted };
+    set(tabId, intent) {
+      last = { tabId, at: now(), wanted: intent };
     },
     take(tabId) {
       if (last?.tabId !== tabId) return null;
-      const { at, wanted } = last;
+      const { at, wanted: intent } = last;
       last = null;
-      return now() - at < LIFE_MS ? wanted : null;
+      return now() - at < LIFE_MS ? intent : null;
     },
     clear() {
       last = null;

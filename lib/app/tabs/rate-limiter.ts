@@ -14,12 +14,12 @@ export function createRateLimiter(
   { everyMs, most, withinMs }: RateLimit,
   now: () => number,
 ): (tabId: number) => boolean {
-  let times: { tabId: number; at: number }[] = [];
+  let recentActions: { tabId: number; at: number }[] = [];
   return (tabId) => {
-    times = times.filter(({ at }) => now() - at < withinMs);
-    const isTooSoon = times.some((one) => one.tabId === tabId && now() - one.at < everyMs);
-    if (isTooSoon || times.length >= most) return false;
-    times.push({ tabId, at: now() });
+    recentActions = recentActions.filter(({ at }) => now() - at < withinMs);
+    const isTooSoon = recentActions.some((action) => action.tabId === tabId && now() - action.at < everyMs);
+    if (isTooSoon || recentActions.length >= most) return false;
+    recentActions.push({ tabId, at: now() });
     return true;
   };
 }

@@ -8,10 +8,10 @@ import { getBadge } from './badge';
 import type { LookalikeTracker } from './lookalike-tracker';
 
 /** Throttle of change notifications. */
-const TELL_EVERY_MS = 100;
+const NOTIFY_INTERVAL_MS = 100;
 
 /** Maximum tabs with a clear count; requests sent before a clear are answered within seconds. */
-const MAX_LEFT = 1_000;
+const MAX_CLEAR_COUNTS = 1_000;
 
 /** Store of the ids of marked tabs for the browser session; survives worker restarts. */
 export interface TabMemory {
@@ -41,99 +41,100 @@ export interface TabRegistry {
 }
 
 /**
- * @param alikes receives the addresses of each tab to compare them
+ * @param lookalikes receives the addresses of each tab to compare them
  * @param unseen returns the number of unseen verdict changes in watched cases
  */
 export function createTabRegistry(
   memory: TabMemory,
-  alikes: LookalikeTracker,
+  lookalikes: LookalikeTracker,
   unseen: () => Promise<number>,
 ): TabRegistry {
-  const boards = new Map<number, Map<string, ScreeningState>>();
-  const known = new Set<number>();
-  const leaves = createBoundedMap<number, number>(MAX_LEFT);
+  const statesByTab = new Map<number, Map<string, ScreeningState>>();
+  const tabIds = new Set<number>();
+  const clearCounts = createBoundedMap<number, number>(MAX_CLEAR_COUNTS);
   const loaded = memory.get().then(
     (tabs) => {
-      for (const tab of tabs ?? []) known.add(tab);
+      for (const tab of tabs ?? []) tabIds.add(tab);
     },
     () => undefined,
   );
-  let telling = false;
+  let notifyScheduled = false;
 
   // A lost list delays notifications; surfaces poll as well.
-  const keep = () => void loaded.then(() => memory.set([...known])).catch(() => undefined);
+  const saveTabIds = () => void loaded.then(() => memory.set([...tabIds])).catch(() => undefined);
 
-  function remember(tabId: number) {
-    if (known.has(tabId)) return;
-    known.add(tabId);
-    keep();
+  function addTab(tabId: number) {
+    if (tabIds.has(tabId)) return;
+    tabIds.add(tabId);
+    saveTabIds();
   }
 
-  async function tellAll() {
-    telling = false;
+  async function notifyAll() {
+    notifyScheduled = false;
     tellPages({ notice: 'changed' });
     await loaded;
     // In parallel, because a frozen tab must not delay the others.
-    for (const tabId of known) void tellTab(tabId, { notice: 'changed' }).then((heard) => heard || forget(tabId));
+    for (const tabId of tabIds)
+      void tellTab(tabId, { notice: 'changed' }).then((received) => received || removeTab(tabId));
   }
 
   /** @param tabId null for all tabs without marks */
-  async function paint(tabId: number | null) {
+  async function updateBadge(tabId: number | null) {
     const changes = await unseen();
-    const board = tabId === null ? undefined : boards.get(tabId);
-    await showBadge(tabId, getBadge(board ? [...board.values()] : null, changes));
+    const tabStates = tabId === null ? undefined : statesByTab.get(tabId);
+    await showBadge(tabId, getBadge(tabStates ? [...tabStates.values()] : null, changes));
   }
 
-  function changed() {
-    if (telling) return;
-    telling = true;
-    setTimeout(() => void tellAll(), TELL_EVERY_MS);
+  function scheduleNotify() {
+    if (notifyScheduled) return;
+    notifyScheduled = true;
+    setTimeout(() => void notifyAll(), NOTIFY_INTERVAL_MS);
   }
 
-  function forget(tabId: number) {
-    boards.delete(tabId);
-    alikes.clearTab(tabId);
-    if (known.delete(tabId)) keep();
+  function removeTab(tabId: number) {
+    statesByTab.delete(tabId);
+    lookalikes.clearTab(tabId);
+    if (tabIds.delete(tabId)) saveTabIds();
   }
 
   return {
     record(tabId, states) {
-      remember(tabId);
-      const whole = boards.has(tabId);
-      const board = boards.get(tabId) ?? new Map<string, ScreeningState>();
-      for (const state of states) board.set(toAddressKey(state), state);
-      boards.set(tabId, board);
-      alikes.addAddresses(tabId, board);
-      void paint(tabId);
-      return whole;
+      addTab(tabId);
+      const isComplete = statesByTab.has(tabId);
+      const tabStates = statesByTab.get(tabId) ?? new Map<string, ScreeningState>();
+      for (const state of states) tabStates.set(toAddressKey(state), state);
+      statesByTab.set(tabId, tabStates);
+      lookalikes.addAddresses(tabId, tabStates);
+      void updateBadge(tabId);
+      return isComplete;
     },
     replace(tabId, states) {
-      if (!boards.has(tabId)) return;
-      const board = new Map(states.map((state) => [toAddressKey(state), state]));
-      boards.set(tabId, board);
-      alikes.addAddresses(tabId, board);
-      void paint(tabId);
+      if (!statesByTab.has(tabId)) return;
+      const tabStates = new Map(states.map((state) => [toAddressKey(state), state]));
+      statesByTab.set(tabId, tabStates);
+      lookalikes.addAddresses(tabId, tabStates);
+      void updateBadge(tabId);
     },
     reset(tabId) {
-      boards.set(tabId, new Map());
-      alikes.clearTab(tabId);
+      statesByTab.set(tabId, new Map());
+      lookalikes.clearTab(tabId);
     },
     clear(tabId) {
-      leaves.set(tabId, (leaves.get(tabId) ?? 0) + 1);
-      boards.delete(tabId);
-      alikes.clearTab(tabId);
-      void paint(tabId);
+      clearCounts.set(tabId, (clearCounts.get(tabId) ?? 0) + 1);
+      statesByTab.delete(tabId);
+      lookalikes.clearTab(tabId);
+      void updateBadge(tabId);
     },
-    tabs: () => loaded.then(() => [...known]),
-    clearCount: (tabId) => leaves.get(tabId) ?? 0,
-    onStatesChanged: changed,
+    tabs: () => loaded.then(() => [...tabIds]),
+    clearCount: (tabId) => clearCounts.get(tabId) ?? 0,
+    onStatesChanged: scheduleNotify,
     onAccountChanged() {
-      boards.clear();
-      alikes.clear();
-      changed();
+      statesByTab.clear();
+      lookalikes.clear();
+      scheduleNotify();
     },
     updateBadges() {
-      for (const tabId of [null, ...boards.keys()]) void paint(tabId);
+      for (const tabId of [null, ...statesByTab.keys()]) void updateBadge(tabId);
     },
   };
 }

@@ -10,75 +10,82 @@ import type { VaultMaintenance } from './vault-maintenance';
 export interface VaultCommandsDeps {
   stores: Stores;
   accounts: Accounts;
-  keeping: VaultMaintenance;
-  open: SessionManager;
+  maintenance: VaultMaintenance;
+  sessions: SessionManager;
   status(): Promise<Status>;
   /** Called when all states sent to surfaces are invalid. */
-  turned(): void;
+  onAccountChanged(): void;
 }
 
 /** @returns the commands; they throw as the service they use (`accounts`, `keeping`, `Vault`) */
-export function createVaultCommands({ stores, accounts, keeping, open, status, turned }: VaultCommandsDeps) {
+export function createVaultCommands({
+  stores,
+  accounts,
+  maintenance,
+  sessions,
+  status,
+  onAccountChanged,
+}: VaultCommandsDeps) {
   const { vault } = stores;
-  const { ready } = open;
+  const { ready } = sessions;
 
   /** Waits for the vault, runs `change` and returns the new status. Errors of `change` are passed on. */
-  async function after(change: () => Promise<unknown>): Promise<Status> {
+  async function withStatus(change: () => Promise<unknown>): Promise<Status> {
     await ready();
     await change();
     return status();
   }
 
   /** Runs a change of the active account, its host or config, and restarts the session. */
-  const anotherAccount = (change: () => Promise<void>): Promise<Status> =>
-    after(async () => {
+  const changeAccount = (change: () => Promise<void>): Promise<Status> =>
+    withStatus(async () => {
       await change();
       // Page jobs of the previous account must not be sent under the new one.
-      await open
+      await sessions
         .begun()
         ?.then(({ screener }) => screener.dropPageJobs(null))
         .catch(() => undefined);
-      open.close();
-      turned();
+      sessions.close();
+      onAccountChanged();
     });
 
   return {
-    unlock: (passphrase: string) => after(() => vault.unlock(passphrase)),
-    lock: () => after(() => vault.lock()),
+    unlock: (passphrase: string) => withStatus(() => vault.unlock(passphrase)),
+    lock: () => withStatus(() => vault.lock()),
     /** Locks the vault with the screen, except a session-only vault, whose account could not be opened again. */
     async lockWithScreen(): Promise<void> {
       await ready();
       if (!(await vault.sessionOnly())) await vault.lock();
     },
-    acceptRollback: () => after(() => vault.acceptRollback()),
+    acceptRollback: () => withStatus(() => vault.acceptRollback()),
     forget: () =>
-      after(async () => {
-        open.close();
+      withStatus(async () => {
+        sessions.close();
         await vault.forget();
         await stores.wipe();
-        turned();
+        onAccountChanged();
       }),
 
     saveAccount: (input: AccountInput, passphrase: string | null, where: 'active' | 'new') =>
-      anotherAccount(() => accounts.save(input, passphrase, where)),
-    useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
-    moveHost: () => anotherAccount(() => accounts.move()),
-    removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
+      changeAccount(() => accounts.save(input, passphrase, where)),
+    useAccount: (id: string) => changeAccount(() => accounts.use(id)),
+    moveHost: () => changeAccount(() => accounts.move()),
+    removeAccount: (id: string) => changeAccount(() => accounts.remove(id)),
     async importVault(file: string, passphrase: string, replace: boolean) {
-      let beside: AccountSummary[] = [];
-      const opened = await anotherAccount(async () => {
-        beside = await keeping.importVault(file, passphrase, replace);
+      let differing: AccountSummary[] = [];
+      const opened = await changeAccount(async () => {
+        differing = await maintenance.importVault(file, passphrase, replace);
       });
-      return { status: opened, beside };
+      return { status: opened, beside: differing };
     },
     async exportVault(): Promise<string> {
       await ready();
-      return keeping.exportVault();
+      return maintenance.exportVault();
     },
     async changePassphrase(current: string, next: string): Promise<Status> {
       // Starts the session, which resumes an interrupted key rotation.
-      await open.current();
-      await keeping.changePassphrase(current, next);
+      await sessions.current();
+      await maintenance.changePassphrase(current, next);
       return status();
     },
   };

@@ -27,9 +27,9 @@ export interface VaultMaintenance {
 /** @param accounts receives the imported accounts while the vault is open */
 export function createVaultMaintenance({ stores, accounts }: { stores: Stores; accounts: Accounts }): VaultMaintenance {
   const { vault, records, kept } = stores;
-  let renewing: Promise<void> | null = null;
+  let rotation: Promise<void> | null = null;
 
-  async function renewNow(): Promise<void> {
+  async function rotateNow(): Promise<void> {
     await vault.renewDataKey();
     if (!(await vault.hasFormerKey())) return;
     await records.reseal();
@@ -37,22 +37,22 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
     await vault.dropFormerKey();
   }
 
-  function renew(): Promise<void> {
-    renewing ??= renewNow()
+  function rotateIfDue(): Promise<void> {
+    rotation ??= rotateNow()
       .catch(() => undefined)
       .finally(() => {
-        renewing = null;
+        rotation = null;
       });
-    return renewing;
+    return rotation;
   }
 
   return {
-    rotateKeyIfDue: renew,
+    rotateKeyIfDue: rotateIfDue,
     async changePassphrase(current, next) {
       // Finish a previous rotation first: the vault supports one previous key at a time.
-      if (await vault.hasFormerKey()) await renew();
+      if (await vault.hasFormerKey()) await rotateIfDue();
       await vault.changePassphrase(current, next);
-      void renew();
+      void rotateIfDue();
     },
     exportVault: async () => new TextDecoder().decode(await vault.exportFile()),
     async importVault(file, passphrase, replace) {

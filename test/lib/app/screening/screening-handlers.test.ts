@@ -14,11 +14,11 @@ test.each([
   'vault %s, asked by %s: said without a look at the sites, which a worker that just woke takes long to read',
   async (vault, why, told) => {
     const answers = createScreeningHandlers({
-      desk: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
+      services: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
       sites: { originOf: never, status: never },
-      board: { record: () => true, replace: () => undefined, clearCount: () => 0 },
-      turns: createFairQueue(() => 0),
-      own: { fetch: async () => [], annotate: async (states) => [...states] },
+      registry: { record: () => true, replace: () => undefined, clearCount: () => 0 },
+      fairQueue: createFairQueue(() => 0),
+      annotator: { fetch: async () => [], annotate: async (states) => [...states] },
       proofs: { admission: async () => () => true },
       now: () => Date.now(),
     });
