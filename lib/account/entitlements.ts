@@ -9,9 +9,9 @@ export interface Entitlements {
   /** Returns the remembered entitlement of an area. */
   of(area: OperationArea): Promise<Entitlement>;
   /** Runs a request that shows or refuses the whole area, and remembers the result. @throws what `request` throws */
-  prove<T>(area: OperationArea, runRequest: () => Promise<T>): Promise<T>;
+  prove<T>(area: OperationArea, request: () => Promise<T>): Promise<T>;
   /** Runs a request within the area; a 403 revokes the entitlement. @throws what `request` throws */
-  within<T>(area: OperationArea, runRequest: () => Promise<T>): Promise<T>;
+  within<T>(area: OperationArea, request: () => Promise<T>): Promise<T>;
 }
 
 /** Stores entitlements in the encrypted counters; the value of a counter is the time of the observation. @param now epoch ms */

@@ -105,7 +105,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       views,
       intents,
       annotator,
-      met: cases.met,
+      recordSightings: cases.met,
       proofs,
       now,
       elapsed,

@@ -30,10 +30,10 @@ const SPELLINGS = new Map<string, Chain>([
  * `bitcoin_cash` → `bitcoin-cash`; an unknown name is returned normalized.
  */
 export function toChainFamily(name: string): Chain {
-  const plain = name
+  const normalized = name
     .toLowerCase()
     .replace(/[_ ]/g, '-')
     .replace(/-mainnet$/, '');
-  if (EVM_NETWORKS.has(plain)) return 'evm';
-  return SPELLINGS.get(plain) ?? plain;
+  if (EVM_NETWORKS.has(normalized)) return 'evm';
+  return SPELLINGS.get(normalized) ?? normalized;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error';
 import { allCoverage, type Capability, type ChainCoverage, type Coverage, toCoverage } from './coverage';
 
 /** TTL of the capabilities. */
-const LIFE_MS = 86_400_000;
+const TTL_MS = 86_400_000;
 /** Minimum time between automatic attempts after a failure. */
 const RETRY_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ export interface StoredCoverage {
 }
 
 export interface CoverageCacheDeps {
-  store: { load(): Promise<StoredCoverage | null>; save(kept: StoredCoverage): Promise<void> };
+  store: { load(): Promise<StoredCoverage | null>; save(stored: StoredCoverage): Promise<void> };
   /** Fetches the capabilities. @throws AppError */
   ask(): Promise<Capability[]>;
   online(): boolean;
@@ -40,45 +40,45 @@ export interface CoverageCache {
 }
 
 /** Creates the cache from the stored capabilities; if the store fails, they are fetched again. */
-export async function createCoverageCache(parts: CoverageCacheDeps): Promise<CoverageCache> {
-  const { store, now } = parts;
-  const nothing: StoredCoverage = { at: null, triedAt: 0, capabilities: [] };
-  let kept = (await store.load().catch(() => null)) ?? nothing;
-  let asking: Promise<void> | null = null;
+export async function createCoverageCache(deps: CoverageCacheDeps): Promise<CoverageCache> {
+  const { store, now } = deps;
+  const empty: StoredCoverage = { at: null, triedAt: 0, capabilities: [] };
+  let stored = (await store.load().catch(() => null)) ?? empty;
+  let pending: Promise<void> | null = null;
 
   // A timestamp in the future counts as expired, so that a clock that was set back cannot keep it alive.
-  const isOlder = (at: number, life: number) => now() - at >= life || at > now();
+  const isExpired = (at: number, ttl: number) => now() - at >= ttl || at > now();
 
-  async function keep(next: StoredCoverage) {
-    kept = next;
+  async function save(next: StoredCoverage) {
+    stored = next;
     await store.save(next).catch(() => undefined);
   }
 
-  async function ask() {
-    if (!parts.online()) throw new AppError('offline');
-    const retryAt = await parts.pace();
+  async function fetchCapabilities() {
+    if (!deps.online()) throw new AppError('offline');
+    const retryAt = await deps.pace();
     if (retryAt !== null) throw new AppError('own-pace', { retryAt });
-    await keep({ ...kept, triedAt: now() });
-    const capabilities = await parts.ask();
-    const before = JSON.stringify(kept.capabilities);
-    await keep({ at: now(), triedAt: now(), capabilities });
-    if (JSON.stringify(capabilities) !== before) parts.changed();
+    await save({ ...stored, triedAt: now() });
+    const capabilities = await deps.ask();
+    const before = JSON.stringify(stored.capabilities);
+    await save({ at: now(), triedAt: now(), capabilities });
+    if (JSON.stringify(capabilities) !== before) deps.changed();
   }
 
   function renew(): Promise<void> {
-    asking ??= ask().finally(() => {
-      asking = null;
+    pending ??= fetchCapabilities().finally(() => {
+      pending = null;
     });
-    return asking;
+    return pending;
   }
 
   return {
-    of: (chain) => toCoverage(kept.capabilities, chain),
-    all: () => allCoverage(kept.capabilities, kept.at),
+    of: (chain) => toCoverage(stored.capabilities, chain),
+    all: () => allCoverage(stored.capabilities, stored.at),
     renew,
     async renewIfDue() {
-      const isDue = kept.at === null || isOlder(kept.at, LIFE_MS);
-      if (isDue && !asking && isOlder(kept.triedAt, RETRY_MS)) await renew().catch(() => undefined);
+      const isDue = stored.at === null || isExpired(stored.at, TTL_MS);
+      if (isDue && !pending && isExpired(stored.triedAt, RETRY_MS)) await renew().catch(() => undefined);
     },
   };
 }

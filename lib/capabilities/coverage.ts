@@ -44,23 +44,23 @@ export interface Coverage {
  * still requested, because the service may spell it differently, and its response reveals more; so is a chain with an unparsed row.
  */
 export function toCoverage(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
-  const lines = capabilities.filter((line) => toChainFamily(line.family) === chain);
-  const [first] = lines;
+  const rows = capabilities.filter((row) => toChainFamily(row.family) === chain);
+  const [first] = rows;
   const screening = chainById(chain)?.screened ?? false;
   if (!first) {
     return { chain, key: chain, names: [], screening, evidence: screening, research: false, isTold: false };
   }
-  const isUnsure = lines.some(({ unread }) => unread);
-  const isAllowed = lines.some((line) => line.screening);
+  const hasUnparsedRow = rows.some(({ unread }) => unread);
+  const isAllowed = rows.some((row) => row.screening);
   return {
     chain,
     // Prefers the key of a row that allows something.
-    key: (lines.find((line) => line.reporting) ?? lines.find((line) => line.screening) ?? first).family,
-    names: lines.map((line) => line.chain),
-    screening: isAllowed || (isUnsure && screening),
-    evidence: lines.some((line) => line.reporting) || (isUnsure && screening),
-    research: lines.some((line) => line.research),
-    isTold: isAllowed || !isUnsure,
+    key: (rows.find((row) => row.reporting) ?? rows.find((row) => row.screening) ?? first).family,
+    names: rows.map((row) => row.chain),
+    screening: isAllowed || (hasUnparsedRow && screening),
+    evidence: rows.some((row) => row.reporting) || (hasUnparsedRow && screening),
+    research: rows.some((row) => row.research),
+    isTold: isAllowed || !hasUnparsedRow,
   };
 }
 
@@ -71,7 +71,7 @@ export function findUnparsedNames(capabilities: readonly Capability[]): string[]
 
 /** Returns the coverage of every supported chain, in table order, then of further chains listed by the service. */
 export function allCoverage(capabilities: readonly Capability[], at: number | null): Coverage {
-  const ours = chains.map(({ id }) => id);
-  const theirs = capabilities.map((line) => toChainFamily(line.family)).filter((chain) => !ours.includes(chain));
-  return { at, chains: [...new Set([...ours, ...theirs])].map((chain) => toCoverage(capabilities, chain)) };
+  const known = chains.map(({ id }) => id);
+  const listed = capabilities.map((row) => toChainFamily(row.family)).filter((chain) => !known.includes(chain));
+  return { at, chains: [...new Set([...known, ...listed])].map((chain) => toCoverage(capabilities, chain)) };
 }

@@ -10,8 +10,8 @@ export interface BoundedMap<K, V> {
   values(): Iterable<V>;
 }
 
-/** @param most maximum number of entries @returns an empty bounded map */
-export function createBoundedMap<K, V>(most: number): BoundedMap<K, V> {
+/** @param limit maximum number of entries @returns an empty bounded map */
+export function createBoundedMap<K, V>(limit: number): BoundedMap<K, V> {
   const entries = new Map<K, V>();
   return {
     get: (key) => entries.get(key),
@@ -20,7 +20,7 @@ export function createBoundedMap<K, V>(most: number): BoundedMap<K, V> {
       entries.delete(key);
       entries.set(key, value);
       for (const oldest of entries.keys()) {
-        if (entries.size <= most) return;
+        if (entries.size <= limit) return;
         entries.delete(oldest);
       }
     },

@@ -4,8 +4,8 @@
 export function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const done = last.then(task);
-    last = done.catch(() => undefined);
-    return done;
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

@@ -38,10 +38,10 @@ export const ERROR_CODES = [...REQUEST_CODES, ...OWN_CODES] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-const isAsking = (code: ErrorCode): code is RequestCode => !OWN_CODES.some((own) => own === code);
+const isRequestCode = (code: ErrorCode): code is RequestCode => !OWN_CODES.some((pageCode) => pageCode === code);
 
 /** Reduces an error code to a request code; codes of extension pages become `internal`. */
-export const toRequestCode = (code: ErrorCode): RequestCode => (isAsking(code) ? code : 'internal');
+export const toRequestCode = (code: ErrorCode): RequestCode => (isRequestCode(code) ? code : 'internal');
 
 /** Reasons for which a token is refused, other than id or secret (RFC 6749 5.2, RFC 8707 2). */
 export const AUTH_REFUSALS = ['audience', 'request', 'client', 'grant', 'scope'] as const;

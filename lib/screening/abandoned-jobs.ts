@@ -5,24 +5,24 @@ import { jobKey } from './request-queue';
 
 export interface AbandonedJobs {
   /** Records that these jobs of the lane left the queue without having been sent. */
-  note(line: string, jobs: readonly Job[]): void;
+  note(lane: string, jobs: readonly Job[]): void;
   /** Called when the lane got an answer. @returns the abandoned jobs to queue again; their failures are cleared */
-  takeBack(line: string): Job[];
+  takeBack(lane: string): Job[];
 }
 
 /** @param failures used to skip jobs without a failure entry, because the user has requested them again meanwhile */
 export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>): AbandonedJobs {
-  const lines = new Map<string, Map<string, Job>>();
+  const jobsByLane = new Map<string, Map<string, Job>>();
   return {
-    note(line, jobs) {
+    note(lane, jobs) {
       if (jobs.length === 0) return;
-      const kept = lines.get(line) ?? new Map<string, Job>();
-      for (const job of jobs) kept.set(jobKey(job), job);
-      lines.set(line, kept);
+      const laneJobs = jobsByLane.get(lane) ?? new Map<string, Job>();
+      for (const job of jobs) laneJobs.set(jobKey(job), job);
+      jobsByLane.set(lane, laneJobs);
     },
-    takeBack(line) {
-      const jobs = [...(lines.get(line)?.values() ?? [])].filter((job) => failures.of(job.kind, job)?.tries === 0);
-      lines.delete(line);
+    takeBack(lane) {
+      const jobs = [...(jobsByLane.get(lane)?.values() ?? [])].filter((job) => failures.of(job.kind, job)?.tries === 0);
+      jobsByLane.delete(lane);
       failures.drop(jobs);
       return jobs;
     },

@@ -5,7 +5,7 @@ import type { Job } from './job';
 import { getLane, jobKey, type RequestQueue } from './request-queue';
 
 /** After a refused batch, addresses are sent singly; this many consecutive refusals mean that the account is refused, not the addresses. */
-const REFUSED_IN_A_ROW = 3;
+const MAX_CONSECUTIVE_REFUSALS = 3;
 
 export interface BatchFallback {
   /** Selects the jobs of the next request: only the first if it must be sent singly, otherwise all that may share a batch. */
@@ -13,14 +13,14 @@ export interface BatchFallback {
   /** Forces these jobs to be sent as single requests. */
   splitBatch(jobs: Job[]): void;
   /** Whether the token was rejected in this lane; then only one request of the lane may be in flight. */
-  isSerialized(line: string): boolean;
+  isSerialized(lane: string): boolean;
   /**
    * Called when a single request was answered.
    * @returns true if the batch of the job was refused with the same token: then the account may not use the batch operation
    */
   onSingleAnswered(job: Job): boolean;
   /** Called when a batch of the lane was answered; ends its serialization. */
-  onBatchAnswered(line: string): void;
+  onBatchAnswered(lane: string): void;
   /** Called when these jobs were answered or abandoned. */
   onSettled(jobs: Job[]): void;
   /**
@@ -37,67 +37,67 @@ export interface BatchFallback {
   onSingleRefused(job: Job, error: WireError): Job[];
 }
 
-/** @param isUnderWay whether a job is in flight. @returns the fallback state of one worker; it does not survive a worker restart */
+/** @param isInFlight whether a job is in flight. @returns the fallback state of one worker; it does not survive a worker restart */
 export function createBatchFallback(
   queue: Pick<RequestQueue, 'all'>,
-  isUnderWay: (job: Job) => boolean,
+  isInFlight: (job: Job) => boolean,
 ): BatchFallback {
-  const alone = new Set<string>();
-  const inARow = new Map<string, number>();
+  const singleJobs = new Set<string>();
+  const refusalsByLane = new Map<string, number>();
   /** Lanes whose fresh token was rejected, and the kind of request; single requests find out whether the batch or the token is at fault. */
-  const doubted = new Map<string, 'batch' | 'single'>();
-  const goesAlone = (job: Job) => alone.has(jobKey(job));
+  const serializedLanes = new Map<string, 'batch' | 'single'>();
+  const isSingle = (job: Job) => singleJobs.has(jobKey(job));
 
-  function askAlone(jobs: Job[]) {
-    for (const job of jobs) alone.add(jobKey(job));
+  function forceSingle(jobs: Job[]) {
+    for (const job of jobs) singleJobs.add(jobKey(job));
   }
 
   return {
     selectBatch(jobs) {
       const [first] = jobs;
-      return first && goesAlone(first) ? [first] : jobs.filter((job) => !goesAlone(job));
+      return first && isSingle(first) ? [first] : jobs.filter((job) => !isSingle(job));
     },
-    splitBatch: askAlone,
-    isSerialized: (line) => doubted.has(line),
+    splitBatch: forceSingle,
+    isSerialized: (lane) => serializedLanes.has(lane),
     onSingleAnswered(job) {
-      const line = getLane(job);
-      const isBatch = doubted.get(line) === 'batch';
-      inARow.delete(line);
-      doubted.delete(line);
-      return isBatch;
+      const lane = getLane(job);
+      const wasBatchRejected = serializedLanes.get(lane) === 'batch';
+      refusalsByLane.delete(lane);
+      serializedLanes.delete(lane);
+      return wasBatchRejected;
     },
-    onBatchAnswered: (line) => void doubted.delete(line),
+    onBatchAnswered: (lane) => void serializedLanes.delete(lane),
     onSettled(jobs) {
-      for (const job of jobs) alone.delete(jobKey(job));
+      for (const job of jobs) singleJobs.delete(jobKey(job));
     },
     onTokenRefused(jobs) {
       const [first] = jobs;
       if (!first) return false;
-      const line = getLane(first);
+      const lane = getLane(first);
       if (jobs.length > 1) {
-        doubted.set(line, 'batch');
-        askAlone(jobs);
+        serializedLanes.set(lane, 'batch');
+        forceSingle(jobs);
         return false;
       }
-      if (doubted.get(line) === 'batch')
-        for (const job of queue.all()) if (getLane(job) === line) alone.delete(jobKey(job));
-      doubted.set(line, 'single');
+      if (serializedLanes.get(lane) === 'batch')
+        for (const job of queue.all()) if (getLane(job) === lane) singleJobs.delete(jobKey(job));
+      serializedLanes.set(lane, 'single');
       return true;
     },
     onSingleRefused(job, error) {
       const { code, status } = error;
-      const line = getLane(job);
-      const isOfAll =
+      const lane = getLane(job);
+      const isAccountWide =
         (code === 'forbidden' && (status === 402 || status === 403)) ||
         (job.kind === 'score' && (isFault(error) || code === 'token-refused'));
-      const isOfBatch = (code === 'bad-request' || code === 'bad-response') && goesAlone(job);
-      if (!isOfAll && !isOfBatch) return [];
-      const refused = (inARow.get(line) ?? 0) + 1;
-      inARow.set(line, refused);
-      if (refused < REFUSED_IN_A_ROW) return [];
-      inARow.delete(line);
-      const waits = (other: Job) => getLane(other) === line && !isUnderWay(other);
-      return queue.all().filter((other) => waits(other) && (isOfAll || goesAlone(other)));
+      const wasBatchRefused = (code === 'bad-request' || code === 'bad-response') && isSingle(job);
+      if (!isAccountWide && !wasBatchRefused) return [];
+      const refusals = (refusalsByLane.get(lane) ?? 0) + 1;
+      refusalsByLane.set(lane, refusals);
+      if (refusals < MAX_CONSECUTIVE_REFUSALS) return [];
+      refusalsByLane.delete(lane);
+      const isWaiting = (other: Job) => getLane(other) === lane && !isInFlight(other);
+      return queue.all().filter((other) => isWaiting(other) && (isAccountWide || isSingle(other)));
     },
   };
 }

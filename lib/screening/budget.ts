@@ -19,8 +19,8 @@ export interface Limits {
 }
 
 /** Addresses per day that a page may attribute to a user action, per site and in total; no user clicks that often. */
-const PERSON_SITE_DAY = 500;
-const PERSON_DAY = 1000;
+const MAX_USER_PER_SITE_DAY = 500;
+const MAX_USER_PER_DAY = 1000;
 
 /** Origin of a page's request: the page view id, shared by all frames of the tab, and the tab's host. */
 export interface PageOrigin {
@@ -59,7 +59,7 @@ export function createBudget({
   const pageKey = (origin: PageOrigin) => `page|${origin.page}`;
   const minute = () => Math.floor(now() / MINUTE_MS);
 
-  async function scopes(
+  async function readScopes(
     origin: PageOrigin,
   ): Promise<{ scope: BudgetScope; key: string; until: number; used: number; limit: number }[]> {
     const { budgetPage, budgetSiteDay, budgetDay } = await limits();
@@ -72,10 +72,10 @@ export function createBudget({
   }
 
   /** Serialized, because two concurrent callers must not both take the last request of the minute. */
-  const inTurn = createSerialQueue();
-  const pace = (): Promise<number | null> => inTurn(takeOfMinute);
+  const runExclusive = createSerialQueue();
+  const pace = (): Promise<number | null> => runExclusive(countRequest);
 
-  async function takeOfMinute(): Promise<number | null> {
+  async function countRequest(): Promise<number | null> {
     const key = `minute|${minute()}`;
     const { requestsPerMinute } = await limits();
     if ((await counters.read(key)) >= requestsPerMinute) return (minute() + 1) * MINUTE_MS;
@@ -89,32 +89,32 @@ export function createBudget({
      * @returns the number granted, and the limit that refused the others
      */
     async take(wanted: number, origin: PageOrigin): Promise<{ granted: number; refusal: BudgetExceeded | null }> {
-      const rows = await scopes(origin);
-      const left = Math.min(...rows.map((row) => Math.max(0, row.limit - row.used)));
-      const granted = Math.min(wanted, left);
+      const rows = await readScopes(origin);
+      const remaining = Math.min(...rows.map((row) => Math.max(0, row.limit - row.used)));
+      const granted = Math.min(wanted, remaining);
       if (granted) for (const row of rows) row.used = await counters.add(row.key, granted, row.until);
       if (granted === wanted) return { granted, refusal: null };
-      return { granted, refusal: tightest(rows) };
+      return { granted, refusal: toBudgetExceeded(rows) };
     },
 
     /** The limit that would refuse one more address of this page, or null. */
     async refusal(origin: PageOrigin): Promise<BudgetExceeded | null> {
-      const rows = await scopes(origin);
-      return rows.some((row) => row.used >= row.limit) ? tightest(rows) : null;
+      const rows = await readScopes(origin);
+      return rows.some((row) => row.used >= row.limit) ? toBudgetExceeded(rows) : null;
     },
 
     /** Adds user requests, which are never refused, to the day's count. A negative number takes back addresses that were not sent. */
-    async count(asked: number): Promise<void> {
-      await counters.add(dayKey(), asked, endOfDay());
+    async count(count: number): Promise<void> {
+      await counters.add(dayKey(), count, endOfDay());
     },
 
     /** Whether a page's claim of a user action for this many addresses is plausible; if so, they are counted. */
-    async believes(asked: number, origin: PageOrigin): Promise<boolean> {
+    async believes(count: number, origin: PageOrigin): Promise<boolean> {
       const site = `asked|${today()}|${origin.site}`;
       const day = `asked|${today()}`;
-      if ((await counters.read(site)) + asked > PERSON_SITE_DAY) return false;
-      if ((await counters.read(day)) + asked > PERSON_DAY) return false;
-      for (const key of [site, day]) await counters.add(key, asked, endOfDay());
+      if ((await counters.read(site)) + count > MAX_USER_PER_SITE_DAY) return false;
+      if ((await counters.read(day)) + count > MAX_USER_PER_DAY) return false;
+      for (const key of [site, day]) await counters.add(key, count, endOfDay());
       return true;
     },
 
@@ -141,9 +141,14 @@ export function createBudget({
 export type Budget = ReturnType<typeof createBudget>;
 
 /** Returns the first exhausted limit, or the page limit if none is. @throws RangeError without rows */
-function tightest(rows: { scope: BudgetScope; used: number; limit: number }[]): BudgetExceeded {
+function toBudgetExceeded(rows: { scope: BudgetScope; used: number; limit: number }[]): BudgetExceeded {
   const day = rows.find((row) => row.scope === 'day');
-  const full = rows.find((row) => row.used >= row.limit) ?? rows[0];
-  if (!full || !day) throw new RangeError('no budget rows');
-  return { scope: full.scope, used: full.used, limit: full.limit, leftToday: Math.max(0, day.limit - day.used) };
+  const exhausted = rows.find((row) => row.used >= row.limit) ?? rows[0];
+  if (!exhausted || !day) throw new RangeError('no budget rows');
+  return {
+    scope: exhausted.scope,
+    used: exhausted.used,
+    limit: exhausted.limit,
+    leftToday: Math.max(0, day.limit - day.used),
+  };
 }

@@ -6,28 +6,28 @@ import type { Job } from './job';
 
 /** Back-off while offline: doubles up to the cap; the browser's `online` event ends it sooner. */
 const FIRST_OFFLINE_MS = 5_000;
-const MAX_WAIT_MS = 5 * 60_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
 
 /** After this many consecutive faults, each already retried, the breaker opens; its back-off doubles up to the cap. */
-const FAULTS_IN_A_ROW = 3;
+const MAX_CONSECUTIVE_FAULTS = 3;
 const FIRST_FAULT_MS = 30_000;
 
 /** Maximum requests in flight: more gain nothing with a single gateway, and would let a page starve the user's requests. */
 const MAX_PARALLEL = 4;
 
 /** Upper bound of any block: fifteen minutes plus jitter. */
-const MAX_HOLD_MS = 16 * 60_000;
+const MAX_BLOCK_MS = 16 * 60_000;
 
 /**
  * Causes of a block: pause requested by the service, service faults, own requests-per-minute limit, no network, fresh token rejected,
  * or no token issued.
  */
-type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused' | 'sign-in';
+type BlockCause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused' | 'sign-in';
 
 /** A block of the queue. `until` is epoch ms; `status` is the HTTP status of the pause or fault. */
 export interface BlockReason {
   until: number;
-  because: HeldBecause;
+  because: BlockCause;
   status?: number | undefined;
   /** Set if the account itself is refused. */
   trouble?: AccountFailure | undefined;
@@ -63,7 +63,7 @@ export type StoredFaults = z.infer<typeof storedFaultsSchema>;
 /** Survives worker restarts; otherwise each new worker would send three more requests to a failing service, and all jobs after a pause. */
 export interface FaultStore {
   load(): Promise<StoredFaults | null>;
-  save(kept: StoredFaults): Promise<void>;
+  save(stored: StoredFaults): Promise<void>;
 }
 
 export interface CircuitBreakerDeps {
@@ -81,7 +81,7 @@ export interface CircuitBreaker {
   /** Restores the state of the previous worker; a store failure only costs a few requests. */
   start(): Promise<void>;
   /** Whether one more request may be sent, given the number in flight. If not, `goOn` is called as soon as one may. */
-  canDispatch(underWay: number): boolean;
+  canDispatch(inFlight: number): boolean;
   /** The current block, or null. */
   current(): BlockReason | null;
   /** Blocks until `until` (epoch ms), as the service requested with this HTTP status. */
@@ -111,161 +111,171 @@ export interface CircuitBreaker {
 
 /** @returns the circuit breaker of one account; its methods never throw */
 export function createCircuitBreaker({ store, now, wake, changed, goOn }: CircuitBreakerDeps): CircuitBreaker {
-  let held: BlockReason | null = null;
-  let offlineTries = 0;
-  let faultsInARow = 0;
-  let ringing = false;
+  let block: BlockReason | null = null;
+  let offlineFailures = 0;
+  let consecutiveFaults = 0;
+  let timerPending = false;
   /** Consecutive sign-in failures, and the resulting account failure. */
-  let signIns = 0;
-  let trouble: AccountFailure | null = null;
+  let signInFailures = 0;
+  let accountFailure: AccountFailure | null = null;
   /** Half-open: after a block a single request probes the service; the others wait for its result. */
-  let onTrial = false;
+  let halfOpen = false;
 
   /** @returns whether there was an account failure */
-  function endTrouble(): boolean {
-    if (!trouble) return false;
-    trouble = null;
-    signIns = 0;
-    if (held?.because === 'sign-in') held = null;
+  function clearAccountFailure(): boolean {
+    if (!accountFailure) return false;
+    accountFailure = null;
+    signInFailures = 0;
+    if (block?.because === 'sign-in') block = null;
     changed();
     return true;
   }
 
-  function begin(until: number, because: HeldBecause, status?: number) {
-    held = { until, because, status };
-    if (because !== 'pace') onTrial = true;
+  function startBlock(until: number, cause: BlockCause, status?: number) {
+    block = { until, because: cause, status };
+    if (cause !== 'pace') halfOpen = true;
     wake(Math.max(0, until - now()), goOn);
     changed();
   }
 
-  function keep() {
-    const { until, status = null } = held?.because === 'fault' ? held : { until: 0 };
-    const signIn = trouble ? { signIn: keptTrouble(trouble, signIns) } : {};
-    return store.save({ inARow: faultsInARow, until, status, onTrial, ...signIn }).catch(() => undefined);
+  function persist() {
+    const { until, status = null } = block?.because === 'fault' ? block : { until: 0 };
+    const signIn = accountFailure ? { signIn: toStoredSignIn(accountFailure, signInFailures) } : {};
+    return store
+      .save({ inARow: consecutiveFaults, until, status, onTrial: halfOpen, ...signIn })
+      .catch(() => undefined);
   }
 
   /** Timers may fire early relative to `now`; without another timer the queue would stall. */
-  function ringAgain(ms: number) {
-    if (ringing) return;
-    ringing = true;
+  function rearmTimer(ms: number) {
+    if (timerPending) return;
+    timerPending = true;
     wake(ms, () => {
-      ringing = false;
+      timerPending = false;
       goOn();
     });
   }
 
-  function isOver() {
-    if (!held) return true;
-    const left = held.until - now();
+  function isUnblocked() {
+    if (!block) return true;
+    const remaining = block.until - now();
     // Longer than any block can be: the clock was set back meanwhile.
-    if (left > 0 && left <= MAX_HOLD_MS) {
-      ringAgain(left);
+    if (remaining > 0 && remaining <= MAX_BLOCK_MS) {
+      rearmTimer(remaining);
       return false;
     }
-    held = null;
+    block = null;
     return true;
   }
 
   return {
     async start() {
-      const kept = await store.load().catch(() => null);
-      if (!kept) return;
-      faultsInARow = kept.inARow;
-      onTrial = kept.onTrial;
-      if (kept.until > now()) begin(kept.until, 'fault', kept.status ?? undefined);
-      if (!kept.signIn) return;
-      const { inARow, ...told } = kept.signIn;
-      signIns = inARow;
-      trouble = told;
-      if (told.nextTry > now()) begin(told.nextTry, 'sign-in', told.status ?? undefined);
+      const stored = await store.load().catch(() => null);
+      if (!stored) return;
+      consecutiveFaults = stored.inARow;
+      halfOpen = stored.onTrial;
+      if (stored.until > now()) startBlock(stored.until, 'fault', stored.status ?? undefined);
+      if (!stored.signIn) return;
+      const { inARow: failures, ...failure } = stored.signIn;
+      signInFailures = failures;
+      accountFailure = failure;
+      if (failure.nextTry > now()) startBlock(failure.nextTry, 'sign-in', failure.status ?? undefined);
     },
-    canDispatch: (underWay) => isOver() && underWay < (onTrial ? 1 : MAX_PARALLEL),
+    canDispatch: (inFlight) => isUnblocked() && inFlight < (halfOpen ? 1 : MAX_PARALLEL),
     current() {
-      if (held && now() < held.until) return held.because === 'sign-in' && trouble ? { ...held, trouble } : held;
-      return trouble && { until: trouble.nextTry, because: 'sign-in', status: trouble.status ?? undefined, trouble };
+      if (block && now() < block.until)
+        return block.because === 'sign-in' && accountFailure ? { ...block, trouble: accountFailure } : block;
+      return (
+        accountFailure && {
+          until: accountFailure.nextTry,
+          because: 'sign-in',
+          status: accountFailure.status ?? undefined,
+          trouble: accountFailure,
+        }
+      );
     },
     pause(until, status) {
-      begin(until, 'paused', status);
-      void keep();
+      startBlock(until, 'paused', status);
+      void persist();
     },
-    pace: (until) => begin(until, 'pace'),
+    pace: (until) => startBlock(until, 'pace'),
     async onSignInRefused(error) {
       // Of several concurrent refusals, only the first may double the back-off.
-      if (held?.because === 'sign-in' && now() < held.until) return;
-      const wait = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signIns);
-      const until = Math.min(Math.max(now() + wait, error.retryAt ?? 0), now() + MAX_HOLD_MS);
-      signIns += 1;
-      trouble = getAccountFailure(error, toRequestCode(error.code), trouble?.since ?? now(), until);
-      begin(until, 'sign-in', error.status);
-      await keep();
+      if (block?.because === 'sign-in' && now() < block.until) return;
+      const backoff = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signInFailures);
+      const until = Math.min(Math.max(now() + backoff, error.retryAt ?? 0), now() + MAX_BLOCK_MS);
+      signInFailures += 1;
+      accountFailure = getAccountFailure(error, toRequestCode(error.code), accountFailure?.since ?? now(), until);
+      startBlock(until, 'sign-in', error.status);
+      await persist();
     },
-    getAccountFailure: () => trouble,
+    getAccountFailure: () => accountFailure,
     onSignedIn() {
-      if (!endTrouble()) return;
-      void keep();
+      if (!clearAccountFailure()) return;
+      void persist();
       goOn();
     },
     onOffline() {
       // Of several concurrent failures, only the first may double the back-off.
-      if (held?.because === 'offline' && now() < held.until) return;
-      const wait = Math.min(MAX_WAIT_MS, FIRST_OFFLINE_MS * 2 ** offlineTries);
-      offlineTries += 1;
-      begin(now() + wait, 'offline');
+      if (block?.because === 'offline' && now() < block.until) return;
+      const backoff = Math.min(MAX_BACKOFF_MS, FIRST_OFFLINE_MS * 2 ** offlineFailures);
+      offlineFailures += 1;
+      startBlock(now() + backoff, 'offline');
     },
-    offlineTries: () => offlineTries,
+    offlineTries: () => offlineFailures,
     async onAnswered(kind) {
-      offlineTries = 0;
+      offlineFailures = 0;
       // A response that arrives during a block belongs to a request sent before it, and proves nothing about the time after it.
-      const isProof = onTrial && !held;
-      const endsFaults = kind === 'screen' && faultsInARow > 0;
-      if (isProof) onTrial = false;
-      if (endsFaults) faultsInARow = 0;
-      const endsTrouble = endTrouble();
-      if (isProof || endsFaults || endsTrouble) await keep();
+      const closesBreaker = halfOpen && !block;
+      const resetsFaults = kind === 'screen' && consecutiveFaults > 0;
+      if (closesBreaker) halfOpen = false;
+      if (resetsFaults) consecutiveFaults = 0;
+      const endsAccountFailure = clearAccountFailure();
+      if (closesBreaker || resetsFaults || endsAccountFailure) await persist();
     },
     // During service faults waiting jobs are kept: a request per address would not help the service.
     async onFailed(error, kind) {
-      if (kind !== 'screen' && !onTrial) return;
-      const before = faultsInARow;
-      const isProof = onTrial && !held && isOfOne(error);
-      if (isProof) onTrial = false;
-      if (!isOfAll(error)) faultsInARow = 0;
-      else if (!held) faultsInARow = Math.max(faultsInARow + 1, onTrial ? FAULTS_IN_A_ROW : 0);
-      const over = faultsInARow - FAULTS_IN_A_ROW;
-      if (isOfAll(error) && over >= 0 && !held)
-        begin(
-          now() + Math.min(MAX_WAIT_MS, FIRST_FAULT_MS * 2 ** over),
+      if (kind !== 'screen' && !halfOpen) return;
+      const before = consecutiveFaults;
+      const closesBreaker = halfOpen && !block && isAddressSpecific(error);
+      if (closesBreaker) halfOpen = false;
+      if (!isServiceWide(error)) consecutiveFaults = 0;
+      else if (!block) consecutiveFaults = Math.max(consecutiveFaults + 1, halfOpen ? MAX_CONSECUTIVE_FAULTS : 0);
+      const excess = consecutiveFaults - MAX_CONSECUTIVE_FAULTS;
+      if (isServiceWide(error) && excess >= 0 && !block)
+        startBlock(
+          now() + Math.min(MAX_BACKOFF_MS, FIRST_FAULT_MS * 2 ** excess),
           'fault',
           isFault(error) ? error.status : undefined,
         );
-      if (faultsInARow !== before || isProof) await keep();
+      if (consecutiveFaults !== before || closesBreaker) await persist();
     },
     allowProbe() {
-      const wasFault = held?.because === 'fault';
-      if (wasFault || held?.because === 'offline' || held?.because === 'sign-in') held = null;
-      if (wasFault) void keep();
-      offlineTries = 0;
+      const wasFault = block?.because === 'fault';
+      if (wasFault || block?.because === 'offline' || block?.because === 'sign-in') block = null;
+      if (wasFault) void persist();
+      offlineFailures = 0;
     },
   };
 }
 
-function keptTrouble({ code, status, since, nextTry, refusal }: AccountFailure, inARow: number) {
-  return { inARow, code, status, since, nextTry, ...(refusal && { refusal }) };
+function toStoredSignIn({ code, status, since, nextTry, refusal }: AccountFailure, failures: number) {
+  return { inARow: failures, code, status, since, nextTry, ...(refusal && { refusal }) };
 }
 
 /** Codes for a response that did not come from the service. */
-const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected']);
+const FOREIGN_RESPONSE_CODES = new Set<ErrorCode>(['bad-response', 'redirected']);
 
 /** Whether an error is independent of the address. This includes a web page in place of the service, such as a captive portal sign-in. */
-function isOfAll(error: Pick<WireError, 'code'>): boolean {
-  return isFault(error) || ELSEWHERE.has(error.code);
+function isServiceWide(error: Pick<WireError, 'code'>): boolean {
+  return isFault(error) || FOREIGN_RESPONSE_CODES.has(error.code);
 }
 
 /**
  * Whether an error concerns one address: a 404, or an unacceptable request. A 402 or 403 may concern the client, and then all other
  * requests would be refused too; a request refused locally (no status) was never sent.
  */
-function isOfOne({ code, status }: Pick<WireError, 'code' | 'status'>): boolean {
+function isAddressSpecific({ code, status }: Pick<WireError, 'code' | 'status'>): boolean {
   return status !== undefined && (code === 'bad-request' || (code === 'forbidden' && status === 404));
 }
 

@@ -25,40 +25,40 @@ export interface DeriveStateDeps {
 
 /** @returns a function that derives the state of an address from its stored verdict, the verdict's TTL (ms) and why nothing was enqueued */
 export function createDeriveState(
-  parts: DeriveStateDeps,
-): (ask: AddressRef, verdict: Verdict | null, lifeMs: number, unsent: Unsent) => ScreeningState {
-  const { queue, runner, host, now } = parts;
-  function stateOf(ask: AddressRef, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
-    const { chain, address } = ask;
+  deps: DeriveStateDeps,
+): (ref: AddressRef, verdict: Verdict | null, ttlMs: number, unsentReason: Unsent) => ScreeningState {
+  const { queue, runner, host, now } = deps;
+  function deriveState(ref: AddressRef, verdict: Verdict | null, ttlMs: number, unsentReason: Unsent): ScreeningState {
+    const { chain, address } = ref;
     const base = { chain, address };
-    const queued = queue.find('screen', ask);
+    const queued = queue.find('screen', ref);
     const job = queued && !runner.isDeferred(queued) ? queued : undefined;
     if (verdict) {
-      if (isFresh(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
-      return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
+      if (isFresh(verdict.at, ttlMs, now())) return { ...base, state: 'verdict', verdict };
+      return { ...base, state: 'stale', verdict, lifeMs: ttlMs, because: getStaleReason(ref, job, unsentReason) };
     }
     if (job) return waitingState(base, job);
-    const failure = runner.failure('screen', ask);
+    const failure = runner.failure('screen', ref);
     // Checked before failures, because a refusal often reveals that a chain is not covered.
-    if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
+    if (!deps.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
       const { status = null, tries = 1, said, asked, refusal, at } = failure;
       const code = toRequestCode(failure.code);
-      const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
-      return { ...base, state: 'failed', code, status, tries, at, service: host, ...told };
+      const details = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
+      return { ...base, state: 'failed', code, status, tries, at, service: host, ...details };
     }
-    if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };
+    if (unsentReason && unsentReason !== 'idle') return { ...base, state: 'over-budget', ...unsentReason };
     return { ...base, state: 'idle' };
   }
 
   function waitingState(base: AddressRef, job: Job): ScreeningState {
     const sentAt = runner.sentAt(job);
-    const held = runner.getBlockReason(job);
+    const block = runner.getBlockReason(job);
     if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
-    if (!held) return { ...base, state: 'waiting', since: job.since };
+    if (!block) return { ...base, state: 'waiting', since: job.since };
     const ahead = queue.countAhead(job);
-    if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
-    const { until: nextTry, because, status, trouble } = held;
+    if (block.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
+    const { until: nextTry, because, status, trouble } = block;
     const tried = job.tried && { tried: job.tried };
     return {
       ...base,
@@ -67,26 +67,26 @@ export function createDeriveState(
       nextTry,
       because,
       ...(status ? { status } : {}),
-      ...reasonOf(trouble),
+      ...toFailureDetails(trouble),
       ...tried,
     };
   }
 
-  function whyStale(ask: AddressRef, job: Job | undefined, unsent: Unsent): StaleBecause {
-    if (!parts.online()) return 'offline';
+  function getStaleReason(ref: AddressRef, job: Job | undefined, unsentReason: Unsent): StaleBecause {
+    if (!deps.online()) return 'offline';
     if (job) {
-      const held = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;
-      if (!held) return 'asking';
-      return held.because === 'offline' ? 'offline' : 'paused';
+      const block = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;
+      if (!block) return 'asking';
+      return block.because === 'offline' ? 'offline' : 'paused';
     }
-    if (runner.failure('screen', ask)) return 'failed';
-    return unsent && unsent !== 'idle' ? 'over-budget' : 'idle';
+    if (runner.failure('screen', ref)) return 'failed';
+    return unsentReason && unsentReason !== 'idle' ? 'over-budget' : 'idle';
   }
 
-  return stateOf;
+  return deriveState;
 }
 
-function reasonOf(trouble: BlockReason['trouble']): { trouble?: Queued['trouble'] } {
+function toFailureDetails(trouble: BlockReason['trouble']): { trouble?: Queued['trouble'] } {
   if (!trouble) return {};
   const { code, said, asked, refusal } = trouble;
   return { trouble: { code, ...(said && { said }), ...(asked && { asked }), ...(refusal && { refusal }) } };

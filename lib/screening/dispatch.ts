@@ -24,27 +24,27 @@ export interface DispatcherDeps {
  * @returns a function that sends the jobs of one request (one score, or screenings of one lane) and resolves to the answered jobs.
  *   Jobs missing from a batch response are retried as single requests, whose response shows why. Throws as `service` and `onAnswered`.
  */
-export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promise<Job[]> {
-  const { service, fallback: doubts, failures, signal } = parts;
+export function createDispatcher(deps: DispatcherDeps): (jobs: Job[]) => Promise<Job[]> {
+  const { service, fallback, failures, signal } = deps;
 
   async function score(job: Job): Promise<Job[]> {
-    await parts.onScored(job, await service.riskScore(job.chain, job.address, signal));
+    await deps.onScored(job, await service.riskScore(job.chain, job.address, signal));
     failures.drop([job]);
-    doubts.onSingleAnswered(job);
+    fallback.onSingleAnswered(job);
     return [job];
   }
 
-  async function single(job: Job): Promise<Map<string, Screened>> {
+  async function sendSingle(job: Job): Promise<Map<string, Screened>> {
     const answer = await service.screen(job.chain, job.address, signal);
     failures.drop([job]);
-    if (doubts.onSingleAnswered(job)) await parts.batchRefused.remember(job.chain).catch(() => undefined);
+    if (fallback.onSingleAnswered(job)) await deps.batchRefused.remember(job.chain).catch(() => undefined);
     return new Map([[job.address, answer]]);
   }
 
-  async function batch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
+  async function sendBatch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
     const addresses = jobs.map(({ address }) => address);
     const answers = await service.screenBatch(first.chain, addresses, signal);
-    doubts.onBatchAnswered(getLane(first));
+    fallback.onBatchAnswered(getLane(first));
     failures.drop(jobs.filter(({ address }) => answers.has(address)));
     return answers;
   }
@@ -53,9 +53,9 @@ export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promis
     const [first] = jobs;
     if (!first) return [];
     if (first.kind === 'score') return score(first);
-    const answers = await (jobs.length === 1 ? single(first) : batch(first, jobs));
-    await parts.onAnswered(jobs, answers);
-    doubts.splitBatch(jobs.filter(({ address }) => !answers.has(address)));
+    const answers = await (jobs.length === 1 ? sendSingle(first) : sendBatch(first, jobs));
+    await deps.onAnswered(jobs, answers);
+    fallback.splitBatch(jobs.filter(({ address }) => !answers.has(address)));
     return jobs.filter(({ address }) => answers.has(address));
   };
 }

@@ -20,11 +20,11 @@ export interface FailureLog {
   /** Removes the failures of jobs that were answered or are retried. */
   drop(jobs: readonly Job[]): void;
   /** The last failure, of any age; null after an answer, or after a user requested the address again. */
-  of(kind: Job['kind'], ask: AddressRef): Failure | null;
+  of(kind: Job['kind'], ref: AddressRef): Failure | null;
   /** Whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
   isKeptBack(job: Job): boolean;
   /** Removes the screening and score failures of an address, because a user requested it again. */
-  forget(ask: AddressRef): void;
+  forget(ref: AddressRef): void;
 }
 
 /** @returns an empty failure log */
@@ -37,10 +37,10 @@ export function createFailureLog(): FailureLog {
     drop(jobs) {
       for (const job of jobs) failures.delete(jobKey(job));
     },
-    of: (kind, ask) => failures.get(jobKey({ ...ask, kind })) ?? null,
+    of: (kind, ref) => failures.get(jobKey({ ...ref, kind })) ?? null,
     isKeptBack: (job) => failures.get(jobKey(job))?.code === 'no-permission',
-    forget(ask) {
-      for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ask, kind }));
+    forget(ref) {
+      for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ref, kind }));
     },
   };
 }

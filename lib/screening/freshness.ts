@@ -7,6 +7,6 @@ export const CLOCK_SKEW_MS = 5 * 60_000;
  * Whether `at` is within its TTL. All in epoch ms, `life` in ms. A timestamp in the future counts as expired, so that a wrong clock
  * cannot keep entries alive.
  */
-export function isFresh(at: number, life: number, now: number): boolean {
-  return now - at < life && at <= now + CLOCK_SKEW_MS;
+export function isFresh(at: number, ttl: number, now: number): boolean {
+  return now - at < ttl && at <= now + CLOCK_SKEW_MS;
 }

@@ -5,7 +5,7 @@ import type { Job } from './job';
 
 /** Verdicts of the active account for its config and hops. `getMany` preserves the order; null where a row is missing or undecryptable. */
 export interface VerdictCache {
-  getMany(asks: AddressRef[]): Promise<(Verdict | null)[]>;
+  getMany(addresses: AddressRef[]): Promise<(Verdict | null)[]>;
   put(verdicts: Verdict[]): Promise<void>;
 }
 

@@ -14,9 +14,9 @@ export interface ProvenAsk extends AddressRef {
 
 export interface Prover {
   /** @returns the proof of this address in this document, in hexadecimal */
-  prove(ask: AddressRef): string;
+  prove(ref: AddressRef): string;
   /** @returns whether the proof belongs to this address in this document */
-  holds(ask: ProvenAsk): boolean;
+  holds(ref: ProvenAsk): boolean;
 }
 
 /**
@@ -35,5 +35,5 @@ export function createProver(key: Uint8Array, document: string): Prover {
         .digest()
         .subarray(0, PROOF_BYTES),
     );
-  return { prove, holds: (ask) => ask.proof !== undefined && ask.proof === prove(ask) };
+  return { prove, holds: (ref) => ref.proof !== undefined && ref.proof === prove(ref) };
 }

@@ -13,8 +13,8 @@ const PAGE_JOB_LIFE_MS = 3_600_000;
 const RANK: Record<RequestPriority, number> = { person: 0, view: 1, bulk: 2, rest: 3 };
 
 /** Returns the key of an address for in-memory maps. */
-export function toAddressKey(ask: AddressRef): string {
-  return `${ask.chain}|${ask.address}`;
+export function toAddressKey(ref: AddressRef): string {
+  return `${ref.chain}|${ref.address}`;
 }
 
 /** Returns the key of a job: kind, chain and address. */
@@ -28,12 +28,12 @@ export function getLane(job: Pick<Job, 'kind' | 'chain'>): string {
 }
 
 /** Compares jobs by priority, then by request time; a score is sent before addresses of the next page. */
-function before(a: Job, b: Job): number {
+function compareJobs(a: Job, b: Job): number {
   return RANK[a.why] - RANK[b.why] || a.since - b.since;
 }
 
 /** Ignores storage errors: with a full or broken disk the jobs stay in memory for the worker's lifetime. */
-function unlessFull(thrown: unknown): void {
+function ignoreStorageErrors(thrown: unknown): void {
   if (!(thrown instanceof AppError && thrown.code.startsWith('storage'))) throw thrown;
 }
 
@@ -46,13 +46,13 @@ export interface RequestQueue {
   noteTried(jobs: Job[]): Promise<void>;
   /** Removes jobs that were answered or abandoned. Resolves when that is stored. */
   remove(jobs: Job[]): Promise<void>;
-  find(kind: Job['kind'], ask: AddressRef): Job | undefined;
+  find(kind: Job['kind'], ref: AddressRef): Job | undefined;
   /** Number of jobs ahead of this one. */
   countAhead(job: Job): number;
   size(): number;
   all(): Job[];
   /** Returns the jobs of the next request: the first that is not `busy` and, for a screening, others of its chain, at most `max`. */
-  next(busy: (job: Job) => boolean, max: number): Job[];
+  next(isBusy: (job: Job) => boolean, max: number): Job[];
 }
 
 /** @param now epoch ms. @returns a queue ordered by priority (person, view, bulk, rest), then by request time */
@@ -61,7 +61,7 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
   let order: Job[] | null = null;
 
   const ordered = () => {
-    order ??= [...jobs.values()].sort(before);
+    order ??= [...jobs.values()].sort(compareJobs);
     return order;
   };
 
@@ -69,18 +69,18 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
     jobs.set(jobKey(job), job);
     return job;
   };
-  async function keep(changed: Job[]) {
+  async function persist(changed: Job[]) {
     if (!changed.length) return;
     order = null;
-    await store.put(changed).catch(unlessFull);
+    await store.put(changed).catch(ignoreStorageErrors);
   }
 
   return {
     async load() {
       const stored = await store.all();
       const expired = stored.filter((job) => job.why !== 'person' && now() - job.since > PAGE_JOB_LIFE_MS);
-      const gone = new Set(expired);
-      for (const job of stored) if (!gone.has(job)) set(job);
+      const expiredJobs = new Set(expired);
+      for (const job of stored) if (!expiredJobs.has(job)) set(job);
       order = null;
       if (expired.length) await store.remove(expired);
     },
@@ -88,36 +88,36 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
     async add(added) {
       const changed: Job[] = [];
       for (const job of added) {
-        const known = jobs.get(jobKey(job));
-        if (known && RANK[known.why] <= RANK[job.why]) continue;
-        changed.push(set(known ? { ...known, why: job.why, site: job.site } : job));
+        const queued = jobs.get(jobKey(job));
+        if (queued && RANK[queued.why] <= RANK[job.why]) continue;
+        changed.push(set(queued ? { ...queued, why: job.why, site: job.site } : job));
       }
-      await keep(changed);
+      await persist(changed);
     },
 
-    async noteTried(asked) {
-      const waiting = asked.flatMap((job) => jobs.get(jobKey(job)) ?? []);
-      await keep(waiting.filter((job) => !job.tried).map((job) => set({ ...job, tried: true })));
+    async noteTried(sent) {
+      const waiting = sent.flatMap((job) => jobs.get(jobKey(job)) ?? []);
+      await persist(waiting.filter((job) => !job.tried).map((job) => set({ ...job, tried: true })));
     },
 
-    async remove(done) {
-      const known = done.filter((job) => jobs.delete(jobKey(job)));
-      if (!known.length) return;
+    async remove(finished) {
+      const queued = finished.filter((job) => jobs.delete(jobKey(job)));
+      if (!queued.length) return;
       order = null;
-      await store.remove(known).catch(unlessFull);
+      await store.remove(queued).catch(ignoreStorageErrors);
     },
 
-    find: (kind, ask) => jobs.get(jobKey({ ...ask, kind })),
+    find: (kind, ref) => jobs.get(jobKey({ ...ref, kind })),
     countAhead: (job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
     size: () => jobs.size,
     all: () => [...jobs.values()],
 
-    next(busy, max) {
-      const free = ordered().filter((job) => !busy(job));
-      const first = free[0];
+    next(isBusy, max) {
+      const available = ordered().filter((job) => !isBusy(job));
+      const first = available[0];
       if (!first) return [];
       if (first.kind === 'score') return [first];
-      return free.filter((job) => job.kind === 'screen' && job.chain === first.chain).slice(0, max);
+      return available.filter((job) => job.kind === 'screen' && job.chain === first.chain).slice(0, max);
     },
   };
 }

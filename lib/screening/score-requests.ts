@@ -27,7 +27,7 @@ export interface ScoreRequests {
   /** Enqueues score requests with the priority of their verdicts, except those that failed recently. */
   ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]): Promise<void>;
   /** Stores a score with its verdict; drops it if a newer verdict found no risk. */
-  keep(ask: AddressRef, score: Score): Promise<void>;
+  keep(ref: AddressRef, score: Score): Promise<void>;
 }
 
 /** @returns the score requests of one account */
@@ -39,22 +39,22 @@ export function createScoreRequests({
   covers,
   now,
 }: ScoreRequestsDeps): ScoreRequests {
-  function failedLately(ask: AddressRef): boolean {
-    const failure = runner.failure('score', ask);
+  function failedRecently(ref: AddressRef): boolean {
+    const failure = runner.failure('score', ref);
     return failure !== null && isFresh(failure.at, SCORE_FAILURE_LIFE_MS, now());
   }
 
   return {
     async ask(risky) {
       if (!(await isWanted())) return;
-      const due = risky.filter((ask) => covers(ask.chain) && !failedLately(ask));
+      const due = risky.filter((ref) => covers(ref.chain) && !failedRecently(ref));
       await queue.add(
         due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
       );
       if (due.length) runner.wake();
     },
-    async keep(ask, score) {
-      const [verdict] = await memory.recall([ask]);
+    async keep(ref, score) {
+      const [verdict] = await memory.recall([ref]);
       if (verdict?.foundRisk) await memory.keep([{ ...verdict, score }]);
     },
   };

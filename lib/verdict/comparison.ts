@@ -44,51 +44,53 @@ export interface Comparison {
   differs: boolean | null;
 }
 
-const row = <T>(key: string, values: ComparedValue<T>[]): ComparedRow<T> => ({
+const createRow = <T>(key: string, values: ComparedValue<T>[]): ComparedRow<T> => ({
   key,
   values,
-  differs: differsOf(values),
+  differs: haveDifferences(values),
 });
 
-function differsOf(values: readonly ComparedValue<unknown>[]): boolean | null {
+function haveDifferences(values: readonly ComparedValue<unknown>[]): boolean | null {
   if (values.includes('unknown')) return null;
-  const said = values.map((one) => (one === 'absent' ? 'absent' : JSON.stringify((one as { told: unknown }).told)));
-  return said.some((one) => one !== said[0]);
+  const serialized = values.map((value) =>
+    value === 'absent' ? 'absent' : JSON.stringify((value as { told: unknown }).told),
+  );
+  return serialized.some((value) => value !== serialized[0]);
 }
 
 /** Compares answers. @returns the rows of the table, with one value per side in the given order */
 export function compareAnswers(sides: readonly ComparedSide[]): Comparison {
   const answers = sides.map((side) => (side.state === 'answered' ? side.answer : null));
-  const of = <T>(read: (answer: ComparedAnswer) => ComparedValue<T>): ComparedValue<T>[] =>
+  const mapAnswers = <T>(read: (answer: ComparedAnswer) => ComparedValue<T>): ComparedValue<T>[] =>
     answers.map((answer) => (answer ? read(answer) : 'unknown'));
   /** No risk found: `absent`, because there is no score. Risk found without a score: `unknown`. */
-  const ofScore = <T>(read: (score: Score) => T | null): ComparedValue<T>[] =>
-    of((answer) => {
+  const mapScores = <T>(read: (score: Score) => T | null): ComparedValue<T>[] =>
+    mapAnswers((answer) => {
       if (!answer.foundRisk) return 'absent';
       const value = answer.score && read(answer.score);
       return value === null ? 'unknown' : { told: value };
     });
-  const verdict = row<boolean>(
+  const verdict = createRow<boolean>(
     'verdict',
-    of(({ foundRisk }) => ({ told: foundRisk })),
+    mapAnswers(({ foundRisk }) => ({ told: foundRisk })),
   );
   return {
     verdict,
-    band: row(
+    band: createRow(
       'band',
-      ofScore((score) => score.band),
+      mapScores((score) => score.band),
     ),
-    points: row(
+    points: createRow(
       'points',
-      ofScore((score) => score.value),
+      mapScores((score) => score.value),
     ),
-    config: row(
+    config: createRow(
       'config',
-      of(({ config }) => ({ told: config })),
+      mapAnswers(({ config }) => ({ told: config })),
     ),
-    version: row(
+    version: createRow(
       'version',
-      of(({ version }) => (version === null ? 'unknown' : { told: version })),
+      mapAnswers(({ version }) => (version === null ? 'unknown' : { told: version })),
     ),
     contributions: contributionRows(answers),
     differs: verdict.differs,
@@ -106,11 +108,13 @@ function contributionRows(answers: readonly (ComparedAnswer | null)[]): Comparis
       if (!answer) return 'unknown';
       if (!answer.foundRisk) return 'absent';
       if (!answer.score) return 'unknown';
-      const own = answer.score.contributions.filter((one) => one.category === category && one.direction === direction);
-      if (own.length === 0) return 'absent';
-      const shares = own.map(({ share }) => share);
+      const matching = answer.score.contributions.filter(
+        (part) => part.category === category && part.direction === direction,
+      );
+      if (matching.length === 0) return 'absent';
+      const shares = matching.map(({ share }) => share);
       return { told: shares.includes(null) ? null : shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) };
     });
-    return { ...row(key, values), category, direction };
+    return { ...createRow(key, values), category, direction };
   });
 }

@@ -1,8 +1,8 @@
 // Config checks of a verdict (other config, test config); schema-free, for extension pages.
 
 /** Whether the service applied another config than requested; false if either is empty, because they cannot be compared. */
-export function isOtherConfig(applied: string, asked: string): boolean {
-  return applied.trim() !== '' && asked.trim() !== '' && applied.trim() !== asked.trim();
+export function isOtherConfig(applied: string, requested: string): boolean {
+  return applied.trim() !== '' && requested.trim() !== '' && applied.trim() !== requested.trim();
 }
 
 /** Whether this is the service's test config, which returns no risk for all but a few addresses (docs/reference/service.md 4.4). */

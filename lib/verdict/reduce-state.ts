@@ -6,7 +6,7 @@ import type { Verdict } from './verdict';
 const ANONYMOUS: LocalAnnotations['cases'][number] = { id: '', name: '', disposition: 'open', sightings: 0 };
 
 /** Keeps only whether there is a list or a case, without names and counts. */
-function reduceOwn({ lists, cases }: LocalAnnotations): LocalAnnotations {
+function reduceAnnotations({ lists, cases }: LocalAnnotations): LocalAnnotations {
   return { lists: lists.slice(0, 1).map(() => ({ list: '' })), cases: cases.slice(0, 1).map(() => ANONYMOUS) };
 }
 
@@ -44,6 +44,6 @@ function reduceState(state: ScreeningState): ScreeningState {
  * @returns the same kind of state without list and case names and ids, and without service, config and contributions
  */
 export function reduceForContent(state: ScreeningState): ScreeningState {
-  const { own, ...bare } = state;
-  return own ? { ...reduceState(bare), own: reduceOwn(own) } : reduceState(bare);
+  const { own, ...withoutAnnotations } = state;
+  return own ? { ...reduceState(withoutAnnotations), own: reduceAnnotations(own) } : reduceState(withoutAnnotations);
 }

@@ -32,8 +32,8 @@ export function getRiskRank(screening: ScreeningState): number {
 }
 
 /** Compares two states for `sort`: by rank, then by descending score. */
-export function byRisk(one: ScreeningState, other: ScreeningState): number {
-  return getRiskRank(one) - getRiskRank(other) || scoreOf(other) - scoreOf(one);
+export function byRisk(a: ScreeningState, b: ScreeningState): number {
+  return getRiskRank(a) - getRiskRank(b) || scoreOf(b) - scoreOf(a);
 }
 
 function scoreOf(screening: ScreeningState): number {
@@ -51,7 +51,7 @@ export function countLevels(states: Iterable<ScreeningState>): LevelCounts {
 }
 
 /** The toolbar badge fits four characters. */
-const MOST_ON_TOOLBAR = 999;
+const MAX_BADGE_COUNT = 999;
 
 /**
  * Returns the toolbar badge of a tab: the highest level and its address count. The text is empty if no risk was found or
@@ -59,8 +59,8 @@ const MOST_ON_TOOLBAR = 999;
  */
 export function toolbarBadge(states: Iterable<ScreeningState>): { text: string; level: RiskLevel | null } {
   const counts = countLevels(states);
-  const level = LEVELS.find((each) => counts[each] > 0) ?? null;
+  const level = LEVELS.find((riskLevel) => counts[riskLevel] > 0) ?? null;
   if (level === null || level === 'none') return { text: '', level };
   const n = counts[level];
-  return { text: n > MOST_ON_TOOLBAR ? `${MOST_ON_TOOLBAR}+` : String(n), level };
+  return { text: n > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(n), level };
 }

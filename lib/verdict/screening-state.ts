@@ -34,13 +34,13 @@ export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'fa
 export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 
 /** Local annotations; absent without any. */
-interface Recorded {
+interface Annotated {
   own?: LocalAnnotations;
 }
 
 /** Only `verdict` and `stale` carry an answer of the service. `missing`: there is no account yet. All times are epoch ms. */
 export type ScreeningState = AddressRef &
-  Recorded &
+  Annotated &
   (
     | { state: 'idle'; missing?: 'account' }
     | { state: 'waiting'; since: number }

@@ -43,14 +43,14 @@ export function createAccountServices(
     allowLoopbackHttp,
     internalAllowed: async () => (await stores.settings.load()).allowInternalHosts,
     newId,
-    prove: (account) => verifyCredentials({ ...net, account, signal: new AbortController().signal }),
+    verify: (account) => verifyCredentials({ ...net, account, signal: new AbortController().signal }),
   });
   const maintenance = createVaultMaintenance({ stores, accounts });
 
   /** Deletes rows whose key is lost; a failure is ignored, because they may be deleted later. */
   const forgetRows = () => stores.wipeRows().catch(() => undefined);
 
-  const sessions = createSessionManager({ vault, begin, sessionEnded: forgetRows });
+  const sessions = createSessionManager({ vault, startSession, sessionEnded: forgetRows });
   const { isOpen, current: session } = sessions;
   const statusQueries = createStatusQueries({ stores, accounts, sessions, isOnline });
   const guard = createRequireSession(stores, session);
@@ -65,7 +65,7 @@ export function createAccountServices(
     onAccountChanged();
   });
 
-  async function begin(signal: AbortSignal): Promise<AccountSession> {
+  async function startSession(signal: AbortSignal): Promise<AccountSession> {
     const account = await accounts.active();
     const started = await startAccountSession({ stores, account, net: { ...net, signal }, changed: onStatesChanged });
     void maintenance.rotateKeyIfDue();
@@ -79,7 +79,7 @@ export function createAccountServices(
     ...statusQueries,
     ...createAccountQueries({ stores, accounts, sessions, net }),
     ...createVaultCommands({ stores, accounts, maintenance, sessions, status: statusQueries.status, onAccountChanged }),
-    earlier: createCustomOperations({ accounts, work: guard.work }),
+    earlier: createCustomOperations({ accounts, requireSession: guard.work }),
     tabAddresses: createTabAddresses(stores.tabAddresses, newId),
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,

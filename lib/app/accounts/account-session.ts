@@ -131,8 +131,8 @@ function wake(ms: number, task: () => void) {
 
 /**
  * Adds a host permission check to a service: without it, a revoked permission would look like a dead network.
- * @param onResponse called after each response, and after a refusal: the capabilities of an account in use are refreshed daily, and a service
- *   that refuses may know the chain by another key
+ * @param onResponse called after each response, and after a refusal: capabilities of an active account are refreshed daily, and a
+ *   service that refuses may know the chain by another key
  */
 function withPermissionCheck(
   client: ScreeningService,

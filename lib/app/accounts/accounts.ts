@@ -23,7 +23,7 @@ export interface AccountsDeps {
   /** @returns an id for a new account */
   newId(): string;
   /** Verifies that the account can sign in. @returns the issued token */
-  prove(account: Account): Promise<StoredToken | null>;
+  verify(account: Account): Promise<StoredToken | null>;
 }
 
 export interface Accounts {
@@ -55,7 +55,7 @@ export interface Accounts {
 
 /** @returns the accounts in the vault of `stores`; errors of the dependencies are passed on */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, prove: verify } = deps;
+  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, verify } = deps;
   const { vault } = stores;
   const runExclusive = createSerialQueue();
   const active = async () => activeAccount(await vault.read());

@@ -11,11 +11,11 @@ import type { OpenAccount } from './require-session';
 export interface CustomOperationsDeps {
   accounts: Pick<Accounts, 'active' | 'declare'>;
   /** Returns the session for a user request. @throws AppError `locked`, `no-account` */
-  work(): Promise<OpenAccount>;
+  requireSession(): Promise<OpenAccount>;
 }
 
 /** @returns queries and commands for the custom operations of the active account */
-export function createCustomOperations({ accounts, work: requireSession }: CustomOperationsDeps) {
+export function createCustomOperations({ accounts, requireSession }: CustomOperationsDeps) {
   return {
     async list(): Promise<CustomOperation[]> {
       return (await accounts.active()).earlier ?? [];

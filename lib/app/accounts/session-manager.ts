@@ -5,7 +5,7 @@ import type { AccountSession } from './account-session';
 export interface SessionManagerDeps {
   vault: Pick<Vault<unknown>, 'start' | 'state'>;
   /** Starts a session that ends when `signal` aborts. */
-  begin(signal: AbortSignal): Promise<AccountSession>;
+  startSession(signal: AbortSignal): Promise<AccountSession>;
   /** Called if a session-only vault ended with the previous browser session. */
   sessionEnded(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface SessionManager {
 }
 
 /** @returns the session manager; no session is started before the first call of `current` */
-export function createSessionManager({ vault, begin, sessionEnded }: SessionManagerDeps): SessionManager {
+export function createSessionManager({ vault, startSession, sessionEnded }: SessionManagerDeps): SessionManager {
   let active: { session: Promise<AccountSession>; abort: AbortController } | null = null;
 
   // Reset after a storage failure, so that the next message tries again.
@@ -59,7 +59,7 @@ export function createSessionManager({ vault, begin, sessionEnded }: SessionMana
       }
       if (!active) {
         const abort = new AbortController();
-        const starting = { session: begin(abort.signal), abort };
+        const starting = { session: startSession(abort.signal), abort };
         active = starting;
         starting.session.catch(() => {
           if (active === starting) close();

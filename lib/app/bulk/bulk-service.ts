@@ -70,7 +70,7 @@ export function createBulkService({ services, runs, now, changed }: BulkServiceD
 
   /** Returns the run with this id. @throws AppError `bad-request` if there is none */
   async function expectRun(id: string): Promise<BulkRun> {
-    const run = (await runs.runs()).find((run) => run.id === id);
+    const run = (await runs.runs()).find((candidate) => candidate.id === id);
     if (!run) throw new AppError('bad-request');
     return run;
   }

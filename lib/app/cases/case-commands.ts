@@ -40,9 +40,9 @@ export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
 /** @param viewOf builds the view of a case for surfaces @returns the handlers of case commands */
 export function createCaseCommands(
   { store, touch, changed: notify, now }: CaseCommandsDeps,
-  viewOf: (changed: Case | null) => Promise<CaseView | null>,
+  viewOf: (record: Case | null) => Promise<CaseView | null>,
 ): Omit<Pick<Handlers, keyof typeof caseMessages>, Reads> {
-  const validAddresses = (asks: AddressRef[]): AddressRef[] => asks.filter(isAddress);
+  const validAddresses = (addresses: AddressRef[]): AddressRef[] => addresses.filter(isAddress);
 
   /** Runs a user command, extends the auto-lock and notifies surfaces. */
   async function runCommand<T>(task: () => Promise<T>): Promise<T> {
@@ -52,10 +52,10 @@ export function createCaseCommands(
     return result;
   }
 
-  async function addAddresses(id: string, asks: AddressRef[]): Promise<AddedTo | null> {
+  async function addAddresses(id: string, addresses: AddressRef[]): Promise<AddedTo | null> {
     let added = { added: 0, noRoom: 0 };
     const changed = await store.change(id, (before) => {
-      const { next, ...counts } = withAddresses(before, asks, now());
+      const { next, ...counts } = withAddresses(before, addresses, now());
       added = counts;
       return next;
     });
@@ -79,20 +79,20 @@ export function createCaseCommands(
       });
       return outdated ? 'again' : runCommand(() => viewOf(changed));
     },
-    newCase: ({ id, name, asks }) =>
+    newCase: ({ id, name, asks: addresses }) =>
       runCommand(async () => {
         const validated = caseName(name);
         if (!validated) throw new AppError('bad-request');
-        const { next, added, noRoom } = withAddresses(newCase(id, validated, now()), validAddresses(asks), now());
+        const { next, added, noRoom } = withAddresses(newCase(id, validated, now()), validAddresses(addresses), now());
         const changed = await store.add(next);
         return changed ? { id, name: changed.name, added, noRoom } : 'full';
       }),
-    addToCase: ({ id, asks }) => runCommand(() => addAddresses(id, validAddresses(asks))),
+    addToCase: ({ id, asks: addresses }) => runCommand(() => addAddresses(id, validAddresses(addresses))),
     changeCase: ({ id, ...change }) =>
       runCommand(() =>
         store
-          .change(id, (changed) => {
-            const next = withChange(changed, change, now());
+          .change(id, (before) => {
+            const next = withChange(before, change, now());
             return next.watchDays ? next : withoutWatch(next);
           })
           .then(viewOf),
@@ -105,13 +105,13 @@ export function createCaseCommands(
     caseAway: ({ id, away }) =>
       runCommand(() =>
         store
-          .change(id, (changed) => withCaseRemoved(changed, away, now()), 'away')
+          .change(id, (before) => withCaseRemoved(before, away, now()), 'away')
           .then((changed) => changed && summarizeCase(changed)),
       ),
-    caseAddressesAway: ({ id, asks, away }) =>
-      runCommand(() => store.change(id, (changed) => withAddressesRemoved(changed, asks, away, now())).then(viewOf)),
+    caseAddressesAway: ({ id, asks: addresses, away }) =>
+      runCommand(() => store.change(id, (before) => withAddressesRemoved(before, addresses, away, now())).then(viewOf)),
     caseDisposition: ({ id, disposition, ...ask }) =>
-      runCommand(() => store.change(id, (changed) => withDisposition(changed, ask, disposition, now())).then(viewOf)),
+      runCommand(() => store.change(id, (before) => withDisposition(before, ask, disposition, now())).then(viewOf)),
     saveNote: ({ id, note, text, ...ask }) =>
       runCommand(async () => {
         const validated = noteText(text);

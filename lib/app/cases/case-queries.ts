@@ -29,25 +29,25 @@ export interface CaseService {
 
 export interface CaseServiceDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
   /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
-  history(asks: AddressRef[]): Promise<VerdictPeriod[][]>;
+  history(addresses: AddressRef[]): Promise<VerdictPeriod[][]>;
 }
 
 /** @returns the case service; its handlers throw as the store, including AppError `locked` */
 export function createCaseService(deps: CaseServiceDeps): CaseService {
   const { store, look, history, touch, now } = deps;
   const watchCheck = createWatchCheck(deps);
-  const countUnseen = async () => (await store.all()).reduce((sum, one) => sum + summarizeCase(one).unseen, 0);
+  const countUnseen = async () => (await store.all()).reduce((sum, item) => sum + summarizeCase(item).unseen, 0);
   const toRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
 
-  async function viewOf(of: Case | null): Promise<CaseView | null> {
-    if (!of) return null;
-    const { one, states } = await watchCheck.standing(of);
+  async function viewOf(record: Case | null): Promise<CaseView | null> {
+    if (!record) return null;
+    const { updated, states } = await watchCheck.checkCase(record);
     const byKey = new Map(states.map((screening) => [toAddressKey(screening), screening]));
     return {
-      ...one,
-      addresses: presentAddresses(one).flatMap((each) => {
-        const screening = byKey.get(toAddressKey(each));
-        return screening ? [{ ...each, screening }] : [];
+      ...updated,
+      addresses: presentAddresses(updated).flatMap((address) => {
+        const screening = byKey.get(toAddressKey(address));
+        return screening ? [{ ...address, screening }] : [];
       }),
     };
   }
@@ -57,7 +57,7 @@ export function createCaseService(deps: CaseServiceDeps): CaseService {
       await watchCheck.compare();
       const cases = await store.all();
       return {
-        lines: cases.filter((one) => matchesCase(one, find)).map(summarizeCase),
+        lines: cases.filter((item) => matchesCase(item, find)).map(summarizeCase),
         all: cases.length,
         unseen: await countUnseen(),
       };
@@ -66,34 +66,38 @@ export function createCaseService(deps: CaseServiceDeps): CaseService {
       const wanted = new Set(ids);
       const cases = (await store.all()).filter(({ id }) => wanted.has(id));
       return Promise.all(
-        cases.map(async (one) => ({ id: one.id, counts: countLevels((await watchCheck.standing(one)).states) })),
+        cases.map(async (item) => ({ id: item.id, counts: countLevels((await watchCheck.checkCase(item)).states) })),
       );
     },
     case: async ({ id }) => viewOf(await store.read(id)),
-    caseEntry: async ({ id, ...ask }) => {
+    caseEntry: async ({ id, ...ref }) => {
       if (!(await store.read(id))) return null;
-      return toShownNotes((await store.entries(id, [ask]))[0] ?? null);
+      return toShownNotes((await store.entries(id, [ref]))[0] ?? null);
     },
     caseExport: async ({ id }) => {
-      const one = await store.read(id);
-      if (!one) return null;
+      const item = await store.read(id);
+      if (!item) return null;
       await touch();
-      const asks = presentAddresses(one).map(toRef);
-      const [entries, states, histories] = [await store.entries(id, asks), await look(asks), await history(asks)];
-      return exportedCase(one, exportedFrom(one, entries, states, histories), now());
+      const addresses = presentAddresses(item).map(toRef);
+      const [entries, states, histories] = [
+        await store.entries(id, addresses),
+        await look(addresses),
+        await history(addresses),
+      ];
+      return exportedCase(item, exportedFrom(item, entries, states, histories), now());
     },
     ...createCaseCommands(deps, viewOf),
   };
 
   return {
     handlers,
-    async source(asks) {
+    async source(addresses) {
       const byAddress = await store.byAddress();
-      return asks.map((ask) => {
-        const cases = (byAddress.get(toAddressKey(ask)) ?? []).map(({ of, held }) => ({
-          id: of.id,
-          name: of.name,
-          disposition: held.disposition ?? of.disposition,
+      return addresses.map((ref) => {
+        const cases = (byAddress.get(toAddressKey(ref)) ?? []).map(({ of: record, held }) => ({
+          id: record.id,
+          name: record.name,
+          disposition: held.disposition ?? record.disposition,
           sightings: held.sightings,
         }));
         return cases.length ? { cases } : null;

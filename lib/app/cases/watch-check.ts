@@ -10,9 +10,9 @@ const COMPARE_MS = 10_000;
 export interface WatchCheckDeps {
   store: CaseStore;
   /** Returns current states under the active account; sends nothing. @throws AppError `locked` */
-  look(asks: AddressRef[]): Promise<ScreeningState[]>;
+  look(addresses: AddressRef[]): Promise<ScreeningState[]>;
   /** Rescreens addresses as a user request. */
-  screen(asks: AddressRef[]): Promise<unknown>;
+  screen(addresses: AddressRef[]): Promise<unknown>;
   /** Returns how many addresses may still be sent today. */
   leftToday(): Promise<number>;
   /** Returns the id of the active account. */
@@ -24,7 +24,7 @@ export interface WatchCheckDeps {
 
 export interface WatchCheck {
   /** Returns the states of a case's addresses; in a watched case, changes are recorded. */
-  standing(watched: Case): Promise<{ one: Case; states: ScreeningState[] }>;
+  checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }>;
   /** Records changes in all watched cases, at most every ten seconds. */
   compare(): Promise<void>;
   /** Rescreens due addresses, within the limit of the day. Never throws. */
@@ -36,30 +36,30 @@ export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
   const { store, look, screen, leftToday, account, changed, now } = deps;
   let comparedAt = Number.NEGATIVE_INFINITY;
 
-  async function standing(watched: Case): Promise<{ one: Case; states: ScreeningState[] }> {
+  async function checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }> {
     const states = await look(presentAddresses(watched).map(({ chain, address }) => ({ chain, address })));
-    if (!watched.watchDays) return { one: watched, states };
+    if (!watched.watchDays) return { updated: watched, states };
     const accountId = await account();
-    if (compareVerdicts(watched, states, accountId, now()) === watched) return { one: watched, states };
+    if (compareVerdicts(watched, states, accountId, now()) === watched) return { updated: watched, states };
     const compared = await store.change(watched.id, (latest) => compareVerdicts(latest, states, accountId, now()));
     changed();
-    return { one: compared ?? watched, states };
+    return { updated: compared ?? watched, states };
   }
 
   return {
-    standing,
+    checkCase,
     async compare() {
       if (Math.abs(now() - comparedAt) < COMPARE_MS) return;
       comparedAt = now();
       // A failed comparison must not hide the cases.
-      for (const watched of await store.all()) if (watched.watchDays) await standing(watched).catch(() => undefined);
+      for (const watched of await store.all()) if (watched.watchDays) await checkCase(watched).catch(() => undefined);
     },
     async watch() {
       try {
         let remaining = await leftToday();
         for (const watched of await store.all()) {
           if (!watched.watchDays) continue;
-          const { states } = await standing(watched);
+          const { states } = await checkCase(watched);
           const due = findDueAddresses(watched, states, now()).slice(0, Math.max(0, remaining));
           remaining -= due.length;
           if (due.length > 0) await screen(due);

@@ -19,17 +19,17 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
   /** Opens the evidence loader with a cache policy. @throws AppError `bad-address`, `locked`, `no-account` */
   async function open({ chain, address }: AddressRef, { refresh, retry, look }: CacheOptions) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
-    if (look) return { inquiry: (await services.workUnasked()).evidence, how: 'look' as const };
-    const { client, evidence: inquiry } = await services.work();
+    if (look) return { loader: (await services.workUnasked()).evidence, policy: 'look' as const };
+    const { client, evidence: loader } = await services.work();
     // A user request allows one attempt during the sign-in back-off.
     await client.allowProbe();
-    return { inquiry, how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
+    return { loader, policy: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
   }
 
   return {
     async evidence({ chain, address, ...options }: AddressRef & CacheOptions): Promise<Evidence> {
-      const { inquiry, how } = await open({ chain, address }, options);
-      return inquiry.loadEvidence({ chain, address }, how);
+      const { loader, policy } = await open({ chain, address }, options);
+      return loader.loadEvidence({ chain, address }, policy);
     },
     async report({
       chain,
@@ -38,9 +38,9 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
       format,
       ...options
     }: AddressRef & CacheOptions & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
-      const { inquiry, how } = await open({ chain, address }, options);
+      const { loader, policy } = await open({ chain, address }, options);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
-      return inquiry.loadReport({ chain, address }, name, how);
+      return loader.loadReport({ chain, address }, name, policy);
     },
     async capabilities(refresh: boolean): Promise<Coverage> {
       const session = await services.session();

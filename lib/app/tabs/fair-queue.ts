@@ -35,7 +35,7 @@ export interface FairQueue {
 
 /** @param now monotonic clock, in ms @returns an empty queue */
 export function createFairQueue(now: () => number): FairQueue {
-  const tabQueues = new Map<number, { inTurn: ReturnType<typeof createSerialQueue>; waiting: number }>();
+  const tabQueues = new Map<number, { runExclusive: ReturnType<typeof createSerialQueue>; waiting: number }>();
   /** Start of the current time slice (ms), shared by all tabs; null if the worker yielded since. */
   let sliceStart: number | null = null;
 
@@ -51,12 +51,12 @@ export function createFairQueue(now: () => number): FairQueue {
 
   return {
     async enqueue(tabId, task) {
-      const tabQueue = tabQueues.get(tabId) ?? { inTurn: createSerialQueue(), waiting: 0 };
+      const tabQueue = tabQueues.get(tabId) ?? { runExclusive: createSerialQueue(), waiting: 0 };
       if (tabQueue.waiting >= MAX_WAITING) throw new AppError('bad-request');
       tabQueues.set(tabId, tabQueue);
       tabQueue.waiting += 1;
       try {
-        return await tabQueue.inTurn(task);
+        return await tabQueue.runExclusive(task);
       } finally {
         tabQueue.waiting -= 1;
         if (tabQueue.waiting === 0) tabQueues.delete(tabId);

@@ -53,7 +53,7 @@ export interface PageHandlersDeps {
   views: PageViews;
   intents: PanelIntents;
   annotator: LocalAnnotator;
-  met: CaseService['met'];
+  recordSightings: CaseService['met'];
   proofs: RecognitionProofs;
   /** Wall clock, epoch ms. */
   now(): number;
@@ -69,7 +69,7 @@ export function createPageHandlers({
   views,
   intents,
   annotator,
-  met: recordSightings,
+  recordSightings,
   proofs,
   now,
   elapsed,
@@ -138,8 +138,8 @@ export function createPageHandlers({
     },
     setSite: async ({ host, mode }, sender) => {
       if (sender.kind === 'card') {
-        const annotator = await sites.status(sender.url);
-        if (annotator?.host !== host || mode !== 'off') throw new AppError('bad-request');
+        const ownSite = await sites.status(sender.url);
+        if (ownSite?.host !== host || mode !== 'off') throw new AppError('bad-request');
       }
       await sites.set(host, mode);
       // Queued requests of the site's pages must not be sent any more.

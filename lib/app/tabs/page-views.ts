@@ -136,7 +136,7 @@ export function createPageViews(
       await loaded;
       const current = views.get(tabId);
       if (!current) return;
-      // A document on the way to where a person wanted to go sends them on.
+      // A redirect on the way to the user's target is part of the user navigation.
       if (by === 'page')
         return isRecent(current.personAt, USER_NAVIGATION_MS) ? undefined : saveView({ ...current, leftAt: now() });
       const next = await createView(tabId, current.document, url);

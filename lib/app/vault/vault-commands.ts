@@ -17,7 +17,7 @@ export interface VaultCommandsDeps {
   onAccountChanged(): void;
 }
 
-/** @returns the commands; they throw as the service they use (`accounts`, `keeping`, `Vault`) */
+/** @returns the commands; they throw as the service they use (`accounts`, `maintenance`, `Vault`) */
 export function createVaultCommands({
   stores,
   accounts,
