@@ -50,7 +50,10 @@ export default defineBackground({
     // Stores, and the state of tabs and sites.
     const stores = createStores(environment);
     const lookalikes = createLookalikeTracker(tellTab, startTimer);
-    const unseenChanges = createUnseenChanges({ count: () => cases.unseen(), counted: () => registry.updateBadges() });
+    const unseenChanges = createUnseenChanges({
+      count: () => cases.unseen(),
+      onInvalidated: () => registry.updateBadges(),
+    });
     const registry = createTabRegistry(
       { get: stores.tabs.load, set: stores.tabs.save },
       lookalikes,
@@ -97,7 +100,7 @@ export default defineBackground({
     const listAnnotator = createLocalAnnotator([lists.source], services.isOpen);
     const cases = createCaseService({
       store: stores.cases,
-      look: async (addresses) =>
+      peek: async (addresses) =>
         listAnnotator.annotate(await (await services.workUnasked()).screener.peek(addresses, null)),
       history: async (addresses) => stores.history.readMany((await services.workUnasked()).account.id, addresses),
       screen: async (addresses) =>
@@ -143,7 +146,7 @@ export default defineBackground({
       cases,
       proofs,
       environment,
-      saved,
+      onSettingsSaved: saved,
     });
     serve(handlers, self.location.origin);
     onMenuClick(createMenuHandler(services, proofs));

@@ -34,7 +34,7 @@ export interface HandlersDeps {
   proofs: RecognitionProofs;
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Called after settings were saved, to apply the language. */
-  saved?(): void;
+  onSettingsSaved?(): void;
 }
 
 /** @returns one handler per message of the protocol */
@@ -56,7 +56,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       // After saving, so that a shorter auto-lock time starts now.
       await services.touch();
       if (settings.defaultMode) await followMode(settings.defaultMode, await services.serviceOrigin());
-      deps.saved?.();
+      deps.onSettingsSaved?.();
       registry.onStatesChanged();
       return saved;
     },

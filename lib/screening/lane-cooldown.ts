@@ -25,7 +25,7 @@ export interface LaneCooldown {
   end(): void;
 }
 
-/** @param parts.wake runs `goOn` after the given ms, also after a worker restart @param parts.now epoch ms */
+/** @param deps.wake runs `goOn` after the given ms, also after a worker restart @param deps.now epoch ms */
 export function createLaneCooldown(deps: {
   now(): number;
   wake(ms: number, task: () => void): void;

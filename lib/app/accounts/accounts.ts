@@ -33,7 +33,7 @@ export interface Accounts {
   all(): Promise<{ accounts: AccountSummary[]; activeId: string }>;
   /**
    * Verifies and stores the form input; `where` selects between editing the active account and adding one.
-   * @throws AppError as `from`, `prove` and the vault; nothing is changed then
+   * @throws AppError as `from`, `verify` and the vault; nothing is changed then
    */
   save(input: AccountInput, passphrase: string | null, where: 'active' | 'new'): Promise<void>;
   /** Makes an account the active one. @throws AppError `no-account` if there is none with this id */
@@ -44,7 +44,7 @@ export interface Accounts {
   declare(operations: CustomOperation[]): Promise<CustomOperation[]>;
   /**
    * Migrates the active account to its host's new address: verified there first; verdicts are kept, the token is dropped.
-   * @throws AppError `bad-request` if its host has not moved, `no-permission`, and as `prove`; nothing is changed then
+   * @throws AppError `bad-request` if its host has not moved, `no-permission`, and as `verify`; nothing is changed then
    */
   move(): Promise<void>;
   /** Adds imported accounts; existing ones stay unchanged. @returns the added ones that share their id with a different existing account */

@@ -27,9 +27,9 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
   /** Networks per session; fetched once, because they rarely change. */
   const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
 
-  async function openContext(ask: ServiceAddress | null) {
-    if (ask && !isAddress(ask)) throw new AppError('bad-address');
-    const session = await (ask ? services.work() : services.workUnasked());
+  async function openContext(ref: ServiceAddress | null) {
+    if (ref && !isAddress(ref)) throw new AppError('bad-address');
+    const session = await (ref ? services.work() : services.workUnasked());
     const entitlements = createEntitlements(session.stores.counters, session.account.id, session.net.now);
     return { ...session, entitlements, now: session.net.now, signal: session.net.signal };
   }
@@ -50,9 +50,9 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
    * Opens a session for one address. Chains that are not screened throw, because a refusal would be recorded for the whole area.
    * @throws AppError `unsupported-chain`
    */
-  async function openEntryContext(ask: ServiceAddress): Promise<OverrideContext> {
-    const context = await openContext(ask);
-    if (!context.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
+  async function openEntryContext(ref: ServiceAddress): Promise<OverrideContext> {
+    const context = await openContext(ref);
+    if (!context.coverage.of(ref.chain).screening) throw new AppError('unsupported-chain');
     return context;
   }
 
@@ -60,12 +60,12 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
     entitlements.within('overrides', () => client.override(chain, address, signal));
   /** Returns the effective entry; null for a deleted entry that the service still returns. */
   const toEffective = (fetched: OverrideEntry | null) => (fetched?.deleted ? null : fetched);
-  const fetchEffective = async (context: OverrideContext, ask: ServiceAddress) =>
-    toEffective(await fetchEntry(context, ask));
+  const fetchEffective = async (context: OverrideContext, ref: ServiceAddress) =>
+    toEffective(await fetchEntry(context, ref));
 
   /** Opens a session for a write; only accounts whose override list was answered may write. @throws AppError `forbidden` */
-  async function openWriteContext(ask: ServiceAddress): Promise<OverrideContext> {
-    const context = await openEntryContext(ask);
+  async function openWriteContext(ref: ServiceAddress): Promise<OverrideContext> {
+    const context = await openEntryContext(ref);
     if ((await admit(context, 'overrides')) !== 'shown') throw new AppError('forbidden');
     return context;
   }
@@ -84,19 +84,19 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
       const { entitlements } = await openContext(null);
       return { overrides: await entitlements.of('overrides'), balances: await entitlements.of('balances') };
     },
-    override: async (ask) => {
-      const context = await openEntryContext(ask);
+    override: async (ref) => {
+      const context = await openEntryContext(ref);
       const { client, entitlements, signal } = context;
       // A 404 for an entry means "none" only if the list operation is allowed.
       if ((await admit(context, 'overrides')) === 'unknown')
-        await entitlements.prove('overrides', () => client.overrides(ask.chain, 1, '', signal));
-      return { entry: await fetchEffective(context, ask), at: context.now() };
+        await entitlements.prove('overrides', () => client.overrides(ref.chain, 1, '', signal));
+      return { entry: await fetchEffective(context, ref), at: context.now() };
     },
-    saveOverride: async ({ draft, expected, ...ask }) => {
-      const context = await openWriteContext(ask);
+    saveOverride: async ({ draft, expected, ...ref }) => {
+      const context = await openWriteContext(ref);
       const { client, entitlements, signal } = context;
       const save = (version: string) =>
-        entitlements.within('overrides', () => client.saveOverride(ask.chain, ask.address, draft, version, signal));
+        entitlements.within('overrides', () => client.saveOverride(ref.chain, ref.address, draft, version, signal));
       try {
         return toWriteResult('done', await save(expected), context);
       } catch (thrown) {
@@ -106,7 +106,7 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
           !CONFLICT_STATUSES.has(thrown.facts.status)
         )
           throw thrown;
-        const fetched = await fetchEntry(context, ask).catch(() => undefined);
+        const fetched = await fetchEntry(context, ref).catch(() => undefined);
         if (fetched === undefined) throw thrown;
         // A deleted entry may keep its version; the new entry then replaces that version (docs/reference/service.md 2.14, 2.16).
         if (expected === NEW_ENTRY && fetched?.deleted && fetched.version)
@@ -117,27 +117,27 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
       }
     },
     // The delete operation takes no version (docs/reference/service.md 2.16): comparing before it leaves a race that cannot be closed.
-    removeOverride: async ({ expected, ...ask }) => {
-      const context = await openWriteContext(ask);
+    removeOverride: async ({ expected, ...ref }) => {
+      const context = await openWriteContext(ref);
       const { client, entitlements, signal } = context;
-      const before = await fetchEffective(context, ask);
+      const before = await fetchEffective(context, ref);
       if (versionOf(before) !== expected) return toWriteResult('conflict', before, context);
       const removed = await entitlements.within('overrides', () =>
-        client.deleteOverride(ask.chain, ask.address, signal),
+        client.deleteOverride(ref.chain, ref.address, signal),
       );
       return removed ? toWriteResult('done', null, context) : toWriteResult('not-removed', before, context);
     },
-    balance: async ({ network: requested, ...ask }) => {
-      const context = await openContext(ask);
+    balance: async ({ network: requested, ...ref }) => {
+      const context = await openContext(ref);
       const { client, entitlements, signal } = context;
       await admit(context, 'balances');
       const offered = networks.get(client) ?? (await entitlements.prove('balances', () => client.networks(signal)));
       networks.set(client, offered);
-      const matching = getNetworks(ask.chain, offered);
+      const matching = getNetworks(ref.chain, offered);
       const network = requested ? matching.find(({ chain }) => chain === requested) : matching[0];
       if (requested && !network) throw new AppError('bad-request');
       if (!network) return { networks: [], network: null, balance: null, at: context.now() };
-      const balance = await entitlements.within('balances', () => client.balance(network.chain, ask.address, signal));
+      const balance = await entitlements.within('balances', () => client.balance(network.chain, ref.address, signal));
       return { networks: matching, network: network.chain, balance, at: context.now() };
     },
   };

@@ -14,7 +14,7 @@ export interface SessionManager {
   /** Resolves when the vault is loaded. @throws AppError as `Vault.start` */
   ready(): Promise<void>;
   isOpen(): Promise<boolean>;
-  /** Returns the session, started on first use; null while the vault is locked or empty. @throws AppError as `begin` */
+  /** Returns the session, started on first use; null while the vault is locked or empty. @throws AppError as `startSession` */
   current(): Promise<AccountSession | null>;
   /** Returns the started session without starting one; null if there is none. */
   begun(): Promise<AccountSession> | null;

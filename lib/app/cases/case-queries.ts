@@ -34,7 +34,7 @@ export interface CaseServiceDeps extends WatchCheckDeps, SightingsDeps, CaseComm
 
 /** @returns the case service; its handlers throw as the store, including AppError `locked` */
 export function createCaseService(deps: CaseServiceDeps): CaseService {
-  const { store, look, history, touch, now } = deps;
+  const { store, peek, history, touch, now } = deps;
   const watchCheck = createWatchCheck(deps);
   const countUnseen = async () => (await store.all()).reduce((sum, item) => sum + summarizeCase(item).unseen, 0);
   const toRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
@@ -81,7 +81,7 @@ export function createCaseService(deps: CaseServiceDeps): CaseService {
       const addresses = presentAddresses(item).map(toRef);
       const [entries, states, histories] = [
         await store.entries(id, addresses),
-        await look(addresses),
+        await peek(addresses),
         await history(addresses),
       ];
       return exportedCase(item, exportedFrom(item, entries, states, histories), now());

@@ -11,11 +11,11 @@ export interface UnseenChangesDeps {
   /** Counts the unseen changes. @throws AppError `locked` */
   count(): Promise<number>;
   /** Called after an invalidation. */
-  counted(): void;
+  onInvalidated(): void;
 }
 
 /** @returns the count, cached until `recount` */
-export function createUnseenChanges({ count, counted }: UnseenChangesDeps): UnseenChanges {
+export function createUnseenChanges({ count, onInvalidated }: UnseenChangesDeps): UnseenChanges {
   let cached: Promise<number> | null = null;
   return {
     unseen() {
@@ -24,7 +24,7 @@ export function createUnseenChanges({ count, counted }: UnseenChangesDeps): Unse
     },
     recount() {
       cached = null;
-      counted();
+      onInvalidated();
     },
   };
 }

@@ -10,7 +10,7 @@ const COMPARE_MS = 10_000;
 export interface WatchCheckDeps {
   store: CaseStore;
   /** Returns current states under the active account; sends nothing. @throws AppError `locked` */
-  look(addresses: AddressRef[]): Promise<ScreeningState[]>;
+  peek(addresses: AddressRef[]): Promise<ScreeningState[]>;
   /** Rescreens addresses as a user request. */
   screen(addresses: AddressRef[]): Promise<unknown>;
   /** Returns how many addresses may still be sent today. */
@@ -33,11 +33,11 @@ export interface WatchCheck {
 
 /** @returns the watch check; it sends nothing on its own */
 export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
-  const { store, look, screen, leftToday, account, changed, now } = deps;
+  const { store, peek, screen, leftToday, account, changed, now } = deps;
   let comparedAt = Number.NEGATIVE_INFINITY;
 
   async function checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }> {
-    const states = await look(presentAddresses(watched).map(({ chain, address }) => ({ chain, address })));
+    const states = await peek(presentAddresses(watched).map(({ chain, address }) => ({ chain, address })));
     if (!watched.watchDays) return { updated: watched, states };
     const accountId = await account();
     if (compareVerdicts(watched, states, accountId, now()) === watched) return { updated: watched, states };

@@ -45,9 +45,9 @@ export function createListService({ store, changed, extendLock, now }: ListServi
 
   async function load(): Promise<Index> {
     await store.sweep().catch(() => undefined);
-    const heads = await store.kept();
+    const storedLists = await store.kept();
     const lists = await Promise.all(
-      heads.map(async (head) => {
+      storedLists.map(async (head) => {
         const parts = await Promise.all(
           Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)),
         );

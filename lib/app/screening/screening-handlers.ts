@@ -49,7 +49,7 @@ type ScreenOptions = { again?: boolean };
 
 export interface ScreeningHandlers {
   /** Returns current states; sends nothing. */
-  look(addresses: AddressRef[], sender: MessageSender): States;
+  peek(addresses: AddressRef[], sender: MessageSender): States;
   /** Requests addresses without a fresh verdict and returns their states. */
   screen(addresses: AddressRef[], priority: RequestPriority, sender: MessageSender, options: ScreenOptions): States;
   /** Returns the site status of a tab and its addresses with their states. */
@@ -164,7 +164,7 @@ export function createScreeningHandlers({
 
   return {
     report,
-    async look(addresses, sender) {
+    async peek(addresses, sender) {
       const counts = createCountCheck(sender);
       const answer = () => answerValid(addresses, sender, counts, (valid) => peek(valid, () => originOf(sender)));
       return sender.kind === 'content' ? fairQueue.enqueue(sender.tabId, answer) : answer();

@@ -14,7 +14,7 @@ export interface SiteModes {
   set(site: string, choice: SiteChoice): Promise<void>;
 }
 
-/** @param stores `siteModes` is kept for the browser session, `sites` permanently and encrypted @returns the mode storage */
+/** Creates the mode storage: `siteModes` is kept for the browser session, `sites` permanently and encrypted. */
 export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
   const runExclusive = createSerialQueue();
 

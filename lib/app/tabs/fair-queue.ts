@@ -15,8 +15,8 @@ const MAX_YIELD_MS = 250;
 declare const scheduler: { postTask(run: () => void, options: { priority: 'background' }): Promise<void> };
 
 /**
- * Resolves when the event loop is idle, or after `AWAY_MS`. With equal priority, each slice would queue behind all messages of
- * a flooding tab.
+ * Resolves when the event loop is idle, or after `MAX_YIELD_MS`. With default priority one slice would run after each message of a
+ * flooding tab, and messages behind them would wait for as many slices.
  */
 function yieldToOthers(): Promise<void> {
   if (!('scheduler' in globalThis)) return new Promise((resolve) => setTimeout(resolve));

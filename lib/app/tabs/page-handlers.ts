@@ -111,7 +111,7 @@ export function createPageHandlers({
         return JSON.stringify(answers);
       });
     },
-    look: async ({ asks }, sender) => reduceFor(await answers.look(asks, sender), sender),
+    look: async ({ asks }, sender) => reduceFor(await answers.peek(asks, sender), sender),
     screen: async ({ asks, why, again }, sender) =>
       reduceFor(await answers.screen(asks, why, sender, { again: again ?? false }), sender),
     standing: async () => {

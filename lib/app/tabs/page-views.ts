@@ -49,7 +49,7 @@ export interface PageViews {
   onDocument(tabId: number, document: number, url: string): Promise<boolean>;
   /** Called on a user navigation to another document, which starts a new view. */
   onTabClosed(tabId: number): Promise<void>;
-  /** Called on a soft navigation; `url` is the tab's new URL. A user navigation starts a new view; one by the page continues the view. */
+  /** Called on a navigation; `url` is the tab's current URL. A user navigation starts a new view; one by the page continues the view. */
   onNavigation(tabId: number, by: 'person' | 'page', url: string): Promise<void>;
   /** Returns the page view id that the budgets count for the tab. */
   getPageView(tabId: number, url: string): Promise<string>;

@@ -24,6 +24,6 @@ test.each([
     });
     const asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/' } as const;
     expect(await answers.screen([stranger(1)], why, asker, {})).toMatchObject([told]);
-    if (why === 'view') expect(await answers.look([stranger(1)], asker)).toMatchObject([told]);
+    if (why === 'view') expect(await answers.peek([stranger(1)], asker)).toMatchObject([told]);
   },
 );
