@@ -1,4 +1,4 @@
-// The background: builds the parts, introduces them to each other, and registers every listener before anything is awaited.
+// Service worker entry point: wires the services of lib/app and registers every browser listener.
 import './zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccountServices } from '../../lib/app/accounts/account-services';
@@ -38,7 +38,7 @@ import { tellFrame, tellTab } from '../../lib/messages/send-event';
 import { serve } from '../../lib/messages/serve';
 import { onPolicyChange } from '../../lib/store/managed-policy';
 
-/** The vault's deadline is checked at every use; this only makes the lock visible soon after it passed. */
+/** The auto-lock deadline is checked at every use of the vault; this timer only makes an expired lock visible soon. */
 const LOCK_CHECK_MINUTES = 1;
 
 export default defineBackground({
@@ -47,11 +47,18 @@ export default defineBackground({
     const environment = workerEnvironment();
     const { now, randomBytes } = environment;
 
-    // What is kept, and what each tab and site has been told of it.
+    // Stores, and the state of tabs and sites.
     const stores = createStores(environment);
-    const alikes = createLookalikeTracker(tellTab, startTimer);
-    const news = createUnseenChanges({ count: () => casework.unseen(), counted: () => board.updateBadges() });
-    const board = createTabRegistry({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
+    const lookalikes = createLookalikeTracker(tellTab, startTimer);
+    const unseenChanges = createUnseenChanges({
+      count: () => cases.unseen(),
+      onInvalidated: () => registry.updateBadges(),
+    });
+    const registry = createTabRegistry(
+      { get: stores.tabs.load, set: stores.tabs.save },
+      lookalikes,
+      unseenChanges.unseen,
+    );
     const proofs = createRecognitionProofs(stores.proofKey, randomBytes);
     const wasPressed = (tab: number) => tellFrame(tab, 0, { notice: 'pressed' });
     const windows = { openerOf, hasOpened, wasPressed };
@@ -66,110 +73,112 @@ export default defineBackground({
       (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode');
     const sites = createSites({ modes: createSiteModes(stores), defaultMode, onlyAsk, views });
 
-    // The account at work; a bulk run goes on with each answer, and as soon as the vault is open.
-    const desk = createAccountServices(
+    // Account session; the bulk scheduler advances after each answer and after unlock.
+    const services = createAccountServices(
       stores,
       {
         onStatesChanged() {
-          board.onStatesChanged();
+          registry.onStatesChanged();
           bulk.tick();
         },
         onAccountChanged() {
-          board.onAccountChanged();
+          registry.onAccountChanged();
           bulk.tick();
         },
       },
       environment,
     );
-    const bulk = createBulkService({ desk, runs: stores.bulk, now, changed: board.onStatesChanged });
+    const bulk = createBulkService({ services, runs: stores.bulk, now, changed: registry.onStatesChanged });
 
-    // The person's own record. What was read of it under the keys goes with them.
+    // Lists and cases; data decrypted into memory is dropped when the vault locks.
     const lists = createListService({
       store: stores.lists,
-      changed: board.onStatesChanged,
-      atWork: async () => void (await desk.work()),
+      changed: registry.onStatesChanged,
+      extendLock: async () => void (await services.work()),
       now,
     });
-    const listed = createLocalAnnotator([lists.source], desk.isOpen);
-    const casework = createCaseService({
+    const listAnnotator = createLocalAnnotator([lists.source], services.isOpen);
+    const cases = createCaseService({
       store: stores.cases,
-      look: async (asks) => listed.annotate(await (await desk.workUnasked()).screener.peek(asks, null)),
-      history: async (asks) => stores.history.readMany((await desk.workUnasked()).account.id, asks),
-      screen: async (asks) => (await desk.workUnasked()).screener.screen(asks, 'person', null, { again: true }),
+      peek: async (addresses) =>
+        listAnnotator.annotate(await (await services.workUnasked()).screener.peek(addresses, null)),
+      history: async (addresses) => stores.history.readMany((await services.workUnasked()).account.id, addresses),
+      screen: async (addresses) =>
+        (await services.workUnasked()).screener.screen(addresses, 'person', null, { again: true }),
       leftToday: async () => {
-        const { day } = await desk.quota(null);
+        const { day } = await services.quota(null);
         return day.limit - day.used;
       },
-      account: async () => (await desk.workUnasked()).account.id,
-      touch: desk.touch,
+      account: async () => (await services.workUnasked()).account.id,
+      touch: services.touch,
       changed() {
-        board.onStatesChanged();
-        news.recount();
+        registry.onStatesChanged();
+        unseenChanges.recount();
       },
       titleOf: tabTitle,
       now,
     });
     stores.vault.onChange(lists.forget);
     stores.vault.onChange(stores.cases.drop);
-    stores.vault.onChange(casework.forget);
-    stores.vault.onChange(news.recount);
+    stores.vault.onChange(cases.forget);
+    stores.vault.onChange(unseenChanges.recount);
 
-    // What may be asked of it, and by right-click.
-    const wishes = createPanelIntents(now);
-    stores.vault.onChange(wishes.clear);
+    // Message handlers and context menu.
+    const intents = createPanelIntents(now);
+    stores.vault.onChange(intents.clear);
     const language = createBrowserLanguageSync({
       setting: async () => (await stores.settings.load()).language,
       browserLanguage,
       speak: setLanguage,
       menuTitle: () => toolbarWords().menu,
       offerMenu,
-      changed: board.updateBadges,
+      changed: registry.updateBadges,
     });
     const saved = () => void language.follow();
     const handlers = createHandlers({
-      desk,
+      services,
       sites,
-      board,
+      registry,
       views,
-      wishes,
+      intents,
       bulk: bulk.handlers,
       lists,
-      casework,
+      cases,
       proofs,
       environment,
-      saved,
+      onSettingsSaved: saved,
     });
     serve(handlers, self.location.origin);
-    onMenuClick(createMenuHandler(desk, proofs));
+    onMenuClick(createMenuHandler(services, proofs));
 
-    // What happens by itself: time, the screen's lock, the network, the browser's own permissions and starts.
+    // Background events: alarms, screen lock, network, permission changes, browser start.
     const watch = createWatchSchedule({
       last: stores.watchedAt,
-      isOpen: desk.isOpen,
-      watch: casework.watch,
-      compare: casework.compare,
+      isOpen: services.isOpen,
+      watch: cases.watch,
+      compare: cases.compare,
       now,
     });
     onWake((name) => {
-      void (name === 'lock-check' ? desk.checkLock().then(watch) : desk.resume()).catch(() => undefined);
+      void (name === 'lock-check' ? services.checkLock().then(watch) : services.resume()).catch(() => undefined);
       bulk.tick();
     });
-    onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));
-    self.addEventListener('online', () => void desk.resume());
-    // A browser that is shutting down refuses; the next start marks again.
-    const markSites = async () => markGrantedSites(await desk.serviceOrigin());
-    const leaveSites = async () => {
-      for (const tab of await stopOnRevokedSites(await board.tabs())) board.clear(tab);
+    onScreenLock(() => void services.lockWithScreen().catch(() => undefined));
+    self.addEventListener('online', () => void services.resume());
+    // Rejected while the browser shuts down; the next start marks the sites again.
+    const markSites = async () => markGrantedSites(await services.serviceOrigin());
+    const unmarkSites = async () => {
+      for (const tab of await stopOnRevokedSites(await registry.tabs())) registry.clear(tab);
     };
     onGrants(() => {
-      void Promise.all([markSites(), leaveSites()]).catch(() => undefined);
-      void desk.resume();
-      board.onStatesChanged();
+      void Promise.all([markSites(), unmarkSites()]).catch(() => undefined);
+      void services.resume();
+      registry.onStatesChanged();
     });
     void markOncePerInstallation(stores.begun, markSites).catch(() => undefined);
     void language.speak();
     onPolicyChange(() => void language.follow());
-    // Only who listens is started with the browser, which may speak another language by then.
+    // An `onStartup` listener must exist, or the browser does not start the worker; the browser's language may have changed meanwhile.
     onStartup(() => void language.offer());
     onInstalled((reason) => {
       void language.offer();
@@ -177,7 +186,7 @@ export default defineBackground({
     });
 
     void wakeEvery('lock-check', LOCK_CHECK_MINUTES);
-    void desk.start().then(bulk.tick, () => undefined);
+    void services.start().then(bulk.tick, () => undefined);
   },
 });
 
@@ -194,7 +203,7 @@ function workerEnvironment(): Environment {
   };
 }
 
-/** @returns what stops it */
+/** Starts a timer. @returns a function that cancels it */
 function startTimer(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

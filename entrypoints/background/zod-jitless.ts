@@ -1,4 +1,4 @@
-// Imported first: zod would else probe whether it may turn text into code, which the CSP refuses and Firefox writes into the console.
+// Disables zod's JIT; imported first, because its eval probe violates the CSP and Firefox logs that.
 import { config } from 'zod';
 
 config({ jitless: true });

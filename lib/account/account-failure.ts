@@ -1,27 +1,27 @@
-// What keeps every request of an account from leaving because of the account itself: which refusals count as that, and how they are told.
+// Account-level failures (no token, token rejected) that block every request of an account.
 import type { AuthRefusal, ErrorCode, RequestCode, WireError } from '../errors/app-error';
 
-/** The account got no token, or its token is refused: the fault of the account, and of no address. All times are epoch ms. */
+/** Failure of the account, not of an address: no token was issued, or the token is rejected. All times are epoch ms. */
 export interface AccountFailure {
   code: RequestCode;
-  /** The HTTP status; null where none came. */
+  /** HTTP status; null without a response. */
   status: number | null;
-  /** When it began: the first refusal after the last answer. */
+  /** Time of the first refusal after the last successful response. */
   since: number;
-  /** When the next request tries by itself. */
+  /** Time of the next automatic attempt. */
   nextTry: number;
   said?: string;
   asked?: string;
   refusal?: AuthRefusal;
 }
 
-/** The codes with which a request ends before any address is named: the token host gave no token that can be used. */
+/** Error codes of requests that ended before any address was sent: the token host issued no usable token. */
 const WITHOUT_TOKEN = new Set<ErrorCode>(['unauthorised', 'no-token-host', 'token-type']);
 
-/** @returns whether this failure is the account's and says nothing about the addresses of the request */
+/** @returns whether this failure is the account's and not about the addresses of the request */
 export const needsToken = ({ code }: Pick<WireError, 'code'>): boolean => WITHOUT_TOKEN.has(code);
 
-/** @param code one that asking can end with */
+/** Builds an account failure. @param code the error code, reduced to request codes @param since epoch ms @param nextTry epoch ms */
 export function getAccountFailure(error: WireError, code: RequestCode, since: number, nextTry: number): AccountFailure {
   const { status = null, said, asked, refusal } = error;
   return {

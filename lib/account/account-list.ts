@@ -1,43 +1,43 @@
-// The accounts in the vault and which of them is in use: each way to change them, without touching the vault.
+// Pure operations on the vault's account list: add, replace, activate, remove.
 import { AppError } from '../errors/app-error';
 import type { Account, VaultContent } from './account';
 
-/** @throws AppError `no-account` where there is none of this id */
+/** Returns the account with this id. @throws AppError `no-account` if there is none */
 export function expectAccount({ accounts }: VaultContent, id: string): Account {
-  const found = accounts.find((one) => one.id === id);
+  const found = accounts.find((account) => account.id === id);
   if (!found) throw new AppError('no-account');
   return found;
 }
 
-/** The account in use. @throws AppError `no-account` */
+/** Returns the active account. @throws AppError `no-account` */
 export const activeAccount = (content: VaultContent): Account => expectAccount(content, content.activeId);
 
-/** One account more, which is in use from then on. */
+/** Adds an account and makes it the active one. */
 export function withAccount({ accounts }: VaultContent, account: Account): VaultContent {
   return { accounts: [...accounts, account], activeId: account.id };
 }
 
-/** Another account in use. @throws AppError `no-account` where there is none of this id */
+/** Makes another account the active one. @throws AppError `no-account` if there is none with this id */
 export function withActive(content: VaultContent, id: string): VaultContent {
   return { ...content, activeId: expectAccount(content, id).id };
 }
 
 /**
- * One account replaced; where it was in use, what replaces it is in use, under whatever id.
- * @throws AppError `no-account` where there is none of this id
+ * Replaces an account; if it was active, its replacement is active, also under a new id.
+ * @throws AppError `no-account` if there is none with this id
  */
-export function withReplaced(content: VaultContent, id: string, how: (account: Account) => Account): VaultContent {
-  const next = how(expectAccount(content, id));
+export function withReplaced(content: VaultContent, id: string, update: (account: Account) => Account): VaultContent {
+  const next = update(expectAccount(content, id));
   return {
     accounts: content.accounts.map((account) => (account.id === id ? next : account)),
     activeId: content.activeId === id ? next.id : content.activeId,
   };
 }
 
-/** One account less; the first one left is in use where it was this. @throws AppError `no-account`, `bad-request` for the last one */
+/** Removes an account; if it was active, the first remaining one is. @throws AppError `no-account`, `bad-request` for the last one */
 export function withoutAccount(content: VaultContent, id: string): VaultContent {
   expectAccount(content, id);
-  const [first, ...others] = content.accounts.filter((one) => one.id !== id);
+  const [first, ...others] = content.accounts.filter((account) => account.id !== id);
   if (!first) throw new AppError('bad-request');
   return { accounts: [first, ...others], activeId: content.activeId === id ? first.id : content.activeId };
 }

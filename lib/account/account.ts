@@ -1,4 +1,4 @@
-// One set of credentials and how it screens, as it lies sealed in the vault.
+// Account schema: credentials and screening parameters, as stored in the encrypted vault.
 import { z } from 'zod';
 import { customOperationsSchema } from './custom-operation-schema';
 
@@ -9,9 +9,9 @@ import { customOperationsSchema } from './custom-operation-schema';
 export const accountSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
-  /** How it is read in full, `base-url.ts` says; here only that a host can be named of it, also where it came with a vault file. */
+  /** Validated in full by `base-url.ts`; this check only ensures a host name, also for accounts from a vault file. */
   baseUrl: z.url({ protocol: /^https?$/ }),
-  /** A person confirmed that this host is inside a private network, or the policy allowed it when it was saved; absent for public hosts. */
+  /** Set if the user confirmed a private-network host, or the policy allowed it when it was saved; absent for public hosts. */
   internal: z.literal(true).optional(),
   clientId: z.string(),
   clientSecret: z.string(),
@@ -22,14 +22,14 @@ export const accountSchema = z.strictObject({
     .string()
     .regex(/^([a-z0-9]+(\.[a-z0-9]+)*)?$/)
     .max(256),
-  /** Name of the scoring profile; absent or empty = the service's default. */
+  /** Name of the scoring profile; absent or empty means the service's default. */
   riskProfile: z.string().max(128).optional(),
-  /** Operations of the earlier API; absent = none declared. */
+  /** Custom operations (legacy API); absent if none are declared. */
   earlier: customOperationsSchema.optional(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** Everything in the vault: the accounts and which of them is in use. */
+/** Content of the vault: the accounts and the id of the active one. */
 export const vaultContentSchema = z.strictObject({
   accounts: z.array(accountSchema).min(1),
   activeId: z.string(),
@@ -37,13 +37,13 @@ export const vaultContentSchema = z.strictObject({
 
 export type VaultContent = z.infer<typeof vaultContentSchema>;
 
-/** What surfaces may know of an account; never the secret. */
+/** The account fields that surfaces receive; never the secret. */
 export interface AccountSummary {
   id: string;
   label: string;
   host: string;
   config: string;
   hops: number | null;
-  /** The host this one has moved to; absent where it has not moved. */
+  /** New host after a migration; absent if the host has not moved. */
   movesTo?: string;
 }

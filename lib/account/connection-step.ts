@@ -1,27 +1,27 @@
-// One line of the connection test, as the service client finds it and the options page shows it.
+// Result type of one connection test step, produced by the client, rendered in the options page.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
-/** In the order tried; `not-tried` ones were not reached, because what they need had failed. */
+/** A step, in the order of the test; `not-tried` ones were skipped because a step they need had failed. */
 export interface TestStep {
   step: 'host' | 'token' | 'chains' | 'sample';
   result: 'passed' | 'failed' | 'not-tried';
   code?: ErrorCode;
   status?: number | undefined;
-  /** The service's own words about it, as it wrote them. */
+  /** Error message of the service, unmodified. */
   said?: string | undefined;
-  /** The address that was asked, where that is what may be wrong. */
+  /** Requested URL, if it may be the cause of the error. */
   asked?: string | undefined;
-  /** What the token host has against the client, where it says so. */
+  /** Reason of the token host for refusing the client, if given. */
   refusal?: AuthRefusal | undefined;
-  /** A web page came in place of an answer. */
+  /** Set if the response was a web page instead of data. */
   page?: boolean | undefined;
-  /** What was found, in the service's own terms: token life in seconds, number of chains that can be screened, resolved config. */
+  /** Findings in the service's terms: token life in seconds, number of screenable chains, resolved config. */
   found?: {
     host?: string;
     lifeSeconds?: number;
     chains?: number;
     notCovered?: string[];
-    /** What the service calls the chains of which its list could not be read. */
+    /** The service's names of chains whose capabilities could not be parsed. */
     unread?: string[];
     config?: string;
     foundRisk?: boolean;

@@ -1,4 +1,4 @@
-// Declared operations as they lie in the vault and cross messages: nothing that breaks a rule gets that far.
+// Zod schema of custom operations, for the vault and for messages; enforces all limits.
 import { z } from 'zod';
 import {
   type CustomOperation,
@@ -15,9 +15,9 @@ const declaredOperationSchema: z.ZodType<CustomOperation> = z
     query: z.array(z.tuple([z.string(), z.string()])),
     batchField: z.string().nullable(),
   })
-  .refine((one) => Object.keys(findOperationProblems(one)).length === 0);
+  .refine((operation) => Object.keys(findOperationProblems(operation)).length === 0);
 
-/** All of one account; each name once. */
+/** All custom operations of an account; names are unique. */
 export const customOperationsSchema = z
   .array(declaredOperationSchema)
   .max(MAX_CUSTOM_OPERATIONS)

@@ -1,17 +1,17 @@
-// An operation of the earlier API as a person declares it: its rules, and the request that its template makes for an address.
+// Custom operations of the legacy API: validation rules and URL template expansion.
 import type { Chain } from '../chains/chain';
 
-/** Operations of one account, and addresses of one batch (docs/reference/service.md 5 and 6.2). */
+/** Maximum operations per account, and addresses per batch (docs/reference/service.md 5 and 6.2). */
 export const MAX_CUSTOM_OPERATIONS = 20;
 export const MAX_CUSTOM_BATCH = 50;
-/** Characters of all of one account as JSON: a vault holds several accounts in 64 KiB. */
-const MAX_TOGETHER = 8_000;
+/** Maximum characters of an account's operations as JSON: a vault holds several accounts in 64 KiB. */
+const MAX_TOTAL_LENGTH = 8_000;
 const MAX_NAME = 64;
 const MAX_PATH = 512;
 const MAX_QUERY = 16;
 const MAX_VALUE = 256;
 
-/** What stands for the address asked about, our family key of its chain, and the network name the earlier API knows (`bitcoin_mainnet`). */
+/** Placeholders: the address, the chain family key, and the legacy API's network name (`bitcoin_mainnet`). */
 const PLACEHOLDERS = ['address', 'chain', 'network'] as const;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
@@ -21,7 +21,7 @@ export interface CustomOperation {
   method: 'GET' | 'POST';
   path: string;
   query: [name: string, value: string][];
-  /** The field of a JSON body that takes up to fifty addresses at once; null where one address stands in path or query. */
+  /** JSON body field for up to fifty addresses; null if a single address is in the path or query. */
   batchField: string | null;
 }
 
@@ -39,15 +39,15 @@ export type CustomOperationProblem =
   | 'batch-needs-post'
   | 'batch-form';
 
-/** What is wrong, by field; an empty object where it may be kept and sent. */
+/** Validates an operation. @returns problems by field; an empty object if the operation is valid */
 export function findOperationProblems(
-  one: CustomOperation,
+  operation: CustomOperation,
 ): Partial<Record<CustomOperationField, CustomOperationProblem>> {
   const problems: Partial<Record<CustomOperationField, CustomOperationProblem>> = {};
-  const name = nameProblem(one.name);
-  const path = pathProblem(one);
-  const query = queryProblem(one.query);
-  const batchField = batchProblem(one);
+  const name = nameProblem(operation.name);
+  const path = pathProblem(operation);
+  const query = queryProblem(operation.query);
+  const batchField = batchProblem(operation);
   if (name) problems.name = name;
   if (path) problems.path = path;
   if (query) problems.query = query;
@@ -55,14 +55,14 @@ export function findOperationProblems(
   return problems;
 }
 
-/** True where they would leave too little room in the vault for anything else. */
+/** Whether the operations exceed their share of the vault's size. */
 export function exceedOperationLimits(operations: readonly CustomOperation[]): boolean {
-  return JSON.stringify(operations).length > MAX_TOGETHER;
+  return JSON.stringify(operations).length > MAX_TOTAL_LENGTH;
 }
 
 /**
- * The one request that is public: the single sanctions check, by GET, with the network as `bitcoin_mainnet` (docs/reference/service.md 5). Its answer is
- * not public, so nothing is read out of it.
+ * Preset of the only documented request: a single sanctions check by GET, with the network as `bitcoin_mainnet`
+ * (docs/reference/service.md 5). Its response format is not documented, so the response is not parsed.
  */
 export const SANCTIONS_PRESET: CustomOperation = {
   name: 'Sanctions check',
@@ -76,19 +76,19 @@ export const SANCTIONS_PRESET: CustomOperation = {
   batchField: null,
 };
 
-/** The name of a chain's network in that generation's style; only `bitcoin_mainnet` is public, the rest follows it (docs/reference/service.md 3.2). */
+/** Network name of a chain in the legacy API; only `bitcoin_mainnet` is documented, the rest follows it (docs/reference/service.md 3.2). */
 export function getNetworkName(chain: Chain): string {
   return `${chain === 'evm' ? 'ethereum' : chain.replaceAll('-', '_')}_mainnet`;
 }
 
-/** Path and query with every placeholder filled; in the path each value is one percent-encoded segment's worth. */
+/** Fills the placeholders in path and query; values in the path are percent-encoded as one segment. */
 export function fillTemplate(
   { path, query }: Pick<CustomOperation, 'path' | 'query'>,
   { chain, address }: { chain: Chain; address: string },
 ): { path: string; query: [string, string][] } {
   const values: Record<(typeof PLACEHOLDERS)[number], string> = { chain, address, network: getNetworkName(chain) };
-  const fill = (template: string, write: (value: string) => string) =>
-    template.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? write(values[name]) : whole));
+  const fill = (template: string, encode: (value: string) => string) =>
+    template.replace(PLACEHOLDER, (match, name: string) => (isPlaceholder(name) ? encode(values[name]) : match));
   return {
     path: fill(path, encodeURIComponent),
     query: query.map(([name, value]) => [name, fill(value, (text) => text)]),
@@ -100,7 +100,7 @@ function isPlaceholder(name: string): name is (typeof PLACEHOLDERS)[number] {
 }
 
 const namesIn = (template: string) => [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-/** True for `{adress}`, `{}` and for a brace that stands alone. */
+/** Whether a template has an unknown placeholder (`{adress}`, `{}`) or an unmatched brace. */
 function hasUnknown(template: string): boolean {
   return namesIn(template).some((name) => !isPlaceholder(name)) || /[{}]/.test(template.replace(PLACEHOLDER, ''));
 }
@@ -110,7 +110,7 @@ function nameProblem(name: string): CustomOperationProblem | null {
   return name.length > MAX_NAME ? 'too-long' : null;
 }
 
-/** The account's own origin is put before it, so it must be a path and nothing that a URL parser could take for a host. */
+/** The path is appended to the account's origin, so it must not contain anything that a URL parser could read as a host. */
 function pathProblem({ path, query, batchField }: CustomOperation): CustomOperationProblem | null {
   if (path === '') return 'missing';
   if (path.length > MAX_PATH) return 'too-long';

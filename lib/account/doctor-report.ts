@@ -1,67 +1,67 @@
-// What the doctor's page checks, and what it found: places, answers and codes alone, nothing that is secret.
+// Data model of the doctor (self-diagnosis) report: checks, results and codes, without secrets.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 export type CheckGroup = 'connection' | 'operations' | 'entitled' | 'reports' | 'chains';
 
-/** One check before it runs. `id` names it to the background; `requests` is what it sends at most when all goes well. */
+/** A planned check. `id` identifies it to the background; `requests` is the maximum it sends on success. */
 export interface DoctorCheck {
   id: string;
   group: CheckGroup;
   requests: number;
 }
 
-/** Everything that can be checked for the account in use, in the order it runs. */
+/** All checks for the active account, in the order of execution. */
 export interface DoctorPlan {
   checks: DoctorCheck[];
   account: { host: string; config: string; hops: number | null };
 }
 
-/** `refused`: 403 or 404, the account may not or the path is unknown. `differs`: it works, but is not as it should be. */
+/** Result of a check. `refused`: 403 or 404, not allowed or unknown path. `differs`: works, but not as expected. */
 export type CheckResult = 'works' | 'refused' | 'fails' | 'differs' | 'not-covered' | 'not-tried';
 
-/** One line of the report. `id` is that of its check, or of a part of it: `host`, `token` and `clock` of `sign-in`. */
+/** One line of the report. `id` is that of its check or of a part of it: `host`, `token` and `clock` of `sign-in`. */
 export interface DoctorLine {
   id: string;
   group: CheckGroup;
   result: CheckResult;
   code?: ErrorCode;
   status?: number;
-  /** The service's own words about it, as it wrote them. */
+  /** Error message of the service, unmodified. */
   said?: string;
-  /** The address that was asked, where that is what may be wrong. */
+  /** Requested URL, if it may be the cause of the error. */
   asked?: string;
-  /** What the token host has against the client, where it says so. */
+  /** Reason of the token host for refusing the client, if given. */
   refusal?: AuthRefusal;
   found?: {
     host?: string;
     lifeSeconds?: number;
-    /** How many ms this clock is ahead of the service's; null where it sent no date. */
+    /** Lead of the local clock over the service's, in ms; null if the service sent no date. */
     skewMs?: number | null;
     config?: string;
     foundRisk?: boolean;
     count?: number;
-    /** Chains that the service screens and Riskmark does not know. */
+    /** Chains that the service screens and Riskmark does not support. */
     unknown?: string[];
-    /** What the service calls the chains of which its list could not be read. */
+    /** The service's names of chains whose capabilities could not be parsed. */
     unread?: string[];
-    /** What the service says of a chain; null where it was not asked or named none. */
+    /** The service's tier for a chain; null if it was not requested or not named. */
     tier?: 'screening' | 'reporting' | 'research' | 'none' | 'unread' | null;
   };
   tookMs: number;
 }
 
-/** What one check found, and how many requests it sent, sign-in and repeats counted. */
+/** Result of one check and the number of requests it sent, including sign-in and retries. */
 export interface DoctorFinding {
   lines: DoctorLine[];
   requests: number;
 }
 
-/** A whole run, as it is shown and exported. Times are epoch ms. */
+/** A complete run, as rendered and exported. Times are epoch ms. */
 export interface DoctorReport {
   version: string;
   startedAt: number;
   endedAt: number;
-  /** A person stopped it: what is missing was not tried. */
+  /** Set if the user stopped the run; missing checks were not tried. */
   stopped: boolean;
   account: DoctorPlan['account'];
   requests: number;

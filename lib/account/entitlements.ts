@@ -1,4 +1,4 @@
-// What the account is allowed, as seen from the service's answers and remembered for a day: an answer shows it, a 403 refuses it.
+// Entitlement cache per operation area: learned from responses, remembered for one day.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
 import type { Entitlement, OperationArea } from './overrides-and-balances';
@@ -6,16 +6,15 @@ import type { Entitlement, OperationArea } from './overrides-and-balances';
 const DAY_MS = 86_400_000;
 
 export interface Entitlements {
+  /** Returns the remembered entitlement of an area. */
   of(area: OperationArea): Promise<Entitlement>;
-  /**
-   * Asks what shows or refuses the whole area, and remembers which. @throws what `ask` throws
-   */
-  prove<T>(area: OperationArea, ask: () => Promise<T>): Promise<T>;
-  /** Asks something within the area; a 403 takes the area back. @throws what `ask` throws */
-  within<T>(area: OperationArea, ask: () => Promise<T>): Promise<T>;
+  /** Runs a request that shows or refuses the whole area, and remembers the result. @throws what `request` throws */
+  prove<T>(area: OperationArea, request: () => Promise<T>): Promise<T>;
+  /** Runs a request within the area; a 403 revokes the entitlement. @throws what `request` throws */
+  within<T>(area: OperationArea, request: () => Promise<T>): Promise<T>;
 }
 
-/** @param now epoch ms. Kept in the sealed counters, each under the moment at which it was seen. */
+/** Stores entitlements in the encrypted counters; the value of a counter is the time of the observation. @param now epoch ms */
 export function createEntitlements(counters: CounterStore, accountId: string, now: () => number): Entitlements {
   const keyOf = (kind: 'shown' | 'refused', area: OperationArea) => `${kind}|${area}|${accountId}`;
 
@@ -27,9 +26,13 @@ export function createEntitlements(counters: CounterStore, accountId: string, no
     await put(kind, area, now());
     await put(kind === 'shown' ? 'refused' : 'shown', area, 0);
   }
-  const ask = async <T>(area: OperationArea, asked: () => Promise<T>, refusals: readonly number[]): Promise<T> => {
+  const runRequest = async <T>(
+    area: OperationArea,
+    request: () => Promise<T>,
+    refusals: readonly number[],
+  ): Promise<T> => {
     try {
-      return await asked();
+      return await request();
     } catch (thrown) {
       const status = thrown instanceof AppError && thrown.code === 'forbidden' ? thrown.facts.status : undefined;
       if (status !== undefined && refusals.includes(status)) await remember('refused', area);
@@ -43,11 +46,11 @@ export function createEntitlements(counters: CounterStore, accountId: string, no
       if (refusedAt > 0) return { state: 'refused', at: refusedAt, until: refusedAt + DAY_MS };
       return { state: (await counters.read(keyOf('shown', area))) > 0 ? 'shown' : 'unknown' };
     },
-    async prove(area, asked) {
-      const answer = await ask(area, asked, [403, 404]);
+    async prove(area, request) {
+      const answer = await runRequest(area, request, [403, 404]);
       await remember('shown', area);
       return answer;
     },
-    within: (area, asked) => ask(area, asked, [403]),
+    within: (area, request) => runRequest(area, request, [403]),
   };
 }

@@ -1,21 +1,21 @@
-// Which hosts of the service have moved, and where to (docs/reference/service.md 0.1: the legacy host is deprecated since 2.1.0).
+// Host migration table: base URL and audience of retired service hosts (docs/reference/service.md 0.1).
 import type { Account } from './account';
 
-/** Paths and payloads are the same on both (interface.md 9). */
+/** Retired hosts and their successors; paths and payloads are the same on both. */
 const MOVED: Record<string, string> = { 'tools.prod.cipherowl.ai': 'svc.cipherowl.ai' };
 
-/** The same base URL on the host that goes on; null where this host has not moved. */
+/** Returns the base URL on the successor host; null if the host has not moved. */
 export function migrateBaseUrl(baseUrl: string): string | null {
   const { protocol, host, pathname } = new URL(baseUrl);
   const next = Object.hasOwn(MOVED, host) ? MOVED[host] : undefined;
   return next ? `${protocol}//${next}${pathname.replace(/(?<!\/)\/+$/, '')}` : null;
 }
 
-/** An audience that named the old host names the new one; any other was given to the account and stays. */
+/** Replaces an audience that names the retired host; any other audience was assigned to the account and stays. */
 const movedAudience = (audience: string): string =>
   (Object.hasOwn(MOVED, audience) ? MOVED[audience] : undefined) ?? audience;
 
-/** The account at `baseUrl`, where its host has moved; a label that was only the old host's name follows. */
+/** Returns the account with its new base URL; a label equal to the old host name is replaced too. */
 export function migrateAccount(account: Account, baseUrl: string): Account {
   const isNamedByHost = account.label === new URL(account.baseUrl).host;
   return {

@@ -1,24 +1,25 @@
-// The accounts of a vault file, put beside those that are here: a file changes none of them, so that none is suddenly asked at another host.
+// Merge of imported accounts into the vault; existing accounts are never modified.
 import type { Account } from './account';
 
 /**
- * @param here the accounts of the open vault
- * @param others those of the file; one that is here already, whatever it is called, is left out
- * @param newId for one that is here as well, and differs
- * @returns what comes to `here`; `differing` are those of them that stand beside an account they once were
+ * Selects the accounts of a file to add to the vault.
+ * @param existing the accounts of the open vault
+ * @param imported the accounts of the file; those equal to an existing one except for the label are skipped
+ * @param newId id for an account whose id exists already with different content
+ * @returns `added`, the accounts to append; `differing`, those of them that share their original id with an existing account
  */
 export function mergeAccounts(
-  here: readonly Account[],
-  others: readonly Account[],
+  existing: readonly Account[],
+  imported: readonly Account[],
   newId: () => string,
 ): { added: Account[]; differing: Account[] } {
   const added: Account[] = [];
   const differing: Account[] = [];
-  for (const other of others) {
-    const all = [...here, ...added];
-    if (all.some((one) => contentOf(one) === contentOf(other))) continue;
+  for (const other of imported) {
+    const all = [...existing, ...added];
+    if (all.some((account) => serializeContent(account) === serializeContent(other))) continue;
     const isTaken = all.some(({ id }) => id === other.id);
-    const label = freeLabel(other.label, all);
+    const label = uniqueLabel(other.label, all);
     const account = isTaken ? { ...other, label, id: newId() } : { ...other, label };
     added.push(account);
     if (isTaken) differing.push(account);
@@ -26,12 +27,12 @@ export function mergeAccounts(
   return { added, differing };
 }
 
-/** All of an account but what it is called; both sides come through the schema, which gives the fields one order. */
-const contentOf = (account: Account): string => JSON.stringify({ ...account, id: '', label: '' });
+/** Serializes an account without id and label; comparable, because the schema gives all accounts the same field order. */
+const serializeContent = (account: Account): string => JSON.stringify({ ...account, id: '', label: '' });
 
-/** `Work` → `Work (2)` where there is a `Work` already: two of one name could not be told apart. */
-function freeLabel(label: string, all: readonly Account[]): string {
-  const isFree = (wanted: string) => all.every((one) => one.label !== wanted);
+/** Returns a unique label: `Work` → `Work (2)` if `Work` exists. */
+function uniqueLabel(label: string, all: readonly Account[]): string {
+  const isFree = (wanted: string) => all.every((account) => account.label !== wanted);
   if (isFree(label)) return label;
   let number = 2;
   while (!isFree(`${label} (${number})`)) number++;

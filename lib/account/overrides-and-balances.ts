@@ -1,25 +1,25 @@
-// What an organisation keeps at the service about one address, and what the address holds on chain, as our surfaces show it.
+// Types of organisation overrides (allow and deny entries) and on-chain balances.
 import type { Chain } from '../chains/chain';
 
-/** An allow or deny entry, which changes how the address screens for everybody of the organisation (docs/reference/service.md 2.13 to 2.16). */
+/** An allow or deny entry; it changes the screening of the address for the whole organisation (docs/reference/service.md 2.13 to 2.16). */
 export interface OverrideEntry {
-  /** `unknown`: a kind of list that we do not know, shown as such and never as one of the two. */
+  /** `unknown` for any other kind of list; shown as such. */
   list: 'allow' | 'deny' | 'unknown';
   addLabels: string[];
   removeLabels: string[];
   notes: string;
   createdBy: string;
   updatedBy: string;
-  /** Epoch ms, as the service told. */
+  /** Epoch ms, as returned by the service. */
   createdAt: number | null;
   updatedAt: number | null;
-  /** A 64-bit number as text, needed to change the entry; null where the service told none. */
+  /** 64-bit number as text, required to modify the entry; null if the service returned none. */
   version: string | null;
-  /** Taken away again, but still told of. */
+  /** Set for a deleted entry that the service still returns. */
   deleted: boolean;
 }
 
-/** What a person may set of an entry. */
+/** The editable fields of an entry. */
 export interface OverrideDraft {
   list: 'allow' | 'deny';
   addLabels: string[];
@@ -27,25 +27,25 @@ export interface OverrideDraft {
   notes: string;
 }
 
-/** Whether the account was seen to be allowed an area of the service; `refused` holds for a day. Times are epoch ms. */
+/** Whether the account may use an area of the service; `refused` is remembered for a day. Times are epoch ms. */
 export type Entitlement = { state: 'unknown' } | { state: 'shown' } | { state: 'refused'; at: number; until: number };
 
-/** The areas that not every account may use. */
+/** Areas that need an entitlement. */
 export type OperationArea = 'overrides' | 'balances';
 
-/** The entry as it is now, or null where the service said that there is none. */
+/** The current entry, or null if the service returned that there is none. */
 export interface OverrideLookup {
   entry: OverrideEntry | null;
-  /** Epoch ms at which the service said so. */
+  /** Epoch ms of the response. */
   at: number;
 }
 
-/** What became of a write: `done`, or `conflict` with what somebody else has put there meanwhile. */
+/** Result of a write: `done`, or `conflict` with the entry that was changed by another user meanwhile. */
 export interface OverrideWrite extends OverrideLookup {
   result: 'done' | 'conflict' | 'not-removed';
 }
 
-/** A network on which balances can be asked for, by the service's own name: `ethereum_mainnet` (docs/reference/service.md 2.12). */
+/** A network with balances, by the service's name: `ethereum_mainnet` (docs/reference/service.md 2.12). */
 export interface OnchainNetwork {
   chain: string;
   name: string;
@@ -58,24 +58,24 @@ export interface TokenBalance {
   contract: string;
   name: string;
   symbol: string;
-  /** Whole number in the smallest unit, as text; null where the service told none. */
+  /** Integer in the smallest unit, as text; null if the service returned none. */
   amount: string | null;
   decimals: number | null;
   type: string;
 }
 
-/** `amount` null: the service did not tell; that is not a balance of nothing. */
+/** Balance of an address; `amount` is null if the service returned none, which is not a zero balance. */
 export interface Balance {
   amount: string | null;
   unit: string;
   tokens: TokenBalance[];
-  /** How many tokens the service named beyond those kept here. */
+  /** Number of tokens beyond those listed. */
   moreTokens: number;
-  /** The service answered, but could not read this address. */
+  /** Set if the service responded but could not read this address. */
   failed: boolean;
 }
 
-/** Networks that fit the address, and the balance on one of them; none where the service offers no network for its chain. */
+/** Networks of the address's chain, and the balance on one of them; empty if the service offers no network for the chain. */
 export interface BalanceLookup {
   networks: OnchainNetwork[];
   network: string | null;
@@ -83,7 +83,7 @@ export interface BalanceLookup {
   at: number;
 }
 
-/** One address, as a page of ours names it. */
+/** An address in a request of an extension page. */
 export interface ServiceAddress {
   chain: Chain;
   address: string;

@@ -1,59 +1,60 @@
-// The language of the browser's own furniture: the right-click entry and the toolbar button follow the setting, and the browser where it says so.
+// Syncs the context menu and toolbar language with the language setting.
 import { createSerialQueue } from '../concurrency/serial-queue';
 
 export interface BrowserLanguageDeps {
   /** The setting: `system`, or a BCP 47 tag. */
   setting(): Promise<string>;
-  /** The browser's own language, as a BCP 47 tag. */
+  /** The browser's UI language, as a BCP 47 tag. */
   browserLanguage(): string;
+  /** Sets the language of the message catalogues. */
   speak(tag: string): unknown;
-  /** The title of the right-click entry in the language in use. */
+  /** Title of the context menu entry in the current language. */
   menuTitle(): string;
   offerMenu(title: string): Promise<void>;
-  /** The language changed: what was drawn with words is drawn anew. */
+  /** Called when the language changed, to redraw localized text. */
   changed(): void;
 }
 
 export interface BrowserLanguageSync {
-  /** Speaks what is set now: each new worker begins with English. The menu outlives the worker and stays as it is. Never throws. */
+  /** Applies the language setting, since each new worker starts in English; the menu survives the worker and is kept. Never throws. */
   speak(): Promise<void>;
-  /** Speaks what is set now; the menu and the toolbar follow where that is another language. Never throws. */
+  /** Applies the language setting, and updates menu and toolbar if it changed. Never throws. */
   follow(): Promise<void>;
-  /** Puts the entry into the menu, in the language that is set; after an install or a start of the browser there may be none. Never throws. */
+  /** Creates the context menu entry in the configured language, after an install or a browser start. Never throws. */
   offer(): Promise<void>;
 }
 
-/** @returns one task at a time: two that make the same entry at once would fail */
-export function createBrowserLanguageSync(parts: BrowserLanguageDeps): BrowserLanguageSync {
-  const inTurn = createSerialQueue();
-  let spoken: string | null = null;
-  let offered: string | null = null;
+/** @returns the sync service; tasks are serialized, because creating the same menu entry twice concurrently fails */
+export function createBrowserLanguageSync(deps: BrowserLanguageDeps): BrowserLanguageSync {
+  const runExclusive = createSerialQueue();
+  let currentTag: string | null = null;
+  let currentTitle: string | null = null;
 
   async function speak(): Promise<void> {
-    const setting = await parts.setting();
-    const tag = setting === 'system' ? parts.browserLanguage() : setting;
-    if (tag === spoken) return;
-    parts.speak(tag);
-    spoken = tag;
-    parts.changed();
+    const setting = await deps.setting();
+    const tag = setting === 'system' ? deps.browserLanguage() : setting;
+    if (tag === currentTag) return;
+    deps.speak(tag);
+    currentTag = tag;
+    deps.changed();
   }
 
   async function offer(isNeeded: boolean): Promise<void> {
-    const title = parts.menuTitle();
-    if (!isNeeded && title === offered) return;
-    await parts.offerMenu(title);
-    offered = title;
+    const title = deps.menuTitle();
+    if (!isNeeded && title === currentTitle) return;
+    await deps.offerMenu(title);
+    currentTitle = title;
   }
 
-  const never = (): undefined => undefined;
+  const ignoreError = (): undefined => undefined;
   return {
-    speak: () => inTurn(speak).catch(never),
-    follow: () => inTurn(() => speak().then(() => offer(false))).catch(never),
+    speak: () => runExclusive(speak).catch(ignoreError),
+    follow: () => runExclusive(() => speak().then(() => offer(false))).catch(ignoreError),
     offer: () =>
-      inTurn(() =>
+      runExclusive(() =>
         speak()
-          .catch(never)
+          .catch(ignoreError)
           .then(() => offer(true)),
-      ).catch(never),
+      ).catch(ignoreError),
   };
 }

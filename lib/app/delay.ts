@@ -1,7 +1,7 @@
-// Waiting that can be called off.
+// Abortable delay.
 import { AppError } from '../errors/app-error';
 
-/** Resolves after `ms`. @throws AppError `cancelled` when `signal` aborts first. */
+/** Resolves after `ms`. @throws AppError `cancelled` when `signal` aborts first */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new AppError('cancelled'));

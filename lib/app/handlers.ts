@@ -1,4 +1,4 @@
-// One handler per entry of the message table: those of pages, the vault and each matter from their own files, the few others here.
+// Message handler table: composes the handlers of all services and defines the remaining ones.
 import { tabUrl } from '../browser/tabs';
 import { AppError } from '../errors/app-error';
 import type { Handlers } from '../messages/serve';
@@ -23,86 +23,99 @@ import type { TabRegistry } from './tabs/tab-registry';
 import { createVaultHandlers } from './vault/vault-handlers';
 
 export interface HandlersDeps {
-  desk: AccountServices;
+  services: AccountServices;
   sites: Sites;
-  board: TabRegistry;
+  registry: TabRegistry;
   views: PageViews;
-  wishes: PanelIntents;
+  intents: PanelIntents;
   bulk: BulkService['handlers'];
   lists: ListService;
-  casework: CaseService;
+  cases: CaseService;
   proofs: RecognitionProofs;
   environment: Pick<Environment, 'now' | 'elapsed'>;
-  /** Settings were saved: what speaks in their language follows. */
-  saved?(): void;
+  /** Called after settings were saved, to apply the language. */
+  onSettingsSaved?(): void;
 }
 
-/** @returns the answer to every message of the table */
-export function createHandlers(parts: HandlersDeps): Handlers {
-  const { desk, sites, board, views, wishes, bulk, lists, casework, proofs } = parts;
-  const { now, elapsed } = parts.environment;
-  const own = createLocalAnnotator([lists.source, casework.source], desk.isOpen);
-  const evidence = createEvidenceHandlers(desk);
+/** @returns one handler per message of the protocol */
+export function createHandlers(deps: HandlersDeps): Handlers {
+  const { services, sites, registry, views, intents, bulk, lists, cases, proofs } = deps;
+  const { now, elapsed } = deps.environment;
+  const annotator = createLocalAnnotator([lists.source, cases.source], services.isOpen);
+  const evidence = createEvidenceHandlers(services);
 
   return {
-    own: ({ asks }) => own.fetch(asks),
-    settings: () => desk.settings.load(),
-    lockedSettings: () => desk.settings.locked(),
-    refusedSettings: () => desk.settings.refused(),
+    own: ({ asks }) => annotator.fetch(asks),
+    settings: () => services.settings.load(),
+    lockedSettings: () => services.settings.locked(),
+    refusedSettings: () => services.settings.refused(),
     saveSettings: async ({ settings }) => {
-      // Whoever meets a locked browser changes nothing in it: not the time until the lock either.
-      if ((await desk.status()).vault === 'locked') throw new AppError('locked');
-      const saved = await desk.settings.save(settings);
-      // Afterwards: a shorter auto-lock counts from now.
-      await desk.touch();
-      if (settings.defaultMode) await followMode(settings.defaultMode, await desk.serviceOrigin());
-      parts.saved?.();
-      board.onStatesChanged();
+      // While locked, no setting can be changed, including the auto-lock time.
+      if ((await services.status()).vault === 'locked') throw new AppError('locked');
+      const saved = await services.settings.save(settings);
+      // After saving, so that a shorter auto-lock time starts now.
+      await services.touch();
+      if (settings.defaultMode) await followMode(settings.defaultMode, await services.serviceOrigin());
+      deps.onSettingsSaved?.();
+      registry.onStatesChanged();
       return saved;
     },
     quota: async ({ tabId }) => {
       const url = tabId === undefined ? null : await tabUrl(tabId);
-      return desk.quota(tabId !== undefined && url ? await sites.originOf(tabId, url) : null);
+      return services.quota(tabId !== undefined && url ? await sites.originOf(tabId, url) : null);
     },
     noteLookup: async ({ ask }) => {
-      if (isAddress(ask)) await desk.lookups.note([ask]);
+      if (isAddress(ask)) await services.lookups.note([ask]);
       return null;
     },
     lookups: async () => {
-      const lookups = await desk.lookups.list();
-      const states = await own.annotate(lookups.map(({ screening }) => screening));
+      const lookups = await services.lookups.list();
+      const states = await annotator.annotate(lookups.map(({ screening }) => screening));
       return lookups.map(({ at }, i) => ({ at, screening: expectState(states, i) }));
     },
     clearLookups: async () => {
-      await desk.lookups.clear();
+      await services.lookups.clear();
       return null;
     },
     restoreLookups: async ({ lookups }) => {
-      await desk.lookups.restore(lookups.filter(({ ask }) => isAddress(ask)).map(({ ask, at }) => ({ ...ask, at })));
+      await services.lookups.restore(
+        lookups.filter(({ ask }) => isAddress(ask)).map(({ ask, at }) => ({ ...ask, at })),
+      );
       return null;
     },
-    evidence: async (asked) => {
-      const told = await evidence.evidence(asked);
-      const states = await own.annotate([told.screening]);
-      return { ...told, screening: expectState(states, 0) };
+    evidence: async (request) => {
+      const loaded = await evidence.evidence(request);
+      const states = await annotator.annotate([loaded.screening]);
+      return { ...loaded, screening: expectState(states, 0) };
     },
     keepTabAddress: async (ask) => {
       if (!isAddress(ask)) throw new AppError('bad-address');
-      return desk.tabAddresses.keep(ask);
+      return services.tabAddresses.keep(ask);
     },
-    tabAddress: ({ id }) => desk.tabAddresses.of(id),
-    report: (asked) => evidence.report(asked),
+    tabAddress: ({ id }) => services.tabAddresses.of(id),
+    report: (request) => evidence.report(request),
     capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
-    earlier: () => desk.earlier.list(),
-    saveEarlier: ({ operations }) => desk.earlier.save(operations),
-    askEarlier: ({ name, chain, addresses }) => desk.earlier.ask(name, chain, addresses),
-    ...createPageHandlers({ desk, sites, board, views, wishes, own, met: casework.met, proofs, now, elapsed }),
-    ...createVaultHandlers(desk, board),
+    earlier: () => services.earlier.list(),
+    saveEarlier: ({ operations }) => services.earlier.save(operations),
+    askEarlier: ({ name, chain, addresses }) => services.earlier.ask(name, chain, addresses),
+    ...createPageHandlers({
+      services,
+      sites,
+      registry,
+      views,
+      intents,
+      annotator,
+      recordSightings: cases.met,
+      proofs,
+      now,
+      elapsed,
+    }),
+    ...createVaultHandlers(services, registry),
     ...bulk,
-    ...createOverrideHandlers(desk),
-    ...createCompareHandlers(desk),
-    ...createDoctorHandlers(desk),
+    ...createOverrideHandlers(services),
+    ...createCompareHandlers(services),
+    ...createDoctorHandlers(services),
     ...lists.handlers,
-    ...casework.handlers,
+    ...cases.handlers,
   };
 }

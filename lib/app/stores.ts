@@ -1,4 +1,4 @@
-// Everything that is kept, opened once per worker: the vault, the sealed rows under its keys, the settings.
+// All persistent stores, created once per worker: vault, encrypted rows, session items, settings.
 import { z } from 'zod';
 import { vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
@@ -25,18 +25,18 @@ import type { Environment } from './environment';
 import { viewSchema } from './tabs/page-views';
 import { tabAddressesSchema } from './tabs/tab-addresses';
 
-/** The token is parsed again by the client that owns its shape; here it only has to be JSON. */
-const anything = z.json();
+/** The client validates the token; here it only has to be JSON. */
+const jsonSchema = z.json();
 
-/** @returns the stores; nothing is read before one of them is used. */
+/** @returns the stores; nothing is read before first use */
 export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'now' | 'subtle' | 'randomBytes'>) {
   const settings = createSettings();
   const { slots, keyStore, destroy } = createVaultSlots();
   const vault = createVault({
     slots,
     keyStore,
-    session: createSessionItem('vault', anything),
-    mark: createStorageItem<unknown>({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
+    session: createSessionItem('vault', jsonSchema),
+    mark: createStorageItem<unknown>({ area: 'local', key: 'vault-mark', schema: jsonSchema, fallback: null }),
     crypto: { subtle, random: randomBytes },
     now,
     parse: (value) => vaultContentSchema.parse(value),
@@ -44,14 +44,14 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
   });
   let fault: 'storage' | 'storage-full' | null = null;
   let inMemory = false;
-  /** Outlives the worker: what it knew of answers that could not be kept goes with it, and they must not read as never given. */
+  /** Survives worker restarts: the time range of answers that could not be stored, so that they do not look like missing requests. */
   const unkept = createSessionItem('unkept', z.strictObject({ from: z.number(), to: z.number() }));
-  const inTurn = createSerialQueue();
+  const runExclusive = createSerialQueue();
   const onWrite = (outcome: typeof fault) => {
     fault = outcome;
     if (!outcome) return;
-    const noted = inTurn(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
-    void noted.catch(() => undefined);
+    const saved = runExclusive(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
+    void saved.catch(() => undefined);
   };
   const rows = createRowDatabase({
     onMemory: () => {
@@ -66,7 +66,7 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     settings,
     vault,
     records,
-    /** The person's own work, in a database of its own that is never deleted by itself. */
+    /** Encrypted rows of the user's lists, cases and bulk runs, in a separate database that is never deleted automatically. */
     kept,
     bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
     lists: createListStore({ records: kept, now }),
@@ -78,30 +78,30 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     history: createHistoryStore({ records, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteModeStore({ records }),
-    token: createSealedSessionItem('token', anything, vault.sealer),
-    /** Which addresses open tabs of ours are about. */
+    token: createSealedSessionItem('token', jsonSchema, vault.sealer),
+    /** Addresses of open extension tabs. */
     tabAddresses: createSealedSessionItem('tab-addresses', tabAddressesSchema, vault.sealer),
     pause: createSessionItem('pause', z.number()),
     faults: createSessionItem('faults', storedFaultsSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),
     views: createSessionItem('views', z.array(viewSchema)),
-    /** Whether granted sites were marked since the extension was switched on. */
+    /** Whether granted sites were marked since the extension was loaded. */
     begun: createSessionItem('begun', z.boolean()),
-    /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */
+    /** Site modes for the browser session, so that a disabled site stays disabled when the vault locks. */
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
-    /** Those of them that were chosen while the vault was locked and wait to be sealed. */
+    /** Site modes chosen while the vault was locked, waiting to be encrypted. */
     unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
-    /** The key of the proofs that content scripts return (proofs.ts). */
+    /** Key of recognition proofs (recognition-proofs.ts). */
     proofKey: createSessionItem('proof-key', z.string()),
-    /** When watched cases were last gone through. */
+    /** Time of the last watch check (epoch ms). */
     watchedAt: createSessionItem('watched-at', z.number()),
     unkept,
-    /** The account whose secrets an answer held; a service that does so says so again with the next browser. */
+    /** Id of the account whose secret was echoed in a response; detected again in the next browser session. */
     echoed: createSessionItem('echoed', z.string()),
-    /** Why the last row could not be kept, or null. */
+    /** Returns the last storage failure, or null. */
     fault: () => (inMemory ? 'storage' : fault),
     wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows }),
-    /** For rows that nobody can open any more. */
+    /** Deletes all rows; used when their key is lost. */
     async wipeRows() {
       await Promise.all([rows.destroy(), keptRows.destroy()]);
     },

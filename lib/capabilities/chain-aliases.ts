@@ -1,14 +1,14 @@
-// The many names under which the service speaks of a chain, and the one family key that stands for them.
+// Maps the service's chain names and aliases to chain family keys.
 import type { Chain } from '../chains/chain';
 
-/** Networks whose addresses are EVM addresses, as the service and others name them; its capabilities may list more (docs/reference/service.md 3.1). */
+/** EVM networks by the names the service and others use; the capabilities may list more (docs/reference/service.md 3.1). */
 const EVM_NETWORKS = new Set([
   ...['ethereum', 'eth', 'ethereum-classic', 'bsc', 'bnb', 'bnb-chain', 'binance-smart-chain', 'polygon', 'matic'],
   ...['arbitrum', 'arbitrum-one', 'optimism', 'base', 'avalanche', 'avalanche-c', 'fantom', 'gnosis', 'linea'],
   ...['zksync', 'zksync-era', 'scroll', 'blast', 'celo', 'cronos', 'mantle', 'sonic'],
 ]);
 
-/** Other spellings of families; which of them the service uses is not public (docs/reference/service.md 3.1), so all are read. */
+/** Aliases of chain families; which of them the service uses is undocumented (docs/reference/service.md 3.1), so all are accepted. */
 const SPELLINGS = new Map<string, Chain>([
   ['btc', 'bitcoin'],
   ['bitcoincash', 'bitcoin-cash'],
@@ -25,12 +25,15 @@ const SPELLINGS = new Map<string, Chain>([
   ['zec', 'zcash'],
 ]);
 
-/** `ethereum`, `bsc`, `ethereum_mainnet` → `evm`; `solana_mainnet` → `solana`; `bitcoin_cash` → `bitcoin-cash`; any other name as it is. */
+/**
+ * Returns the family key of a chain name: `ethereum`, `bsc`, `ethereum_mainnet` → `evm`; `solana_mainnet` → `solana`;
+ * `bitcoin_cash` → `bitcoin-cash`; an unknown name is returned normalized.
+ */
 export function toChainFamily(name: string): Chain {
-  const plain = name
+  const normalized = name
     .toLowerCase()
     .replace(/[_ ]/g, '-')
     .replace(/-mainnet$/, '');
-  if (EVM_NETWORKS.has(plain)) return 'evm';
-  return SPELLINGS.get(plain) ?? plain;
+  if (EVM_NETWORKS.has(normalized)) return 'evm';
+  return SPELLINGS.get(normalized) ?? normalized;
 }

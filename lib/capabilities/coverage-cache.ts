@@ -1,14 +1,14 @@
-// Knows what the account can ask of each chain: what the service told within a day, asked in the background, kept over the worker's death.
+// Cache of the account's chain coverage, refreshed daily in the background.
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import { allCoverage, type Capability, type ChainCoverage, type Coverage, toCoverage } from './coverage';
 
-/** Once a day for an account. */
-const LIFE_MS = 86_400_000;
-/** A try that failed is not repeated sooner than this by itself. */
+/** TTL of the capabilities. */
+const TTL_MS = 86_400_000;
+/** Minimum time between automatic attempts after a failure. */
 const RETRY_MS = 3_600_000;
 
-/** What is kept for an account. `at`: when the service last answered; `triedAt`: when it was last asked (epoch ms; 0 = never). */
+/** Stored capabilities of an account. `at`: time of the last response; `triedAt`: time of the last request (epoch ms; 0 = never). */
 export interface StoredCoverage {
   at: number | null;
   triedAt: number;
@@ -16,67 +16,69 @@ export interface StoredCoverage {
 }
 
 export interface CoverageCacheDeps {
-  store: { load(): Promise<StoredCoverage | null>; save(kept: StoredCoverage): Promise<void> };
-  /** Sends one request. @throws AppError */
+  store: { load(): Promise<StoredCoverage | null>; save(stored: StoredCoverage): Promise<void> };
+  /** Fetches the capabilities. @throws AppError */
   ask(): Promise<Capability[]>;
   online(): boolean;
-  /** Takes one request out of the minute, or says when the next minute begins. */
+  /** Counts one request for this minute and returns null, or returns the start of the next minute (epoch ms) if the minute is full. */
   pace(): Promise<number | null>;
   /** Epoch ms. */
   now(): number;
-  /** Which chains are screened may have changed. */
+  /** Called when the capabilities changed. */
   changed(): void;
 }
 
 export interface CoverageCache {
+  /** Returns the coverage of one chain. */
   of(chain: Chain): ChainCoverage;
+  /** Returns the coverage of all chains. */
   all(): Coverage;
-  /** Asks where the last answer is older than a day; never throws. */
+  /** Fetches the capabilities if they are older than a day; never throws. */
   renewIfDue(): Promise<void>;
-  /** A person asks. @throws AppError as the service call */
+  /** Fetches the capabilities on user request. @throws AppError `offline`, `own-pace`, and as the service call */
   renew(): Promise<void>;
 }
 
-/** Reads what an earlier worker kept; a store that fails costs one request more. */
-export async function createCoverageCache(parts: CoverageCacheDeps): Promise<CoverageCache> {
-  const { store, now } = parts;
-  const nothing: StoredCoverage = { at: null, triedAt: 0, capabilities: [] };
-  let kept = (await store.load().catch(() => null)) ?? nothing;
-  let asking: Promise<void> | null = null;
+/** Creates the cache from the stored capabilities; if the store fails, they are fetched again. */
+export async function createCoverageCache(deps: CoverageCacheDeps): Promise<CoverageCache> {
+  const { store, now } = deps;
+  const empty: StoredCoverage = { at: null, triedAt: 0, capabilities: [] };
+  let stored = (await store.load().catch(() => null)) ?? empty;
+  let pending: Promise<void> | null = null;
 
-  // A clock that was set back must not keep an answer for ever.
-  const isOlder = (at: number, life: number) => now() - at >= life || at > now();
+  // A timestamp in the future counts as expired, so that a clock that was set back cannot keep it alive.
+  const isExpired = (at: number, ttl: number) => now() - at >= ttl || at > now();
 
-  async function keep(next: StoredCoverage) {
-    kept = next;
+  async function save(next: StoredCoverage) {
+    stored = next;
     await store.save(next).catch(() => undefined);
   }
 
-  async function ask() {
-    if (!parts.online()) throw new AppError('offline');
-    const retryAt = await parts.pace();
+  async function fetchCapabilities() {
+    if (!deps.online()) throw new AppError('offline');
+    const retryAt = await deps.pace();
     if (retryAt !== null) throw new AppError('own-pace', { retryAt });
-    await keep({ ...kept, triedAt: now() });
-    const capabilities = await parts.ask();
-    const before = JSON.stringify(kept.capabilities);
-    await keep({ at: now(), triedAt: now(), capabilities });
-    if (JSON.stringify(capabilities) !== before) parts.changed();
+    await save({ ...stored, triedAt: now() });
+    const capabilities = await deps.ask();
+    const before = JSON.stringify(stored.capabilities);
+    await save({ at: now(), triedAt: now(), capabilities });
+    if (JSON.stringify(capabilities) !== before) deps.changed();
   }
 
   function renew(): Promise<void> {
-    asking ??= ask().finally(() => {
-      asking = null;
+    pending ??= fetchCapabilities().finally(() => {
+      pending = null;
     });
-    return asking;
+    return pending;
   }
 
   return {
-    of: (chain) => toCoverage(kept.capabilities, chain),
-    all: () => allCoverage(kept.capabilities, kept.at),
+    of: (chain) => toCoverage(stored.capabilities, chain),
+    all: () => allCoverage(stored.capabilities, stored.at),
     renew,
     async renewIfDue() {
-      const isDue = kept.at === null || isOlder(kept.at, LIFE_MS);
-      if (isDue && !asking && isOlder(kept.triedAt, RETRY_MS)) await renew().catch(() => undefined);
+      const isDue = stored.at === null || isExpired(stored.at, TTL_MS);
+      if (isDue && !pending && isExpired(stored.triedAt, RETRY_MS)) await renew().catch(() => undefined);
     },
   };
 }

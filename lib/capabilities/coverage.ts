@@ -1,10 +1,13 @@
-// Which operations an account has for each chain: as the service's own capabilities say, else as our table does.
+// Chain coverage of an account: allowed operations per chain, from capabilities or the default table.
 import { z } from 'zod';
 import { chainById, chains } from '../chains';
 import type { Chain } from '../chains/chain';
 import { toChainFamily } from './chain-aliases';
 
-/** One line of the service's capabilities (docs/reference/service.md 2.9). `chain` is the service's name (`ethereum`), `family` the one it wants in paths (`evm`). `unread`: what it says could not be read. */
+/**
+ * One row of the service's capabilities (docs/reference/service.md 2.9). `chain` is the service's name (`ethereum`), `family` its key in
+ * paths (`evm`). `unread`: the row could not be parsed.
+ */
 export const capabilitySchema = z.strictObject({
   chain: z.string(),
   family: z.string(),
@@ -15,60 +18,60 @@ export const capabilitySchema = z.strictObject({
 });
 export type Capability = z.infer<typeof capabilitySchema>;
 
-/** What an account can ask of one chain. `isTold`: by the service; otherwise it is what our table supposes. */
+/** Operations that an account may use for one chain. `isTold`: reported by the service; otherwise assumed from the default table. */
 export interface ChainCoverage {
-  /** Our family key. */
+  /** Chain family key. */
   chain: Chain;
-  /** What the service calls it in paths. */
+  /** The service's key in paths. */
   key: string;
-  /** Every name the service lists for the family (`ethereum`, `bsc` …). */
+  /** All names that the service lists for the family (`ethereum`, `bsc` …). */
   names: string[];
   screening: boolean;
-  /** Score, breakdown, detail and the reports. */
+  /** Score, breakdown, detail and reports. */
   evidence: boolean;
   research: boolean;
   isTold: boolean;
 }
 
-/** `at` is when the service answered (epoch ms); null where it never did, and all is what our table supposes. */
+/** Coverage of all chains. `at` is the time of the response (epoch ms); null if there was none and the default table applies. */
 export interface Coverage {
   at: number | null;
   chains: ChainCoverage[];
 }
 
 /**
- * What holds for one chain: any line of its family that allows something allows it, since a family is asked as one. A chain that no line
- * names is asked about all the same: it may be spelled in a way that we do not know, and an answer, or a refusal, tells more. So is one of which a line could not be read.
+ * Returns the coverage of one chain. Rows of one family are combined: an operation is allowed if any row allows it. An unlisted chain is
+ * still requested, because the service may spell it differently, and its response reveals more; so is a chain with an unparsed row.
  */
 export function toCoverage(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
-  const lines = capabilities.filter((line) => toChainFamily(line.family) === chain);
-  const [first] = lines;
+  const rows = capabilities.filter((row) => toChainFamily(row.family) === chain);
+  const [first] = rows;
   const screening = chainById(chain)?.screened ?? false;
   if (!first) {
     return { chain, key: chain, names: [], screening, evidence: screening, research: false, isTold: false };
   }
-  const isUnsure = lines.some(({ unread }) => unread);
-  const isAllowed = lines.some((line) => line.screening);
+  const hasUnparsedRow = rows.some(({ unread }) => unread);
+  const isAllowed = rows.some((row) => row.screening);
   return {
     chain,
-    // A name under which nothing is allowed is not the one to ask by.
-    key: (lines.find((line) => line.reporting) ?? lines.find((line) => line.screening) ?? first).family,
-    names: lines.map((line) => line.chain),
-    screening: isAllowed || (isUnsure && screening),
-    evidence: lines.some((line) => line.reporting) || (isUnsure && screening),
-    research: lines.some((line) => line.research),
-    isTold: isAllowed || !isUnsure,
+    // Prefers the key of a row that allows something.
+    key: (rows.find((row) => row.reporting) ?? rows.find((row) => row.screening) ?? first).family,
+    names: rows.map((row) => row.chain),
+    screening: isAllowed || (hasUnparsedRow && screening),
+    evidence: rows.some((row) => row.reporting) || (hasUnparsedRow && screening),
+    research: rows.some((row) => row.research),
+    isTold: isAllowed || !hasUnparsedRow,
   };
 }
 
-/** What the service calls the chains of which it says something that could not be read. */
+/** Returns the service's names of chains whose capabilities could not be parsed. */
 export function findUnparsedNames(capabilities: readonly Capability[]): string[] {
   return capabilities.filter(({ unread }) => unread).map(({ chain }) => chain);
 }
 
-/** Every chain that we recognise, in our order, and those that the service lists beyond. */
+/** Returns the coverage of every supported chain, in table order, then of further chains listed by the service. */
 export function allCoverage(capabilities: readonly Capability[], at: number | null): Coverage {
-  const ours = chains.map(({ id }) => id);
-  const theirs = capabilities.map((line) => toChainFamily(line.family)).filter((chain) => !ours.includes(chain));
-  return { at, chains: [...new Set([...ours, ...theirs])].map((chain) => toCoverage(capabilities, chain)) };
+  const known = chains.map(({ id }) => id);
+  const listed = capabilities.map((row) => toChainFamily(row.family)).filter((chain) => !known.includes(chain));
+  return { at, chains: [...new Set([...known, ...listed])].map((chain) => toCoverage(capabilities, chain)) };
 }

@@ -1,26 +1,26 @@
-// What was set last, and no more of it than there is room for: for what a worker remembers as long as it lives.
+// Bounded map: keeps the most recently set entries and evicts the oldest.
 
 export interface BoundedMap<K, V> {
   get(key: K): V | undefined;
-  /** Makes it the newest; beyond the room the oldest goes. */
+  /** Sets the entry as the newest; evicts the oldest above the limit. */
   set(key: K, value: V): void;
-  /** @returns whether it was there */
+  /** @returns whether the entry existed */
   delete(key: K): boolean;
-  /** The oldest first. */
+  /** Values, oldest first. */
   values(): Iterable<V>;
 }
 
-/** @param most entries are kept */
-export function createBoundedMap<K, V>(most: number): BoundedMap<K, V> {
+/** @param limit maximum number of entries @returns an empty bounded map */
+export function createBoundedMap<K, V>(limit: number): BoundedMap<K, V> {
   const entries = new Map<K, V>();
   return {
     get: (key) => entries.get(key),
     set(key, value) {
-      // Taken out first, so that it goes to the end.
+      // Delete first, so that the entry moves to the end of the insertion order.
       entries.delete(key);
       entries.set(key, value);
       for (const oldest of entries.keys()) {
-        if (entries.size <= most) return;
+        if (entries.size <= limit) return;
         entries.delete(oldest);
       }
     },

@@ -1,11 +1,11 @@
-// One task after the other, where two at the same time would each count on what the other changes.
+// Serial task queue (mutex): runs one async task at a time.
 
-/** @returns a function that runs each task once all that it was given before have ended, whether they failed or not; it answers and throws as the task does. */
+/** @returns a function that runs each task after all previous ones have settled; it resolves and rejects as the task does */
 export function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const done = last.then(task);
-    last = done.catch(() => undefined);
-    return done;
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

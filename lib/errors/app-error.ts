@@ -1,6 +1,6 @@
-// The closed list of ways something can fail, and the one error class that carries them.
+// Error codes and AppError, the only error class thrown on purpose, with its wire format.
 
-/** How asking about an address may fail: every code that a screening state can carry, and that the card in a page has words for. */
+/** Errors of screening requests: every code that a screening state may carry, with a text in the card. */
 export const REQUEST_CODES = [
   'locked',
   'no-account',
@@ -30,7 +30,7 @@ export const REQUEST_CODES = [
 ] as const;
 export type RequestCode = (typeof REQUEST_CODES)[number];
 
-/** How only our own pages may fail: reports, and the vault's passphrase and file. */
+/** Errors of extension pages only: reports, passphrase and vault file. */
 const OWN_CODES = ['no-report', 'weak-passphrase', 'wrong-passphrase', 'bad-file'] as const;
 export type ExtensionPageCode = (typeof OWN_CODES)[number];
 
@@ -38,39 +38,39 @@ export const ERROR_CODES = [...REQUEST_CODES, ...OWN_CODES] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-const isAsking = (code: ErrorCode): code is RequestCode => !OWN_CODES.some((own) => own === code);
+const isRequestCode = (code: ErrorCode): code is RequestCode => !OWN_CODES.some((pageCode) => pageCode === code);
 
-/** The code as a screening state carries it; one that asking cannot end with is a fault of ours. */
-export const toRequestCode = (code: ErrorCode): RequestCode => (isAsking(code) ? code : 'internal');
+/** Reduces an error code to a request code; codes of extension pages become `internal`. */
+export const toRequestCode = (code: ErrorCode): RequestCode => (isRequestCode(code) ? code : 'internal');
 
-/** Why a client was given no token, where it is not its id or secret (RFC 6749 5.2, RFC 8707 2). */
+/** Reasons for which a token is refused, other than id or secret (RFC 6749 5.2, RFC 8707 2). */
 export const AUTH_REFUSALS = ['audience', 'request', 'client', 'grant', 'scope'] as const;
 export type AuthRefusal = (typeof AUTH_REFUSALS)[number];
 
-/** What may be told beside a code. */
+/** Optional details of an error. */
 export interface ErrorFacts {
-  /** When to try again, epoch ms. */
+  /** Time of the next attempt, epoch ms. */
   retryAt?: number | undefined;
-  /** The HTTP status. */
+  /** HTTP status. */
   status?: number | undefined;
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries?: number | undefined;
-  /** The service's own words, exactly as it wrote them: not yet safe to show. */
+  /** Error message of the service, unmodified and untrusted: sanitize before rendering. */
   said?: string | undefined;
-  /** The web address that was asked, where that is what may be wrong. */
+  /** Requested URL, if it may be the cause of the error. */
   asked?: string | undefined;
-  /** What a token host has against the client. */
+  /** Reason of the token host for refusing the client. */
   refusal?: AuthRefusal | undefined;
-  /** A web page was sent where data was asked for. */
+  /** Set if the response was a web page instead of data. */
   page?: boolean | undefined;
 }
 
-/** What crosses the message border instead of an exception. */
+/** Serialized form of an `AppError` in messages. */
 export interface WireError extends ErrorFacts {
   code: ErrorCode;
 }
 
-/** The one error that our code throws on purpose; anything else that is caught counts as `internal`. */
+/** The only error thrown on purpose; any other caught error counts as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly facts: ErrorFacts;
@@ -83,12 +83,12 @@ export class AppError extends Error {
   }
 }
 
-/** Turns whatever was thrown into its wire form; what is not an `AppError` becomes `internal`, without its text. */
+/** Converts anything thrown to its wire form; anything but an `AppError` becomes `internal`, without its message. */
 export function toWire(thrown: unknown): WireError {
   return thrown instanceof AppError ? { code: thrown.code, ...thrown.facts } : { code: 'internal' };
 }
 
-/** Turns a wire form back into an `AppError`. */
+/** Converts a wire form back to an `AppError`. */
 export function fromWire({ code, ...facts }: WireError): AppError {
   return new AppError(code, facts);
 }

@@ -1,28 +1,28 @@
-// What was given up without being asked, because too many before it were refused; once its line is answered again, it is asked after all.
+// Jobs abandoned after repeated failures of their lane; queued again when the lane succeeds.
 import type { FailureLog } from './failure-log';
 import type { Job } from './job';
 import { jobKey } from './request-queue';
 
 export interface AbandonedJobs {
-  /** These jobs of the line leave the queue without having been asked. */
-  note(line: string, jobs: readonly Job[]): void;
-  /** The line was answered. @returns what is to be asked after all; its failures are forgotten */
-  takeBack(line: string): Job[];
+  /** Records that these jobs of the lane left the queue without having been sent. */
+  note(lane: string, jobs: readonly Job[]): void;
+  /** Called when the lane got an answer. @returns the abandoned jobs to queue again; their failures are cleared */
+  takeBack(lane: string): Job[];
 }
 
-/** @param failures what a person asked for again meanwhile has no failure any more and is not taken back */
+/** @param failures used to skip jobs without a failure entry, because the user has requested them again meanwhile */
 export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>): AbandonedJobs {
-  const lines = new Map<string, Map<string, Job>>();
+  const jobsByLane = new Map<string, Map<string, Job>>();
   return {
-    note(line, jobs) {
+    note(lane, jobs) {
       if (jobs.length === 0) return;
-      const kept = lines.get(line) ?? new Map<string, Job>();
-      for (const job of jobs) kept.set(jobKey(job), job);
-      lines.set(line, kept);
+      const laneJobs = jobsByLane.get(lane) ?? new Map<string, Job>();
+      for (const job of jobs) laneJobs.set(jobKey(job), job);
+      jobsByLane.set(lane, laneJobs);
     },
-    takeBack(line) {
-      const jobs = [...(lines.get(line)?.values() ?? [])].filter((job) => failures.of(job.kind, job)?.tries === 0);
-      lines.delete(line);
+    takeBack(lane) {
+      const jobs = [...(jobsByLane.get(lane)?.values() ?? [])].filter((job) => failures.of(job.kind, job)?.tries === 0);
+      jobsByLane.delete(lane);
       failures.drop(jobs);
       return jobs;
     },

@@ -1,95 +1,103 @@
-// What an earlier refusal changes about how the rest is asked: addresses that go alone, a token in doubt, too many refusals in a row.
+// Fallback after a refused batch: single requests, serialized lanes, and when to give up.
 import type { WireError } from '../errors/app-error';
 import { isFault } from './circuit-breaker';
 import type { Job } from './job';
 import { getLane, jobKey, type RequestQueue } from './request-queue';
 
-/** After a refused batch each address is asked for alone; this many refusals in a row are about the account, not about the addresses. */
-const REFUSED_IN_A_ROW = 3;
+/** After a refused batch, addresses are sent singly; this many consecutive refusals mean that the account is refused, not the addresses. */
+const MAX_CONSECUTIVE_REFUSALS = 3;
 
 export interface BatchFallback {
-  /** Which of these jobs leave in one request: only the first if it goes alone, otherwise all that do not go alone. */
+  /** Selects the jobs of the next request: only the first if it must be sent singly, otherwise all that may share a batch. */
   selectBatch(jobs: Job[]): Job[];
+  /** Forces these jobs to be sent as single requests. */
   splitBatch(jobs: Job[]): void;
-  /** Whether this line's token was refused: then only one request at a time may be under way. */
-  isSerialized(line: string): boolean;
-  /** A job that was asked alone has its answer. @returns true if the same token was refused to its batch: then it is the batch that the account may not use */
+  /** Whether the token was rejected in this lane; then only one request of the lane may be in flight. */
+  isSerialized(lane: string): boolean;
+  /**
+   * Called when a single request was answered.
+   * @returns true if the batch of the job was refused with the same token: then the account may not use the batch operation
+   */
   onSingleAnswered(job: Job): boolean;
-  onBatchAnswered(line: string): void;
-  /** These are answered or given up. */
+  /** Called when a batch of the lane was answered; ends its serialization. */
+  onBatchAnswered(lane: string): void;
+  /** Called when these jobs were answered or abandoned. */
   onSettled(jobs: Job[]): void;
-  /** A refused token says nothing about any address, so what waits is kept. @returns true if it was a single one that was refused: then its whole line has to rest */
+  /**
+   * Called when the token was rejected. Waiting jobs are kept, because a rejected token is not about any address.
+   * @returns true if a single request was rejected: then the whole lane must cool down
+   */
   onTokenRefused(jobs: Job[]): boolean;
   /**
-   * What need not be asked any more once too many singles in a row were refused. After a 402 or 403, which are about the account: all of
-   * the line that still wait. After a 400 or a malformed answer: those whose batch was refused as well. After faults or a refused token: the
-   * scores, which nobody asked for.
-   * @returns jobs of the queue, without the one that was refused
+   * Selects the jobs to abandon after too many consecutive refusals of single requests. After a 402 or 403, which concern the account:
+   * all waiting jobs of the lane. After a 400 or a malformed response: those whose batch was refused too. After faults or a rejected
+   * token: score jobs, because no user requested them.
+   * @returns queued jobs, without the refused one
    */
   onSingleRefused(job: Job, error: WireError): Job[];
 }
 
-/** @param isUnderWay whether a job has left for the service. @returns the doubts of one worker; the next worker starts without any */
+/** @param isInFlight whether a job is in flight. @returns the fallback state of one worker; it does not survive a worker restart */
 export function createBatchFallback(
   queue: Pick<RequestQueue, 'all'>,
-  isUnderWay: (job: Job) => boolean,
+  isInFlight: (job: Job) => boolean,
 ): BatchFallback {
-  const alone = new Set<string>();
-  const inARow = new Map<string, number>();
-  /** Lines that were refused with a fresh token, and by which kind of request; one request at a time finds out whether the batch or the token is to blame. */
-  const doubted = new Map<string, 'batch' | 'single'>();
-  const goesAlone = (job: Job) => alone.has(jobKey(job));
+  const singleJobs = new Set<string>();
+  const refusalsByLane = new Map<string, number>();
+  /** Lanes whose fresh token was rejected, and the kind of request; single requests find out whether the batch or the token is at fault. */
+  const serializedLanes = new Map<string, 'batch' | 'single'>();
+  const isSingle = (job: Job) => singleJobs.has(jobKey(job));
 
-  function askAlone(jobs: Job[]) {
-    for (const job of jobs) alone.add(jobKey(job));
+  function forceSingle(jobs: Job[]) {
+    for (const job of jobs) singleJobs.add(jobKey(job));
   }
 
   return {
     selectBatch(jobs) {
       const [first] = jobs;
-      return first && goesAlone(first) ? [first] : jobs.filter((job) => !goesAlone(job));
+      return first && isSingle(first) ? [first] : jobs.filter((job) => !isSingle(job));
     },
-    splitBatch: askAlone,
-    isSerialized: (line) => doubted.has(line),
+    splitBatch: forceSingle,
+    isSerialized: (lane) => serializedLanes.has(lane),
     onSingleAnswered(job) {
-      const line = getLane(job);
-      const isBatch = doubted.get(line) === 'batch';
-      inARow.delete(line);
-      doubted.delete(line);
-      return isBatch;
+      const lane = getLane(job);
+      const wasBatchRejected = serializedLanes.get(lane) === 'batch';
+      refusalsByLane.delete(lane);
+      serializedLanes.delete(lane);
+      return wasBatchRejected;
     },
-    onBatchAnswered: (line) => void doubted.delete(line),
+    onBatchAnswered: (lane) => void serializedLanes.delete(lane),
     onSettled(jobs) {
-      for (const job of jobs) alone.delete(jobKey(job));
+      for (const job of jobs) singleJobs.delete(jobKey(job));
     },
     onTokenRefused(jobs) {
       const [first] = jobs;
       if (!first) return false;
-      const line = getLane(first);
+      const lane = getLane(first);
       if (jobs.length > 1) {
-        doubted.set(line, 'batch');
-        askAlone(jobs);
+        serializedLanes.set(lane, 'batch');
+        forceSingle(jobs);
         return false;
       }
-      if (doubted.get(line) === 'batch')
-        for (const job of queue.all()) if (getLane(job) === line) alone.delete(jobKey(job));
-      doubted.set(line, 'single');
+      if (serializedLanes.get(lane) === 'batch')
+        for (const job of queue.all()) if (getLane(job) === lane) singleJobs.delete(jobKey(job));
+      serializedLanes.set(lane, 'single');
       return true;
     },
     onSingleRefused(job, error) {
       const { code, status } = error;
-      const line = getLane(job);
-      const isOfAll =
+      const lane = getLane(job);
+      const isAccountWide =
         (code === 'forbidden' && (status === 402 || status === 403)) ||
         (job.kind === 'score' && (isFault(error) || code === 'token-refused'));
-      const isOfBatch = (code === 'bad-request' || code === 'bad-response') && goesAlone(job);
-      if (!isOfAll && !isOfBatch) return [];
-      const refused = (inARow.get(line) ?? 0) + 1;
-      inARow.set(line, refused);
-      if (refused < REFUSED_IN_A_ROW) return [];
-      inARow.delete(line);
-      const waits = (other: Job) => getLane(other) === line && !isUnderWay(other);
-      return queue.all().filter((other) => waits(other) && (isOfAll || goesAlone(other)));
+      const wasBatchRefused = (code === 'bad-request' || code === 'bad-response') && isSingle(job);
+      if (!isAccountWide && !wasBatchRefused) return [];
+      const refusals = (refusalsByLane.get(lane) ?? 0) + 1;
+      refusalsByLane.set(lane, refusals);
+      if (refusals < MAX_CONSECUTIVE_REFUSALS) return [];
+      refusalsByLane.delete(lane);
+      const isWaiting = (other: Job) => getLane(other) === lane && !isInFlight(other);
+      return queue.all().filter((other) => isWaiting(other) && (isAccountWide || isSingle(other)));
     },
   };
 }

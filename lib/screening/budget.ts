@@ -1,16 +1,16 @@
-// How many addresses may be sent without a person asking: per page view, per site and day, per day, and how fast.
+// Request budgets: addresses per page view, site and day, and requests per minute.
 
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
 import type { BudgetScope } from '../verdict/screening-state';
 import type { CounterStore } from './ports';
 
-/** A page that reloads itself must not refill its budget, so the same URL within this time counts as one page view. */
+/** Loads of the same URL within this time count as one page view, so that a page cannot refill its budget by reloading. */
 const PAGE_VIEW_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The limits, as the settings hold them. */
+/** The limits from the settings: addresses per page view, per site and UTC day, per UTC day, and requests per minute. */
 export interface Limits {
   budgetPage: number;
   budgetSiteDay: number;
@@ -18,17 +18,17 @@ export interface Limits {
   requestsPerMinute: number;
 }
 
-/** How many addresses a day a page may claim that a person asked for, on its site and on all sites together; nobody presses more than that. */
-const PERSON_SITE_DAY = 500;
-const PERSON_DAY = 1000;
+/** Addresses per day that a page may attribute to a user action, per site and in total; no user clicks that often. */
+const MAX_USER_PER_SITE_DAY = 500;
+const MAX_USER_PER_DAY = 1000;
 
-/** Where a request of a page comes from: the name of the page view, which all frames of the tab share, and the tab's host. */
+/** Origin of a page's request: the page view id, shared by all frames of the tab, and the tab's host. */
 export interface PageOrigin {
   page: string;
   site: string;
 }
 
-/** A limit that is used up, with the numbers to tell a person. */
+/** An exhausted limit, with the numbers to show to the user. */
 export interface BudgetExceeded {
   scope: BudgetScope;
   used: number;
@@ -36,12 +36,13 @@ export interface BudgetExceeded {
   leftToday: number;
 }
 
+/** Usage and limit of the day, and of a page view if one was given. */
 export interface Quota {
   day: { used: number; limit: number };
   page: { used: number; limit: number } | null;
 }
 
-/** @param parts.now epoch ms; days are UTC days. Counters outlive the worker (design.md 4). */
+/** @param now epoch ms; days are UTC days. Counters are persistent and survive worker restarts. */
 export function createBudget({
   counters,
   limits,
@@ -58,7 +59,7 @@ export function createBudget({
   const pageKey = (origin: PageOrigin) => `page|${origin.page}`;
   const minute = () => Math.floor(now() / MINUTE_MS);
 
-  async function scopes(
+  async function readScopes(
     origin: PageOrigin,
   ): Promise<{ scope: BudgetScope; key: string; until: number; used: number; limit: number }[]> {
     const { budgetPage, budgetSiteDay, budgetDay } = await limits();
@@ -70,11 +71,11 @@ export function createBudget({
     return Promise.all(rows.map(async (row) => ({ ...row, used: await counters.read(row.key) })));
   }
 
-  /** Several may ask at once: two must not both take the minute's last request. */
-  const inTurn = createSerialQueue();
-  const pace = (): Promise<number | null> => inTurn(takeOfMinute);
+  /** Serialized, because two concurrent callers must not both take the last request of the minute. */
+  const runExclusive = createSerialQueue();
+  const pace = (): Promise<number | null> => runExclusive(countRequest);
 
-  async function takeOfMinute(): Promise<number | null> {
+  async function countRequest(): Promise<number | null> {
     const key = `minute|${minute()}`;
     const { requestsPerMinute } = await limits();
     if ((await counters.read(key)) >= requestsPerMinute) return (minute() + 1) * MINUTE_MS;
@@ -84,39 +85,40 @@ export function createBudget({
 
   return {
     /**
-     * Takes up to `wanted` addresses out of the page's budgets.
-     * @returns how many may be sent, and which limit refused the others.
+     * Takes up to `wanted` addresses from the budgets of the page.
+     * @returns the number granted, and the limit that refused the others
      */
     async take(wanted: number, origin: PageOrigin): Promise<{ granted: number; refusal: BudgetExceeded | null }> {
-      const rows = await scopes(origin);
-      const left = Math.min(...rows.map((row) => Math.max(0, row.limit - row.used)));
-      const granted = Math.min(wanted, left);
+      const rows = await readScopes(origin);
+      const remaining = Math.min(...rows.map((row) => Math.max(0, row.limit - row.used)));
+      const granted = Math.min(wanted, remaining);
       if (granted) for (const row of rows) row.used = await counters.add(row.key, granted, row.until);
       if (granted === wanted) return { granted, refusal: null };
-      return { granted, refusal: tightest(rows) };
+      return { granted, refusal: toBudgetExceeded(rows) };
     },
 
     /** The limit that would refuse one more address of this page, or null. */
     async refusal(origin: PageOrigin): Promise<BudgetExceeded | null> {
-      const rows = await scopes(origin);
-      return rows.some((row) => row.used >= row.limit) ? tightest(rows) : null;
+      const rows = await readScopes(origin);
+      return rows.some((row) => row.used >= row.limit) ? toBudgetExceeded(rows) : null;
     },
 
-    /** Counts for the day what a person asked for, which is never refused. A negative number takes back what was counted and not sent. */
-    async count(asked: number): Promise<void> {
-      await counters.add(dayKey(), asked, endOfDay());
+    /** Adds user requests, which are never refused, to the day's count. A negative number takes back addresses that were not sent. */
+    async count(count: number): Promise<void> {
+      await counters.add(dayKey(), count, endOfDay());
     },
 
-    /** Whether to believe a page that says a person asked for this many; if so, they are counted. */
-    async believes(asked: number, origin: PageOrigin): Promise<boolean> {
+    /** Whether a page's claim of a user action for this many addresses is plausible; if so, they are counted. */
+    async believes(count: number, origin: PageOrigin): Promise<boolean> {
       const site = `asked|${today()}|${origin.site}`;
       const day = `asked|${today()}`;
-      if ((await counters.read(site)) + asked > PERSON_SITE_DAY) return false;
-      if ((await counters.read(day)) + asked > PERSON_DAY) return false;
-      for (const key of [site, day]) await counters.add(key, asked, endOfDay());
+      if ((await counters.read(site)) + count > MAX_USER_PER_SITE_DAY) return false;
+      if ((await counters.read(day)) + count > MAX_USER_PER_DAY) return false;
+      for (const key of [site, day]) await counters.add(key, count, endOfDay());
       return true;
     },
 
+    /** Returns the usage and limit of the day, and of the page view of `origin`. */
     async quota(origin: PageOrigin | null): Promise<Quota> {
       const { budgetDay, budgetPage } = await limits();
       return {
@@ -125,10 +127,10 @@ export function createBudget({
       };
     },
 
-    /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
+    /** Counts one request for this minute and returns null, or returns the start of the next minute (epoch ms) if the minute is full. */
     pace,
 
-    /** The same for a request that is not queued. @throws AppError `own-pace`, saying when the next minute begins */
+    /** Same as `pace`, for a request that is not queued. @throws AppError `own-pace` with `retryAt`, the start of the next minute */
     async expectPace(): Promise<void> {
       const retryAt = await pace();
       if (retryAt !== null) throw new AppError('own-pace', { retryAt });
@@ -138,9 +140,15 @@ export function createBudget({
 
 export type Budget = ReturnType<typeof createBudget>;
 
-function tightest(rows: { scope: BudgetScope; used: number; limit: number }[]): BudgetExceeded {
+/** Returns the first exhausted limit, or the page limit if none is. @throws RangeError without rows */
+function toBudgetExceeded(rows: { scope: BudgetScope; used: number; limit: number }[]): BudgetExceeded {
   const day = rows.find((row) => row.scope === 'day');
-  const full = rows.find((row) => row.used >= row.limit) ?? rows[0];
-  if (!full || !day) throw new RangeError('no budget rows');
-  return { scope: full.scope, used: full.used, limit: full.limit, leftToday: Math.max(0, day.limit - day.used) };
+  const exhausted = rows.find((row) => row.used >= row.limit) ?? rows[0];
+  if (!exhausted || !day) throw new RangeError('no budget rows');
+  return {
+    scope: exhausted.scope,
+    used: exhausted.used,
+    limit: exhausted.limit,
+    leftToday: Math.max(0, day.limit - day.used),
+  };
 }

@@ -1,46 +1,52 @@
-// What holds the whole queue back, and for how long: a pause, a service that fails whatever is asked, our own pace, a dead network.
+// Circuit breaker of the request queue: service pauses, faults, rate limit, offline, sign-in failures.
 import { z } from 'zod';
 import { type AccountFailure, getAccountFailure } from '../account/account-failure';
 import { AUTH_REFUSALS, type ErrorCode, REQUEST_CODES, toRequestCode, type WireError } from '../errors/app-error';
 import type { Job } from './job';
 
-/** A dead network is tried again after this time, doubling up to the cap, unless the browser's `online` event comes sooner. */
+/** Back-off while offline: doubles up to the cap; the browser's `online` event ends it sooner. */
 const FIRST_OFFLINE_MS = 5_000;
-const MAX_WAIT_MS = 5 * 60_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
 
-/** A service that fails this many requests in a row, each already repeated, is left alone for a while, doubling up to the cap. */
-const FAULTS_IN_A_ROW = 3;
+/** After this many consecutive faults, each already retried, the breaker opens; its back-off doubles up to the cap. */
+const MAX_CONSECUTIVE_FAULTS = 3;
 const FIRST_FAULT_MS = 30_000;
 
-/** More at once gains nothing with a single gateway, and would let a page starve a person. */
+/** Maximum requests in flight: more gain nothing with a single gateway, and would let a page starve the user's requests. */
 const MAX_PARALLEL = 4;
 
-/** No hold is longer: fifteen minutes, plus the jitter that keeps all from coming back at once. */
-const MAX_HOLD_MS = 16 * 60_000;
+/** Upper bound of any block: fifteen minutes plus jitter. */
+const MAX_BLOCK_MS = 16 * 60_000;
 
-/** The service asked for a pause; it fails whatever it is asked; our own pace is reached; nobody answers; a fresh token is refused; or there is no token. */
-type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused' | 'sign-in';
+/**
+ * Causes of a block: pause requested by the service, service faults, own requests-per-minute limit, no network, fresh token rejected,
+ * or no token issued.
+ */
+type BlockCause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused' | 'sign-in';
 
-/** `until` is epoch ms; `status` is the HTTP status that asked for the pause, or of the fault. */
+/** A block of the queue. `until` is epoch ms; `status` is the HTTP status of the pause or fault. */
 export interface BlockReason {
   until: number;
-  because: HeldBecause;
+  because: BlockCause;
   status?: number | undefined;
-  /** Where the account itself is refused. */
+  /** Set if the account itself is refused. */
   trouble?: AccountFailure | undefined;
 }
 
-/** A refused sign-in is tried again after this time, doubling up to the cap, unless a person asks or another request of the account is answered. */
+/** Back-off after a failed sign-in: doubles up to the cap; a user request or a successful response of the account ends it sooner. */
 const FIRST_SIGN_IN_MS = 60_000;
 const MAX_SIGN_IN_MS = 15 * 60_000;
 
-/** The faults in a row, until when nothing leaves because of them (epoch ms; 0 = not held), the HTTP status of the last, and whether a trial is on: nothing was answered since the last hold. Holds no secret. */
+/**
+ * Persisted breaker state, without secrets: consecutive faults, end of the fault block (epoch ms; 0 = none), last HTTP status, and
+ * whether the breaker is half-open (`onTrial`: no response since the last block).
+ */
 export const storedFaultsSchema = z.strictObject({
   inARow: z.number(),
   until: z.number(),
   status: z.number().nullable(),
   onTrial: z.boolean(),
-  /** The refused sign-in: how often in a row, since when, until when, and how. */
+  /** The failed sign-in: consecutive failures, error code, start (`since`) and next attempt, both epoch ms. */
   signIn: z
     .strictObject({
       inARow: z.number(),
@@ -54,214 +60,226 @@ export const storedFaultsSchema = z.strictObject({
 });
 export type StoredFaults = z.infer<typeof storedFaultsSchema>;
 
-/** Must outlive the worker: otherwise each new one would try a failing service three more times, and everything at once after a pause. */
+/** Survives worker restarts; otherwise each new worker would send three more requests to a failing service, and all jobs after a pause. */
 export interface FaultStore {
   load(): Promise<StoredFaults | null>;
-  save(kept: StoredFaults): Promise<void>;
+  save(stored: StoredFaults): Promise<void>;
 }
 
 export interface CircuitBreakerDeps {
   store: FaultStore;
   now(): number;
-  /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
+  /** Runs `task` after `ms`; must also wake a worker that was terminated meanwhile. */
   wake(ms: number, task: () => void): void;
-  /** Something a surface draws has changed. */
+  /** Called when the rendered state changed. */
   changed(): void;
-  /** A hold may be over. */
+  /** Called when a block may have ended. */
   goOn(): void;
 }
 
 export interface CircuitBreaker {
-  /** Takes over what an earlier worker left; if the store fails, that costs a few requests. */
+  /** Restores the state of the previous worker; a store failure only costs a few requests. */
   start(): Promise<void>;
-  /** Whether one more request may leave beside those under way. If not, `goOn` is called once it may. */
-  canDispatch(underWay: number): boolean;
-  /** What holds now, or null. */
+  /** Whether one more request may be sent, given the number in flight. If not, `goOn` is called as soon as one may. */
+  canDispatch(inFlight: number): boolean;
+  /** The current block, or null. */
   current(): BlockReason | null;
+  /** Blocks until `until` (epoch ms), as the service requested with this HTTP status. */
   pause(until: number, status: number | undefined): void;
+  /** Blocks until `until` (epoch ms), because the requests-per-minute limit is reached. */
   pace(until: number): void;
-  /** There is no token to ask with. Resolves when that is stored. */
+  /** Called when no token was issued. Resolves when the state is stored. */
   onSignInRefused(error: WireError): Promise<void>;
-  /** What is wrong with the account; stays until something of it is answered, also while the next try is under way. */
+  /** The account failure; it stays, also during the next attempt, until a request of the account succeeds. */
   getAccountFailure(): AccountFailure | null;
-  /** The account was given a token, whoever asked for it: a refused sign-in holds no longer. */
+  /** Called when the account got a token, by any client: a failed sign-in no longer blocks. */
   onSignedIn(): void;
-  /** Nobody answered. */
+  /** Called when a request got no response. */
   onOffline(): void;
-  /** How many requests in a row nobody answered. */
+  /** Number of consecutive requests without a response. */
   offlineTries(): number;
-  /** The service answered a request of this kind. */
+  /** Called when a request of this kind was answered. Resolves when the state is stored. */
   onAnswered(kind: Job['kind']): Promise<void>;
   /**
-   * A request of this kind failed. Too many failed verdicts in a row, or a single one on trial, begin a hold. A refusal of one address ends
-   * the trial, because it shows that the service is there. Resolves when that is stored.
+   * Called when a request of this kind failed. Too many failed screenings in a row, or one while half-open, open the breaker. A refusal of
+   * one address ends the half-open state, because it shows that the service works. Resolves when the state is stored.
    */
   onFailed(error: WireError, kind: Job['kind']): Promise<void>;
-  /** A person asks, or the network may be back: do not wait out a dead network or a fault. */
+  /** Allows one request despite an offline, fault or sign-in block: a user requested it, or the network may be back. */
   allowProbe(): void;
 }
 
-/** @returns what holds the queue of one account; nothing in it throws. */
+/** @returns the circuit breaker of one account; its methods never throw */
 export function createCircuitBreaker({ store, now, wake, changed, goOn }: CircuitBreakerDeps): CircuitBreaker {
-  let held: BlockReason | null = null;
-  let offlineTries = 0;
-  let faultsInARow = 0;
-  let ringing = false;
-  /** How often in a row no token was given, and what is told of it. */
-  let signIns = 0;
-  let trouble: AccountFailure | null = null;
-  /** After a hold, one request finds out whether the service is well again; the others wait for its answer. */
-  let onTrial = false;
+  let block: BlockReason | null = null;
+  let offlineFailures = 0;
+  let consecutiveFaults = 0;
+  let timerPending = false;
+  /** Consecutive sign-in failures, and the resulting account failure. */
+  let signInFailures = 0;
+  let accountFailure: AccountFailure | null = null;
+  /** Half-open: after a block a single request probes the service; the others wait for its result. */
+  let halfOpen = false;
 
-  /** @returns whether there was any */
-  function endTrouble(): boolean {
-    if (!trouble) return false;
-    trouble = null;
-    signIns = 0;
-    if (held?.because === 'sign-in') held = null;
+  /** @returns whether there was an account failure */
+  function clearAccountFailure(): boolean {
+    if (!accountFailure) return false;
+    accountFailure = null;
+    signInFailures = 0;
+    if (block?.because === 'sign-in') block = null;
     changed();
     return true;
   }
 
-  function begin(until: number, because: HeldBecause, status?: number) {
-    held = { until, because, status };
-    if (because !== 'pace') onTrial = true;
+  function startBlock(until: number, cause: BlockCause, status?: number) {
+    block = { until, because: cause, status };
+    if (cause !== 'pace') halfOpen = true;
     wake(Math.max(0, until - now()), goOn);
     changed();
   }
 
-  function keep() {
-    const { until, status = null } = held?.because === 'fault' ? held : { until: 0 };
-    const signIn = trouble ? { signIn: keptTrouble(trouble, signIns) } : {};
-    return store.save({ inARow: faultsInARow, until, status, onTrial, ...signIn }).catch(() => undefined);
+  function persist() {
+    const { until, status = null } = block?.because === 'fault' ? block : { until: 0 };
+    const signIn = accountFailure ? { signIn: toStoredSignIn(accountFailure, signInFailures) } : {};
+    return store
+      .save({ inARow: consecutiveFaults, until, status, onTrial: halfOpen, ...signIn })
+      .catch(() => undefined);
   }
 
-  /** By this clock a timer may ring a moment early; without another one, nothing would go on. */
-  function ringAgain(ms: number) {
-    if (ringing) return;
-    ringing = true;
+  /** Timers may fire early relative to `now`; without another timer the queue would stall. */
+  function rearmTimer(ms: number) {
+    if (timerPending) return;
+    timerPending = true;
     wake(ms, () => {
-      ringing = false;
+      timerPending = false;
       goOn();
     });
   }
 
-  function isOver() {
-    if (!held) return true;
-    const left = held.until - now();
-    // Longer than any hold can be: the clock was set back meanwhile.
-    if (left > 0 && left <= MAX_HOLD_MS) {
-      ringAgain(left);
+  function isUnblocked() {
+    if (!block) return true;
+    const remaining = block.until - now();
+    // Longer than any block can be: the clock was set back meanwhile.
+    if (remaining > 0 && remaining <= MAX_BLOCK_MS) {
+      rearmTimer(remaining);
       return false;
     }
-    held = null;
+    block = null;
     return true;
   }
 
   return {
     async start() {
-      const kept = await store.load().catch(() => null);
-      if (!kept) return;
-      faultsInARow = kept.inARow;
-      onTrial = kept.onTrial;
-      if (kept.until > now()) begin(kept.until, 'fault', kept.status ?? undefined);
-      if (!kept.signIn) return;
-      const { inARow, ...told } = kept.signIn;
-      signIns = inARow;
-      trouble = told;
-      if (told.nextTry > now()) begin(told.nextTry, 'sign-in', told.status ?? undefined);
+      const stored = await store.load().catch(() => null);
+      if (!stored) return;
+      consecutiveFaults = stored.inARow;
+      halfOpen = stored.onTrial;
+      if (stored.until > now()) startBlock(stored.until, 'fault', stored.status ?? undefined);
+      if (!stored.signIn) return;
+      const { inARow: failures, ...failure } = stored.signIn;
+      signInFailures = failures;
+      accountFailure = failure;
+      if (failure.nextTry > now()) startBlock(failure.nextTry, 'sign-in', failure.status ?? undefined);
     },
-    canDispatch: (underWay) => isOver() && underWay < (onTrial ? 1 : MAX_PARALLEL),
+    canDispatch: (inFlight) => isUnblocked() && inFlight < (halfOpen ? 1 : MAX_PARALLEL),
     current() {
-      if (held && now() < held.until) return held.because === 'sign-in' && trouble ? { ...held, trouble } : held;
-      return trouble && { until: trouble.nextTry, because: 'sign-in', status: trouble.status ?? undefined, trouble };
+      if (block && now() < block.until)
+        return block.because === 'sign-in' && accountFailure ? { ...block, trouble: accountFailure } : block;
+      return (
+        accountFailure && {
+          until: accountFailure.nextTry,
+          because: 'sign-in',
+          status: accountFailure.status ?? undefined,
+          trouble: accountFailure,
+        }
+      );
     },
     pause(until, status) {
-      begin(until, 'paused', status);
-      void keep();
+      startBlock(until, 'paused', status);
+      void persist();
     },
-    pace: (until) => begin(until, 'pace'),
+    pace: (until) => startBlock(until, 'pace'),
     async onSignInRefused(error) {
-      // Of several requests that were refused together, only the first may double the wait.
-      if (held?.because === 'sign-in' && now() < held.until) return;
-      const wait = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signIns);
-      const until = Math.min(Math.max(now() + wait, error.retryAt ?? 0), now() + MAX_HOLD_MS);
-      signIns += 1;
-      trouble = getAccountFailure(error, toRequestCode(error.code), trouble?.since ?? now(), until);
-      begin(until, 'sign-in', error.status);
-      await keep();
+      // Of several concurrent refusals, only the first may double the back-off.
+      if (block?.because === 'sign-in' && now() < block.until) return;
+      const backoff = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signInFailures);
+      const until = Math.min(Math.max(now() + backoff, error.retryAt ?? 0), now() + MAX_BLOCK_MS);
+      signInFailures += 1;
+      accountFailure = getAccountFailure(error, toRequestCode(error.code), accountFailure?.since ?? now(), until);
+      startBlock(until, 'sign-in', error.status);
+      await persist();
     },
-    getAccountFailure: () => trouble,
+    getAccountFailure: () => accountFailure,
     onSignedIn() {
-      if (!endTrouble()) return;
-      void keep();
+      if (!clearAccountFailure()) return;
+      void persist();
       goOn();
     },
     onOffline() {
-      // Of several requests that went unanswered together, only the first may double the wait.
-      if (held?.because === 'offline' && now() < held.until) return;
-      const wait = Math.min(MAX_WAIT_MS, FIRST_OFFLINE_MS * 2 ** offlineTries);
-      offlineTries += 1;
-      begin(now() + wait, 'offline');
+      // Of several concurrent failures, only the first may double the back-off.
+      if (block?.because === 'offline' && now() < block.until) return;
+      const backoff = Math.min(MAX_BACKOFF_MS, FIRST_OFFLINE_MS * 2 ** offlineFailures);
+      offlineFailures += 1;
+      startBlock(now() + backoff, 'offline');
     },
-    offlineTries: () => offlineTries,
+    offlineTries: () => offlineFailures,
     async onAnswered(kind) {
-      offlineTries = 0;
-      // A request that left before the hold and is answered during it says nothing about the time after it.
-      const isProof = onTrial && !held;
-      const endsFaults = kind === 'screen' && faultsInARow > 0;
-      if (isProof) onTrial = false;
-      if (endsFaults) faultsInARow = 0;
-      const endsTrouble = endTrouble();
-      if (isProof || endsFaults || endsTrouble) await keep();
+      offlineFailures = 0;
+      // A response that arrives during a block belongs to a request sent before it, and proves nothing about the time after it.
+      const closesBreaker = halfOpen && !block;
+      const resetsFaults = kind === 'screen' && consecutiveFaults > 0;
+      if (closesBreaker) halfOpen = false;
+      if (resetsFaults) consecutiveFaults = 0;
+      const endsAccountFailure = clearAccountFailure();
+      if (closesBreaker || resetsFaults || endsAccountFailure) await persist();
     },
-    // While the service fails whatever it is asked, what waits is kept: one request per address would not help it.
+    // During service faults waiting jobs are kept: a request per address would not help the service.
     async onFailed(error, kind) {
-      if (kind !== 'screen' && !onTrial) return;
-      const before = faultsInARow;
-      const isProof = onTrial && !held && isOfOne(error);
-      if (isProof) onTrial = false;
-      if (!isOfAll(error)) faultsInARow = 0;
-      else if (!held) faultsInARow = Math.max(faultsInARow + 1, onTrial ? FAULTS_IN_A_ROW : 0);
-      const over = faultsInARow - FAULTS_IN_A_ROW;
-      if (isOfAll(error) && over >= 0 && !held)
-        begin(
-          now() + Math.min(MAX_WAIT_MS, FIRST_FAULT_MS * 2 ** over),
+      if (kind !== 'screen' && !halfOpen) return;
+      const before = consecutiveFaults;
+      const closesBreaker = halfOpen && !block && isAddressSpecific(error);
+      if (closesBreaker) halfOpen = false;
+      if (!isServiceWide(error)) consecutiveFaults = 0;
+      else if (!block) consecutiveFaults = Math.max(consecutiveFaults + 1, halfOpen ? MAX_CONSECUTIVE_FAULTS : 0);
+      const excess = consecutiveFaults - MAX_CONSECUTIVE_FAULTS;
+      if (isServiceWide(error) && excess >= 0 && !block)
+        startBlock(
+          now() + Math.min(MAX_BACKOFF_MS, FIRST_FAULT_MS * 2 ** excess),
           'fault',
           isFault(error) ? error.status : undefined,
         );
-      if (faultsInARow !== before || isProof) await keep();
+      if (consecutiveFaults !== before || closesBreaker) await persist();
     },
     allowProbe() {
-      const wasFault = held?.because === 'fault';
-      if (wasFault || held?.because === 'offline' || held?.because === 'sign-in') held = null;
-      if (wasFault) void keep();
-      offlineTries = 0;
+      const wasFault = block?.because === 'fault';
+      if (wasFault || block?.because === 'offline' || block?.because === 'sign-in') block = null;
+      if (wasFault) void persist();
+      offlineFailures = 0;
     },
   };
 }
 
-function keptTrouble({ code, status, since, nextTry, refusal }: AccountFailure, inARow: number) {
-  return { inARow, code, status, since, nextTry, ...(refusal && { refusal }) };
+function toStoredSignIn({ code, status, since, nextTry, refusal }: AccountFailure, failures: number) {
+  return { inARow: failures, code, status, since, nextTry, ...(refusal && { refusal }) };
 }
 
-/** Something else answered in the service's place. */
-const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected']);
+/** Codes for a response that did not come from the service. */
+const FOREIGN_RESPONSE_CODES = new Set<ErrorCode>(['bad-response', 'redirected']);
 
-/** Whether an error would be the same for any address; so is a page that answers in the service's place, at which a person may have to sign in. */
-function isOfAll(error: Pick<WireError, 'code'>): boolean {
-  return isFault(error) || ELSEWHERE.has(error.code);
+/** Whether an error is independent of the address. This includes a web page in place of the service, such as a captive portal sign-in. */
+function isServiceWide(error: Pick<WireError, 'code'>): boolean {
+  return isFault(error) || FOREIGN_RESPONSE_CODES.has(error.code);
 }
 
 /**
- * Whether an error is about the one thing that was asked: a 404, or a request that is not acceptable. A 402 or 403 may be about the client, and then
- * all the others would be refused as well; a request that was refused on our side (no status) never left.
+ * Whether an error concerns one address: a 404, or an unacceptable request. A 402 or 403 may concern the client, and then all other
+ * requests would be refused too; a request refused locally (no status) was never sent.
  */
-function isOfOne({ code, status }: Pick<WireError, 'code' | 'status'>): boolean {
+function isAddressSpecific({ code, status }: Pick<WireError, 'code' | 'status'>): boolean {
   return status !== undefined && (code === 'bad-request' || (code === 'forbidden' && status === 404));
 }
 
-/** Whether an error means that the service is in trouble, whatever it was asked. */
+/** Whether an error indicates a service fault, independent of the request. */
 export function isFault({ code }: Pick<WireError, 'code'>): boolean {
   return code === 'service-fault' || code === 'timeout';
 }

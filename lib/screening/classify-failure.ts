@@ -1,18 +1,18 @@
-// What a request that failed means for its jobs: wait, ask in another way, or give up.
+// Maps a failed request to a failure action: wait, split the batch, or give up.
 
 import { needsToken } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';
 import type { Job } from './job';
 
 /**
- * - `interrupted`: nothing was refused, but asking again at once would end the same way.
- * - `offline`, `pause`: the whole queue waits, until the network is back, or for as long as the service asked.
- * - `kept-back`: the browser does not let us reach the host; the jobs wait until a person allows it.
- * - `sign-in`: there is no token to ask with; the whole queue waits, and nothing of it has left.
- * - `token`: a refused token says nothing about any address; the jobs of its line wait.
+ * - `interrupted`: nothing was refused, but an immediate retry would end the same way.
+ * - `offline`, `pause`: the whole queue waits, until the network is back, or for as long as the service requested.
+ * - `kept-back`: the browser denies access to the host; the jobs wait until the user grants the permission.
+ * - `sign-in`: there is no token; the whole queue waits, and nothing was sent.
+ * - `token`: the token was rejected, which is not about any address; the jobs of the lane wait.
  * - `no-batch`: the account may not use the batch operation, or the service has none.
- * - `one-by-one`: a refused batch, or a malformed answer to one, says nothing about its addresses: each may still have an answer of its own.
- * - `lost`: these jobs will not be tried again by themselves.
+ * - `one-by-one`: a refused batch or a malformed batch response is not about its addresses; each is sent as a single request.
+ * - `lost`: the jobs failed and are not retried automatically.
  */
 export type FailureAction =
   | 'interrupted'
@@ -25,10 +25,10 @@ export type FailureAction =
   | 'one-by-one'
   | 'lost';
 
-/** Refusals of a call that is not offered (design.md 4); gateways answer 405 or 501 to a call they do not know. */
+/** HTTP statuses with which an operation is not offered: 403 and 404 of the service, 405 and 501 of gateways that do not know it. */
 const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);
 
-/** @param jobs those of one request, all of one kind */
+/** Classifies the failure of a request. @param jobs the jobs of that request, all of one kind */
 export function classifyFailure(error: WireError, jobs: readonly Pick<Job, 'kind'>[]): FailureAction {
   if (needsToken(error)) return 'sign-in';
   switch (error.code) {
@@ -42,7 +42,7 @@ export function classifyFailure(error: WireError, jobs: readonly Pick<Job, 'kind
     case 'no-permission':
       return 'kept-back';
     case 'token-refused':
-      // Nobody asked for a score by itself; its verdict stands without it.
+      // A score is secondary: its verdict stays valid without it.
       return jobs[0]?.kind === 'screen' ? 'token' : 'lost';
     case 'forbidden':
       return jobs.length > 1 && BATCH_REFUSALS.has(error.status) ? 'no-batch' : 'lost';

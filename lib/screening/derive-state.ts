@@ -1,4 +1,4 @@
-// What to draw for one address: its answer and whether that is still fresh, or why there is none.
+// Derives an address's screening state from its verdict, queued job and last failure.
 
 import { toRequestCode } from '../errors/app-error';
 import type { AddressRef, Queued, ScreeningState, StaleBecause } from '../verdict/screening-state';
@@ -10,55 +10,55 @@ import { isFresh } from './freshness';
 import type { Job } from './job';
 import type { RequestQueue } from './request-queue';
 
-/** Why an address without an answer was not sent: a limit, or simply that nobody asked. */
+/** Why an address without a verdict was not enqueued: an exhausted budget, or no request. */
 export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
 
 export interface DeriveStateDeps {
   queue: Pick<RequestQueue, 'find' | 'countAhead'>;
   runner: Pick<DispatchLoop, 'sentAt' | 'getBlockReason' | 'failure' | 'isDeferred'>;
-  /** The service's. */
+  /** Host of the service. */
   host: string;
   covers(chain: string): boolean;
   online(): boolean;
   now(): number;
 }
 
-/** @returns the state of an address, given its earlier answer, how long that is fresh (ms), and why nothing new was sent for it */
+/** @returns a function that derives the state of an address from its stored verdict, the verdict's TTL (ms) and why nothing was enqueued */
 export function createDeriveState(
-  parts: DeriveStateDeps,
-): (ask: AddressRef, verdict: Verdict | null, lifeMs: number, unsent: Unsent) => ScreeningState {
-  const { queue, runner, host, now } = parts;
-  function stateOf(ask: AddressRef, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
-    const { chain, address } = ask;
+  deps: DeriveStateDeps,
+): (ref: AddressRef, verdict: Verdict | null, ttlMs: number, unsentReason: Unsent) => ScreeningState {
+  const { queue, runner, host, now } = deps;
+  function deriveState(ref: AddressRef, verdict: Verdict | null, ttlMs: number, unsentReason: Unsent): ScreeningState {
+    const { chain, address } = ref;
     const base = { chain, address };
-    const queued = queue.find('screen', ask);
+    const queued = queue.find('screen', ref);
     const job = queued && !runner.isDeferred(queued) ? queued : undefined;
     if (verdict) {
-      if (isFresh(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
-      return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
+      if (isFresh(verdict.at, ttlMs, now())) return { ...base, state: 'verdict', verdict };
+      return { ...base, state: 'stale', verdict, lifeMs: ttlMs, because: getStaleReason(ref, job, unsentReason) };
     }
     if (job) return waitingState(base, job);
-    const failure = runner.failure('screen', ask);
-    // Before any failure: a refusal is often how it becomes known that a chain is not covered.
-    if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
+    const failure = runner.failure('screen', ref);
+    // Checked before failures, because a refusal often reveals that a chain is not covered.
+    if (!deps.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
       const { status = null, tries = 1, said, asked, refusal, at } = failure;
       const code = toRequestCode(failure.code);
-      const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
-      return { ...base, state: 'failed', code, status, tries, at, service: host, ...told };
+      const details = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
+      return { ...base, state: 'failed', code, status, tries, at, service: host, ...details };
     }
-    if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };
+    if (unsentReason && unsentReason !== 'idle') return { ...base, state: 'over-budget', ...unsentReason };
     return { ...base, state: 'idle' };
   }
 
   function waitingState(base: AddressRef, job: Job): ScreeningState {
     const sentAt = runner.sentAt(job);
-    const held = runner.getBlockReason(job);
+    const block = runner.getBlockReason(job);
     if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
-    if (!held) return { ...base, state: 'waiting', since: job.since };
+    if (!block) return { ...base, state: 'waiting', since: job.since };
     const ahead = queue.countAhead(job);
-    if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
-    const { until: nextTry, because, status, trouble } = held;
+    if (block.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
+    const { until: nextTry, because, status, trouble } = block;
     const tried = job.tried && { tried: job.tried };
     return {
       ...base,
@@ -67,26 +67,26 @@ export function createDeriveState(
       nextTry,
       because,
       ...(status ? { status } : {}),
-      ...reasonOf(trouble),
+      ...toFailureDetails(trouble),
       ...tried,
     };
   }
 
-  function whyStale(ask: AddressRef, job: Job | undefined, unsent: Unsent): StaleBecause {
-    if (!parts.online()) return 'offline';
+  function getStaleReason(ref: AddressRef, job: Job | undefined, unsentReason: Unsent): StaleBecause {
+    if (!deps.online()) return 'offline';
     if (job) {
-      const held = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;
-      if (!held) return 'asking';
-      return held.because === 'offline' ? 'offline' : 'paused';
+      const block = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;
+      if (!block) return 'asking';
+      return block.because === 'offline' ? 'offline' : 'paused';
     }
-    if (runner.failure('screen', ask)) return 'failed';
-    return unsent && unsent !== 'idle' ? 'over-budget' : 'idle';
+    if (runner.failure('screen', ref)) return 'failed';
+    return unsentReason && unsentReason !== 'idle' ? 'over-budget' : 'idle';
   }
 
-  return stateOf;
+  return deriveState;
 }
 
-function reasonOf(trouble: BlockReason['trouble']): { trouble?: Queued['trouble'] } {
+function toFailureDetails(trouble: BlockReason['trouble']): { trouble?: Queued['trouble'] } {
   if (!trouble) return {};
   const { code, said, asked, refusal } = trouble;
   return { trouble: { code, ...(said && { said }), ...(asked && { asked }), ...(refusal && { refusal }) } };

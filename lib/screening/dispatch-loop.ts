@@ -1,4 +1,4 @@
-// Empties the queue: what leaves when, in which company, and what waits after a request that failed.
+// Dispatch loop: takes batches from the request queue, sends them and handles failures.
 
 import type { AccountFailure } from '../account/account-failure';
 import { toWire, type WireError } from '../errors/app-error';
@@ -13,204 +13,206 @@ import type { Job } from './job';
 import { createLaneCooldown } from './lane-cooldown';
 import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
 
-/** Whatever is asked within this time goes out as one batch (design.md 4). */
+/** Jobs added within this time are sent as one batch. */
 const COALESCE_MS = 25;
 
-/** What went wrong on our side, not at the service, is tried again after this time. */
+/** Delay before the loop retries after an internal error. */
 const RETRY_MS = 5_000;
 
 export interface DispatchLoopDeps extends Omit<DispatcherDeps, 'fallback' | 'failures'> {
   queue: RequestQueue;
-  /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
+  /** Counts one request for this minute and returns null, or returns the start of the next minute (epoch ms) if the minute is full. */
   pace(): Promise<number | null>;
   faultStore: FaultStore;
   online(): boolean;
   now(): number;
-  /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
+  /** Runs `task` after `ms`; must also wake a worker that was terminated meanwhile. */
   wake(ms: number, task: () => void): void;
-  /** Something a surface draws has changed. */
+  /** Called when the rendered state changed. */
   changed(): void;
 }
 
 export interface DispatchLoop {
-  /** Takes over what an earlier worker knew of a failing service. Call it once, before anything else. */
+  /** Restores the circuit breaker of the previous worker. Call it once, before anything else. */
   start(): Promise<void>;
-  /** Something was queued: go on soon. */
+  /** Schedules the loop after a job was queued. */
   wake(): void;
-  /** The network may be back, the host may be allowed, or a person asks: do not wait any longer. */
+  /** Ends all waits: the network may be back, the host permission may be granted, or a user requests a retry. */
   retryNow(): void;
-  /** When this job left for the service, or null while it waits here. */
+  /** When this job was sent (epoch ms), or null while it is queued. */
   sentAt(job: Job): number | null;
   failure: FailureLog['of'];
   forgetFailure: FailureLog['forget'];
   isDeferred: FailureLog['isKeptBack'];
-  /** What keeps every request of the account from leaving because of the account itself; null where nothing is known of that. */
+  /** The failure that blocks every request of the account; null if there is none. */
   getAccountFailure(): AccountFailure | null;
-  /** The account was given a token, whoever asked for it. */
+  /** Called when the account got a token, by any client. */
   onSignedIn(): void;
   /**
-   * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
-   * a refused token holds only the requests of the same line. Null if nothing does.
+   * Why this job is blocked, or null. A service pause (with its HTTP status), the requests-per-minute limit, faults and a dead network
+   * block the whole queue; a rejected token blocks only the requests of the same lane.
    */
   getBlockReason(job: Job): BlockReason | null;
 }
 
-/** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
-export function createDispatchLoop(parts: DispatchLoopDeps): DispatchLoop {
-  const { queue, now, signal } = parts;
-  const underWay = createInFlight(now);
-  const doubts = createBatchFallback(queue, (job) => underWay.sentAt(job) !== null);
+/** @returns a loop that runs until `signal` aborts. It never throws. */
+export function createDispatchLoop(deps: DispatchLoopDeps): DispatchLoop {
+  const { queue, now, signal } = deps;
+  const inFlight = createInFlight(now);
+  const fallback = createBatchFallback(queue, (job) => inFlight.sentAt(job) !== null);
   const failures = createFailureLog();
-  const answersOf = createDispatcher({ ...parts, fallback: doubts, failures });
-  const hold = createCircuitBreaker({
-    store: parts.faultStore,
+  const dispatch = createDispatcher({ ...deps, fallback, failures });
+  const breaker = createCircuitBreaker({
+    store: deps.faultStore,
     now,
-    wake: parts.wake,
-    changed: parts.changed,
-    goOn: () => void fill(),
+    wake: deps.wake,
+    changed: deps.changed,
+    goOn: () => void drain(),
   });
-  const givenUp = createAbandonedJobs(failures);
-  const rest = createLaneCooldown({ now, wake: parts.wake, goOn: () => void fill() });
-  let timer = false;
-  let filling = false;
+  const abandoned = createAbandonedJobs(failures);
+  const cooldown = createLaneCooldown({ now, wake: deps.wake, goOn: () => void drain() });
+  let scheduled = false;
+  let draining = false;
 
-  function soon(ms: number) {
-    if (timer || signal.aborted) return;
-    timer = true;
-    parts.wake(ms, () => {
-      timer = false;
-      void fill();
+  function schedule(ms: number) {
+    if (scheduled || signal.aborted) return;
+    scheduled = true;
+    deps.wake(ms, () => {
+      scheduled = false;
+      void drain();
     });
   }
 
-  async function fill() {
-    if (filling || signal.aborted) return;
-    filling = true;
+  async function drain() {
+    if (draining || signal.aborted) return;
+    draining = true;
     try {
-      while (!signal.aborted && hold.canDispatch(underWay.size())) {
-        const jobs = trim(queue.next(isBusy, MAX_BATCH));
+      while (!signal.aborted && breaker.canDispatch(inFlight.size())) {
+        const jobs = selectJobs(queue.next(isBusy, MAX_BATCH));
         const [first] = jobs;
         if (!first) return;
-        if (jobs.length > 1 && (await parts.batchRefused.read(first.chain))) jobs.length = 1;
-        if (!parts.online()) return hold.onOffline();
-        const nextMinute = await parts.pace();
-        if (nextMinute !== null) return hold.pace(nextMinute);
-        launch(jobs);
+        if (jobs.length > 1 && (await deps.batchRefused.read(first.chain))) jobs.length = 1;
+        if (!deps.online()) return breaker.onOffline();
+        const nextMinute = await deps.pace();
+        if (nextMinute !== null) return breaker.pace(nextMinute);
+        startRequest(jobs);
       }
     } catch {
-      soon(RETRY_MS);
+      schedule(RETRY_MS);
     } finally {
-      filling = false;
+      draining = false;
     }
   }
 
   function isBusy(job: Job): boolean {
     if (failures.isKeptBack(job)) return true;
-    const line = getLane(job);
+    const lane = getLane(job);
     return (
-      underWay.sentAt(job) !== null || rest.get(line) !== null || (doubts.isSerialized(line) && underWay.has(line))
+      inFlight.sentAt(job) !== null ||
+      cooldown.get(lane) !== null ||
+      (fallback.isSerialized(lane) && inFlight.has(lane))
     );
   }
 
-  /** After a request that nobody answered, one job is sent alone, a different one each time: the batch may be what gets cut off, not the network. */
-  function trim(jobs: Job[]): Job[] {
-    const tries = hold.offlineTries();
-    const first = jobs[tries % jobs.length];
-    return first && tries > 0 ? [first] : doubts.selectBatch(jobs);
+  /** After a request without a response, a single job is sent, a different one each time: the size of the batch may be the cause. */
+  function selectJobs(jobs: Job[]): Job[] {
+    const failedRequests = breaker.offlineTries();
+    const first = jobs[failedRequests % jobs.length];
+    return first && failedRequests > 0 ? [first] : fallback.selectBatch(jobs);
   }
 
-  function launch(jobs: Job[]) {
-    const back = underWay.start(jobs);
+  function startRequest(jobs: Job[]) {
+    const endRequest = inFlight.start(jobs);
     void send(jobs)
       .then(
         () => jobs,
-        (thrown) => settle(jobs, thrown),
+        (thrown) => handleFailure(jobs, thrown),
       )
       .then((sent) => queue.noteTried(sent))
       .catch(() => undefined)
       .finally(() => {
-        back();
-        parts.changed();
-        soon(0);
+        endRequest();
+        deps.changed();
+        schedule(0);
       });
   }
 
   async function send(jobs: Job[]) {
     const [first] = jobs;
     if (!first) return;
-    const done = await answersOf(jobs);
-    await hold.onAnswered(first.kind);
-    rest.onAnswered(getLane(first));
-    doubts.onSettled(done);
-    await queue.remove(done);
-    await queue.add(givenUp.takeBack(getLane(first)));
+    const answered = await dispatch(jobs);
+    await breaker.onAnswered(first.kind);
+    cooldown.onAnswered(getLane(first));
+    fallback.onSettled(answered);
+    await queue.remove(answered);
+    await queue.add(abandoned.takeBack(getLane(first)));
   }
 
-  /** @returns those of the jobs that may have left for the service */
-  async function settle(jobs: Job[], thrown: unknown): Promise<Job[]> {
+  /** @returns the jobs that may have been sent */
+  async function handleFailure(jobs: Job[], thrown: unknown): Promise<Job[]> {
     const error = toWire(thrown);
-    const setback = classifyFailure(error, jobs);
-    if (!signal.aborted) await meet(setback, error, jobs);
-    return setback === 'kept-back' || setback === 'sign-in' ? [] : jobs;
+    const action = classifyFailure(error, jobs);
+    if (!signal.aborted) await applyAction(action, error, jobs);
+    return action === 'kept-back' || action === 'sign-in' ? [] : jobs;
   }
 
-  async function meet(setback: FailureAction, error: WireError, jobs: Job[]) {
+  async function applyAction(action: FailureAction, error: WireError, jobs: Job[]) {
     const [first] = jobs;
     if (!first) return;
     const until = error.retryAt ?? now() + RETRY_MS;
-    switch (setback) {
+    switch (action) {
       case 'interrupted':
-        return hold.pace(now() + RETRY_MS);
+        return breaker.pace(now() + RETRY_MS);
       case 'offline':
-        return hold.onOffline();
+        return breaker.onOffline();
       case 'pause':
-        return hold.pause(until, error.status);
+        return breaker.pause(until, error.status);
       case 'kept-back':
         return failures.note(jobs, { ...error, at: now() });
       case 'sign-in':
-        return hold.onSignInRefused(error);
+        return breaker.onSignInRefused(error);
       case 'token':
-        if (doubts.onTokenRefused(jobs)) rest.begin(getLane(first), error, until);
+        if (fallback.onTokenRefused(jobs)) cooldown.begin(getLane(first), error, until);
         return;
       case 'no-batch':
-        return parts.batchRefused.remember(first.chain);
+        return deps.batchRefused.remember(first.chain);
       case 'one-by-one':
-        return doubts.splitBatch(jobs);
+        return fallback.splitBatch(jobs);
       case 'lost':
-        return giveUp(jobs, first, error);
+        return failJobs(jobs, first, error);
     }
   }
 
-  async function giveUp(jobs: Job[], first: Job, error: WireError) {
-    const unasked = jobs.length === 1 ? doubts.onSingleRefused(first, error) : [];
+  async function failJobs(jobs: Job[], first: Job, error: WireError) {
+    const abandonedJobs = jobs.length === 1 ? fallback.onSingleRefused(first, error) : [];
     const at = now();
     failures.note(jobs, { ...error, at });
-    failures.note(unasked, { ...error, tries: 0, at });
-    givenUp.note(getLane(first), unasked);
-    const lost = [...jobs, ...unasked];
-    doubts.onSettled(lost);
-    await hold.onFailed(error, first.kind);
-    await queue.remove(lost);
+    failures.note(abandonedJobs, { ...error, tries: 0, at });
+    abandoned.note(getLane(first), abandonedJobs);
+    const failed = [...jobs, ...abandonedJobs];
+    fallback.onSettled(failed);
+    await breaker.onFailed(error, first.kind);
+    await queue.remove(failed);
   }
 
   return {
-    start: hold.start,
-    wake: () => soon(COALESCE_MS),
+    start: breaker.start,
+    wake: () => schedule(COALESCE_MS),
     retryNow() {
       failures.drop(queue.all().filter(failures.isKeptBack));
-      hold.allowProbe();
-      rest.end();
-      soon(0);
+      breaker.allowProbe();
+      cooldown.end();
+      schedule(0);
     },
-    sentAt: underWay.sentAt,
+    sentAt: inFlight.sentAt,
     isDeferred: failures.isKeptBack,
     failure: failures.of,
     forgetFailure: failures.forget,
-    getAccountFailure: () => hold.getAccountFailure() ?? rest.getAccountFailure(),
-    onSignedIn: hold.onSignedIn,
+    getAccountFailure: () => breaker.getAccountFailure() ?? cooldown.getAccountFailure(),
+    onSignedIn: breaker.onSignedIn,
     getBlockReason(job) {
-      const resting = rest.get(getLane(job));
-      return hold.current() ?? (resting && { ...resting, because: 'refused' });
+      const laneCooldown = cooldown.get(getLane(job));
+      return breaker.current() ?? (laneCooldown && { ...laneCooldown, because: 'refused' });
     },
   };
 }

@@ -1,4 +1,4 @@
-// One request and its answer: a batch, a single address or a score; what was answered is kept before it leaves the queue.
+// Dispatches one request (batch, single address or score) and persists its answers.
 import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
 import type { BatchFallback } from './batch-fallback';
@@ -9,10 +9,11 @@ import type { Screened, ScreeningService } from './screening-service';
 
 export interface DispatcherDeps {
   service: ScreeningService;
-  /** Keeps the answers; called before the jobs leave the queue, so that a killed worker loses nothing. */
+  /** Stores the answers; called before the jobs are removed from the queue, so that a killed worker loses nothing. */
   onAnswered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
+  /** Stores the score of a job. */
   onScored(job: Job, score: Score): Promise<void>;
-  /** Reads, or remembers for a day, that this account was refused the batch operation for a chain. */
+  /** Reads, or remembers for a day, that the service refused the batch operation to this account for a chain. */
   batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
   fallback: BatchFallback;
   failures: FailureLog;
@@ -20,30 +21,30 @@ export interface DispatcherDeps {
 }
 
 /**
- * @returns what sends the jobs of one request (a score, or verdicts of one line) and resolves to those that are answered for good; what
- *   a batch left out is asked for once more, alone: that answer says why it was missing. It throws as `ScreeningService`, and as what keeps answers.
+ * @returns a function that sends the jobs of one request (one score, or screenings of one lane) and resolves to the answered jobs.
+ *   Jobs missing from a batch response are retried as single requests, whose response shows why. Throws as `service` and `onAnswered`.
  */
-export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promise<Job[]> {
-  const { service, fallback: doubts, failures, signal } = parts;
+export function createDispatcher(deps: DispatcherDeps): (jobs: Job[]) => Promise<Job[]> {
+  const { service, fallback, failures, signal } = deps;
 
   async function score(job: Job): Promise<Job[]> {
-    await parts.onScored(job, await service.riskScore(job.chain, job.address, signal));
+    await deps.onScored(job, await service.riskScore(job.chain, job.address, signal));
     failures.drop([job]);
-    doubts.onSingleAnswered(job);
+    fallback.onSingleAnswered(job);
     return [job];
   }
 
-  async function single(job: Job): Promise<Map<string, Screened>> {
+  async function sendSingle(job: Job): Promise<Map<string, Screened>> {
     const answer = await service.screen(job.chain, job.address, signal);
     failures.drop([job]);
-    if (doubts.onSingleAnswered(job)) await parts.batchRefused.remember(job.chain).catch(() => undefined);
+    if (fallback.onSingleAnswered(job)) await deps.batchRefused.remember(job.chain).catch(() => undefined);
     return new Map([[job.address, answer]]);
   }
 
-  async function batch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
+  async function sendBatch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
     const addresses = jobs.map(({ address }) => address);
     const answers = await service.screenBatch(first.chain, addresses, signal);
-    doubts.onBatchAnswered(getLane(first));
+    fallback.onBatchAnswered(getLane(first));
     failures.drop(jobs.filter(({ address }) => answers.has(address)));
     return answers;
   }
@@ -52,9 +53,9 @@ export function createDispatcher(parts: DispatcherDeps): (jobs: Job[]) => Promis
     const [first] = jobs;
     if (!first) return [];
     if (first.kind === 'score') return score(first);
-    const answers = await (jobs.length === 1 ? single(first) : batch(first, jobs));
-    await parts.onAnswered(jobs, answers);
-    doubts.splitBatch(jobs.filter(({ address }) => !answers.has(address)));
+    const answers = await (jobs.length === 1 ? sendSingle(first) : sendBatch(first, jobs));
+    await deps.onAnswered(jobs, answers);
+    fallback.splitBatch(jobs.filter(({ address }) => !answers.has(address)));
     return jobs.filter(({ address }) => answers.has(address));
   };
 }

@@ -1,4 +1,4 @@
-// Puts into the queue what the service has something new to say of, as far as budgets allow.
+// Enqueues addresses without a fresh verdict, within the request budgets.
 
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
@@ -10,8 +10,8 @@ import { type RequestQueue, toAddressKey } from './request-queue';
 import type { ScoreRequests } from './score-requests';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
 
-/** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
-const FAILURE_REST_MS = 5 * 60_000;
+/** A page cannot request a failed address again within this time; a user can at any time. The failure stays visible meanwhile and after. */
+const FAILURE_COOLDOWN_MS = 5 * 60_000;
 
 export interface EnqueueDeps {
   memory: VerdictMemoryCache;
@@ -21,77 +21,87 @@ export interface EnqueueDeps {
   budget: Pick<Budget, 'count' | 'take' | 'refusal'>;
   /** Whether the account can screen this chain. */
   covers(chain: string): boolean;
-  /** How long each verdict is fresh, in ms, as the settings have it now. */
+  /** Returns the TTL of each verdict (ms), from the current settings. */
   lifeOf(): Promise<(verdict: Verdict) => number>;
   /** Epoch ms. */
   now(): number;
 }
 
-/** `again` asks even where a fresh answer is held. Resolves when the queue is stored; to be called one at a time. */
+/** Enqueues addresses. `again` also requests those with a fresh verdict. Resolves when the queue is stored; must be called serially. */
 export type Enqueue = (
-  asks: AddressRef[],
-  why: RequestPriority,
+  addresses: AddressRef[],
+  priority: RequestPriority,
   origin: RequestOrigin,
-  how?: { again?: boolean },
+  options?: { again?: boolean },
 ) => Promise<void>;
 
-/** A run is asked for by a person as well, only not waited for. */
-const isPersons = (why: RequestPriority) => why === 'person' || why === 'bulk';
+/** Bulk runs count as user requests too, only with lower priority. */
+const isUserRequest = (priority: RequestPriority) => priority === 'person' || priority === 'bulk';
 
-/** @returns what puts addresses into the queue of `parts` */
-export function createEnqueue(parts: EnqueueDeps): Enqueue {
-  const { memory, queue, runner, scores, budget, now } = parts;
+/** @returns the enqueue function over the queue, budgets and caches in `deps` */
+export function createEnqueue(deps: EnqueueDeps): Enqueue {
+  const { memory, queue, runner, scores, budget, now } = deps;
 
-  function failedLately(ask: AddressRef): boolean {
-    const failure = runner.failure('screen', ask);
-    return failure !== null && isFresh(failure.at, FAILURE_REST_MS, now());
+  function failedRecently(ref: AddressRef): boolean {
+    const failure = runner.failure('screen', ref);
+    return failure !== null && isFresh(failure.at, FAILURE_COOLDOWN_MS, now());
   }
 
-  /** The addresses for which the service has something new to say. */
-  async function due(asks: AddressRef[], why: RequestPriority, { again }: { again: boolean }): Promise<AddressRef[]> {
-    const [verdicts, life] = await Promise.all([memory.recall(asks), parts.lifeOf()]);
+  /** Returns the addresses without a fresh verdict or recent failure, each once. */
+  async function findDue(
+    addresses: AddressRef[],
+    priority: RequestPriority,
+    { again }: { again: boolean },
+  ): Promise<AddressRef[]> {
+    const [verdicts, ttl] = await Promise.all([memory.recall(addresses), deps.lifeOf()]);
     const seen = new Set<string>();
-    return asks.filter((ask, i) => {
+    return addresses.filter((ref, i) => {
       const verdict = verdicts[i] ?? null;
-      const fresh = verdict !== null && isFresh(verdict.at, life(verdict), now());
-      if (!parts.covers(ask.chain) || seen.has(toAddressKey(ask)) || (fresh && !again)) return false;
-      if (!isPersons(why) && failedLately(ask)) return false;
-      seen.add(toAddressKey(ask));
+      const fresh = verdict !== null && isFresh(verdict.at, ttl(verdict), now());
+      if (!deps.covers(ref.chain) || seen.has(toAddressKey(ref)) || (fresh && !again)) return false;
+      if (!isUserRequest(priority) && failedRecently(ref)) return false;
+      seen.add(toAddressKey(ref));
       return true;
     });
   }
 
-  /** Those of these that may be sent: what a person asks for is only counted. */
-  async function granted(fresh: AddressRef[], why: RequestPriority, origin: RequestOrigin): Promise<AddressRef[]> {
-    if (isPersons(why)) await budget.count(fresh.length);
+  /** Returns the addresses that the budgets allow; user requests are only counted. */
+  async function takeBudget(
+    fresh: AddressRef[],
+    priority: RequestPriority,
+    origin: RequestOrigin,
+  ): Promise<AddressRef[]> {
+    if (isUserRequest(priority)) await budget.count(fresh.length);
     else if (origin) return fresh.slice(0, (await budget.take(fresh.length, origin)).granted);
     return fresh;
   }
 
-  return async (asks, why, origin, { again = false } = {}) => {
-    const wanted = await due(asks, why, { again });
-    const waiting = wanted.filter((ask) => queue.find('screen', ask));
-    const fresh = await granted(
-      wanted.filter((ask) => !queue.find('screen', ask)),
-      why,
+  return async (addresses, priority, origin, { again = false } = {}) => {
+    const wanted = await findDue(addresses, priority, { again });
+    const waiting = wanted.filter((ref) => queue.find('screen', ref));
+    const fresh = await takeBudget(
+      wanted.filter((ref) => !queue.find('screen', ref)),
+      priority,
       origin,
     );
-    if (isPersons(why)) for (const ask of wanted) runner.forgetFailure(ask);
-    const site = isPersons(why) ? null : (origin?.site ?? null);
+    if (isUserRequest(priority)) for (const ref of wanted) runner.forgetFailure(ref);
+    const site = isUserRequest(priority) ? null : (origin?.site ?? null);
     const jobs = [...waiting, ...fresh].map(({ chain, address }, i) => {
-      // A fraction of a millisecond keeps the order in which one message asked.
-      return { kind: 'screen' as const, chain, address, why, site, since: now() + i / 10_000 };
+      // A fraction of a millisecond preserves the order of the addresses within one message.
+      return { kind: 'screen' as const, chain, address, why: priority, site, since: now() + i / 10_000 };
     });
     await queue.add(jobs);
-    // A band that is still owed to an answer that stands; a page whose budget is used up waits for it as well.
-    if (why === 'person' || !origin || !(await budget.refusal(origin))) {
+    // Requests missing scores of known risky verdicts, unless the budget of the page is exhausted.
+    if (priority === 'person' || !origin || !(await budget.refusal(origin))) {
       const renewed = new Set(wanted.map(toAddressKey));
-      const known = await memory.recall(asks);
-      const owed = known.flatMap((v) => (v?.foundRisk && !v.score && !renewed.has(toAddressKey(v)) ? [v] : []));
-      await scores.ask(owed.map(({ chain, address }) => ({ chain, address, why, site })));
+      const cached = await memory.recall(addresses);
+      const withoutScore = cached.flatMap((verdict) =>
+        verdict?.foundRisk && !verdict.score && !renewed.has(toAddressKey(verdict)) ? [verdict] : [],
+      );
+      await scores.ask(withoutScore.map(({ chain, address }) => ({ chain, address, why: priority, site })));
     }
-    // A person who asks is the best sign that the network may be back.
-    if (why === 'person' && jobs.length) runner.retryNow();
+    // A user request is the best hint that the network may be back.
+    if (priority === 'person' && jobs.length) runner.retryNow();
     if (jobs.length) runner.wake();
   };
 }

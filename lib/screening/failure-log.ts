@@ -1,4 +1,4 @@
-// How the last try of each address failed, for as long as the worker lives.
+// Last failure per job, kept in memory for the worker's lifetime.
 
 import { createBoundedMap } from '../concurrency/bounded-map';
 import type { WireError } from '../errors/app-error';
@@ -6,26 +6,28 @@ import type { AddressRef } from '../verdict/screening-state';
 import type { Job } from './job';
 import { jobKey } from './request-queue';
 
-/** How many are remembered before the oldest are forgotten: as many as verdicts are kept in memory. */
+/** Maximum entries before the oldest are evicted; equal to the verdicts kept in memory. */
 const MAX_FAILURES = 20_000;
 
-/** How a request failed that will not be tried again by itself. */
+/** A failure that is not retried automatically, with its time (epoch ms). */
 export interface Failure extends WireError {
   at: number;
 }
 
 export interface FailureLog {
+  /** Records the failure of these jobs. */
   note(jobs: readonly Job[], failure: Failure): void;
-  /** These were answered, or are to be tried once more. */
+  /** Removes the failures of jobs that were answered or are retried. */
   drop(jobs: readonly Job[]): void;
-  /** How the last try failed, however long ago; null once it was answered, or once a person asked for it again. */
-  of(kind: Job['kind'], ask: AddressRef): Failure | null;
-  /** Whether this job failed because the browser does not let us reach the host: it never left, and waits until a person allows it. */
+  /** The last failure, of any age; null after an answer, or after a user requested the address again. */
+  of(kind: Job['kind'], ref: AddressRef): Failure | null;
+  /** Whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
   isKeptBack(job: Job): boolean;
-  /** A person asks once more, so the verdict and the score are both open again. */
-  forget(ask: AddressRef): void;
+  /** Removes the screening and score failures of an address, because a user requested it again. */
+  forget(ref: AddressRef): void;
 }
 
+/** @returns an empty failure log */
 export function createFailureLog(): FailureLog {
   const failures = createBoundedMap<string, Failure>(MAX_FAILURES);
   return {
@@ -35,10 +37,10 @@ export function createFailureLog(): FailureLog {
     drop(jobs) {
       for (const job of jobs) failures.delete(jobKey(job));
     },
-    of: (kind, ask) => failures.get(jobKey({ ...ask, kind })) ?? null,
+    of: (kind, ref) => failures.get(jobKey({ ...ref, kind })) ?? null,
     isKeptBack: (job) => failures.get(jobKey(job))?.code === 'no-permission',
-    forget(ask) {
-      for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ask, kind }));
+    forget(ref) {
+      for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ref, kind }));
     },
   };
 }

@@ -1,9 +1,12 @@
-// Whether something is still young enough, also where the clock it was dated by was wrong.
+// Freshness (TTL) check with tolerance for clock skew.
 
-/** A clock that is set right moves by less; what is dated further ahead was dated by a wrong one, and nobody knows how old it is. */
+/** Tolerated clock skew. A timestamp further in the future comes from a wrong clock, and its age is unknown. */
 export const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** All in epoch ms, `life` in ms. What comes from the future is not young: it would be for as long as the clock was wrong, a year after a year. */
-export function isFresh(at: number, life: number, now: number): boolean {
-  return now - at < life && at <= now + CLOCK_SKEW_MS;
+/**
+ * Whether `at` is within its TTL. All in epoch ms, `life` in ms. A timestamp in the future counts as expired, so that a wrong clock
+ * cannot keep entries alive.
+ */
+export function isFresh(at: number, ttl: number, now: number): boolean {
+  return now - at < ttl && at <= now + CLOCK_SKEW_MS;
 }

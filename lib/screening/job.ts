@@ -1,16 +1,16 @@
-// One request that is not answered yet, as it lies sealed in the stored queue.
+// Schema of a job: one pending request, stored encrypted in the request queue.
 import { z } from 'zod';
 
-/** `screen` asks for the verdict, `score` for the band of a risky one. `since` is epoch ms. */
+/** A pending request: `screen` fetches the verdict, `score` the band of a risky one. `why` is the priority; `since` is epoch ms. */
 export const jobSchema = z.strictObject({
   kind: z.enum(['screen', 'score']),
   chain: z.string(),
   address: z.string(),
   why: z.enum(['person', 'view', 'bulk', 'rest']),
   since: z.number(),
-  /** The host whose page asked; null where a person did, so that it outlives a site that is switched off. */
+  /** Host of the page that requested it; null for a user request, which therefore survives disabling the site. */
   site: z.string().nullable(),
-  /** A request with it was made and brought no answer: nobody may say any more that nothing was sent. */
+  /** Set once a request with this job was sent without an answer: from then on it must not be reported as "not sent". */
   tried: z.literal(true).optional(),
 });
 export type Job = z.infer<typeof jobSchema>;

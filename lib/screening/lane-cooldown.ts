@@ -1,67 +1,67 @@
-// Which questions rest because the service refused the token they were asked with: a refusal on one chain says nothing about the others.
+// Cool-down per lane (request kind and chain) after the service rejected the token.
 
 import { type AccountFailure, getAccountFailure } from '../account/account-failure';
 import { toRequestCode, type WireError } from '../errors/app-error';
 
-/** No rest is longer: the client's longest break, plus what a timer may be late. */
-const MAX_REST_MS = 16 * 60_000;
+/** Upper bound of a cool-down: the client's longest back-off plus timer delay. */
+const MAX_COOLDOWN_MS = 16 * 60_000;
 
-/** Until when (epoch ms), and the HTTP status that is why. */
+/** End of the cool-down (epoch ms), and the HTTP status that caused it. */
 export interface Cooldown {
   until: number;
   status?: number | undefined;
 }
 
 export interface LaneCooldown {
-  /** @param error what the service said of the token @param until epoch ms */
-  begin(line: string, error: WireError, until: number): void;
-  /** Null where this line may be asked. */
-  get(line: string): Cooldown | null;
-  /** This line was answered. Where it had been refused before, the account works again and no other line rests any longer. */
-  onAnswered(line: string): void;
-  /** What is wrong with the account; null where nothing was refused, or where another line was answered since. */
+  /** Starts a cool-down. @param error the rejection of the token @param until epoch ms */
+  begin(lane: string, error: WireError, until: number): void;
+  /** The cool-down of the lane; null if requests may be sent. */
+  get(lane: string): Cooldown | null;
+  /** Called when the lane got an answer. If the lane was refused before, the account works again and all cool-downs end. */
+  onAnswered(lane: string): void;
+  /** The account failure; null if nothing was refused, or if another lane was answered since. */
   getAccountFailure(): AccountFailure | null;
-  /** A person asks, or the network may be back: nothing rests any longer. */
+  /** Ends all cool-downs: a user requested a retry, or the network may be back. */
   end(): void;
 }
 
-/** @param parts.wake runs `goOn` after so many ms, also where the worker died meanwhile @param parts.now epoch ms */
-export function createLaneCooldown(parts: {
+/** @param deps.wake runs `goOn` after the given ms, also after a worker restart @param deps.now epoch ms */
+export function createLaneCooldown(deps: {
   now(): number;
   wake(ms: number, task: () => void): void;
   goOn(): void;
 }): LaneCooldown {
-  const { now, wake, goOn } = parts;
-  const lines = new Map<string, Cooldown>();
-  /** The lines that were refused and not answered since. */
-  const refused = new Set<string>();
-  let trouble: AccountFailure | null = null;
+  const { now, wake, goOn } = deps;
+  const cooldowns = new Map<string, Cooldown>();
+  /** Lanes that were refused and not answered since. */
+  const refusedLanes = new Set<string>();
+  let accountFailure: AccountFailure | null = null;
   return {
-    begin(line, error, until) {
-      lines.set(line, { until, status: error.status });
-      // Where it was ended by an answer on another line, it begins once more with the next refusal of a line that was not refused before.
-      const since = trouble?.since ?? (refused.has(line) ? null : now());
-      refused.add(line);
-      if (since !== null) trouble = getAccountFailure(error, toRequestCode(error.code), since, until);
+    begin(lane, error, until) {
+      cooldowns.set(lane, { until, status: error.status });
+      // If an answer in another lane cleared the failure, the next refusal of a lane that was not refused before starts it again.
+      const since = accountFailure?.since ?? (refusedLanes.has(lane) ? null : now());
+      refusedLanes.add(lane);
+      if (since !== null) accountFailure = getAccountFailure(error, toRequestCode(error.code), since, until);
       wake(Math.max(0, until - now()), goOn);
     },
-    get(line) {
-      const resting = lines.get(line);
-      if (!resting) return null;
-      const left = resting.until - now();
-      // Longer than any rest: the clock was set back meanwhile.
-      if (left > 0 && left <= MAX_REST_MS) return resting;
-      lines.delete(line);
+    get(lane) {
+      const cooldown = cooldowns.get(lane);
+      if (!cooldown) return null;
+      const remaining = cooldown.until - now();
+      // Longer than any cool-down: the clock was set back meanwhile.
+      if (remaining > 0 && remaining <= MAX_COOLDOWN_MS) return cooldown;
+      cooldowns.delete(lane);
       return null;
     },
-    onAnswered(line) {
-      trouble = null;
-      if (!refused.has(line)) return;
-      refused.clear();
-      lines.clear();
+    onAnswered(lane) {
+      accountFailure = null;
+      if (!refusedLanes.has(lane)) return;
+      refusedLanes.clear();
+      cooldowns.clear();
       goOn();
     },
-    getAccountFailure: () => trouble,
-    end: () => lines.clear(),
+    getAccountFailure: () => accountFailure,
+    end: () => cooldowns.clear(),
   };
 }

@@ -1,22 +1,22 @@
-// The stores the screener works with; implemented in lib/store, handed in by the background.
+// Store interfaces of the screener, implemented in lib/store and injected by lib/app.
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Job } from './job';
 
-/** Verdicts of the active account under its config and hops. `getMany` answers in the order asked; a row that cannot be opened is null. */
+/** Verdicts of the active account for its config and hops. `getMany` preserves the order; null where a row is missing or undecryptable. */
 export interface VerdictCache {
-  getMany(asks: AddressRef[]): Promise<(Verdict | null)[]>;
+  getMany(addresses: AddressRef[]): Promise<(Verdict | null)[]>;
   put(verdicts: Verdict[]): Promise<void>;
 }
 
-/** The jobs that must survive a killed worker. Keyed by kind, chain and address. */
+/** Jobs that survive a killed worker, keyed by kind, chain and address. */
 export interface QueueStore {
   all(): Promise<Job[]>;
   put(jobs: Job[]): Promise<void>;
   remove(jobs: Job[]): Promise<void>;
 }
 
-/** Sealed counters: `read` answers 0 for what was never counted; `add` returns the new count. `until` is epoch ms, after which the counter may be forgotten. */
+/** Encrypted counters. `read` returns 0 for an unknown key; `add` returns the new count. `until` (epoch ms) is when the counter expires. */
 export interface CounterStore {
   read(key: string): Promise<number>;
   add(key: string, by: number, until: number): Promise<number>;

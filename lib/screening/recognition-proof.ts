@@ -1,32 +1,32 @@
-// The proof that the background recognised an address in one document: a keyed hash, given out with it and asked back with each question.
+// Recognition proof: HMAC that binds an address to the document in which it was recognised.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressRef } from '../verdict/screening-state';
 
-/** Bytes of a proof. Each guess costs a message, so 64 bits are enough. */
+/** Length in bytes. Each guess costs a message, so 64 bits are enough. */
 const PROOF_BYTES = 8;
 
-/** An address with its proof, as a content script asks about it. */
+/** An address with its proof, as sent by a content script. */
 export interface ProvenAsk extends AddressRef {
   proof?: string | undefined;
 }
 
 export interface Prover {
   /** @returns the proof of this address in this document, in hexadecimal */
-  prove(ask: AddressRef): string;
+  prove(ref: AddressRef): string;
   /** @returns whether the proof belongs to this address in this document */
-  holds(ask: ProvenAsk): boolean;
+  holds(ref: ProvenAsk): boolean;
 }
 
 /**
- * Nothing is remembered, so a proof outlives the worker and a lock.
- * @param key 32 random bytes that no page knows
- * @param document names one document of one frame
+ * Creates a stateless prover: proofs stay valid after a worker restart and a lock.
+ * @param key 32 random bytes, unknown to pages
+ * @param document identifier of one document in one frame
  */
 export function createProver(key: Uint8Array, document: string): Prover {
   const keyed = hmac.create(sha256, hmac(sha256, key, utf8ToBytes(document)));
-  // Neither a chain nor a canonical form holds a line break.
+  // Line break as separator: neither chains nor canonical addresses contain one.
   const prove = ({ chain, address }: AddressRef): string =>
     bytesToHex(
       keyed
@@ -35,5 +35,5 @@ export function createProver(key: Uint8Array, document: string): Prover {
         .digest()
         .subarray(0, PROOF_BYTES),
     );
-  return { prove, holds: (ask) => ask.proof !== undefined && ask.proof === prove(ask) };
+  return { prove, holds: (ref) => ref.proof !== undefined && ref.proof === prove(ref) };
 }

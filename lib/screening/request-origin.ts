@@ -1,12 +1,12 @@
-// Where a request comes from, and which hosts the name of a site stands for.
+// Request origin (page view, site and mode), and host matching for site patterns.
 import type { PageOrigin } from './budget';
 
-/** Null where a person asks from one of our own pages. `mode` is what the site is set to. */
+/** Origin of a request; null for a user request from an extension page. `mode` is the site's mode. */
 export type RequestOrigin = (PageOrigin & { mode: 'view' | 'ask' | 'off' }) | null;
 
 /**
- * Tells whether a choice that was made for `site` holds for the page's host.
- * @param site a host with its port (`scan.example:8443`), or a name with all its subdomains (`*.scan.example`, on any port)
+ * Whether a site pattern covers the host of a page.
+ * @param site a host with port (`scan.example:8443`), or a domain with all subdomains (`*.scan.example`, any port)
  */
 export function coversHost(site: string, host: string): boolean {
   if (!site.startsWith('*.')) return site === host;

@@ -1,4 +1,4 @@
-// The band of a risk that was found: when it is asked for, and the verdict that it belongs to.
+// Score requests for risky verdicts: when to enqueue them, and how scores join their verdicts.
 
 import type { AddressRef } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
@@ -8,29 +8,29 @@ import type { Job } from './job';
 import type { RequestQueue } from './request-queue';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
 
-/** A service that gave no score is not asked again within this time. */
+/** After a failed score request the address is not requested again within this time. */
 const SCORE_FAILURE_LIFE_MS = 3_600_000;
 
 export interface ScoreRequestsDeps {
   memory: VerdictMemoryCache;
   queue: Pick<RequestQueue, 'add'>;
   runner: Pick<DispatchLoop, 'failure' | 'wake'>;
-  /** Whether the person wants them. */
+  /** Whether scores are enabled in the settings. */
   isWanted(): Promise<boolean>;
-  /** Whether the account has scores for this chain: some chains are screened and no more (docs/reference/service.md 2.9). */
+  /** Whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
   covers(chain: string): boolean;
   /** Epoch ms. */
   now(): number;
 }
 
 export interface ScoreRequests {
-  /** Asks for bands, each as urgently as its verdict was asked for; not where that failed lately. */
+  /** Enqueues score requests with the priority of their verdicts, except those that failed recently. */
   ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]): Promise<void>;
-  /** Keeps a score with the risk it was asked for; it is dropped if a newer answer found no risk. */
-  keep(ask: AddressRef, score: Score): Promise<void>;
+  /** Stores a score with its verdict; drops it if a newer verdict found no risk. */
+  keep(ref: AddressRef, score: Score): Promise<void>;
 }
 
-/** @returns what asks for bands and adds them to their verdicts */
+/** @returns the score requests of one account */
 export function createScoreRequests({
   memory,
   queue,
@@ -39,22 +39,22 @@ export function createScoreRequests({
   covers,
   now,
 }: ScoreRequestsDeps): ScoreRequests {
-  function failedLately(ask: AddressRef): boolean {
-    const failure = runner.failure('score', ask);
+  function failedRecently(ref: AddressRef): boolean {
+    const failure = runner.failure('score', ref);
     return failure !== null && isFresh(failure.at, SCORE_FAILURE_LIFE_MS, now());
   }
 
   return {
     async ask(risky) {
       if (!(await isWanted())) return;
-      const due = risky.filter((ask) => covers(ask.chain) && !failedLately(ask));
+      const due = risky.filter((ref) => covers(ref.chain) && !failedRecently(ref));
       await queue.add(
         due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
       );
       if (due.length) runner.wake();
     },
-    async keep(ask, score) {
-      const [verdict] = await memory.recall([ask]);
+    async keep(ref, score) {
+      const [verdict] = await memory.recall([ref]);
       if (verdict?.foundRisk) await memory.keep([{ ...verdict, score }]);
     },
   };

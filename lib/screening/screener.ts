@@ -1,4 +1,4 @@
-// Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
+// Screener of one account: combines verdict cache, request queue, budgets and dispatch loop.
 
 import type { Account } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
@@ -22,7 +22,7 @@ import { createVerdictMemoryCache } from './verdict-memory-cache';
 
 const DAY_MS = 86_400_000;
 
-/** What the screener reads from the settings, each time anew. */
+/** Settings of the screener, read for each request. TTLs in ms. */
 export interface ScreeningSettings {
   lifeRiskMs: number;
   lifeNoneMs: number;
@@ -40,7 +40,7 @@ export interface ScreenerDeps {
   settings(): Promise<ScreeningSettings>;
   /** Whether the account can screen this chain. */
   covers(chain: string): boolean;
-  /** Whether the account has scores for this chain: some chains are screened and no more (docs/reference/service.md 2.9). */
+  /** Whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
   scores(chain: string): boolean;
   online(): boolean;
   now(): number;
@@ -50,89 +50,91 @@ export interface ScreenerDeps {
 }
 
 export interface Screener {
-  /** Picks up what an earlier worker left. */
+  /** Restores the queue and breaker state of the previous worker. */
   start(): Promise<void>;
-  /** What is known now, in the order asked; sends nothing. */
-  peek(asks: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
-  /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
+  /** Returns the current states in the given order; sends nothing. */
+  peek(addresses: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
+  /** Enqueues addresses without a fresh verdict, as budgets allow; returns the states like `peek`. `again` also requests fresh ones. */
   screen(
-    asks: AddressRef[],
-    why: RequestPriority,
+    addresses: AddressRef[],
+    priority: RequestPriority,
     origin: RequestOrigin,
-    how?: { again?: boolean },
+    options?: { again?: boolean },
   ): Promise<ScreeningState[]>;
-  /** Takes out what pages asked for, of one site (as `coversHost`) or (null) of all: the site was switched off, the account changed. */
+  /** Removes page jobs of one site (pattern as in `coversHost`) or of all (null): the site was disabled, or the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
-  /** Takes out what a bulk run asked for and what has not left yet; scores of answers that are here stay. */
+  /** Removes queued jobs of bulk runs that were not sent; score jobs of existing verdicts stay. */
   dropBulkJobs(): Promise<void>;
-  /** Whether its verdict or its score is still on its way. */
-  isAsking(ask: AddressRef): boolean;
-  /** A score that was asked for elsewhere, for the verdict it belongs to. */
-  keepScore(ask: AddressRef, score: Score): Promise<void>;
+  /** Whether a screening or score job of the address is pending. */
+  isAsking(ref: AddressRef): boolean;
+  /** Stores a score that was fetched elsewhere with its verdict. */
+  keepScore(ref: AddressRef, score: Score): Promise<void>;
+  /** Ends all waits of the dispatch loop. */
   retryNow(): void;
+  /** Number of queued jobs. */
   countWaiting(): number;
-  /** What is wrong with the account itself, and how many addresses wait for that; null where nothing is known of it. */
+  /** The account failure and the number of addresses waiting for it; null if there is none. */
   getAccountFailure(): (AccountFailure & { waiting: number }) | null;
-  /** The account was given a token, whoever asked for it: what waited for that is asked. */
+  /** Called when the account got a token, by any client: waiting jobs are sent. */
   onSignedIn(): void;
 }
 
-/** @returns the screener of one account; it works until `parts.signal` aborts. */
-export function createScreener(parts: ScreenerDeps): Screener {
-  const { account, budget, now } = parts;
+/** @returns the screener of one account; it runs until `signal` aborts */
+export function createScreener(deps: ScreenerDeps): Screener {
+  const { account, budget, now } = deps;
   const host = new URL(account.baseUrl).host;
-  const memory = createVerdictMemoryCache(parts.cache);
-  const queue = createRequestQueue({ store: parts.queueStore, now });
-  const banKey = (chain: string) => `no-batch|${account.id}|${chain}`;
+  const memory = createVerdictMemoryCache(deps.cache);
+  const queue = createRequestQueue({ store: deps.queueStore, now });
+  const batchRefusedKey = (chain: string) => `no-batch|${account.id}|${chain}`;
 
   const runner = createDispatchLoop({
     queue,
-    service: parts.service,
-    onAnswered: answered,
+    service: deps.service,
+    onAnswered: storeAnswers,
     onScored: (job, score) => scores.keep(job, score),
     pace: () => budget.pace(),
     batchRefused: {
-      read: async (chain) => (await parts.counters.read(banKey(chain))) > 0,
-      remember: async (chain) => void (await parts.counters.add(banKey(chain), 1, now() + DAY_MS)),
+      read: async (chain) => (await deps.counters.read(batchRefusedKey(chain))) > 0,
+      remember: async (chain) => void (await deps.counters.add(batchRefusedKey(chain), 1, now() + DAY_MS)),
     },
-    faultStore: parts.faultStore,
-    online: parts.online,
+    faultStore: deps.faultStore,
+    online: deps.online,
     now,
-    wake: parts.wake,
-    changed: parts.changed,
-    signal: parts.signal,
+    wake: deps.wake,
+    changed: deps.changed,
+    signal: deps.signal,
   });
 
   const scores = createScoreRequests({
     memory,
     queue,
     runner,
-    isWanted: async () => (await parts.settings()).fetchScore,
-    covers: parts.scores,
+    isWanted: async () => (await deps.settings()).fetchScore,
+    covers: deps.scores,
     now,
   });
-  const enqueue = createEnqueue({ memory, queue, runner, scores, budget, covers: parts.covers, lifeOf, now });
-  const stateOf = createDeriveState({ ...parts, queue, runner, host });
-  // One at a time: two pages must not both take the last of a budget, nor queue the same address twice.
-  const inTurn = createSerialQueue();
+  const enqueue = createEnqueue({ memory, queue, runner, scores, budget, covers: deps.covers, lifeOf, now });
+  const deriveState = createDeriveState({ ...deps, queue, runner, host });
+  // Serialized, so that two pages cannot both take the last of a budget or queue the same address twice.
+  const runExclusive = createSerialQueue();
 
-  async function answered(jobs: Job[], answers: Map<string, Screened>) {
-    const found: Job[] = [];
+  async function storeAnswers(jobs: Job[], answers: Map<string, Screened>) {
+    const risky: Job[] = [];
     const verdicts: Verdict[] = [];
     for (const job of jobs) {
       const answer = answers.get(job.address);
       if (!answer) continue;
       const { chain, address } = job;
-      const asked = isOtherConfig(answer.config, account.config) ? { askedConfig: account.config } : {};
-      verdicts.push({ chain, address, ...answer, ...asked, hops: account.hops, service: host, score: null });
-      if (answer.foundRisk) found.push(job);
+      const requestedConfig = isOtherConfig(answer.config, account.config) ? { askedConfig: account.config } : {};
+      verdicts.push({ chain, address, ...answer, ...requestedConfig, hops: account.hops, service: host, score: null });
+      if (answer.foundRisk) risky.push(job);
     }
     await memory.keep(verdicts);
-    await scores.ask(found);
+    await scores.ask(risky);
   }
 
-  /** Jobs whose answer was kept before the worker that asked could cross them out: asking again would cost a second time. */
-  async function answeredBefore(): Promise<Job[]> {
+  /** Jobs whose verdict was stored before the previous worker could remove them; sending them again would cost a second request. */
+  async function findAnsweredJobs(): Promise<Job[]> {
     const jobs = queue.all();
     const verdicts = await memory.recall(jobs);
     return jobs.filter((job, i) => {
@@ -145,18 +147,18 @@ export function createScreener(parts: ScreenerDeps): Screener {
   }
 
   async function lifeOf(): Promise<(verdict: Verdict | null) => number> {
-    const { lifeRiskMs, lifeNoneMs } = await parts.settings();
+    const { lifeRiskMs, lifeNoneMs } = await deps.settings();
     return (verdict) => (verdict?.foundRisk ? lifeRiskMs : lifeNoneMs);
   }
 
-  async function states(asks: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]> {
-    const [verdicts, life] = await Promise.all([memory.recall(asks), lifeOf()]);
+  async function readStates(addresses: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]> {
+    const [verdicts, ttl] = await Promise.all([memory.recall(addresses), lifeOf()]);
     const unsent: Unsent = origin?.mode === 'view' ? await budget.refusal(origin) : 'idle';
-    return asks.map((ask, i) => stateOf(ask, verdicts[i] ?? null, life(verdicts[i] ?? null), unsent));
+    return addresses.map((ref, i) => deriveState(ref, verdicts[i] ?? null, ttl(verdicts[i] ?? null), unsent));
   }
 
-  /** What will not be sent is not counted for the day. */
-  async function drop(jobs: Job[]) {
+  /** Removes jobs and undoes today's count for screenings that were not sent. */
+  async function dropJobs(jobs: Job[]) {
     await queue.remove(jobs);
     const counted = jobs.filter(
       ({ kind, since }) => kind === 'screen' && Math.floor(since / DAY_MS) === Math.floor(now() / DAY_MS),
@@ -167,34 +169,37 @@ export function createScreener(parts: ScreenerDeps): Screener {
   return {
     async start() {
       await Promise.all([queue.load(), runner.start()]);
-      await queue.remove(await answeredBefore());
-      // The run asks again for what it still lacks, under the account it belongs to; this may be another one.
-      await drop(queue.all().filter(({ why }) => why === 'bulk'));
+      await queue.remove(await findAnsweredJobs());
+      // A bulk run requests its missing addresses itself, under its own account, which may not be the active one.
+      await dropJobs(queue.all().filter(({ why }) => why === 'bulk'));
       if (queue.size()) runner.wake();
     },
     dropPageJobs: (site) =>
       queue.remove(queue.all().filter((job) => job.site !== null && (site === null || coversHost(site, job.site)))),
     dropBulkJobs: () =>
-      inTurn(() =>
-        drop(queue.all().filter((job) => job.why === 'bulk' && job.kind === 'screen' && runner.sentAt(job) === null)),
+      runExclusive(() =>
+        dropJobs(
+          queue.all().filter((job) => job.why === 'bulk' && job.kind === 'screen' && runner.sentAt(job) === null),
+        ),
       ),
-    peek: (asks, origin) => states(asks, origin),
-    screen: (asks, why, origin, how) =>
-      inTurn(async () => {
-        if (why === 'person' || !origin || origin.mode === 'view') await enqueue(asks, why, origin, how);
-        return states(asks, origin);
+    peek: (addresses, origin) => readStates(addresses, origin),
+    screen: (addresses, priority, origin, options) =>
+      runExclusive(async () => {
+        if (priority === 'person' || !origin || origin.mode === 'view')
+          await enqueue(addresses, priority, origin, options);
+        return readStates(addresses, origin);
       }),
-    isAsking: (ask) =>
+    isAsking: (ref) =>
       (['screen', 'score'] as const).some((kind) => {
-        const job = queue.find(kind, ask);
+        const job = queue.find(kind, ref);
         return job !== undefined && !runner.isDeferred(job);
       }),
     keepScore: scores.keep,
     retryNow: () => runner.retryNow(),
     countWaiting: () => queue.size(),
     getAccountFailure() {
-      const trouble = runner.getAccountFailure();
-      return trouble && { ...trouble, waiting: queue.all().filter(({ kind }) => kind === 'screen').length };
+      const failure = runner.getAccountFailure();
+      return failure && { ...failure, waiting: queue.all().filter(({ kind }) => kind === 'screen').length };
     },
     onSignedIn: runner.onSignedIn,
   };

@@ -1,4 +1,4 @@
-// What the screener needs from the service; implemented by lib/service/client.ts for one account.
+// Service interface of the screener, implemented by lib/service/client.ts for one account.
 import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
 
@@ -7,17 +7,21 @@ export interface Screened {
   foundRisk: boolean;
   config: string;
   version: string | null;
-  /** Epoch ms at which the service said so. */
+  /** Epoch ms of the response. */
   at: number;
 }
 
 /**
- * Every call throws `AppError`: `unauthorised token-refused forbidden offline timeout rate-limited (facts.retryAt) service-fault
- * bad-response redirected no-token-host token-type bad-request cancelled`. Tokens, the one renewal per 401, pauses and retries are inside.
+ * Service operations of the screener. Each throws `AppError`:
+ * `unauthorised token-refused forbidden offline timeout rate-limited (facts.retryAt) service-fault
+ * bad-response redirected no-token-host token-type bad-request cancelled`. It handles tokens, one renewal per 401, pauses and retries.
  */
 export interface ScreeningService {
   screen(chain: Chain, address: string, signal: AbortSignal): Promise<Screened>;
-  /** One POST of at most 50 addresses; an address missing from the answer is missing from the map. `forbidden` with status 403, 404, 405 or 501 where the account may not use batch, or the service has none. */
+  /**
+   * Sends one POST of at most 50 addresses; an address missing from the response is missing from the map. Throws `forbidden` with status
+   * 403, 404, 405 or 501 if the account may not use the batch operation, or the service has none.
+   */
   screenBatch(chain: Chain, addresses: string[], signal: AbortSignal): Promise<Map<string, Screened>>;
   riskScore(chain: Chain, address: string, signal: AbortSignal): Promise<Score>;
 }

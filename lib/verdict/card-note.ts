@@ -1,8 +1,8 @@
-// A warning about an address that is not a verdict: a property of how the page writes it.
+// Card notes: warnings about how the page presents an address, independent of the verdict.
 
 /**
- * `look-alike`: another address of the page begins and ends the same. `link-differs`: the text's link goes to another address.
- * `disguised`: the page writes it with invisible characters or letters of another alphabet.
+ * `look-alike`: another address of the page has the same first and last characters. `link-differs`: the link points to another address.
+ * `disguised`: the text contains invisible characters or homoglyphs.
  */
 export type CardNote =
   | { note: 'look-alike'; other: string }

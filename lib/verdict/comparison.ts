@@ -1,11 +1,11 @@
-// Two answers about one address side by side: what each side says, and where they differ. Pure.
+// Compares answers for one address from several accounts or configs, row by row; pure.
 import type { WireError } from '../errors/app-error';
 import type { Score } from './verdict';
 
-/** What one account said under one config. `scoreError`: risk was found, but why its score is missing. Times are epoch ms. */
+/** Answer of the service for one account and config. `scoreError`: why the score of a risky address is missing. Times are epoch ms. */
 export interface ComparedAnswer {
   host: string;
-  /** As the service resolved it. */
+  /** Config as resolved by the service. */
   config: string;
   hops: number | null;
   foundRisk: boolean;
@@ -15,21 +15,21 @@ export interface ComparedAnswer {
   at: number;
 }
 
-/** One side of the table: nothing asked, under way, answered, or failed; only an answer says anything about the address. */
+/** One column of the comparison; only an answer states anything about the address. */
 export type ComparedSide =
   | { state: 'idle' }
   | { state: 'asking' }
   | { state: 'answered'; answer: ComparedAnswer }
   | { state: 'failed'; error: WireError };
 
-/** A value that a side told, `absent` where it had nothing of this to tell, `unknown` where it is not known. */
+/** Value of one side: a known value, `absent` if it does not apply, `unknown` if it is not available. */
 export type ComparedValue<T> = { told: T } | 'absent' | 'unknown';
 
 export interface ComparedRow<T = unknown> {
-  /** `verdict`, `band` …, or for a contribution its category and direction. */
+  /** `verdict`, `band` …; for a contribution its category and direction. */
   key: string;
   values: ComparedValue<T>[];
-  /** Null where a side is not known: then nobody can tell. */
+  /** Null if a side is unknown. */
   differs: boolean | null;
 }
 
@@ -40,62 +40,64 @@ export interface Comparison {
   config: ComparedRow<string>;
   version: ComparedRow<string>;
   contributions: (ComparedRow<number | null> & { category: string; direction: string })[];
-  /** Whether the verdicts themselves differ; null while a side is missing. */
+  /** Whether the verdicts differ; null while a side is missing. */
   differs: boolean | null;
 }
 
-const row = <T>(key: string, values: ComparedValue<T>[]): ComparedRow<T> => ({
+const createRow = <T>(key: string, values: ComparedValue<T>[]): ComparedRow<T> => ({
   key,
   values,
-  differs: differsOf(values),
+  differs: haveDifferences(values),
 });
 
-function differsOf(values: readonly ComparedValue<unknown>[]): boolean | null {
+function haveDifferences(values: readonly ComparedValue<unknown>[]): boolean | null {
   if (values.includes('unknown')) return null;
-  const said = values.map((one) => (one === 'absent' ? 'absent' : JSON.stringify((one as { told: unknown }).told)));
-  return said.some((one) => one !== said[0]);
+  const serialized = values.map((value) =>
+    value === 'absent' ? 'absent' : JSON.stringify((value as { told: unknown }).told),
+  );
+  return serialized.some((value) => value !== serialized[0]);
 }
 
-/** @returns the rows of the table, one value for each side in the order given */
+/** Compares answers. @returns the rows of the table, with one value per side in the given order */
 export function compareAnswers(sides: readonly ComparedSide[]): Comparison {
   const answers = sides.map((side) => (side.state === 'answered' ? side.answer : null));
-  const of = <T>(read: (answer: ComparedAnswer) => ComparedValue<T>): ComparedValue<T>[] =>
+  const mapAnswers = <T>(read: (answer: ComparedAnswer) => ComparedValue<T>): ComparedValue<T>[] =>
     answers.map((answer) => (answer ? read(answer) : 'unknown'));
-  /** No risk found: there is no score to have. Risk found and no score: not known. */
-  const ofScore = <T>(read: (score: Score) => T | null): ComparedValue<T>[] =>
-    of((answer) => {
+  /** No risk found: `absent`, because there is no score. Risk found without a score: `unknown`. */
+  const mapScores = <T>(read: (score: Score) => T | null): ComparedValue<T>[] =>
+    mapAnswers((answer) => {
       if (!answer.foundRisk) return 'absent';
       const value = answer.score && read(answer.score);
       return value === null ? 'unknown' : { told: value };
     });
-  const verdict = row<boolean>(
+  const verdict = createRow<boolean>(
     'verdict',
-    of(({ foundRisk }) => ({ told: foundRisk })),
+    mapAnswers(({ foundRisk }) => ({ told: foundRisk })),
   );
   return {
     verdict,
-    band: row(
+    band: createRow(
       'band',
-      ofScore((score) => score.band),
+      mapScores((score) => score.band),
     ),
-    points: row(
+    points: createRow(
       'points',
-      ofScore((score) => score.value),
+      mapScores((score) => score.value),
     ),
-    config: row(
+    config: createRow(
       'config',
-      of(({ config }) => ({ told: config })),
+      mapAnswers(({ config }) => ({ told: config })),
     ),
-    version: row(
+    version: createRow(
       'version',
-      of(({ version }) => (version === null ? 'unknown' : { told: version })),
+      mapAnswers(({ version }) => (version === null ? 'unknown' : { told: version })),
     ),
     contributions: contributionRows(answers),
     differs: verdict.differs,
   };
 }
 
-/** Every category and direction that any side names, in the order met; the shares of one that a side names twice are added. */
+/** Returns a row per category and direction, in the order of occurrence; duplicate shares within one side are summed. */
 function contributionRows(answers: readonly (ComparedAnswer | null)[]): Comparison['contributions'] {
   const named = new Map<string, { category: string; direction: string }>();
   for (const answer of answers)
@@ -106,11 +108,13 @@ function contributionRows(answers: readonly (ComparedAnswer | null)[]): Comparis
       if (!answer) return 'unknown';
       if (!answer.foundRisk) return 'absent';
       if (!answer.score) return 'unknown';
-      const own = answer.score.contributions.filter((one) => one.category === category && one.direction === direction);
-      if (own.length === 0) return 'absent';
-      const shares = own.map(({ share }) => share);
+      const matching = answer.score.contributions.filter(
+        (part) => part.category === category && part.direction === direction,
+      );
+      if (matching.length === 0) return 'absent';
+      const shares = matching.map(({ share }) => share);
       return { told: shares.includes(null) ? null : shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) };
     });
-    return { ...row(key, values), category, direction };
+    return { ...createRow(key, values), category, direction };
   });
 }

@@ -1,11 +1,11 @@
-// Under which config an answer was given: another one than was asked for, or one for tests; by itself, so that pages of ours can ask without any schema.
+// Config checks of a verdict (other config, test config); schema-free, for extension pages.
 
-/** @returns false also where either names none: then nobody can tell */
-export function isOtherConfig(applied: string, asked: string): boolean {
-  return applied.trim() !== '' && asked.trim() !== '' && applied.trim() !== asked.trim();
+/** Whether the service applied another config than requested; false if either is empty, because they cannot be compared. */
+export function isOtherConfig(applied: string, requested: string): boolean {
+  return applied.trim() !== '' && requested.trim() !== '' && applied.trim() !== requested.trim();
 }
 
-/** The service's own test config, which calls every address clean but a few (docs/reference/service.md 4.4). */
+/** Whether this is the service's test config, which returns no risk for all but a few addresses (docs/reference/service.md 4.4). */
 export function isTestConfig(config: string): boolean {
   return /^\s*co-sandbox\s*$/i.test(config);
 }

@@ -1,25 +1,25 @@
-// What a person's own record says of an address: beside the service's verdict, never in its place.
+// Local annotations of an address: the user's lists and cases, shown beside the verdict.
 
-/** A list of the person's that holds the address: a sanctions list, labels of their own. */
+/** A user's list that contains the address, such as a sanctions list or own labels. */
 export interface ListMatch {
-  /** The list's own name. */
+  /** Name of the list. */
   list: string;
-  /** What the list calls the address. */
+  /** Label of the address in the list. */
   label?: string;
-  /** The day of the list, readable: `12 Nov 2026`. */
+  /** Date of the list, formatted: `12 Nov 2026`. */
   date?: string;
 }
 
-/** What a person decided of an address or a case; their own word, not the service's. */
+/** The user's decision on an address or case, independent of the service. */
 export type Disposition = 'open' | 'cleared' | 'escalated';
 
-/** A case of the person's that holds the address. */
+/** A user's case that contains the address. */
 export interface CaseBrief {
   id: string;
   name: string;
-  /** Of the address within the case. */
+  /** Disposition of the address within the case. */
   disposition: Disposition;
-  /** How often the address was met on a page since it is in the case. */
+  /** Number of sightings on pages since the address was added. */
   sightings: number;
 }
 

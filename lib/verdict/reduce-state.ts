@@ -1,16 +1,16 @@
-// The part of a screening state that a content script may learn: as much as a mark draws, no name, no id, nothing about the account.
+// Reduces a screening state to what a content script needs to draw a mark.
 import type { LocalAnnotations } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';
 
 const ANONYMOUS: LocalAnnotations['cases'][number] = { id: '', name: '', disposition: 'open', sightings: 0 };
 
-/** Says that there is a list or a case, not which one and not how many. */
-function reduceOwn({ lists, cases }: LocalAnnotations): LocalAnnotations {
+/** Keeps only whether there is a list or a case, without names and counts. */
+function reduceAnnotations({ lists, cases }: LocalAnnotations): LocalAnnotations {
   return { lists: lists.slice(0, 1).map(() => ({ list: '' })), cases: cases.slice(0, 1).map(() => ANONYMOUS) };
 }
 
-/** Risk, band and time: a mark shows no more of a verdict. */
+/** Keeps risk, band and time, which is all a mark draws. */
 function reduceVerdict({ chain, address, foundRisk, at, score }: Verdict): Verdict {
   return {
     chain,
@@ -41,9 +41,9 @@ function reduceState(state: ScreeningState): ScreeningState {
 
 /**
  * Reduces a state for a content script, which a compromised renderer may control.
- * @returns the same kind of state without names and ids of lists and cases, and without service, configuration and reasons
+ * @returns the same kind of state without list and case names and ids, and without service, config and contributions
  */
 export function reduceForContent(state: ScreeningState): ScreeningState {
-  const { own, ...bare } = state;
-  return own ? { ...reduceState(bare), own: reduceOwn(own) } : reduceState(bare);
+  const { own, ...withoutAnnotations } = state;
+  return own ? { ...reduceState(withoutAnnotations), own: reduceAnnotations(own) } : reduceState(withoutAnnotations);
 }

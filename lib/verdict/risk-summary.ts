@@ -1,12 +1,12 @@
-// What the surfaces make of many screening states at once: order by risk, counts, and the toolbar's sign.
+// Summary of many screening states: sort order, counts per level, toolbar badge.
 
 import { getRiskLevel, type RiskLevel } from './risk-level';
 import type { ScreeningState, StateName } from './screening-state';
 
-/** From the heaviest down. A risk without a band may be severe, so it comes right after it. */
+/** Levels in descending severity. A risk without a band may be severe, so it comes second. */
 export const LEVELS: readonly RiskLevel[] = ['severe', 'risk', 'high', 'medium', 'low', 'none'];
 
-/** Non-answers come after all answers that found risk and before "no risk found": what is not known must not sink below what is. */
+/** States without an answer sort after all risks and before "no risk found", because unknown must not rank below no risk. */
 const OPEN_ORDER: readonly StateName[] = [
   'failed',
   'offline',
@@ -18,12 +18,12 @@ const OPEN_ORDER: readonly StateName[] = [
   'unsupported',
 ];
 
-/** The level of the answer that a state carries; null where there is none. */
+/** Returns the level of a state's verdict; null without a verdict. */
 export function getStateLevel(screening: ScreeningState): RiskLevel | null {
   return screening.state === 'verdict' || screening.state === 'stale' ? getRiskLevel(screening.verdict) : null;
 }
 
-/** A number to sort by, small first: severe … low, then everything without an answer, then no risk found. */
+/** Returns the sort rank, ascending: severe … low, then states without an answer, then no risk found. */
 export function getRiskRank(screening: ScreeningState): number {
   const level = getStateLevel(screening);
   if (level === 'none') return LEVELS.length + OPEN_ORDER.length;
@@ -31,36 +31,36 @@ export function getRiskRank(screening: ScreeningState): number {
   return LEVELS.length + OPEN_ORDER.indexOf(screening.state);
 }
 
-/** Compares two states for `sort`: by rank, within a rank the higher score first. */
-export function byRisk(one: ScreeningState, other: ScreeningState): number {
-  return getRiskRank(one) - getRiskRank(other) || scoreOf(other) - scoreOf(one);
+/** Compares two states for `sort`: by rank, then by descending score. */
+export function byRisk(a: ScreeningState, b: ScreeningState): number {
+  return getRiskRank(a) - getRiskRank(b) || scoreOf(b) - scoreOf(a);
 }
 
 function scoreOf(screening: ScreeningState): number {
   return 'verdict' in screening ? (screening.verdict.score?.value ?? -1) : -1;
 }
 
-/** How many addresses stand at each level, and how many have no answer. */
+/** Number of addresses per level; `open` counts those without an answer. */
 export type LevelCounts = Record<RiskLevel | 'open', number>;
 
-/** How many states are of each level; `open`: those without a verdict. */
+/** Counts the states per level; `open` counts those without a verdict. */
 export function countLevels(states: Iterable<ScreeningState>): LevelCounts {
   const counts: LevelCounts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
   for (const screening of states) counts[getStateLevel(screening) ?? 'open'] += 1;
   return counts;
 }
 
-/** The toolbar shows four characters at most. */
-const MOST_ON_TOOLBAR = 999;
+/** The toolbar badge fits four characters. */
+const MAX_BADGE_COUNT = 999;
 
 /**
- * The toolbar badge of a tab: its heaviest level and how many addresses have it. No text where no risk was found or
- * nothing is answered: a number there would read as an all-clear.
+ * Returns the toolbar badge of a tab: the highest level and its address count. The text is empty if no risk was found or
+ * nothing is answered, because a number would read as an all-clear.
  */
 export function toolbarBadge(states: Iterable<ScreeningState>): { text: string; level: RiskLevel | null } {
   const counts = countLevels(states);
-  const level = LEVELS.find((each) => counts[each] > 0) ?? null;
+  const level = LEVELS.find((riskLevel) => counts[riskLevel] > 0) ?? null;
   if (level === null || level === 'none') return { text: '', level };
   const n = counts[level];
-  return { text: n > MOST_ON_TOOLBAR ? `${MOST_ON_TOOLBAR}+` : String(n), level };
+  return { text: n > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(n), level };
 }

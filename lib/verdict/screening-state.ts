@@ -1,4 +1,4 @@
-// The one thing every surface draws: what is known, or not known, of an address right now.
+// Screening state of an address, the model that every surface renders.
 
 import type { AccountFailure } from '../account/account-failure';
 import type { Chain } from '../chains/chain';
@@ -6,35 +6,41 @@ import type { AuthRefusal, RequestCode } from '../errors/app-error';
 import type { LocalAnnotations } from './local-annotations';
 import type { Verdict } from './verdict';
 
-/** An address to ask about: chain and canonical form. */
+/** Reference to an address: chain and canonical form. */
 export interface AddressRef {
   chain: Chain;
   address: string;
 }
 
-/** Who waits: a person who asked, what is in view, a bulk run, or the rest of the page. Only what a person asked for (one by one, or as a run) passes a page's budget. */
+/**
+ * Priority of a request: a user action, addresses in view, a bulk run, or the remaining page. Only user actions and bulk runs bypass the
+ * budget of a page.
+ */
 export type RequestPriority = PagePriority | 'bulk';
 
-/** What a page or a card may say. */
+/** Priorities that a page or card may request. */
 export type PagePriority = 'person' | 'view' | 'rest';
 
-/** Which budget is spent: of the page view, of the site today, of the day. */
+/** Scope of an exhausted budget: page view, site and day, or day. */
 export type BudgetScope = 'page' | 'site' | 'day';
 
-/** Why an old answer is shown and not a new one. */
+/** Why an expired verdict is shown without a newer one. */
 export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
 
-/** Why a request waits: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), our own pace is reached, the service refuses the token that it gave, or it gives none (`sign-in`). */
+/**
+ * Why a request is queued: pause requested by the service (429 or 503), service faults (`fault`), own requests-per-minute limit (`pace`),
+ * token rejected (`refused`), or no token issued (`sign-in`).
+ */
 export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 
-/** What the person's own record says of it; absent where it says nothing. */
-interface Recorded {
+/** Local annotations; absent without any. */
+interface Annotated {
   own?: LocalAnnotations;
 }
 
-/** Only `verdict` and `stale` carry an answer of the service; `missing`: there is no account yet to ask with. All times are epoch ms. */
+/** Only `verdict` and `stale` carry an answer of the service. `missing`: there is no account yet. All times are epoch ms. */
 export type ScreeningState = AddressRef &
-  Recorded &
+  Annotated &
   (
     | { state: 'idle'; missing?: 'account' }
     | { state: 'waiting'; since: number }
@@ -50,14 +56,14 @@ export type ScreeningState = AddressRef &
 
 export interface Queued {
   state: 'queued';
-  /** How many requests go before this one. */
+  /** Number of requests ahead of this one. */
   ahead: number;
   nextTry: number;
   because: QueuedBecause;
   status?: number;
-  /** Of `sign-in`: why there is no token. */
+  /** For `sign-in`: why there is no token. */
   trouble?: Pick<AccountFailure, 'code' | 'said' | 'asked' | 'refusal'>;
-  /** A request was made already. */
+  /** Set if a request was sent already. */
   tried?: true;
 }
 
@@ -68,19 +74,19 @@ interface Failed {
   tries: number;
   at: number;
   service: string;
-  /** The service's own words about the error, made safe to show only when drawn. */
+  /** Error message of the service, unmodified; sanitized only when rendered. */
   said?: string;
-  /** The web address that was asked, where that is what may be wrong. */
+  /** Requested URL, if it may be the cause of the error. */
   asked?: string;
-  /** What the token host has against the client. */
+  /** Reason of the token host for refusing the client. */
   refusal?: AuthRefusal;
 }
 
 export type StateName = ScreeningState['state'];
 
-/** How things stand with the account: whether anything may be sent at all, and the limits as they are set. All that a page is told of it. */
+/** Account and limits as sent to a page: whether anything may be sent, and the configured limits. */
 export interface PageLimits {
-  /** Its id, which says nothing and only tells another one; null where nothing can be sent: no account, or locked. */
+  /** Opaque account id, usable only to detect a change; null if nothing can be sent: no account, or vault locked. */
   account: string | null;
   limits: Record<BudgetScope, number>;
 }

@@ -1,4 +1,4 @@
-// What may be known of the kept accounts: one of them, all of them, what the form shows again, the host, and whether what is typed would connect.
+// Read-only account queries: stored accounts, form values, service origin, connection test.
 
 import type { Account } from '../../account/account';
 import { expectAccount } from '../../account/account-list';
@@ -15,18 +15,18 @@ import type { SessionManager } from './session-manager';
 export interface AccountQueriesDeps {
   stores: Stores;
   accounts: Pick<Accounts, 'active' | 'all' | 'from'>;
-  open: SessionManager;
-  /** What a request needs; the test of a connection belongs to no session. */
+  sessions: SessionManager;
+  /** Dependencies of a request without an abort signal: a connection test belongs to no session. */
   net: Omit<SessionNet, 'signal'>;
 }
 
-/** @returns questions that keep nothing; only the test of a connection sends anything */
-export function createAccountQueries({ stores, accounts, open, net }: AccountQueriesDeps) {
+/** @returns queries that store nothing; only the connection test sends requests */
+export function createAccountQueries({ stores, accounts, sessions, net }: AccountQueriesDeps) {
   const { vault } = stores;
 
-  /** The client in use works, as a test has just shown: what waits because its sign-in was refused waits no longer. */
-  async function letGoOn({ baseUrl, clientId }: Pick<Account, 'baseUrl' | 'clientId'>): Promise<void> {
-    const current = await open.current().catch(() => null);
+  /** Ends the sign-in back-off of the active account after a successful test with the same host and client id. */
+  async function endSignInBackoff({ baseUrl, clientId }: Pick<Account, 'baseUrl' | 'clientId'>): Promise<void> {
+    const current = await sessions.current().catch(() => null);
     if (
       !current?.screener.getAccountFailure() ||
       current.account.baseUrl !== baseUrl ||
@@ -38,35 +38,35 @@ export function createAccountQueries({ stores, accounts, open, net }: AccountQue
   }
 
   return {
-    /** @throws AppError `no-account` where there is none of this id, `locked` */
+    /** Returns the stored account with this id. @throws AppError `no-account` if there is none, `locked` */
     async account(id: string): Promise<Account> {
-      await open.ready();
+      await sessions.ready();
       return expectAccount(await vault.read(), id);
     },
-    /** Null while the vault is not open. */
+    /** Returns the summaries of all accounts; null while the vault is not open. */
     async accounts() {
-      return (await open.isOpen()) ? accounts.all() : null;
+      return (await sessions.isOpen()) ? accounts.all() : null;
     },
-    /** The account in use without its secret, which never comes back; null where no session can be begun. */
+    /** Returns the active account for the form, without its secret; null without a session. */
     async accountForForm(): Promise<Omit<AccountInput, 'clientSecret'> | null> {
-      const current = await open.current();
+      const current = await sessions.current();
       if (!current) return null;
       const { label, baseUrl, internal, clientId, audience, config, hops, namespace, riskProfile } = current.account;
       return { label, baseUrl, internal, clientId, audience, config, hops, namespace, riskProfile };
     },
-    /** Match pattern of the account's host; null without an account, undefined while it is locked away. */
+    /** Returns the match pattern of the service host; null without an account, undefined while the vault is locked. */
     async serviceOrigin(): Promise<string | null | undefined> {
-      await open.ready();
+      await sessions.ready();
       const state = await vault.state();
       if (state !== 'open') return state === 'none' ? null : undefined;
       return originPattern((await accounts.active()).baseUrl);
     },
-    /** @throws AppError as `Accounts.from`; what fails after that is in the steps */
+    /** Tests the connection of unsaved form input. @throws AppError as `Accounts.from`; later failures are reported in the steps */
     async testConnection(input: AccountInput): Promise<TestStep[]> {
       const account = await accounts.from(input, 'test');
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
       const steps = await testConnection({ ...net, account, families, signal: new AbortController().signal });
-      if (steps.every(({ result }) => result === 'passed')) await letGoOn(account);
+      if (steps.every(({ result }) => result === 'passed')) await endSignInBackoff(account);
       return steps;
     },
   };

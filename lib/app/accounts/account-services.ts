@@ -1,4 +1,4 @@
-// The account's desk: keeps one session for the account in use while the vault is open, and puts together what may be asked of it.
+// Facade of vault, account and session services; holds one session while the vault is open.
 import { IS_TEST_BUILD } from '../../browser/build-mode';
 import { verifyCredentials } from '../../service/auth/verify-credentials';
 import { restrictStorageAccess } from '../../store/restrict-storage-access';
@@ -17,21 +17,21 @@ import { createRequireSession } from './require-session';
 import { createSessionManager } from './session-manager';
 import { createStatusQueries } from './status';
 
-/** The development build alone talks to loopback over http (design.md 6). */
+/** Only test builds may use http on loopback hosts. */
 const allowLoopbackHttp = IS_TEST_BUILD;
 
 export type AccountServices = ReturnType<typeof createAccountServices>;
 
-/** Tells surfaces to ask again; `turned`: nothing that they were told before holds any more. */
+/** Invalidation callbacks for surfaces. `onAccountChanged`: all states sent before are invalid. */
 export interface ChangeListeners {
   onStatesChanged(): void;
   onAccountChanged(): void;
 }
 
-/** @returns the desk over what is kept; nothing is opened before it is asked */
+/** @returns the services over the stores; the vault is not read before the first call */
 export function createAccountServices(
   stores: Stores,
-  { onStatesChanged: changed, onAccountChanged: turned }: ChangeListeners,
+  { onStatesChanged, onAccountChanged }: ChangeListeners,
   environment: Environment,
 ) {
   const { vault } = stores;
@@ -43,57 +43,57 @@ export function createAccountServices(
     allowLoopbackHttp,
     internalAllowed: async () => (await stores.settings.load()).allowInternalHosts,
     newId,
-    prove: (account) => verifyCredentials({ ...net, account, signal: new AbortController().signal }),
+    verify: (account) => verifyCredentials({ ...net, account, signal: new AbortController().signal }),
   });
-  const keeping = createVaultMaintenance({ stores, accounts });
+  const maintenance = createVaultMaintenance({ stores, accounts });
 
-  /** Rows that nobody can open any more; they may also go later. */
+  /** Deletes rows whose key is lost; a failure is ignored, because they may be deleted later. */
   const forgetRows = () => stores.wipeRows().catch(() => undefined);
 
-  const open = createSessionManager({ vault, begin, sessionEnded: forgetRows });
-  const { isOpen, current: session } = open;
-  const standing = createStatusQueries({ stores, accounts, open, isOnline });
-  const work = createRequireSession(stores, session);
+  const sessions = createSessionManager({ vault, startSession, sessionEnded: forgetRows });
+  const { isOpen, current: session } = sessions;
+  const statusQueries = createStatusQueries({ stores, accounts, sessions, isOnline });
+  const guard = createRequireSession(stores, session);
 
   vault.onChange((state) => {
     if (state !== 'open') {
-      open.close();
+      sessions.close();
       void stores.token.remove().catch(() => undefined);
     }
-    // A session-only vault that ended leaves rows that nobody can open any more.
+    // A session-only vault that ended leaves rows whose key is lost.
     if (state === 'none') void forgetRows();
-    turned();
+    onAccountChanged();
   });
 
-  async function begin(signal: AbortSignal): Promise<AccountSession> {
+  async function startSession(signal: AbortSignal): Promise<AccountSession> {
     const account = await accounts.active();
-    const begun = await startAccountSession({ stores, account, net: { ...net, signal }, changed });
-    void keeping.rotateKeyIfDue();
-    return begun;
+    const started = await startAccountSession({ stores, account, net: { ...net, signal }, changed: onStatesChanged });
+    void maintenance.rotateKeyIfDue();
+    return started;
   }
 
   return {
     session,
     isOpen,
-    ...work,
-    ...standing,
-    ...createAccountQueries({ stores, accounts, open, net }),
-    ...createVaultCommands({ stores, accounts, keeping, open, status: standing.status, turned }),
-    earlier: createCustomOperations({ accounts, work: work.work }),
+    ...guard,
+    ...statusQueries,
+    ...createAccountQueries({ stores, accounts, sessions, net }),
+    ...createVaultCommands({ stores, accounts, maintenance, sessions, status: statusQueries.status, onAccountChanged }),
+    earlier: createCustomOperations({ accounts, requireSession: guard.work }),
     tabAddresses: createTabAddresses(stores.tabAddresses, newId),
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),
-    /** Once per worker: closes storage to pages and takes up the work of the worker before. */
+    /** Called once per worker: restricts storage access for content scripts and restores the previous worker's session. */
     async start() {
       await restrictStorageAccess();
       await session().catch(() => null);
     },
-    /** The network may be back, or an alarm rang: what waits is tried now. */
+    /** Retries waiting jobs: the network may be back, or an alarm fired. */
     async resume() {
       (await session().catch(() => null))?.screener.retryNow();
     },
-    /** A person asks for one try of everything that waits, also where sign-ins or tokens were refused. */
+    /** Retries all waiting jobs once on user request, also after failed sign-ins and rejected tokens. */
     async retryAll() {
       const current = await session();
       if (!current) return;
@@ -101,7 +101,7 @@ export function createAccountServices(
       await current.client.allowProbe();
       current.screener.retryNow();
     },
-    /** Locks where the vault's time is over. */
+    /** Locks the vault if its auto-lock deadline has passed. */
     async checkLock() {
       await isOpen();
     },

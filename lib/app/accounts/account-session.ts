@@ -1,4 +1,4 @@
-// One open account at work: its client, its screener and its budget, until the vault is locked or another account is used.
+// Session of the active account: service client, screener, budget, coverage and evidence loader.
 
 import type { Account } from '../../account/account';
 import { wakeIn } from '../../browser/alarms';
@@ -17,10 +17,10 @@ import type { Stores } from '../stores';
 
 type ClientParts = Parameters<typeof createClient>[0];
 
-/** A worker that dies in a wait is brought back by an alarm, which Chrome does not ring sooner than this. */
+/** Minimum delay of a Chrome alarm, which wakes a worker that was terminated while waiting. */
 const ALARM_FLOOR_MS = 30_000;
 
-/** What a service may say of a chain that it knows by another name (docs/reference/service.md 2.17). */
+/** HTTP statuses of a service that knows the chain by another key (docs/reference/service.md 2.17). */
 const REFUSALS = new Set<number | undefined>([400, 403, 404]);
 
 export interface AccountSession {
@@ -28,10 +28,10 @@ export interface AccountSession {
   client: ServiceClient;
   screener: Screener;
   budget: ReturnType<typeof createBudget>;
-  /** What the account can ask of each chain. */
+  /** Allowed operations of the account per chain. */
   coverage: CoverageCache;
   evidence: EvidenceLoader;
-  /** What further clients need, with the names that the service gives our chains; they end with the session. */
+  /** Dependencies of further clients, with the service's chain keys; aborted with the session. */
   net: SessionNet;
 }
 
@@ -42,11 +42,11 @@ export interface AccountSessionDeps {
   stores: Stores;
   account: Account;
   net: SessionNet;
-  /** Something looks different now. */
+  /** Called when the rendered state changed. */
   changed(): void;
 }
 
-/** Starts where the worker before left off. @throws AppError `locked`, `storage` */
+/** Starts a session and restores the state of the previous worker. @throws AppError `locked`, `storage` */
 export async function startAccountSession({
   stores,
   account,
@@ -56,7 +56,7 @@ export async function startAccountSession({
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
   let screener: Screener | null = null;
-  const named: SessionNet = {
+  const sessionNet: SessionNet = {
     ...net,
     keyOf: (chain) => coverage.of(chain).key,
     signedIn: (id) => {
@@ -65,19 +65,19 @@ export async function startAccountSession({
     echoed: (id) => void stores.echoed.save(id).then(changed, () => undefined),
   };
   const client: ServiceClient = createClient({
-    ...named,
+    ...sessionNet,
     account,
     tokenStore: createTokenStore(stores),
     pauseStore: createPauseStore(stores),
   });
   const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
   const online = net.isOnline;
-  const allowed = async () => {
+  const requirePermission = async () => {
     if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');
   };
   const coverage: CoverageCache = await createCoverageCache({
     store: stores.coverage.of(accountId),
-    ask: () => allowed().then(() => client.capabilities(signal)),
+    ask: () => requirePermission().then(() => client.capabilities(signal)),
     online,
     pace: budget.pace,
     now,
@@ -87,7 +87,7 @@ export async function startAccountSession({
   const cache = createVerdictCache({ records: stores.records, scope: async () => scope });
   screener = createScreener({
     account,
-    service: whileAllowed(client, allowed, () => void coverage.renewIfDue()),
+    service: withPermissionCheck(client, requirePermission, () => void coverage.renewIfDue()),
     cache: {
       getMany: cache.getMany,
       async put(verdicts) {
@@ -109,11 +109,11 @@ export async function startAccountSession({
     signal,
   });
   await screener.start();
-  const inquiry = createSessionEvidenceLoader({
+  const evidence = createSessionEvidenceLoader({
     stores,
     scope,
     client,
-    allowed,
+    requirePermission,
     screener,
     budget,
     coverage,
@@ -121,7 +121,7 @@ export async function startAccountSession({
     now,
     signal,
   });
-  return { account, client, screener, budget, coverage, evidence: inquiry, net: named };
+  return { account, client, screener, budget, coverage, evidence, net: sessionNet };
 }
 
 function wake(ms: number, task: () => void) {
@@ -130,38 +130,43 @@ function wake(ms: number, task: () => void) {
 }
 
 /**
- * A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network.
- * @param heard runs after each answer, and after a refusal: an account that is in use is worth asking once a day what it can do,
- *   and one that refuses may know the chain by another name
+ * Adds a host permission check to a service: without it, a revoked permission would look like a dead network.
+ * @param onResponse called after each response, and after a refusal: capabilities of an active account are refreshed daily, and a
+ *   service that refuses may know the chain by another key
  */
-function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, heard: () => void): ScreeningService {
-  async function ask<T>(send: () => Promise<T>): Promise<T> {
-    await allowed();
+function withPermissionCheck(
+  client: ScreeningService,
+  requirePermission: () => Promise<void>,
+  onResponse: () => void,
+): ScreeningService {
+  async function request<T>(send: () => Promise<T>): Promise<T> {
+    await requirePermission();
     try {
       const answer = await send();
-      heard();
+      onResponse();
       return answer;
     } catch (thrown) {
-      if (thrown instanceof AppError && REFUSALS.has(thrown.facts.status)) heard();
+      if (thrown instanceof AppError && REFUSALS.has(thrown.facts.status)) onResponse();
       throw thrown;
     }
   }
   return {
-    screen: (chain, address, signal) => ask(() => client.screen(chain, address, signal)),
-    screenBatch: (chain, addresses, signal) => ask(() => client.screenBatch(chain, addresses, signal)),
-    riskScore: (chain, address, signal) => ask(() => client.riskScore(chain, address, signal)),
+    screen: (chain, address, signal) => request(() => client.screen(chain, address, signal)),
+    screenBatch: (chain, addresses, signal) => request(() => client.screenBatch(chain, addresses, signal)),
+    riskScore: (chain, address, signal) => request(() => client.riskScore(chain, address, signal)),
   };
 }
 
-/** Where the account in use keeps its token: sealed, as long as the browser is open. */
+/** Token store of the active account: encrypted, kept for the browser session. */
 export function createTokenStore({ token }: Stores): ClientParts['tokenStore'] {
-  type Kept = Parameters<typeof token.save>[0];
+  type Stored = Parameters<typeof token.save>[0];
   return {
     get: async () => (await token.load()) as never,
-    set: (kept) => (kept ? token.save(kept as Kept) : token.remove()),
+    set: (stored) => (stored ? token.save(stored as Stored) : token.remove()),
   };
 }
 
+/** Store of the rate-limit pause (epoch ms; 0 = none), kept for the browser session. */
 export function createPauseStore({ pause }: Stores) {
   return { get: async () => (await pause.load()) ?? 0, set: (until: number) => pause.save(until) };
 }

@@ -1,4 +1,4 @@
-// The account in use: read from the vault, made from the connect form, proven and sealed.
+// Account commands: create, verify, edit, migrate and remove accounts in the vault.
 
 import type { Account, AccountSummary, VaultContent } from '../../account/account';
 import { activeAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';
@@ -14,53 +14,53 @@ import { audienceOf, readBaseUrl } from '../../service/transport/base-url';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 
-/** What one account needs of the outside to be made and proven. */
+/** Dependencies for creating and verifying accounts. */
 export interface AccountsDeps {
   stores: Stores;
   allowLoopbackHttp: boolean;
-  /** Whether the organisation's policy allows hosts inside a private network without a person's word. */
+  /** Whether the organisation's policy allows private-network hosts without user confirmation. */
   internalAllowed?(): Promise<boolean>;
   /** @returns an id for a new account */
   newId(): string;
-  /** Makes sure that the account can sign in. @returns the token it was given */
-  prove(account: Account): Promise<StoredToken | null>;
+  /** Verifies that the account can sign in. @returns the issued token */
+  verify(account: Account): Promise<StoredToken | null>;
 }
 
 export interface Accounts {
-  /** @throws AppError `locked`, `no-account` */
+  /** Returns the active account. @throws AppError `locked`, `no-account` */
   active(): Promise<Account>;
-  /** All of them, in the order they were added, and which is in use. @throws AppError `locked` */
+  /** Returns all accounts in the order added, and the id of the active one. @throws AppError `locked` */
   all(): Promise<{ accounts: AccountSummary[]; activeId: string }>;
   /**
-   * Proves and seals what was typed; `where` says whether it changes the account in use or is one more.
-   * @throws AppError as `from`, as `prove`, as the vault; nothing is changed then
+   * Verifies and stores the form input; `where` selects between editing the active account and adding one.
+   * @throws AppError as `from`, `verify` and the vault; nothing is changed then
    */
   save(input: AccountInput, passphrase: string | null, where: 'active' | 'new'): Promise<void>;
-  /** @throws AppError `no-account` where there is none of this id */
+  /** Makes an account the active one. @throws AppError `no-account` if there is none with this id */
   use(id: string): Promise<void>;
-  /** The last one cannot be removed: forgetting does that. @throws AppError `bad-request`, `no-account` */
+  /** Removes an account, except the last one, which only `forget` removes. @throws AppError `bad-request`, `no-account` */
   remove(id: string): Promise<void>;
-  /** Keeps what the account in use declares of the earlier API. @throws AppError `locked`, `no-account` */
+  /** Stores the custom operations of the active account. @throws AppError `locked`, `no-account` */
   declare(operations: CustomOperation[]): Promise<CustomOperation[]>;
   /**
-   * The account in use goes on at its host's new address: proven there first, its answers kept, the token dropped.
-   * @throws AppError `bad-request` where its host has not moved, `no-permission`, and as `prove`; nothing is changed then
+   * Migrates the active account to its host's new address: verified there first; verdicts are kept, the token is dropped.
+   * @throws AppError `bad-request` if its host has not moved, `no-permission`, and as `verify`; nothing is changed then
    */
   move(): Promise<void>;
-  /** Adds accounts that were kept elsewhere; those that are here stay as they are. @returns the added ones that were here once, and differ now */
+  /** Adds imported accounts; existing ones stay unchanged. @returns the added ones that share their id with a different existing account */
   addBeside(others: readonly Account[]): Promise<AccountSummary[]>;
-  /** @throws AppError as `readBaseUrl`, or `no-permission` where the browser does not let us reach the host */
+  /** Builds an account from form input. @throws AppError as `readBaseUrl`, or `no-permission` without access to the host */
   from(input: AccountInput, id: string): Promise<Account>;
 }
 
-/** @returns the accounts over the vault of `stores`; what they are given throws comes through */
-export function createAccounts(parts: AccountsDeps): Accounts {
-  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, prove } = parts;
+/** @returns the accounts in the vault of `stores`; errors of the dependencies are passed on */
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, verify } = deps;
   const { vault } = stores;
-  const inTurn = createSerialQueue();
+  const runExclusive = createSerialQueue();
   const active = async () => activeAccount(await vault.read());
 
-  /** @throws AppError `no-permission`, or as `readBaseUrl` */
+  /** Validates a base URL and its host permission. @throws AppError `no-permission`, or as `readBaseUrl` */
   async function reachable(typed: string, allowInternal = false): Promise<string> {
     const baseUrl = readBaseUrl(typed, { allowLoopbackHttp, allowInternal });
     if (!(await hasHostPermission(baseUrl))) throw new AppError('no-permission');
@@ -82,20 +82,20 @@ export function createAccounts(parts: AccountsDeps): Accounts {
     };
   }
 
-  /** The account goes on with the token it was proven with; without it the next request asks for another. */
-  async function keep(token: StoredToken | null) {
+  /** Stores the token of the verification; without it the next request fetches another. */
+  async function storeToken(token: StoredToken | null) {
     if (token) await stores.token.save(token).catch(() => undefined);
   }
 
   /**
-   * Changes what is in the vault by then: proving takes seconds, in which another window may change it too. Changes follow one another.
-   * Where another account is in use after it: token, pause and faults belong to the one before.
-   * @returns what was in the vault just before
+   * Applies a change to the current vault content, which another window may have modified during verification. Changes are serialized.
+   * If the active account changes, the stored token, pause and faults are removed, because they belong to the previous one.
+   * @returns the vault content before the change
    */
-  function change(task: (content: VaultContent) => VaultContent): Promise<VaultContent> {
-    return inTurn(async () => {
+  function change(update: (content: VaultContent) => VaultContent): Promise<VaultContent> {
+    return runExclusive(async () => {
       const before = await vault.read();
-      const content = task(before);
+      const content = update(before);
       await vault.write(content);
       if (content.activeId !== before.activeId)
         await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
@@ -105,38 +105,38 @@ export function createAccounts(parts: AccountsDeps): Accounts {
 
   async function create(input: AccountInput, passphrase: string | null) {
     const account = await from(input, newId());
-    const token = await prove(account);
+    const token = await verify(account);
     await vault.create(passphrase, { accounts: [account], activeId: account.id });
-    await keep(token);
+    await storeToken(token);
   }
 
   async function add(input: AccountInput) {
-    // Locked is said before anything is sent.
+    // Reports `locked` before a request is sent.
     await vault.read();
     const account = await from(input, newId());
-    const token = await prove(account);
+    const token = await verify(account);
     await change((content) => withAccount(content, account));
-    await keep(token);
+    await storeToken(token);
   }
 
-  /** Proves what an account is to become, then makes it that; its token, and the faults so far, may be those of another host. */
-  async function become(before: Account, how: (account: Account) => Account) {
-    const token = await prove(how(before));
-    const { activeId } = await change((content) => withReplaced(content, before.id, how));
+  /** Verifies a changed account and stores it; drops the stored token and faults, which may belong to another host. */
+  async function updateVerified(before: Account, update: (account: Account) => Account) {
+    const token = await verify(update(before));
+    const { activeId } = await change((content) => withReplaced(content, before.id, update));
     if (activeId !== before.id) return;
     await Promise.all([stores.token.remove(), stores.faults.remove()]);
-    await keep(token);
+    await storeToken(token);
   }
 
   async function edit(input: AccountInput) {
     const before = await active();
-    // Another client is another organisation: its verdicts and pauses are none of the old one's. A moved host keeps them (design.md 4).
+    // Another client id may mean another organisation, which must not see the old verdicts and pauses. A migrated host keeps them.
     const isSame = before.clientId === input.clientId;
-    // A name that was only the old host's would stand over the new one.
+    // A default label equal to the old host name is reset.
     const label = input.label === new URL(before.baseUrl).host ? '' : input.label;
     const account = await from({ ...input, label }, isSame ? before.id : newId());
-    await become(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
-    // What was echoed may be another one by now; if it is not, the next answer says so again.
+    await updateVerified(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
+    // The echoed-secret warning may be obsolete; if not, the next response sets it again.
     await stores.echoed.remove();
   }
 
@@ -153,7 +153,7 @@ export function createAccounts(parts: AccountsDeps): Accounts {
       const moved = migrateBaseUrl(account.baseUrl);
       if (!moved) throw new AppError('bad-request');
       const baseUrl = await reachable(moved);
-      await become(account, (one) => migrateAccount(one, baseUrl));
+      await updateVerified(account, (existing) => migrateAccount(existing, baseUrl));
     },
     async all() {
       const { accounts, activeId } = await vault.read();
@@ -162,13 +162,13 @@ export function createAccounts(parts: AccountsDeps): Accounts {
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),
     async addBeside(others) {
-      let found: Account[] = [];
+      let changed: Account[] = [];
       await change((content) => {
         const { added, differing } = mergeAccounts(content.accounts, others, newId);
-        found = differing;
+        changed = differing;
         return { ...content, accounts: [...content.accounts, ...added] };
       });
-      return found.map(summarizeAccount);
+      return changed.map(summarizeAccount);
     },
     async save(input, passphrase, where) {
       const state = await vault.state();
@@ -179,7 +179,7 @@ export function createAccounts(parts: AccountsDeps): Accounts {
   };
 }
 
-/** What surfaces may know of an account. */
+/** Returns the account fields that surfaces receive. */
 export function summarizeAccount({ id, label, baseUrl, config, hops }: Account): AccountSummary {
   const moved = migrateBaseUrl(baseUrl);
   const movesTo = moved ? { movesTo: moved } : {};

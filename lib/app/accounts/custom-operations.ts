@@ -1,4 +1,4 @@
-// The earlier API as the account in use declares it: kept in the vault, asked when a person says so, answered as it comes.
+// Custom operations (legacy API) of the active account: list, save and execute.
 
 import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';
@@ -10,23 +10,25 @@ import type { OpenAccount } from './require-session';
 
 export interface CustomOperationsDeps {
   accounts: Pick<Accounts, 'active' | 'declare'>;
-  /** The session of a person who asks. @throws AppError `locked`, `no-account` */
-  work(): Promise<OpenAccount>;
+  /** Returns the session for a user request. @throws AppError `locked`, `no-account` */
+  requireSession(): Promise<OpenAccount>;
 }
 
-/** @returns the operations that the account in use declares: listed, kept and asked */
-export function createCustomOperations({ accounts, work }: CustomOperationsDeps) {
+/** @returns queries and commands for the custom operations of the active account */
+export function createCustomOperations({ accounts, requireSession }: CustomOperationsDeps) {
   return {
-    /** @throws AppError `locked`, `no-account` */
     async list(): Promise<CustomOperation[]> {
       return (await accounts.active()).earlier ?? [];
     },
     save: (operations: CustomOperation[]) => accounts.declare(operations),
-    /** @throws AppError `locked`, `no-account`, `bad-address`, `bad-request` (not declared, or several addresses for an operation that takes one), and as any call */
+    /**
+     * Executes a declared operation. @throws AppError `locked`, `no-account`, `bad-address`, `bad-request` (not declared, or several
+     * addresses for an operation that takes one), and as any service call
+     */
     async ask(name: string, chain: string, addresses: string[]): Promise<CustomOperationAnswer> {
-      const { client, net, budget } = await work();
+      const { client, net, budget } = await requireSession();
       const account = await accounts.active();
-      const declaration = account.earlier?.find((one) => one.name === name);
+      const declaration = account.earlier?.find((operation) => operation.name === name);
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
       await passRequestGate(account, budget, addresses.length);

@@ -1,4 +1,4 @@
-// The doctor of the account in use: one at a time, with a sign-in of its own, ended with the session or by the page.
+// Message handlers of the doctor (self-diagnosis): plan, run and abort checks for the active account.
 
 import { createEntitlements } from '../../account/entitlements';
 import type { OperationArea } from '../../account/overrides-and-balances';
@@ -17,37 +17,40 @@ const AREA_SHOWN_BY = new Map<string, OperationArea>([
 
 type Names = 'doctorPlan' | 'doctorCheck' | 'doctorStop';
 
-/** @returns the answers to the page of the doctor; they throw AppError `locked`, `no-account` */
-export function createDoctorHandlers(desk: Pick<AccountServices, 'work'>): Pick<Handlers, Names> {
+/** @returns the handlers of the doctor page; they throw AppError `locked`, `no-account` */
+export function createDoctorHandlers(services: Pick<AccountServices, 'work'>): Pick<Handlers, Names> {
   const doctors = new WeakMap<AbortSignal, Doctor>();
   let running = new AbortController();
 
   function doctorOf({ account, net }: OpenAccount): Doctor {
-    const known = doctors.get(net.signal);
-    if (known) return known;
-    const made = createDoctor({
+    const existing = doctors.get(net.signal);
+    if (existing) return existing;
+    const doctor = createDoctor({
       ...net,
       ...instrumentFetch(net.fetch, net.now),
       account,
       families: chains.filter(({ screened }) => screened).map(({ id }) => id),
       mayReach: () => hasHostPermission(account.baseUrl),
     });
-    doctors.set(net.signal, made);
-    return made;
+    doctors.set(net.signal, doctor);
+    return doctor;
   }
 
   return {
-    doctorPlan: async () => doctorOf(await desk.work()).plan(),
+    doctorPlan: async () => doctorOf(await services.work()).plan(),
     doctorCheck: async ({ id }) => {
-      // Before anything is awaited: a person may stop it at once.
+      // Set before the first await, so that an immediate stop takes effect.
       running = new AbortController();
       const { signal } = running;
-      const work = await desk.work();
-      const finding = await doctorOf(work).run(id, signal);
+      const session = await services.work();
+      const finding = await doctorOf(session).run(id, signal);
       const area = AREA_SHOWN_BY.get(id);
-      // The doctor asks also where a refusal is remembered: an account that was given more meanwhile need not wait a day.
+      // The doctor also sends requests with a remembered refusal, so that an extended entitlement takes effect before a day has passed.
       if (area && finding.lines.every(({ result }) => result === 'works'))
-        await createEntitlements(work.stores.counters, work.account.id, work.net.now).prove(area, async () => null);
+        await createEntitlements(session.stores.counters, session.account.id, session.net.now).prove(
+          area,
+          async () => null,
+        );
       return finding;
     },
     doctorStop: async () => {

@@ -1,4 +1,4 @@
-// The organisation's entries and balances, for our own pages: asked on demand, written only at the version that was read.
+// Message handlers for overrides and balances; writes use optimistic locking by entry version.
 
 import { createEntitlements } from '../../account/entitlements';
 import type {
@@ -17,77 +17,88 @@ import { isAddress } from '../screening/screening-handlers';
 import type { AccountServices } from './account-services';
 import type { OpenAccount } from './require-session';
 
-/** With these a service may say "another version"; which one it uses is not published (docs/reference/service.md 2.14, 2.17). */
+/** HTTP statuses for a version conflict; which one the service uses is undocumented (docs/reference/service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 
 type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
 
-/** @returns the answers to our own pages; they throw AppError `locked`, `no-account`, `forbidden`, and as any call */
-export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
-  /** Asked for once in a session: they do not change while a person looks. */
+/** @returns the handlers; they throw AppError `locked`, `no-account`, `forbidden`, and as any service call */
+export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
+  /** Networks per session; fetched once, because they rarely change. */
   const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
 
-  async function begin(ask: ServiceAddress | null) {
-    if (ask && !isAddress(ask)) throw new AppError('bad-address');
-    const work = await (ask ? desk.work() : desk.workUnasked());
-    const entitlements = createEntitlements(work.stores.counters, work.account.id, work.net.now);
-    return { ...work, entitlements, now: work.net.now, signal: work.net.signal };
+  async function openContext(ref: ServiceAddress | null) {
+    if (ref && !isAddress(ref)) throw new AppError('bad-address');
+    const session = await (ref ? services.work() : services.workUnasked());
+    const entitlements = createEntitlements(session.stores.counters, session.account.id, session.net.now);
+    return { ...session, entitlements, now: session.net.now, signal: session.net.signal };
   }
-  type Begun = Awaited<ReturnType<typeof begin>>;
+  type OverrideContext = Awaited<ReturnType<typeof openContext>>;
 
-  /** Before the network is touched: whether the area was not refused within a day, the host may be reached, and the minute has room. */
-  async function admit({ account, budget, entitlements }: Begun, area: OperationArea): Promise<'unknown' | 'shown'> {
+  /** Checks before any request: no refusal within a day, host permission, requests per minute. */
+  async function admit(
+    { account, budget, entitlements }: OverrideContext,
+    area: OperationArea,
+  ): Promise<'unknown' | 'shown'> {
     const entitlement = await entitlements.of(area);
     if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
     await passRequestGate(account, budget, 1);
     return entitlement.state;
   }
 
-  /** The service's no to a chain it does not screen would read as a no to the whole area, so it is not asked. */
-  async function beginEntry(ask: ServiceAddress): Promise<Begun> {
-    const begun = await begin(ask);
-    if (!begun.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
-    return begun;
+  /**
+   * Opens a session for one address. Chains that are not screened throw, because a refusal would be recorded for the whole area.
+   * @throws AppError `unsupported-chain`
+   */
+  async function openEntryContext(ref: ServiceAddress): Promise<OverrideContext> {
+    const context = await openContext(ref);
+    if (!context.coverage.of(ref.chain).screening) throw new AppError('unsupported-chain');
+    return context;
   }
 
-  const readTold = ({ client, entitlements, signal }: Begun, { chain, address }: ServiceAddress) =>
+  const fetchEntry = ({ client, entitlements, signal }: OverrideContext, { chain, address }: ServiceAddress) =>
     entitlements.within('overrides', () => client.override(chain, address, signal));
-  /** The entry in force; a removed one that is still told of is none. */
-  const inForce = (told: OverrideEntry | null) => (told?.deleted ? null : told);
-  const read = async (begun: Begun, ask: ServiceAddress) => inForce(await readTold(begun, ask));
+  /** Returns the effective entry; null for a deleted entry that the service still returns. */
+  const toEffective = (fetched: OverrideEntry | null) => (fetched?.deleted ? null : fetched);
+  const fetchEffective = async (context: OverrideContext, ref: ServiceAddress) =>
+    toEffective(await fetchEntry(context, ref));
 
-  /** Only an account whose list was answered may write. */
-  async function writing(ask: ServiceAddress): Promise<Begun> {
-    const begun = await beginEntry(ask);
-    if ((await admit(begun, 'overrides')) !== 'shown') throw new AppError('forbidden');
-    return begun;
+  /** Opens a session for a write; only accounts whose override list was answered may write. @throws AppError `forbidden` */
+  async function openWriteContext(ref: ServiceAddress): Promise<OverrideContext> {
+    const context = await openEntryContext(ref);
+    if ((await admit(context, 'overrides')) !== 'shown') throw new AppError('forbidden');
+    return context;
   }
-  const wrote = (result: OverrideWrite['result'], entry: OverrideEntry | null, begun: Begun): OverrideWrite => ({
+  const toWriteResult = (
+    result: OverrideWrite['result'],
+    entry: OverrideEntry | null,
+    context: OverrideContext,
+  ): OverrideWrite => ({
     result,
     entry,
-    at: begun.now(),
+    at: context.now(),
   });
 
   return {
     entitlements: async () => {
-      const { entitlements } = await begin(null);
+      const { entitlements } = await openContext(null);
       return { overrides: await entitlements.of('overrides'), balances: await entitlements.of('balances') };
     },
-    override: async (ask) => {
-      const begun = await beginEntry(ask);
-      const { client, entitlements, signal } = begun;
-      // A 404 for one entry is an absence only where the list itself was answered.
-      if ((await admit(begun, 'overrides')) === 'unknown')
-        await entitlements.prove('overrides', () => client.overrides(ask.chain, 1, '', signal));
-      return { entry: await read(begun, ask), at: begun.now() };
+    override: async (ref) => {
+      const context = await openEntryContext(ref);
+      const { client, entitlements, signal } = context;
+      // A 404 for an entry means "none" only if the list operation is allowed.
+      if ((await admit(context, 'overrides')) === 'unknown')
+        await entitlements.prove('overrides', () => client.overrides(ref.chain, 1, '', signal));
+      return { entry: await fetchEffective(context, ref), at: context.now() };
     },
-    saveOverride: async ({ draft, expected, ...ask }) => {
-      const begun = await writing(ask);
-      const { client, entitlements, signal } = begun;
+    saveOverride: async ({ draft, expected, ...ref }) => {
+      const context = await openWriteContext(ref);
+      const { client, entitlements, signal } = context;
       const save = (version: string) =>
-        entitlements.within('overrides', () => client.saveOverride(ask.chain, ask.address, draft, version, signal));
+        entitlements.within('overrides', () => client.saveOverride(ref.chain, ref.address, draft, version, signal));
       try {
-        return wrote('done', await save(expected), begun);
+        return toWriteResult('done', await save(expected), context);
       } catch (thrown) {
         if (
           !(thrown instanceof AppError) ||
@@ -95,44 +106,44 @@ export function createOverrideHandlers(desk: Pick<AccountServices, 'work' | 'wor
           !CONFLICT_STATUSES.has(thrown.facts.status)
         )
           throw thrown;
-        const told = await readTold(begun, ask).catch(() => undefined);
-        if (told === undefined) throw thrown;
-        // What was taken away may have kept its version, and a new entry is then one more of it (docs/reference/service.md 2.14, 2.16).
-        if (expected === NEW_ENTRY && told?.deleted && told.version)
-          return wrote('done', await save(told.version), begun);
-        const theirs = inForce(told);
-        if (versionOf(theirs) === expected) throw thrown;
-        return wrote('conflict', theirs, begun);
+        const fetched = await fetchEntry(context, ref).catch(() => undefined);
+        if (fetched === undefined) throw thrown;
+        // A deleted entry may keep its version; the new entry then replaces that version (docs/reference/service.md 2.14, 2.16).
+        if (expected === NEW_ENTRY && fetched?.deleted && fetched.version)
+          return toWriteResult('done', await save(fetched.version), context);
+        const current = toEffective(fetched);
+        if (versionOf(current) === expected) throw thrown;
+        return toWriteResult('conflict', current, context);
       }
     },
-    // The operation takes no version (docs/reference/service.md 2.16): it is compared just before, which leaves a moment that nothing can close.
-    removeOverride: async ({ expected, ...ask }) => {
-      const begun = await writing(ask);
-      const { client, entitlements, signal } = begun;
-      const before = await read(begun, ask);
-      if (versionOf(before) !== expected) return wrote('conflict', before, begun);
+    // The delete operation takes no version (docs/reference/service.md 2.16): comparing before it leaves a race that cannot be closed.
+    removeOverride: async ({ expected, ...ref }) => {
+      const context = await openWriteContext(ref);
+      const { client, entitlements, signal } = context;
+      const before = await fetchEffective(context, ref);
+      if (versionOf(before) !== expected) return toWriteResult('conflict', before, context);
       const removed = await entitlements.within('overrides', () =>
-        client.deleteOverride(ask.chain, ask.address, signal),
+        client.deleteOverride(ref.chain, ref.address, signal),
       );
-      return removed ? wrote('done', null, begun) : wrote('not-removed', before, begun);
+      return removed ? toWriteResult('done', null, context) : toWriteResult('not-removed', before, context);
     },
-    balance: async ({ network: wanted, ...ask }) => {
-      const begun = await begin(ask);
-      const { client, entitlements, signal } = begun;
-      await admit(begun, 'balances');
+    balance: async ({ network: requested, ...ref }) => {
+      const context = await openContext(ref);
+      const { client, entitlements, signal } = context;
+      await admit(context, 'balances');
       const offered = networks.get(client) ?? (await entitlements.prove('balances', () => client.networks(signal)));
       networks.set(client, offered);
-      const fitting = getNetworks(ask.chain, offered);
-      const network = wanted ? fitting.find(({ chain }) => chain === wanted) : fitting[0];
-      if (wanted && !network) throw new AppError('bad-request');
-      if (!network) return { networks: [], network: null, balance: null, at: begun.now() };
-      const balance = await entitlements.within('balances', () => client.balance(network.chain, ask.address, signal));
-      return { networks: fitting, network: network.chain, balance, at: begun.now() };
+      const matching = getNetworks(ref.chain, offered);
+      const network = requested ? matching.find(({ chain }) => chain === requested) : matching[0];
+      if (requested && !network) throw new AppError('bad-request');
+      if (!network) return { networks: [], network: null, balance: null, at: context.now() };
+      const balance = await entitlements.within('balances', () => client.balance(network.chain, ref.address, signal));
+      return { networks: matching, network: network.chain, balance, at: context.now() };
     },
   };
 }
 
-/** What a write must expect; an entry without a version is changed by nobody. */
+/** Returns the version that a write must expect; null for an entry without a version, which cannot be written. */
 function versionOf(entry: OverrideEntry | null): string | null {
   return entry ? entry.version : NEW_ENTRY;
 }

@@ -1,12 +1,12 @@
-// The session for those who cannot go on without one: a person, whose asking puts the lock off, or a surface by itself.
+// Session guard: returns the open session or throws; optionally extends the auto-lock deadline.
 import { AppError } from '../../errors/app-error';
 import type { Stores } from '../stores';
 import type { AccountSession } from './account-session';
 
-/** A session with the stores that further clients of it need. */
+/** A session with the stores for further clients. */
 export type OpenAccount = AccountSession & { stores: Stores };
 
-/** @param session null where the vault is locked or empty */
+/** @param session returns null while the vault is locked or empty */
 export function createRequireSession(stores: Stores, session: () => Promise<AccountSession | null>) {
   const { vault } = stores;
 
@@ -17,9 +17,9 @@ export function createRequireSession(stores: Stores, session: () => Promise<Acco
   }
 
   return {
-    /** For what a surface asks by itself; the lock comes when it would have come. @throws AppError `locked`, `no-account` */
+    /** Returns the session for automatic requests; the auto-lock deadline stays. @throws AppError `locked`, `no-account` */
     workUnasked,
-    /** For what a person asks; the lock is put off. @throws AppError `locked`, `no-account` */
+    /** Returns the session for user requests and extends the auto-lock deadline. @throws AppError `locked`, `no-account` */
     async work(): Promise<OpenAccount> {
       const current = await workUnasked();
       await vault.touch();

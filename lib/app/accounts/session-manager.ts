@@ -1,32 +1,32 @@
-// The session of the open vault: begun for the first who asks, one for all, ended with the opening.
+// Lifecycle of the shared account session: lazy start, reuse, abort when the vault locks.
 import type { Vault } from '../../vault/vault-api';
 import type { AccountSession } from './account-session';
 
 export interface SessionManagerDeps {
   vault: Pick<Vault<unknown>, 'start' | 'state'>;
-  /** Starts a session that ends with `signal`. */
-  begin(signal: AbortSignal): Promise<AccountSession>;
-  /** A vault that was kept for one session ended with the browser. */
+  /** Starts a session that ends when `signal` aborts. */
+  startSession(signal: AbortSignal): Promise<AccountSession>;
+  /** Called if a session-only vault ended with the previous browser session. */
   sessionEnded(): Promise<void>;
 }
 
 export interface SessionManager {
-  /** Resolves when the vault may be asked. @throws AppError as `Vault.start` */
+  /** Resolves when the vault is loaded. @throws AppError as `Vault.start` */
   ready(): Promise<void>;
   isOpen(): Promise<boolean>;
-  /** Null where the vault is locked or empty. @throws AppError as `begin` */
+  /** Returns the session, started on first use; null while the vault is locked or empty. @throws AppError as `startSession` */
   current(): Promise<AccountSession | null>;
-  /** That which was begun, without beginning one. */
+  /** Returns the started session without starting one; null if there is none. */
   begun(): Promise<AccountSession> | null;
-  /** Ends it, with all that it has under way; the next who asks begins another. */
+  /** Ends the session and aborts its requests; the next call of `current` starts another. */
   close(): void;
 }
 
-/** @returns the one session; none is begun before somebody asks for it */
-export function createSessionManager({ vault, begin, sessionEnded }: SessionManagerDeps): SessionManager {
-  let open: { session: Promise<AccountSession>; abort: AbortController } | null = null;
+/** @returns the session manager; no session is started before the first call of `current` */
+export function createSessionManager({ vault, startSession, sessionEnded }: SessionManagerDeps): SessionManager {
+  let active: { session: Promise<AccountSession>; abort: AbortController } | null = null;
 
-  // Tried again by the next message where storage failed: one bad moment must not cost the worker's whole life.
+  // Reset after a storage failure, so that the next message tries again.
   let started: Promise<void> | null = null;
   function ready(): Promise<void> {
     started ??= vault
@@ -45,8 +45,8 @@ export function createSessionManager({ vault, begin, sessionEnded }: SessionMana
   }
 
   function close() {
-    open?.abort.abort();
-    open = null;
+    active?.abort.abort();
+    active = null;
   }
 
   return {
@@ -57,17 +57,17 @@ export function createSessionManager({ vault, begin, sessionEnded }: SessionMana
         close();
         return null;
       }
-      if (!open) {
+      if (!active) {
         const abort = new AbortController();
-        const opening = { session: begin(abort.signal), abort };
-        open = opening;
-        opening.session.catch(() => {
-          if (open === opening) close();
+        const starting = { session: startSession(abort.signal), abort };
+        active = starting;
+        starting.session.catch(() => {
+          if (active === starting) close();
         });
       }
-      return open.session;
+      return active.session;
     },
-    begun: () => open?.session ?? null,
+    begun: () => active?.session ?? null,
     close,
   };
 }

@@ -1,4 +1,4 @@
-// How things stand with vault, account, network and limits, for every surface that asks.
+// Status queries for surfaces: vault, account, network, page limits and quota.
 import type { Status } from '../../messages/vault-messages';
 import type { Quota } from '../../screening/budget';
 import type { RequestOrigin } from '../../screening/request-origin';
@@ -11,21 +11,21 @@ import type { SessionManager } from './session-manager';
 export interface StatusDeps {
   stores: Stores;
   accounts: Pick<Accounts, 'active'>;
-  open: SessionManager;
+  sessions: SessionManager;
   isOnline(): boolean;
 }
 
-/** @returns questions that change nothing and do not put the lock off; they throw AppError `storage` where the vault cannot be read */
-export function createStatusQueries({ stores, accounts, open, isOnline }: StatusDeps) {
+/** @returns queries that change nothing and do not extend the auto-lock; they throw AppError `storage` if the vault cannot be read */
+export function createStatusQueries({ stores, accounts, sessions, isOnline }: StatusDeps) {
   const { vault } = stores;
-  /** A session that cannot start (unreadable rows) must not hide that the vault is open. */
-  const started = () => open.current().catch(() => null);
+  /** A session that fails to start (unreadable rows) must not hide that the vault is open. */
+  const startedSession = () => sessions.current().catch(() => null);
 
   return {
     async status(): Promise<Status> {
-      await open.ready();
+      await sessions.ready();
       const state = await vault.state();
-      const session = await started();
+      const session = await startedSession();
       const account = state === 'open' ? await accounts.active().catch(() => null) : null;
       return {
         vault: state,
@@ -44,15 +44,15 @@ export function createStatusQueries({ stores, accounts, open, isOnline }: Status
         cheapKey: await vault.hasCheapKey(),
       };
     },
-    /** What a page's script may know: which account answers, without saying whose, and the limits. */
+    /** Returns what a content script may receive: an opaque account id and the page limits. */
     async standing(): Promise<PageLimits> {
-      const session = await started();
+      const session = await startedSession();
       const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
       return { account: session?.account.id ?? null, limits: { page, site, day } };
     },
-    /** What is used up of the limits; while locked, only the limit of the day is known. */
+    /** Returns usage and limits; without a session only the limit of the day. */
     async quota(origin: RequestOrigin): Promise<Quota> {
-      const session = await open.current();
+      const session = await sessions.current();
       if (session) return session.budget.quota(origin);
       const { budgetDay } = await stores.settings.load();
       return { day: { used: 0, limit: budgetDay }, page: null };

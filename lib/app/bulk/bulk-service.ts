@@ -1,4 +1,4 @@
-// Bulk runs at work: takes one over from a page of ours, carries it on while the vault is open, and answers what became of it.
+// Bulk run service: message handlers for import, start and commands, and the run scheduler tick.
 
 import type { Account } from '../../account/account';
 import { withRetriesReset } from '../../bulk/chunk-cache';
@@ -16,12 +16,12 @@ import { isAddress } from '../screening/screening-handlers';
 
 export interface BulkService {
   handlers: Pick<Handlers, keyof typeof bulkMessages>;
-  /** Something changed, a while passed, the vault was opened: go on as far as there is something to do. */
+  /** Advances running bulk runs: after a state change, an alarm or an unlock. */
   tick(): void;
 }
 
 export interface BulkServiceDeps {
-  desk: Pick<AccountServices, 'session' | 'work' | 'workUnasked'>;
+  services: Pick<AccountServices, 'session' | 'work' | 'workUnasked'>;
   runs: BulkRuns;
   now(): number;
   changed(): void;
@@ -45,32 +45,32 @@ const sessionOf = ({ account, screener, budget }: AccountSession): BulkSession =
   },
 });
 
-/** @returns the answers to what our own pages ask of bulk runs, and what carries the runs on */
-export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps): BulkService {
+/** @returns the handlers of bulk messages, and the scheduler tick */
+export function createBulkService({ services, runs, now, changed }: BulkServiceDeps): BulkService {
   const sessions = new WeakMap<AccountSession, BulkSession>();
 
-  /** The same object while the same session lasts. */
+  /** Returns the bulk session; the same object for the same account session. */
   async function session(): Promise<BulkSession | null> {
-    const current = await desk.session();
+    const current = await services.session();
     if (!current) return null;
-    const known = sessions.get(current) ?? sessionOf(current);
-    sessions.set(current, known);
-    return known;
+    const bulkSession = sessions.get(current) ?? sessionOf(current);
+    sessions.set(current, bulkSession);
+    return bulkSession;
   }
 
-  const pump = createRunScheduler({ store: runs, session, now, changed });
-  const tick = () => void pump.advance();
+  const scheduler = createRunScheduler({ store: runs, session, now, changed });
+  const tick = () => void scheduler.advance();
 
   async function views(): Promise<RunView[]> {
     const all = await runs.runs();
     return all
       .filter(({ removedAt }) => removedAt === null)
-      .map((run) => ({ ...run, hold: run.state === 'running' ? pump.getHold() : null }));
+      .map((run) => ({ ...run, hold: run.state === 'running' ? scheduler.getHold() : null }));
   }
 
-  /** @throws AppError `bad-request` where there is none of this id */
+  /** Returns the run with this id. @throws AppError `bad-request` if there is none */
   async function expectRun(id: string): Promise<BulkRun> {
-    const run = (await runs.runs()).find((one) => one.id === id);
+    const run = (await runs.runs()).find((candidate) => candidate.id === id);
     if (!run) throw new AppError('bad-request');
     return run;
   }
@@ -78,18 +78,18 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
   const handlers: BulkService['handlers'] = {
     bulkLook: async ({ asks }) => {
       if (!asks.every(isAddress)) throw new AppError('bad-address');
-      const { screener } = await desk.work();
+      const { screener } = await services.work();
       const states = await screener.peek(asks, null);
       return states.map(({ state }) =>
         state === 'verdict' ? 'known' : state === 'unsupported' ? 'uncovered' : 'send',
       );
     },
-    bulkBegin: async (about) => {
-      const { account } = await desk.work();
+    bulkBegin: async (description) => {
+      const { account } = await services.work();
       const all = await runs.runs();
-      if (all.some(({ id }) => id === about.id)) return null;
+      if (all.some(({ id }) => id === description.id)) return null;
       for (const run of endRunsBefore(all, now())) await runs.drop(run);
-      await runs.add(createRun({ ...about, account: accountOf(account) }, now()));
+      await runs.add(createRun({ ...description, account: accountOf(account) }, now()));
       return null;
     },
     bulkTargets: async ({ id, chunk, targets }) => {
@@ -110,41 +110,41 @@ export function createBulkService({ desk, runs, now, changed }: BulkServiceDeps)
       return null;
     },
     bulkStart: async ({ id, pastLimit }) => {
-      await desk.work();
-      await pump.runExclusive(async () => {
+      await services.work();
+      await scheduler.runExclusive(async () => {
         const run = await expectRun(id);
-        // It was started, and the worker died before it could say so: once more changes nothing.
+        // Already started, and the worker died before it could answer: a no-op.
         if (run.state !== 'draft') return;
-        // Each portion must be there: a run with a hole would end as if it were whole.
+        // Every chunk must exist, because an incomplete run would finish as if it were complete.
         for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
         await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
       });
-      await pump.advance();
+      await scheduler.advance();
       return views();
     },
-    bulkRuns: async () => ((await desk.session()) ? views() : []),
-    bulkTurn: async ({ id, to }) => {
-      const { client, screener } = await desk.work();
-      await pump.runExclusive(async () => {
+    bulkRuns: async () => ((await services.session()) ? views() : []),
+    bulkTurn: async ({ id, to: command }) => {
+      const { client, screener } = await services.work();
+      await scheduler.runExclusive(async () => {
         const run = await expectRun(id);
-        if (run.state === 'draft') return to === 'remove' ? runs.drop(run) : undefined;
-        if (!canApplyCommand(run, to)) return;
-        await runs.save(applyCommand(to === 'again' ? await withRetriesReset(runs, run) : run, to, now()));
-        if (run.state === 'running' && to !== 'past-limit' && to !== 'again') await screener.dropBulkJobs();
+        if (run.state === 'draft') return command === 'remove' ? runs.drop(run) : undefined;
+        if (!canApplyCommand(run, command)) return;
+        await runs.save(applyCommand(command === 'again' ? await withRetriesReset(runs, run) : run, command, now()));
+        if (run.state === 'running' && command !== 'past-limit' && command !== 'again') await screener.dropBulkJobs();
       });
-      // A person who goes on is worth one try, whatever was refused before.
-      if (to === 'resume' || to === 'again') await client.allowProbe();
+      // A user command allows one request, also after refusals.
+      if (command === 'resume' || command === 'again') await client.allowProbe();
       changed();
-      await pump.advance();
+      await scheduler.advance();
       return views();
     },
-    // Locked is said: a file made of nothing would look like a whole one.
+    // Throws while locked, because an empty export would look complete.
     bulkResults: async ({ id, chunk }) => {
-      await desk.workUnasked();
+      await services.workUnasked();
       return runs.chunk(id, chunk);
     },
     bulkRows: async ({ id, part }) => {
-      await desk.workUnasked();
+      await services.workUnasked();
       return runs.part(id, part);
     },
   };

@@ -1,4 +1,4 @@
-// What a person does to a case: each change is done, puts the lock off, and is told to every surface.
+// Message handlers that modify cases; each extends the auto-lock and notifies surfaces.
 
 import { type AddressNotes, noteText, presentNotes, withNote, withNoteRemoved } from '../../cases/address-notes';
 import { withBundle } from '../../cases/bundle-chain';
@@ -23,106 +23,108 @@ import { isAddress } from '../screening/screening-handlers';
 
 export interface CaseCommandsDeps {
   store: CaseStore;
-  /** A person did something: the lock is put off. */
+  /** Extends the auto-lock deadline after a user action. */
   touch(): Promise<unknown>;
-  /** Every surface asks again. */
+  /** Notifies surfaces to query again. */
   changed(): void;
   now(): number;
 }
 
-/** Of `caseMessages` those that change nothing. */
+/** The messages of `caseMessages` that change nothing. */
 type Reads = 'cases' | 'caseLevels' | 'case' | 'caseEntry' | 'caseExport';
 
-/** What the surfaces see of an address of a case. */
+/** Returns the notes of an address as surfaces receive them, without deleted ones. */
 export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
   entry && { ...entry, notes: presentNotes(entry) };
 
-/** @param viewOf a case as a surface draws it */
+/** @param viewOf builds the view of a case for surfaces @returns the handlers of case commands */
 export function createCaseCommands(
-  { store, touch, changed: tell, now }: CaseCommandsDeps,
-  viewOf: (one: Case | null) => Promise<CaseView | null>,
+  { store, touch, changed: notify, now }: CaseCommandsDeps,
+  viewOf: (record: Case | null) => Promise<CaseView | null>,
 ): Omit<Pick<Handlers, keyof typeof caseMessages>, Reads> {
-  const real = (asks: AddressRef[]): AddressRef[] => asks.filter(isAddress);
+  const validAddresses = (addresses: AddressRef[]): AddressRef[] => addresses.filter(isAddress);
 
-  /** What a person does: done, then told to every surface. */
-  async function did<T>(task: () => Promise<T>): Promise<T> {
-    const done = await task();
+  /** Runs a user command, extends the auto-lock and notifies surfaces. */
+  async function runCommand<T>(task: () => Promise<T>): Promise<T> {
+    const result = await task();
     await touch();
-    tell();
-    return done;
+    notify();
+    return result;
   }
 
-  async function put(id: string, asks: AddressRef[]): Promise<AddedTo | null> {
+  async function addAddresses(id: string, addresses: AddressRef[]): Promise<AddedTo | null> {
     let added = { added: 0, noRoom: 0 };
-    const one = await store.change(id, (before) => {
-      const { next, ...counts } = withAddresses(before, asks, now());
+    const changed = await store.change(id, (before) => {
+      const { next, ...counts } = withAddresses(before, addresses, now());
       added = counts;
       return next;
     });
-    return one && { id, name: one.name, ...added };
+    return changed && { id, name: changed.name, ...added };
   }
 
-  /** One address of a case. */
-  const noted = async (
+  /** Changes the notes of one address of a case. */
+  const changeNotes = async (
     id: string,
     ask: AddressRef,
-    how: (entry: AddressNotes) => AddressNotes | null,
-  ): Promise<AddressNotes | null> => (await store.changeEntries(id, [ask], how))?.[0] ?? null;
+    update: (entry: AddressNotes) => AddressNotes | null,
+  ): Promise<AddressNotes | null> => (await store.changeEntries(id, [ask], update))?.[0] ?? null;
 
   return {
-    caseBundled: async ({ id, previous, ...made }) => {
-      let late = false;
-      const one = await store.change(id, (before) => {
-        const next = withBundle(before, previous, made);
-        late = next === null;
+    caseBundled: async ({ id, previous, ...bundle }) => {
+      let outdated = false;
+      const changed = await store.change(id, (before) => {
+        const next = withBundle(before, previous, bundle);
+        outdated = next === null;
         return next ?? before;
       });
-      return late ? 'again' : did(() => viewOf(one));
+      return outdated ? 'again' : runCommand(() => viewOf(changed));
     },
-    newCase: ({ id, name, asks }) =>
-      did(async () => {
-        const kept = caseName(name);
-        if (!kept) throw new AppError('bad-request');
-        const { next, added, noRoom } = withAddresses(newCase(id, kept, now()), real(asks), now());
-        const one = await store.add(next);
-        return one ? { id, name: one.name, added, noRoom } : 'full';
+    newCase: ({ id, name, asks: addresses }) =>
+      runCommand(async () => {
+        const validated = caseName(name);
+        if (!validated) throw new AppError('bad-request');
+        const { next, added, noRoom } = withAddresses(newCase(id, validated, now()), validAddresses(addresses), now());
+        const changed = await store.add(next);
+        return changed ? { id, name: changed.name, added, noRoom } : 'full';
       }),
-    addToCase: ({ id, asks }) => did(() => put(id, real(asks))),
+    addToCase: ({ id, asks: addresses }) => runCommand(() => addAddresses(id, validAddresses(addresses))),
     changeCase: ({ id, ...change }) =>
-      did(() =>
+      runCommand(() =>
         store
-          .change(id, (one) => {
-            const next = withChange(one, change, now());
+          .change(id, (before) => {
+            const next = withChange(before, change, now());
             return next.watchDays ? next : withoutWatch(next);
           })
           .then(viewOf),
       ),
     caseNoticed: async ({ id }) => {
       await store.change(id, withChangesSeen);
-      tell();
+      notify();
       return null;
     },
     caseAway: ({ id, away }) =>
-      did(() =>
-        store.change(id, (one) => withCaseRemoved(one, away, now()), 'away').then((one) => one && summarizeCase(one)),
+      runCommand(() =>
+        store
+          .change(id, (before) => withCaseRemoved(before, away, now()), 'away')
+          .then((changed) => changed && summarizeCase(changed)),
       ),
-    caseAddressesAway: ({ id, asks, away }) =>
-      did(() => store.change(id, (one) => withAddressesRemoved(one, asks, away, now())).then(viewOf)),
+    caseAddressesAway: ({ id, asks: addresses, away }) =>
+      runCommand(() => store.change(id, (before) => withAddressesRemoved(before, addresses, away, now())).then(viewOf)),
     caseDisposition: ({ id, disposition, ...ask }) =>
-      did(() => store.change(id, (one) => withDisposition(one, ask, disposition, now())).then(viewOf)),
+      runCommand(() => store.change(id, (before) => withDisposition(before, ask, disposition, now())).then(viewOf)),
     saveNote: ({ id, note, text, ...ask }) =>
-      did(async () => {
-        const kept = noteText(text);
-        if (!kept) throw new AppError('bad-request');
+      runCommand(async () => {
+        const validated = noteText(text);
+        if (!validated) throw new AppError('bad-request');
         let full = false;
-        const entry = await noted(id, ask, (before) => {
-          const next = withNote(before, { id: note, text: kept }, now());
+        const entry = await changeNotes(id, ask, (before) => {
+          const next = withNote(before, { id: note, text: validated }, now());
           full = next === null;
           return next;
         });
         return full ? ('full' as const) : toShownNotes(entry);
       }),
     noteAway: ({ id, note, away, ...ask }) =>
-      did(() => noted(id, ask, (before) => withNoteRemoved(before, note, away, now())).then(toShownNotes)),
+      runCommand(() => changeNotes(id, ask, (before) => withNoteRemoved(before, note, away, now())).then(toShownNotes)),
   };
 }

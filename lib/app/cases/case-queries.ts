@@ -1,4 +1,4 @@
-// The person's cases: what our own pages read of them, and which of them hold an address.
+// Case service: message handlers that read cases, and the annotation source for addresses in cases.
 import { type Case, matchesCase, presentAddresses, summarizeCase } from '../../cases/case';
 import { exportedCase, exportedFrom } from '../../cases/export-case';
 import type { VerdictPeriod } from '../../evidence/history';
@@ -13,95 +13,99 @@ import { createSightings, type Sightings, type SightingsDeps } from './sightings
 import { createWatchCheck, type WatchCheck, type WatchCheckDeps } from './watch-check';
 
 export interface CaseService {
-  /** All that may be asked about cases. */
+  /** Handlers of all case messages. */
   handlers: Pick<Handlers, keyof typeof caseMessages>;
-  /** Which cases hold an address, for whoever is shown it. */
+  /** Annotation source: the cases that contain an address. */
   source: AnnotationSource;
   watch: WatchCheck['watch'];
   compare: WatchCheck['compare'];
-  /** How many changed verdicts nobody has looked at yet. @throws AppError `locked` */
+  /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
   unseen(): Promise<number>;
-  /** A page asked about these: where one is in a case, site and time are noted. */
+  /** Records sightings of a page's addresses that are in a case. */
   met: Sightings['met'];
-  /** The vault was locked. */
+  /** Drops addresses and pages from memory after a lock. */
   forget: Sightings['forget'];
 }
 
 export interface CaseServiceDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
-  /** What the service said of each over time, under the account in use. @throws AppError `locked` */
-  history(asks: AddressRef[]): Promise<VerdictPeriod[][]>;
+  /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
+  history(addresses: AddressRef[]): Promise<VerdictPeriod[][]>;
 }
 
-/** @returns the cases with all that may be asked about them; their handlers throw what the store throws, AppError `locked` among it */
-export function createCaseService(parts: CaseServiceDeps): CaseService {
-  const { store, look, history, touch, now } = parts;
-  const watched = createWatchCheck(parts);
-  const unseen = async () => (await store.all()).reduce((sum, one) => sum + summarizeCase(one).unseen, 0);
-  const onlyAsk = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
+/** @returns the case service; its handlers throw as the store, including AppError `locked` */
+export function createCaseService(deps: CaseServiceDeps): CaseService {
+  const { store, peek, history, touch, now } = deps;
+  const watchCheck = createWatchCheck(deps);
+  const countUnseen = async () => (await store.all()).reduce((sum, item) => sum + summarizeCase(item).unseen, 0);
+  const toRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
 
-  async function viewOf(of: Case | null): Promise<CaseView | null> {
-    if (!of) return null;
-    const { one, states } = await watched.standing(of);
+  async function viewOf(record: Case | null): Promise<CaseView | null> {
+    if (!record) return null;
+    const { updated, states } = await watchCheck.checkCase(record);
     const byKey = new Map(states.map((screening) => [toAddressKey(screening), screening]));
     return {
-      ...one,
-      addresses: presentAddresses(one).flatMap((each) => {
-        const screening = byKey.get(toAddressKey(each));
-        return screening ? [{ ...each, screening }] : [];
+      ...updated,
+      addresses: presentAddresses(updated).flatMap((address) => {
+        const screening = byKey.get(toAddressKey(address));
+        return screening ? [{ ...address, screening }] : [];
       }),
     };
   }
 
   const handlers: CaseService['handlers'] = {
     cases: async ({ find }) => {
-      await watched.compare();
+      await watchCheck.compare();
       const cases = await store.all();
       return {
-        lines: cases.filter((one) => matchesCase(one, find)).map(summarizeCase),
+        lines: cases.filter((item) => matchesCase(item, find)).map(summarizeCase),
         all: cases.length,
-        unseen: await unseen(),
+        unseen: await countUnseen(),
       };
     },
     caseLevels: async ({ ids }) => {
       const wanted = new Set(ids);
       const cases = (await store.all()).filter(({ id }) => wanted.has(id));
       return Promise.all(
-        cases.map(async (one) => ({ id: one.id, counts: countLevels((await watched.standing(one)).states) })),
+        cases.map(async (item) => ({ id: item.id, counts: countLevels((await watchCheck.checkCase(item)).states) })),
       );
     },
     case: async ({ id }) => viewOf(await store.read(id)),
-    caseEntry: async ({ id, ...ask }) => {
+    caseEntry: async ({ id, ...ref }) => {
       if (!(await store.read(id))) return null;
-      return toShownNotes((await store.entries(id, [ask]))[0] ?? null);
+      return toShownNotes((await store.entries(id, [ref]))[0] ?? null);
     },
     caseExport: async ({ id }) => {
-      const one = await store.read(id);
-      if (!one) return null;
+      const item = await store.read(id);
+      if (!item) return null;
       await touch();
-      const asks = presentAddresses(one).map(onlyAsk);
-      const [entries, states, histories] = [await store.entries(id, asks), await look(asks), await history(asks)];
-      return exportedCase(one, exportedFrom(one, entries, states, histories), now());
+      const addresses = presentAddresses(item).map(toRef);
+      const [entries, states, histories] = [
+        await store.entries(id, addresses),
+        await peek(addresses),
+        await history(addresses),
+      ];
+      return exportedCase(item, exportedFrom(item, entries, states, histories), now());
     },
-    ...createCaseCommands(parts, viewOf),
+    ...createCaseCommands(deps, viewOf),
   };
 
   return {
     handlers,
-    async source(asks) {
-      const known = await store.byAddress();
-      return asks.map((ask) => {
-        const cases = (known.get(toAddressKey(ask)) ?? []).map(({ of, held }) => ({
-          id: of.id,
-          name: of.name,
-          disposition: held.disposition ?? of.disposition,
+    async source(addresses) {
+      const byAddress = await store.byAddress();
+      return addresses.map((ref) => {
+        const cases = (byAddress.get(toAddressKey(ref)) ?? []).map(({ of: record, held }) => ({
+          id: record.id,
+          name: record.name,
+          disposition: held.disposition ?? record.disposition,
           sightings: held.sightings,
         }));
         return cases.length ? { cases } : null;
       });
     },
-    watch: watched.watch,
-    compare: watched.compare,
-    unseen,
-    ...createSightings(parts),
+    watch: watchCheck.watch,
+    compare: watchCheck.compare,
+    unseen: countUnseen,
+    ...createSightings(deps),
   };
 }

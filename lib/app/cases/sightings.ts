@@ -1,4 +1,4 @@
-// Where an address of a case is met: of a page that asks about one, site and time are noted.
+// Records sightings: site and time at which a page shows an address of a case.
 
 import { withSighting } from '../../cases/address-notes';
 import { createBoundedMap } from '../../concurrency/bounded-map';
@@ -9,42 +9,46 @@ import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
 const DAY_MS = 86_400_000;
 
-/** A page asks about its addresses again and again; so many notes of today are remembered, so that the disk is not asked each time. */
+/** Sightings of the current day kept in memory, because pages query their addresses repeatedly. */
 const MOST_REMEMBERED = 5_000;
 
 export interface SightingsDeps {
   store: CaseStore;
-  /** '' where the browser does not let us see it. */
+  /** Returns the title of a tab; '' if the browser hides it. */
   titleOf(tabId: number): Promise<string>;
   now(): number;
 }
 
 export interface Sightings {
-  /** Is told of each answer to a page; it never throws and sends nothing. */
-  met(states: readonly (ScreeningState | null)[], asker: MessageSender): void;
-  /** The vault was locked: no address and no page stays in memory. */
+  /** Called with each answer to a page; never throws and sends nothing. */
+  met(states: readonly (ScreeningState | null)[], sender: MessageSender): void;
+  /** Drops all addresses and pages from memory after a lock. */
   forget(): void;
 }
 
+/** @returns a recorder of sightings over the case store */
 export function createSightings({ store, titleOf, now }: SightingsDeps): Sightings {
   let remembered = createBoundedMap<string, true>(MOST_REMEMBERED);
 
-  async function note(asks: AddressRef[], { tabId, url }: Extract<MessageSender, { kind: 'content' }>): Promise<void> {
+  async function record(
+    addresses: AddressRef[],
+    { tabId, url }: Extract<MessageSender, { kind: 'content' }>,
+  ): Promise<void> {
     const { host } = new URL(url);
-    const known = await store.byAddress();
+    const byAddress = await store.byAddress();
     const inCase = new Map<string, AddressRef[]>();
-    for (const { chain, address } of asks)
-      for (const { of } of known.get(toAddressKey({ chain, address })) ?? []) {
-        const mark = `${of.id} ${toAddressKey({ chain, address })} ${of.keepsPages ? url : host} ${Math.floor(now() / DAY_MS)}`;
-        if (remembered.get(mark)) continue;
-        remembered.set(mark, true);
+    for (const { chain, address } of addresses)
+      for (const { of } of byAddress.get(toAddressKey({ chain, address })) ?? []) {
+        const key = `${of.id} ${toAddressKey({ chain, address })} ${of.keepsPages ? url : host} ${Math.floor(now() / DAY_MS)}`;
+        if (remembered.get(key)) continue;
+        remembered.set(key, true);
         inCase.set(of.id, [...(inCase.get(of.id) ?? []), { chain, address }]);
       }
     if (inCase.size === 0) return;
     const title = await titleOf(tabId);
-    for (const [id, met] of inCase)
-      await store.changeEntries(id, met, (entry, one) =>
-        withSighting(entry, { host, url, title }, one.keepsPages, now()),
+    for (const [id, seen] of inCase)
+      await store.changeEntries(id, seen, (entry, owner) =>
+        withSighting(entry, { host, url, title }, owner.keepsPages, now()),
       );
   }
 
@@ -53,12 +57,12 @@ export function createSightings({ store, titleOf, now }: SightingsDeps): Sightin
   };
 
   return {
-    met(states, asker) {
-      if (asker.kind !== 'content') return;
+    met(states, sender) {
+      if (sender.kind !== 'content') return;
       const inCase = states.flatMap((state) => (state?.own?.cases.length ? [state] : []));
       if (inCase.length === 0) return;
-      // On a full disk a sighting is not noted; the surfaces say that the disk is full. It is tried again with the next answer.
-      void note(inCase, asker).catch(forget);
+      // On a full disk the sighting is dropped, which surfaces report, and retried with the next answer.
+      void record(inCase, sender).catch(forget);
     },
     forget,
   };

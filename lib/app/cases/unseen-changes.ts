@@ -1,30 +1,30 @@
-// How many verdicts of watched cases changed since somebody looked: counted once, and anew when that may be another number.
+// Cached count of unseen verdict changes in watched cases.
 
 export interface UnseenChanges {
-  /** The number; 0 while it cannot be read, as while the vault is locked. */
+  /** Returns the count; 0 while it cannot be read, for example while the vault is locked. */
   unseen(): Promise<number>;
-  /** It may be another one now. */
+  /** Invalidates the cached count. */
   recount(): void;
 }
 
 export interface UnseenChangesDeps {
-  /** @throws AppError `locked` */
+  /** Counts the unseen changes. @throws AppError `locked` */
   count(): Promise<number>;
-  /** It was counted anew. */
-  counted(): void;
+  /** Called after an invalidation. */
+  onInvalidated(): void;
 }
 
-/** @returns the number, as of the last `recount` */
-export function createUnseenChanges({ count, counted }: UnseenChangesDeps): UnseenChanges {
-  let known: Promise<number> | null = null;
+/** @returns the count, cached until `recount` */
+export function createUnseenChanges({ count, onInvalidated }: UnseenChangesDeps): UnseenChanges {
+  let cached: Promise<number> | null = null;
   return {
     unseen() {
-      known ??= count().catch(() => 0);
-      return known;
+      cached ??= count().catch(() => 0);
+      return cached;
     },
     recount() {
-      known = null;
-      counted();
+      cached = null;
+      onInvalidated();
     },
   };
 }

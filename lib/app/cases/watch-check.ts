@@ -1,71 +1,71 @@
-// What has become of the addresses of watched cases: compared with what is known now, and asked about again when it is due.
+// Watched cases: detects changed verdicts and rescreens due addresses within the daily limit.
 import { type Case, presentAddresses } from '../../cases/case';
 import { compareVerdicts, findDueAddresses } from '../../cases/watch';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
-/** Surfaces ask again with each answer that comes, and a watched case may hold thousands of addresses to look up. */
+/** Minimum time between comparisons: surfaces query after each answer, and watched cases may hold thousands of addresses. */
 const COMPARE_MS = 10_000;
 
 export interface WatchCheckDeps {
   store: CaseStore;
-  /** What is known now, under the account in use; sends nothing. @throws AppError `locked` */
-  look(asks: AddressRef[]): Promise<ScreeningState[]>;
-  /** Asks the service again, as a person's wish. */
-  screen(asks: AddressRef[]): Promise<unknown>;
-  /** How many addresses may still be sent today. */
+  /** Returns current states under the active account; sends nothing. @throws AppError `locked` */
+  peek(addresses: AddressRef[]): Promise<ScreeningState[]>;
+  /** Rescreens addresses as a user request. */
+  screen(addresses: AddressRef[]): Promise<unknown>;
+  /** Returns how many addresses may still be sent today. */
   leftToday(): Promise<number>;
-  /** The id of the account in use. */
+  /** Returns the id of the active account. */
   account(): Promise<string>;
-  /** Every surface asks again. */
+  /** Notifies surfaces to query again. */
   changed(): void;
   now(): number;
 }
 
 export interface WatchCheck {
-  /** How the addresses of a case stand; in a watched one what has changed is noted by the way. */
-  standing(of: Case): Promise<{ one: Case; states: ScreeningState[] }>;
-  /** The same of all that are watched, now and then: what has changed since somebody last looked is told to whoever asks first. */
+  /** Returns the states of a case's addresses; in a watched case, changes are recorded. */
+  checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }>;
+  /** Records changes in all watched cases, at most every ten seconds. */
   compare(): Promise<void>;
-  /** Asks again about what is due, as far as the day's limit leaves room. Never throws. */
+  /** Rescreens due addresses, within the limit of the day. Never throws. */
   watch(): Promise<void>;
 }
 
-/** @returns what looks after watched cases; nothing is asked by itself */
-export function createWatchCheck(parts: WatchCheckDeps): WatchCheck {
-  const { store, look, screen, leftToday, account, changed, now } = parts;
+/** @returns the watch check; it sends nothing on its own */
+export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
+  const { store, peek, screen, leftToday, account, changed, now } = deps;
   let comparedAt = Number.NEGATIVE_INFINITY;
 
-  async function standing(of: Case): Promise<{ one: Case; states: ScreeningState[] }> {
-    const states = await look(presentAddresses(of).map(({ chain, address }) => ({ chain, address })));
-    if (!of.watchDays) return { one: of, states };
-    const whose = await account();
-    if (compareVerdicts(of, states, whose, now()) === of) return { one: of, states };
-    const one = await store.change(of.id, (latest) => compareVerdicts(latest, states, whose, now()));
+  async function checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }> {
+    const states = await peek(presentAddresses(watched).map(({ chain, address }) => ({ chain, address })));
+    if (!watched.watchDays) return { updated: watched, states };
+    const accountId = await account();
+    if (compareVerdicts(watched, states, accountId, now()) === watched) return { updated: watched, states };
+    const compared = await store.change(watched.id, (latest) => compareVerdicts(latest, states, accountId, now()));
     changed();
-    return { one: one ?? of, states };
+    return { updated: compared ?? watched, states };
   }
 
   return {
-    standing,
+    checkCase,
     async compare() {
       if (Math.abs(now() - comparedAt) < COMPARE_MS) return;
       comparedAt = now();
-      // What is known cannot be compared just now: the cases themselves are there all the same.
-      for (const of of await store.all()) if (of.watchDays) await standing(of).catch(() => undefined);
+      // A failed comparison must not hide the cases.
+      for (const watched of await store.all()) if (watched.watchDays) await checkCase(watched).catch(() => undefined);
     },
     async watch() {
       try {
-        let left = await leftToday();
-        for (const of of await store.all()) {
-          if (!of.watchDays) continue;
-          const { states } = await standing(of);
-          const due = findDueAddresses(of, states, now()).slice(0, Math.max(0, left));
-          left -= due.length;
+        let remaining = await leftToday();
+        for (const watched of await store.all()) {
+          if (!watched.watchDays) continue;
+          const { states } = await checkCase(watched);
+          const due = findDueAddresses(watched, states, now()).slice(0, Math.max(0, remaining));
+          remaining -= due.length;
           if (due.length > 0) await screen(due);
         }
       } catch {
-        // Locked, or no disk: the next time goes on where this one ended.
+        // Locked, or a storage failure: the next check continues.
       }
     },
   };

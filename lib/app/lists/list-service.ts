@@ -1,4 +1,4 @@
-// The person's lists in the background: kept sealed, held in memory while the vault is open, matched without asking anybody.
+// List service: stores the user's address lists encrypted and matches addresses in memory.
 import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
@@ -13,10 +13,10 @@ import { isAddress } from '../screening/screening-handlers';
 
 export interface ListServiceDeps {
   store: ListStore;
-  /** Hears of each change: whatever is shown may be another now. */
+  /** Called after each change, because rendered annotations may be outdated. */
   changed(): void;
-  /** Puts the lock off: a person is at work. @throws AppError `locked`, `no-account` */
-  atWork(): Promise<void>;
+  /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
+  extendLock(): Promise<void>;
   now(): number;
 }
 
@@ -25,28 +25,29 @@ interface Index {
   lists: StoredList[];
 }
 
-/** `2026-11-12` → `12 Nov 2026`, and in words where it is listed under another chain: surfaces show it as it is. */
-const readable = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
+/** Formats a match for display: `2026-11-12` → `12 Nov 2026`, and names the chain if the list has the address under another one. */
+const formatMatch = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
   ...match,
   ...(date ? { date: listWords().day(date) } : {}),
   ...(as ? { label: listWords().asChain(match.label ?? '', chainName(as)) } : {}),
 });
 
+/** `source` returns the lists that contain an address; `forget` drops the matcher from memory after a lock or a vault change. */
 export interface ListService {
   handlers: Pick<Handlers, keyof typeof listMessages>;
   source: AnnotationSource;
   forget(): void;
 }
 
-/** `source` tells which lists hold an address; `forget` drops what is in memory, because the vault was locked or another one opened. */
-export function createListService({ store, changed, atWork, now }: ListServiceDeps): ListService {
-  let held: Promise<Index> | null = null;
+/** @returns the list service; the lists are loaded on first use */
+export function createListService({ store, changed, extendLock, now }: ListServiceDeps): ListService {
+  let cached: Promise<Index> | null = null;
 
   async function load(): Promise<Index> {
     await store.sweep().catch(() => undefined);
-    const heads = await store.kept();
+    const storedLists = await store.kept();
     const lists = await Promise.all(
-      heads.map(async (head) => {
+      storedLists.map(async (head) => {
         const parts = await Promise.all(
           Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)),
         );
@@ -60,51 +61,51 @@ export function createListService({ store, changed, atWork, now }: ListServiceDe
     };
   }
 
-  /** Read once; again after a fault or a change. */
+  /** Returns the matcher, loaded once and again after a failure or change. */
   function index(): Promise<Index> {
-    if (!held) {
+    if (!cached) {
       const loading = load();
-      held = loading;
+      cached = loading;
       loading.catch(() => {
-        if (held === loading) held = null;
+        if (cached === loading) cached = null;
       });
     }
-    return held;
+    return cached;
   }
 
-  /** A change is a person's; what was in memory before it holds no more. */
-  async function change(what: () => Promise<void>): Promise<StoredList[]> {
-    await atWork();
+  /** Runs a user's change and reloads the lists. */
+  async function change(task: () => Promise<void>): Promise<StoredList[]> {
+    await extendLock();
     try {
-      await what();
+      await task();
     } finally {
-      held = null;
+      cached = null;
     }
     changed();
     return (await index()).lists;
   }
 
   return {
-    source: async (asks) => {
+    source: async (addresses) => {
       const { matcher, lists } = await index();
       if (!lists.length) return [];
-      return asks.map((ask) => {
-        const matches = matcher.match(ask);
-        return matches.length ? { lists: matches.map(readable) } : null;
+      return addresses.map((ref) => {
+        const matches = matcher.match(ref);
+        return matches.length ? { lists: matches.map(formatMatch) } : null;
       });
     },
     forget() {
-      held = null;
+      cached = null;
     },
     handlers: {
       lists: async () => (await index()).lists,
       beginList: async ({ id, draft: { replaces, ...draft } }) => {
-        await atWork();
+        await extendLock();
         await store.begin({ ...draft, id, importedAt: now() }, replaces);
         return null;
       },
       putListPart: async ({ id, part, entries }) => {
-        await atWork();
+        await extendLock();
         if (!entries.every(isAddress)) throw new AppError('bad-address');
         await store.put(id, part, entries);
         return null;

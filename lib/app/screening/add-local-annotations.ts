@@ -1,35 +1,37 @@
-// Adds to what a surface is told of an address what the person's own record holds of it.
+// Adds local annotations (lists, cases) to screening states.
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
-/** One part of the record: for each address, in the order asked, what it holds, or null. */
-export type AnnotationSource = (asks: readonly AddressRef[]) => Promise<readonly (Partial<LocalAnnotations> | null)[]>;
+/** Source of annotations: for each address, in the given order, its annotations or null. */
+export type AnnotationSource = (
+  addresses: readonly AddressRef[],
+) => Promise<readonly (Partial<LocalAnnotations> | null)[]>;
 
 export interface LocalAnnotator {
-  /** What the record holds of each, in the order asked; null where nothing, and all null while it is locked away. Never throws. */
-  fetch(asks: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]>;
-  /** The same states in the same order; those that the record holds something of say so. Never throws: a part that fails costs no verdict. */
+  /** Returns the annotations of each address, in the given order; null without any, and all null while locked. Never throws. */
+  fetch(addresses: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]>;
+  /** Returns the states in the same order with annotations added. Never throws: a failing source does not affect verdicts. */
   annotate(states: readonly ScreeningState[]): Promise<ScreeningState[]>;
 }
 
-/** @param isOpen whether the vault is open: a record that is locked away is not shown */
+/** @param isOpen whether the vault is open; annotations are not shown while it is locked */
 export function createLocalAnnotator(
   sources: readonly AnnotationSource[],
   isOpen: () => Promise<boolean>,
 ): LocalAnnotator {
-  const ask = async (source: AnnotationSource, asks: readonly AddressRef[]) => {
+  const fetchFrom = async (source: AnnotationSource, addresses: readonly AddressRef[]) => {
     try {
-      return await source(asks);
+      return await source(addresses);
     } catch {
       return [];
     }
   };
 
-  async function of(asks: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]> {
-    if (!asks.length || !sources.length || !(await isOpen())) return asks.map(() => null);
-    const told = await Promise.all(sources.map((source) => ask(source, asks)));
-    return asks.map((_, i) => {
-      const parts = told.flatMap((answers) => answers[i] ?? []);
+  async function fetch(addresses: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]> {
+    if (!addresses.length || !sources.length || !(await isOpen())) return addresses.map(() => null);
+    const results = await Promise.all(sources.map((source) => fetchFrom(source, addresses)));
+    return addresses.map((_, i) => {
+      const parts = results.flatMap((annotations) => annotations[i] ?? []);
       const lists = parts.flatMap((part) => part.lists ?? []);
       const cases = parts.flatMap((part) => part.cases ?? []);
       return lists.length || cases.length ? { lists, cases } : null;
@@ -37,11 +39,11 @@ export function createLocalAnnotator(
   }
 
   return {
-    fetch: of,
+    fetch,
     async annotate(states) {
-      const owns = await of(states);
+      const annotations = await fetch(states);
       return states.map((state, i) => {
-        const own = owns[i];
+        const own = annotations[i];
         return own ? { ...state, own } : state;
       });
     },

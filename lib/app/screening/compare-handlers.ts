@@ -1,4 +1,4 @@
-// One side of a comparison: asks the service as one account under one config, and keeps nothing of the answer.
+// Message handler for comparisons: screens one address under a chosen account and config, uncached.
 
 import type { Account } from '../../account/account';
 import { AppError, toWire } from '../../errors/app-error';
@@ -11,43 +11,43 @@ import type { OpenAccount } from '../accounts/require-session';
 import { passRequestGate } from './request-gate';
 import { isAddress } from './screening-handlers';
 
-/** A verdict under another config must never meet the cache of the one in use, so clients of their own ask here. */
-export function createCompareHandlers(desk: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {
-  /** Tokens and pauses of accounts that are not in use: one sign-in each while the session lasts. */
-  const others = new WeakMap<
+/** @returns the comparison handler. It uses separate clients, because a verdict under another config must not enter the verdict cache. */
+export function createCompareHandlers(services: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {
+  /** Token and pause stores of inactive accounts: one sign-in each per session. */
+  const inactiveStores = new WeakMap<
     AbortSignal,
     Map<string, Pick<Parameters<typeof createClient>[0], 'tokenStore' | 'pauseStore'>>
   >();
 
-  function storesOf(work: OpenAccount, accountId: string) {
-    if (accountId === work.account.id)
-      return { tokenStore: createTokenStore(work.stores), pauseStore: createPauseStore(work.stores) };
-    const known = others.get(work.net.signal) ?? new Map();
-    others.set(work.net.signal, known);
-    const stores = known.get(accountId) ?? {
+  function storesFor(session: OpenAccount, accountId: string) {
+    if (accountId === session.account.id)
+      return { tokenStore: createTokenStore(session.stores), pauseStore: createPauseStore(session.stores) };
+    const byAccount = inactiveStores.get(session.net.signal) ?? new Map();
+    inactiveStores.set(session.net.signal, byAccount);
+    const stores = byAccount.get(accountId) ?? {
       tokenStore: createMemoryTokenStore(),
       pauseStore: createMemoryPauseStore(),
     };
-    known.set(accountId, stores);
+    byAccount.set(accountId, stores);
     return stores;
   }
 
-  function clientOf(work: OpenAccount, account: Account): ServiceClient {
-    if (account.id === work.account.id && account.config === work.account.config) return work.client;
-    return createClient({ ...work.net, account, ...storesOf(work, account.id) });
+  function clientFor(session: OpenAccount, account: Account): ServiceClient {
+    if (account.id === session.account.id && account.config === session.account.config) return session.client;
+    return createClient({ ...session.net, account, ...storesFor(session, account.id) });
   }
 
   return {
     compare: async ({ chain, address, accountId, config }) => {
       if (!isAddress({ chain, address })) throw new AppError('bad-address');
-      const work = await desk.work();
-      const account = { ...(await desk.account(accountId)), config };
-      const { signal } = work.net;
-      const client = clientOf(work, account);
-      await passRequestGate(account, work.budget, 1);
+      const session = await services.work();
+      const account = { ...(await services.account(accountId)), config };
+      const { signal } = session.net;
+      const client = clientFor(session, account);
+      await passRequestGate(account, session.budget, 1);
       const screened = await client.screen(chain, address, signal);
       const scored = screened.foundRisk
-        ? await work.budget
+        ? await session.budget
             .expectPace()
             .then(() => client.riskScore(chain, address, signal))
             .then(

@@ -1,4 +1,4 @@
-// The inquiry of one session: what an address's evidence and reports are asked of, kept in and counted by.
+// Factory of a session's evidence loader, wired to its client, cache and budget.
 
 import type { CoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';
@@ -16,8 +16,8 @@ export interface SessionEvidenceLoaderDeps {
   stores: Pick<Stores, 'evidence' | 'history' | 'settings'>;
   scope: CacheScope;
   client: ServiceClient;
-  /** @throws AppError `no-permission` where the browser does not let us reach the host */
-  allowed(): Promise<void>;
+  /** Checks the host permission. @throws AppError `no-permission` */
+  requirePermission(): Promise<void>;
   screener: Pick<Screener, 'peek' | 'isAsking' | 'keepScore'>;
   budget: Pick<Budget, 'pace' | 'count'>;
   coverage: CoverageCache;
@@ -26,31 +26,35 @@ export interface SessionEvidenceLoaderDeps {
   signal: AbortSignal;
 }
 
-/** The inquiry of one session; ends with its signal. */
-export function createSessionEvidenceLoader(parts: SessionEvidenceLoaderDeps): EvidenceLoader {
-  const { stores, scope, screener, budget } = parts;
+/** @returns the evidence loader of a session; it ends with `signal` */
+export function createSessionEvidenceLoader(deps: SessionEvidenceLoaderDeps): EvidenceLoader {
+  const { stores, scope, screener, budget } = deps;
   return createEvidenceLoader({
-    service: serviceOf(parts),
+    service: createEvidenceService(deps),
     shelf: stores.evidence.of(scope),
     config: scope.config,
-    async look(ask) {
-      const [state] = await screener.peek([ask], null);
+    async look(ref) {
+      const [state] = await screener.peek([ref], null);
       if (!state) throw new AppError('internal');
       return state;
     },
     isAsking: screener.isAsking,
     keepScore: screener.keepScore,
-    history: (ask) => stores.history.read(scope.accountId, ask),
-    coverage: parts.coverage.of,
+    history: (ref) => stores.history.read(scope.accountId, ref),
+    coverage: deps.coverage.of,
     lives: () => stores.settings.load(),
     count: () => budget.count(1),
-    online: parts.online,
+    online: deps.online,
     pace: budget.pace,
-    now: parts.now,
+    now: deps.now,
   });
 }
 
-function serviceOf({ client, allowed, signal }: SessionEvidenceLoaderDeps): EvidenceService {
+function createEvidenceService({
+  client,
+  requirePermission: allowed,
+  signal,
+}: SessionEvidenceLoaderDeps): EvidenceService {
   return {
     score: ({ chain, address }) => allowed().then(() => client.riskScore(chain, address, signal)),
     breakdown: ({ chain, address }) => allowed().then(() => client.riskBreakdown(chain, address, signal)),

@@ -1,4 +1,4 @@
-// Why an address screens as it does: asked by our own pages, answered from what is kept, or by the service when a person opens it.
+// Message handlers for evidence, reports and capabilities.
 
 import { allCoverage, type Coverage } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';
@@ -8,45 +8,45 @@ import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import { isAddress } from './screening-handlers';
 
-interface How {
+interface CacheOptions {
   retry?: boolean | undefined;
   refresh?: boolean | undefined;
   look?: boolean | undefined;
 }
 
-/** @returns the answers to our own pages; `capabilities` knows nothing while the vault is not open */
-export function createEvidenceHandlers(desk: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
-  /** @throws AppError `bad-address`, `locked`, `no-account` */
-  async function open({ chain, address }: AddressRef, { refresh, retry, look }: How) {
+/** @returns the handlers; `capabilities` returns the default table while the vault is not open */
+export function createEvidenceHandlers(services: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
+  /** Opens the evidence loader with a cache policy. @throws AppError `bad-address`, `locked`, `no-account` */
+  async function open({ chain, address }: AddressRef, { refresh, retry, look }: CacheOptions) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
-    if (look) return { inquiry: (await desk.workUnasked()).evidence, how: 'look' as const };
-    const { client, evidence: inquiry } = await desk.work();
-    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
+    if (look) return { loader: (await services.workUnasked()).evidence, policy: 'look' as const };
+    const { client, evidence: loader } = await services.work();
+    // A user request allows one attempt during the sign-in back-off.
     await client.allowProbe();
-    return { inquiry, how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
+    return { loader, policy: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
   }
 
   return {
-    async evidence({ chain, address, ...asked }: AddressRef & How): Promise<Evidence> {
-      const { inquiry, how } = await open({ chain, address }, asked);
-      return inquiry.loadEvidence({ chain, address }, how);
+    async evidence({ chain, address, ...options }: AddressRef & CacheOptions): Promise<Evidence> {
+      const { loader, policy } = await open({ chain, address }, options);
+      return loader.loadEvidence({ chain, address }, policy);
     },
     async report({
       chain,
       address,
       kind,
       format,
-      ...asked
-    }: AddressRef & How & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
-      const { inquiry, how } = await open({ chain, address }, asked);
+      ...options
+    }: AddressRef & CacheOptions & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
+      const { loader, policy } = await open({ chain, address }, options);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
-      return inquiry.loadReport({ chain, address }, name, how);
+      return loader.loadReport({ chain, address }, name, policy);
     },
     async capabilities(refresh: boolean): Promise<Coverage> {
-      const session = await desk.session();
+      const session = await services.session();
       if (!session) return allCoverage([], null);
       if (refresh) {
-        await desk.touch();
+        await services.touch();
         await session.client.allowProbe();
         await session.coverage.renew();
       }

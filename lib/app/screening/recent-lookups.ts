@@ -1,19 +1,19 @@
-// The lookups of late: noted and shown while the vault is open, each with what is known of its address now.
+// Recent lookups: stored encrypted, listed with their current screening states.
 import type { RecentLookup } from '../../messages/protocol';
 import type { Screener } from '../../screening/screener';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { Stores } from '../stores';
 
-/** @param session null while the vault is not open: then nothing is noted, and there is nothing to show */
+/** @param session returns null while the vault is not open; then nothing is stored or listed @returns the lookup history */
 export function createRecentLookups(
   store: Stores['lookups'],
   session: () => Promise<{ screener: Pick<Screener, 'peek'> } | null>,
 ) {
   return {
-    /** A lookup is worth remembering only where it can be sealed. */
-    async note(asks: AddressRef[]): Promise<void> {
-      // On a full disk a lookup is answered, only not remembered.
-      if (await session()) for (const ask of asks) await store.add(ask).catch(() => undefined);
+    /** Stores lookups, only while they can be encrypted. */
+    async note(addresses: AddressRef[]): Promise<void> {
+      // A full disk must not fail the lookup.
+      if (await session()) for (const ref of addresses) await store.add(ref).catch(() => undefined);
     },
     async list(): Promise<RecentLookup[]> {
       const current = await session();

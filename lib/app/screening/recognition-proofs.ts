@@ -1,4 +1,4 @@
-// Ties the questions of a content script to the addresses that the background recognised in its document; its key outlives the worker.
+// Issues and verifies recognition proofs for content scripts; the key survives worker restarts.
 import type { MessageSender } from '../../messages/serve';
 import { createProver, type Prover } from '../../screening/recognition-proof';
 import { fromBase64, toBase64 } from '../../store/base64';
@@ -7,29 +7,29 @@ import type { AddressRef } from '../../verdict/screening-state';
 
 const KEY_BYTES = 32;
 
-/** The document that a proof is for. `documentId` is undefined where the browser has none (Firefox): the tab's origin stands in for it there. */
+/** Document of a proof. `documentId` is undefined in browsers without it (Firefox); the tab's origin replaces it there. */
 export interface ProofDocument {
   tabId: number;
   frameId: number;
   documentId?: string | undefined;
-  /** Of the tab's own document. */
+  /** URL of the tab's top document. */
   url: string;
 }
 
 export interface RecognitionProofs {
-  /** Gives out proofs for a document. */
+  /** Returns the prover of a document. */
   of(document: ProofDocument): Promise<Prover>;
-  /** @returns whether this asker may ask about an address: own pages about each, a content script about what was recognised in its document */
-  admission(asker: MessageSender): Promise<(ask: AddressRef) => boolean>;
-  /** A name of a text that tells it from another one; the text cannot be computed from it. @param use keeps names of different uses apart */
+  /** Returns a check for addresses: extension pages may request any, content scripts only those recognised in their document. */
+  admission(sender: MessageSender): Promise<(ref: AddressRef) => boolean>;
+  /** Returns a keyed hash of a text, which does not reveal it. @param use separates the hashes of different uses */
   alias(use: 'account' | 'page', text: string): Promise<string>;
 }
 
 const isKey = (key: Uint8Array) => key.length === KEY_BYTES;
 
 /**
- * @param memory keeps the key while the browser is open. Where it fails, proofs end with the worker.
- * @param random makes the key
+ * @param memory stores the key for the browser session. If it fails, proofs end with the worker.
+ * @param random generates the key
  */
 export function createRecognitionProofs(
   memory: Pick<SessionItem<string>, 'load' | 'save'>,
@@ -37,7 +37,7 @@ export function createRecognitionProofs(
 ): RecognitionProofs {
   let key: Promise<Uint8Array> | null = null;
 
-  /** Null where none is kept, or what is kept is no key. */
+  /** Returns the stored key; null if it is missing or not Base64. */
   async function readKey(): Promise<Uint8Array | null> {
     try {
       return fromBase64((await memory.load()) ?? '');
@@ -47,23 +47,23 @@ export function createRecognitionProofs(
   }
 
   async function loadKey(): Promise<Uint8Array> {
-    const kept = await readKey();
-    if (kept && isKey(kept)) return kept;
-    const made = random(KEY_BYTES);
-    await memory.save(toBase64(made)).catch(() => undefined);
-    return made;
+    const stored = await readKey();
+    if (stored && isKey(stored)) return stored;
+    const created = random(KEY_BYTES);
+    await memory.save(toBase64(created)).catch(() => undefined);
+    return created;
   }
 
-  async function of({ tabId, frameId, documentId, url }: ProofDocument): Promise<Prover> {
+  async function proverFor({ tabId, frameId, documentId, url }: ProofDocument): Promise<Prover> {
     key ??= loadKey();
     return createProver(await key, `document ${tabId} ${frameId} ${documentId ?? new URL(url).origin}`);
   }
 
   return {
-    of,
-    async admission(asker) {
-      if (asker.kind !== 'content') return () => true;
-      const { holds } = await of(asker);
+    of: proverFor,
+    async admission(sender) {
+      if (sender.kind !== 'content') return () => true;
+      const { holds } = await proverFor(sender);
       return holds;
     },
     async alias(use, text) {

@@ -1,4 +1,4 @@
-// What a question that a person asks, and nothing queues, passes before it leaves.
+// Checks for unqueued requests: host permission, requests per minute, daily count.
 
 import type { Account } from '../../account/account';
 import { AppError } from '../../errors/app-error';
@@ -6,8 +6,8 @@ import type { Budget } from '../../screening/budget';
 import { hasHostPermission } from '../sites/has-host-permission';
 
 /**
- * Lets a question about so many addresses through to this account's host, and counts them for the day.
- * @throws AppError `no-permission` where the browser does not let us reach the host, `own-pace` where the minute is full
+ * Admits a user request for this number of addresses and adds them to the day's count.
+ * @throws AppError `no-permission` without access to the host, `own-pace` if the requests-per-minute limit is reached
  */
 export async function passRequestGate(
   { baseUrl }: Pick<Account, 'baseUrl'>,

@@ -1,4 +1,4 @@
-// What a surface is told of the addresses it asks about: each recognised once more, then looked up or screened, then counted for its tab.
+// Screening requests of surfaces: validate addresses, peek or screen, annotate, update the tab registry.
 import { tabUrl } from '../../browser/tabs';
 import { chainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';
@@ -16,95 +16,98 @@ import type { LocalAnnotator } from './add-local-annotations';
 import { lockedStates } from './locked-states';
 import type { RecognitionProofs } from './recognition-proofs';
 
-/** More than one card, list or button of a page ever asks for; a content script is not trusted to speak for a person beyond it. */
-const MAX_ASKED_IN_PAGE = 200;
+/** Above this number of addresses a content script is not trusted to speak for the user; cards, lists and buttons request fewer. */
+const MAX_USER_ADDRESSES = 200;
 
-/** Frames come and go together; the tab is counted anew when they have settled. */
+/** Delay before a tab is recounted, since frames are added and removed together. */
 const RECOUNT_MS = 1000;
 
-/** A content script is not trusted: only what is an address of that chain, in its one spelling, goes on. */
+/** Whether an address is valid for its chain and in canonical form; content scripts are not trusted. */
 export function isAddress({ chain, address }: AddressRef): boolean {
   return chainById(chain)?.parse(address)?.canonical === address;
 }
 
-/** Frames remembered; the addresses of one that is forgotten count until another one goes or the tab shows something else. */
+/** Maximum tracked frames; addresses of an evicted frame count until another frame is removed or the tab navigates. */
 const MAX_FRAMES = 1_000;
 
 export interface ScreeningHandlersDeps {
-  desk: Pick<AccountServices, 'session' | 'status' | 'touch'>;
+  services: Pick<AccountServices, 'session' | 'status' | 'touch'>;
   sites: Pick<Sites, 'originOf' | 'status'>;
-  board: Pick<TabRegistry, 'record' | 'replace' | 'clearCount'>;
-  turns: FairQueue;
-  own: LocalAnnotator;
+  registry: Pick<TabRegistry, 'record' | 'replace' | 'clearCount'>;
+  fairQueue: FairQueue;
+  annotator: LocalAnnotator;
   proofs: Pick<RecognitionProofs, 'admission'>;
-  /** The wall clock, in ms. */
+  /** Wall clock, epoch ms. */
   now(): number;
 }
 
-/** A state for each address, in the order asked; null for what is none. */
+/** A state per address, in the given order; null for invalid or unproven addresses. */
 type States = Promise<(ScreeningState | null)[]>;
 
-/** `again`: also where a fresh answer is held; heeded only where a person asks. */
-type How = { again?: boolean };
+/** `again`: also request addresses with a fresh verdict; only respected for user requests. */
+type ScreenOptions = { again?: boolean };
 
 export interface ScreeningHandlers {
-  look(asks: AddressRef[], asker: MessageSender): States;
-  screen(asks: AddressRef[], why: RequestPriority, asker: MessageSender, how: How): States;
+  /** Returns current states; sends nothing. */
+  peek(addresses: AddressRef[], sender: MessageSender): States;
+  /** Requests addresses without a fresh verdict and returns their states. */
+  screen(addresses: AddressRef[], priority: RequestPriority, sender: MessageSender, options: ScreenOptions): States;
+  /** Returns the site status of a tab and its addresses with their states. */
   report(tabId: number): Promise<TabReport>;
-  /** What the tab shows may be less than before: its toolbar badge is made anew soon. */
+  /** Recounts the tab's addresses after a delay; there may be fewer than before. */
   recountSoon(tabId: number): void;
-  /** A frame has gone; where it had addresses, as `recountSoon`. */
+  /** Called when a frame was removed; recounts the tab if the frame had addresses. */
   frameGone(tabId: number, frameId: number): void;
 }
 
-/** @returns what answers pages and our own surfaces; while no account is at work each address is told as locked, or why not */
+/** @returns the screening handlers; without a session each address gets its locked state */
 export function createScreeningHandlers({
-  desk,
+  services,
   sites,
-  board,
-  turns,
-  own,
+  registry,
+  fairQueue,
+  annotator,
   proofs,
   now,
 }: ScreeningHandlersDeps): ScreeningHandlers {
   const recounts = new Set<number>();
-  /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */
-  const asking = createBoundedMap<string, true>(MAX_FRAMES);
+  /** Frames with requests since the worker started; closing a tab does not report the removal of its frames. */
+  const activeFrames = createBoundedMap<string, true>(MAX_FRAMES);
 
-  /** Asked for only where something could be sent: reading the sites of a worker that has just woken takes long, and without an account nobody needs them. */
-  type OriginOf = () => Promise<RequestOrigin> | null;
+  /** Resolved lazily, only if requests may be sent: loading the sites in a new worker is slow, and unnecessary without an account. */
+  type LazyOrigin = () => Promise<RequestOrigin> | null;
 
-  const originOf = (asker: MessageSender): Promise<RequestOrigin> | null =>
-    asker.kind === 'content' ? sites.originOf(asker.tabId, asker.url) : null;
+  const originOf = (sender: MessageSender): Promise<RequestOrigin> | null =>
+    sender.kind === 'content' ? sites.originOf(sender.tabId, sender.url) : null;
 
-  /** To be asked for as soon as a question comes: whether its answer still counts for the toolbar, where its site may be off by then. */
-  function countsFor(asker: MessageSender): (tabId: number) => boolean {
-    const before = asker.kind === 'content' ? board.clearCount(asker.tabId) : 0;
-    return (tabId) => board.clearCount(tabId) === before;
+  /** Called when a request arrives. @returns a check whether its answer still counts for the badge; the site may be disabled meanwhile */
+  function createCountCheck(sender: MessageSender): (tabId: number) => boolean {
+    const before = sender.kind === 'content' ? registry.clearCount(sender.tabId) : 0;
+    return (tabId) => registry.clearCount(tabId) === before;
   }
 
-  async function statesOf(
-    asks: AddressRef[],
-    asker: MessageSender,
+  async function answerValid(
+    addresses: AddressRef[],
+    sender: MessageSender,
     counts: (tabId: number) => boolean,
-    ask: (real: AddressRef[]) => Promise<ScreeningState[]>,
+    fetchStates: (valid: AddressRef[]) => Promise<ScreeningState[]>,
   ): States {
-    const mayAsk = await proofs.admission(asker);
-    const accepted = await turns.mapInSlices(asks, (one) => isAddress(one) && mayAsk(one));
-    const real = asks.flatMap(({ chain, address }, i) => (accepted[i] ? [{ chain, address }] : []));
-    const states = await own.annotate(real.length ? await ask(real) : []);
-    if (asker.kind === 'content' && asker.frameId !== 0) asking.set(`${asker.tabId} ${asker.frameId}`, true);
-    // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
-    if (asker.kind === 'content' && counts(asker.tabId) && !board.record(asker.tabId, states))
-      void recount(asker.tabId);
-    const rest = states.values();
-    return accepted.map((is) => (is ? (rest.next().value ?? null) : null));
+    const isAdmitted = await proofs.admission(sender);
+    const accepted = await fairQueue.mapInSlices(addresses, (ref) => isAddress(ref) && isAdmitted(ref));
+    const valid = addresses.flatMap(({ chain, address }, i) => (accepted[i] ? [{ chain, address }] : []));
+    const states = await annotator.annotate(valid.length ? await fetchStates(valid) : []);
+    if (sender.kind === 'content' && sender.frameId !== 0) activeFrames.set(`${sender.tabId} ${sender.frameId}`, true);
+    // A new worker knows only the addresses of this request; the badge must cover the whole tab.
+    if (sender.kind === 'content' && counts(sender.tabId) && !registry.record(sender.tabId, states))
+      void recount(sender.tabId);
+    const remaining = states.values();
+    return accepted.map((isAccepted) => (isAccepted ? (remaining.next().value ?? null) : null));
   }
 
   async function recount(tabId: number): Promise<void> {
     const { addresses } = await report(tabId).catch(() => ({ addresses: null }));
     if (addresses)
-      board.replace(
+      registry.replace(
         tabId,
         addresses.map(({ screening }) => screening),
       );
@@ -120,71 +123,71 @@ export function createScreeningHandlers({
   }
 
   async function screen(
-    asks: AddressRef[],
-    why: RequestPriority,
-    asker: MessageSender,
-    how: How,
+    addresses: AddressRef[],
+    priority: RequestPriority,
+    sender: MessageSender,
+    options: ScreenOptions,
   ): Promise<ScreeningState[]> {
-    const session = await desk.session();
-    if (!session) return sessionless(asks, why);
-    const origin = await originOf(asker);
-    const isPerson = why === 'person' && (!origin || (await session.budget.believes(asks.length, origin)));
-    if (!isPerson) return session.screener.screen(asks, why === 'person' ? 'view' : why, origin);
-    // A compromised page could keep the vault open for ever: only our own pages put the auto-lock off.
-    if (asker.kind !== 'content') await desk.touch();
-    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
+    const session = await services.session();
+    if (!session) return statesWithoutSession(addresses, priority);
+    const origin = await originOf(sender);
+    const isPerson = priority === 'person' && (!origin || (await session.budget.believes(addresses.length, origin)));
+    if (!isPerson) return session.screener.screen(addresses, priority === 'person' ? 'view' : priority, origin);
+    // Only extension pages extend the auto-lock; otherwise a compromised page could keep the vault open.
+    if (sender.kind !== 'content') await services.touch();
+    // A user request allows one attempt during the sign-in back-off.
     await session.client.allowProbe();
-    return session.screener.screen(asks, why, origin, how);
+    return session.screener.screen(addresses, priority, origin, options);
   }
 
-  async function look(asks: AddressRef[], originOf: OriginOf): Promise<ScreeningState[]> {
-    const session = await desk.session();
-    return session ? session.screener.peek(asks, await originOf()) : sessionless(asks, 'view');
+  async function peek(addresses: AddressRef[], originOf: LazyOrigin): Promise<ScreeningState[]> {
+    const session = await services.session();
+    return session ? session.screener.peek(addresses, await originOf()) : statesWithoutSession(addresses, 'view');
   }
 
-  const sessionless = async (asks: AddressRef[], why: RequestPriority): Promise<ScreeningState[]> =>
-    lockedStates(asks, why, (await desk.status()).vault, now());
+  const statesWithoutSession = async (addresses: AddressRef[], priority: RequestPriority): Promise<ScreeningState[]> =>
+    lockedStates(addresses, priority, (await services.status()).vault, now());
 
   async function report(tabId: number): Promise<TabReport> {
     const url = await tabUrl(tabId);
     const site = url ? await sites.status(url) : null;
-    // Where the site was taken back our script may still be in the page; it is asked for nothing any more.
+    // Without host permission a content script may still run, but it is not queried.
     const list = url ? await collectTabAddresses(tabId) : null;
     if (!list) return { site, addresses: null };
-    const accepted = await turns.mapInSlices(list.addresses, isAddress);
-    const real = annotateRows(list, accepted);
-    const states = await own.annotate(await look(real, () => (url ? sites.originOf(tabId, url) : null)));
-    const addresses = real.map((row, i) => ({ ...row, screening: expectState(states, i) }));
+    const accepted = await fairQueue.mapInSlices(list.addresses, isAddress);
+    const valid = annotateRows(list, accepted);
+    const states = await annotator.annotate(await peek(valid, () => (url ? sites.originOf(tabId, url) : null)));
+    const addresses = valid.map((row, i) => ({ ...row, screening: expectState(states, i) }));
     const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
     return { site, addresses, ...(list.cut ? { cut: true } : {}), ...troubles };
   }
 
   return {
     report,
-    async look(asks, asker) {
-      const counts = countsFor(asker);
-      const answer = () => statesOf(asks, asker, counts, (real) => look(real, () => originOf(asker)));
-      return asker.kind === 'content' ? turns.enqueue(asker.tabId, answer) : answer();
+    async peek(addresses, sender) {
+      const counts = createCountCheck(sender);
+      const answer = () => answerValid(addresses, sender, counts, (valid) => peek(valid, () => originOf(sender)));
+      return sender.kind === 'content' ? fairQueue.enqueue(sender.tabId, answer) : answer();
     },
-    async screen(asks, why, asker, how) {
-      const counts = countsFor(asker);
-      const who = whoAsks(asker, why, asks.length);
-      return statesOf(asks, asker, counts, (real) => screen(real, who, asker, how));
+    async screen(addresses, priority, sender, options) {
+      const counts = createCountCheck(sender);
+      const effectivePriority = getEffectivePriority(sender, priority, addresses.length);
+      return answerValid(addresses, sender, counts, (valid) => screen(valid, effectivePriority, sender, options));
     },
     recountSoon,
     frameGone(tabId, frameId) {
-      if (asking.delete(`${tabId} ${frameId}`)) recountSoon(tabId);
+      if (activeFrames.delete(`${tabId} ${frameId}`)) recountSoon(tabId);
     },
   };
 }
 
-/** From our own pages, the card among them, it is always a person who asks. */
-function whoAsks(asker: MessageSender, why: RequestPriority, count: number): RequestPriority {
-  if (asker.kind !== 'content') return 'person';
-  return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
+/** Returns the effective priority; requests of extension pages, including the card, are always user requests. */
+function getEffectivePriority(sender: MessageSender, priority: RequestPriority, count: number): RequestPriority {
+  if (sender.kind !== 'content') return 'person';
+  return priority === 'person' && count > MAX_USER_ADDRESSES ? 'view' : priority;
 }
 
-/** @throws RangeError where there is none */
+/** Returns the state at an index. @throws RangeError if there is none */
 export function expectState(states: ScreeningState[], i: number): ScreeningState {
   const state = states[i];
   if (!state) throw new RangeError('fewer states than addresses');

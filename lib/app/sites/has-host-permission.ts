@@ -1,7 +1,7 @@
-// Which hosts and sites the browser lets us reach; a person may give and take that back at any time.
+// Host permission check; the user may grant or revoke a permission at any time.
 import { hasOrigins, originPattern } from '../../browser/permissions';
 
-/** Whether we hold a standing permission for the host of `url`; false for what is no web address. */
+/** Whether the extension has a permanent permission for the host of `url`; false if `url` is not a web address. */
 export async function hasHostPermission(url: string): Promise<boolean> {
   const pattern = originPattern(url);
   return pattern !== null && (await hasOrigins([pattern]));

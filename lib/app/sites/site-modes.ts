@@ -1,4 +1,4 @@
-// What the person chose for each site: sealed, yet a choice made while the vault is locked holds and is sealed once it opens.
+// Per-site mode storage; choices made while the vault is locked are encrypted after the next unlock.
 
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
@@ -8,32 +8,33 @@ import type { Stores } from '../stores';
 type Modes = Record<string, SiteMode>;
 
 export interface SiteModes {
+  /** Returns the chosen mode per site. */
   all(): Promise<Modes>;
-  /** @throws AppError `locked` where a choice is taken back while the vault is locked: it lies sealed */
+  /** Sets the mode of a site. @throws AppError `locked` when resetting to the default while locked, because the choice is encrypted */
   set(site: string, choice: SiteChoice): Promise<void>;
 }
 
-/** @param stores `siteModes` lives as long as the browser, `sites` for ever under the vault's keys. */
+/** Creates the mode storage: `siteModes` is kept for the browser session, `sites` permanently and encrypted. */
 export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
-  const inTurn = createSerialQueue();
+  const runExclusive = createSerialQueue();
 
   async function read(): Promise<Modes> {
-    const known = (await siteModes.load()) ?? {};
-    if ((await vault.state()) !== 'open') return known;
+    const sessionModes = (await siteModes.load()) ?? {};
+    if ((await vault.state()) !== 'open') return sessionModes;
     for (const [host, mode] of Object.entries((await unsealedModes.load()) ?? {})) await sites.set(host, mode);
     await unsealedModes.remove();
     const sealed = Object.fromEntries(await sites.all());
-    // Where the disk can no longer be read, nothing found is not nothing chosen: a site that was switched off stays off.
-    const modes = fault() === 'storage' ? { ...known, ...sealed } : sealed;
-    if (JSON.stringify(modes) !== JSON.stringify(known)) await siteModes.save(modes);
+    // After a read failure the known modes are kept, so that a disabled site stays disabled.
+    const modes = fault() === 'storage' ? { ...sessionModes, ...sealed } : sealed;
+    if (JSON.stringify(modes) !== JSON.stringify(sessionModes)) await siteModes.save(modes);
     return modes;
   }
 
-  async function takeBack(site: string) {
+  async function resetToDefault(site: string) {
     if ((await vault.state()) !== 'open') throw new AppError('locked');
     await read();
     await sites.set(site, 'default');
-    const { [site]: _gone, ...others } = (await siteModes.load()) ?? {};
+    const { [site]: _removed, ...others } = (await siteModes.load()) ?? {};
     await siteModes.save(others);
   }
 
@@ -44,7 +45,7 @@ export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault 
   }
 
   return {
-    all: () => inTurn(read),
-    set: (site, choice) => inTurn(() => (choice === 'default' ? takeBack(site) : write(site, choice))),
+    all: () => runExclusive(read),
+    set: (site, choice) => runExclusive(() => (choice === 'default' ? resetToDefault(site) : write(site, choice))),
   };
 }

@@ -1,4 +1,4 @@
-// What each site is set to, and where a request of a page comes from.
+// Site status and request origin: the mode that applies to a page's host.
 import type { SiteStatus } from '../../messages/protocol';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';
@@ -7,45 +7,46 @@ import { hasHostPermission } from './has-host-permission';
 import type { SiteModes } from './site-modes';
 
 export interface Sites {
-  /** Null for what is no web page. */
+  /** Returns the site of a URL; null if it is not a web page. */
   status(url: string): Promise<SiteStatus | null>;
-  /** The budgets' view of what a tab shows, in whichever of its frames. */
+  /** Returns the request origin of a tab, the same for all its frames; null if the URL is not a web page. */
   originOf(tabId: number, url: string): Promise<RequestOrigin>;
+  /** Sets the mode of a site. @throws AppError as `SiteModes.set` */
   set(site: string, choice: SiteChoice): Promise<void>;
-  /** Everything that was chosen, by site as `coversHost` reads it. */
+  /** Returns all chosen modes by site pattern, as in `coversHost`. */
   chosen(): Promise<Record<string, SiteMode>>;
 }
 
-const hostOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
+const getHost = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
 
 export interface SitesDeps {
   modes: SiteModes;
-  /** What holds where the person chose nothing. */
+  /** Mode of sites without a choice. */
   defaultMode(): Promise<SiteMode>;
-  /** Whether the organisation's policy lets no site be screened by itself. */
+  /** Whether the organisation's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
   views: Pick<PageViews, 'getPageView'>;
 }
 
-/** The choice for the host itself, else that for the nearest name above it that was made with all subdomains. */
-function chosenFor(host: string, chosen: Record<string, SiteMode>): SiteMode | undefined {
+/** Returns the mode of the exact host, else of the most specific pattern that covers it. */
+function findChosenMode(host: string, chosen: Record<string, SiteMode>): SiteMode | undefined {
   if (Object.hasOwn(chosen, host)) return chosen[host];
   const [nearest] = Object.keys(chosen)
     .filter((site) => coversHost(site, host))
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   return nearest === undefined ? undefined : chosen[nearest];
 }
 
-/** @returns the sites over what is kept of them */
+/** @returns the site service over the stored modes */
 export function createSites({ modes, defaultMode, onlyAsk = async () => false, views }: SitesDeps): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
-    const mode = chosenFor(host, await modes.all()) ?? (await defaultMode());
+    const mode = findChosenMode(host, await modes.all()) ?? (await defaultMode());
     return mode === 'view' && (await onlyAsk()) ? 'ask' : mode;
   }
 
   return {
     async status(url) {
-      const host = hostOf(url);
+      const host = getHost(url);
       if (!host) return null;
       const granted = await hasHostPermission(url);
       return {
@@ -57,12 +58,12 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       };
     },
     async originOf(tabId, url) {
-      const host = hostOf(url);
+      const host = getHost(url);
       if (!host) return null;
       const mode = await modeOf(host);
-      // Without a standing permission (taken back, or lent for one right-click) only a person sends anything from here.
-      const isLent = mode === 'view' && !(await hasHostPermission(url));
-      return { page: await views.getPageView(tabId, url), site: host, mode: isLent ? 'ask' : mode };
+      // Without a permanent permission (revoked, or temporary by context menu) only user requests are sent.
+      const isTemporary = mode === 'view' && !(await hasHostPermission(url));
+      return { page: await views.getPageView(tabId, url), site: host, mode: isTemporary ? 'ask' : mode };
     },
     set: modes.set,
     chosen: modes.all,

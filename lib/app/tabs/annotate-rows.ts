@@ -1,28 +1,30 @@
-// The real addresses of a tab's list with what the page says of each: which other one it looks like, and where its link goes.
+// Adds look-alike flags and verified link targets to the valid addresses of a tab's list.
 import { chainById, chains } from '../../chains';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';
 
-type NotedRow = PageAddress & { alike?: string };
+type AnnotatedRow = PageAddress & { alike?: string };
 
-/** A content script is not trusted: what its page's link is said to go to must be an address as well. */
-function withRealLink(row: NotedRow): NotedRow {
-  const { linksTo, ...rest } = row;
+/** Removes a link target that is not a valid address; content scripts are not trusted. */
+function withValidLink(row: AnnotatedRow): AnnotatedRow {
+  const { linksTo, ...withoutLink } = row;
   if (linksTo === undefined) return row;
-  const own = chainById(row.chain);
-  const isReal = [...(own ? [own] : []), ...chains].some((rules) => rules.parse(linksTo)?.canonical === linksTo);
-  return isReal ? row : rest;
+  const ownChain = chainById(row.chain);
+  const isValid = [...(ownChain ? [ownChain] : []), ...chains].some(
+    (rules) => rules.parse(linksTo)?.canonical === linksTo,
+  );
+  return isValid ? row : withoutLink;
 }
 
-/** @param accepted by place in the list: whether it is an address at all */
-export function annotateRows({ addresses, order }: PageList, accepted: readonly boolean[]): NotedRow[] {
-  const places = new Map<number, number>();
-  const real = addresses.filter((_one, at) => {
-    if (accepted[at]) places.set(at, places.size);
-    return accepted[at];
+/** @param accepted whether the address at each index is valid @returns the valid rows with look-alike and link annotations */
+export function annotateRows({ addresses, order }: PageList, accepted: readonly boolean[]): AnnotatedRow[] {
+  const newIndex = new Map<number, number>();
+  const valid = addresses.filter((_row, index) => {
+    if (accepted[index]) newIndex.set(index, newIndex.size);
+    return accepted[index];
   });
   return withLookalikes(
-    real,
-    order?.flatMap((at) => places.get(at) ?? []),
-  ).map(withRealLink);
+    valid,
+    order?.flatMap((index) => newIndex.get(index) ?? []),
+  ).map(withValidLink);
 }

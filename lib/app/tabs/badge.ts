@@ -1,4 +1,4 @@
-// What the toolbar button of a tab shows: its heaviest level and how many addresses have it, and that verdicts in watched cases changed.
+// Toolbar badge of a tab: highest risk level with its count, and unseen changes in watched cases.
 import type { ToolbarBadge } from '../../browser/action';
 import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
 import { levelWords } from '../../i18n/levels';
@@ -6,20 +6,20 @@ import { toolbarWords } from '../../i18n/toolbar';
 import { countLevels, LEVELS, toolbarBadge } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
-/** The toolbar shows four characters at most; the sentence has the number. */
-const MOST_CHANGES = 99;
+/** The badge fits four characters; the title contains the exact number. */
+const MAX_CHANGES_SHOWN = 99;
 
 /**
- * @param states of the tab's addresses; null where nothing is marked
- * @param unseen verdicts of watched cases that changed and that nobody has looked at yet: a sign where the page itself has none,
- *   and in the sentence always
+ * Builds the toolbar badge of a tab.
+ * @param states states of the tab's addresses; null if nothing is marked
+ * @param unseen number of unseen verdict changes in watched cases: shown as text if the page has none, and always in the title
  */
 export function getBadge(states: readonly ScreeningState[] | null, unseen: number): ToolbarBadge {
   const words = toolbarWords();
   const page = states ? pageBadge(states) : { ...BADGE_COLOURS.none, text: '', title: words.title };
   if (!unseen || states?.some(isLocked)) return page;
-  const sign = { ...BADGE_TEXT_COLOURS, text: `!${Math.min(unseen, MOST_CHANGES)}` };
-  return { ...page, ...(page.text ? {} : sign), title: `${page.title} · ${words.changed(unseen)}` };
+  const changesBadge = { ...BADGE_TEXT_COLOURS, text: `!${Math.min(unseen, MAX_CHANGES_SHOWN)}` };
+  return { ...page, ...(page.text ? {} : changesBadge), title: `${page.title} · ${words.changed(unseen)}` };
 }
 
 const isLocked = ({ state }: ScreeningState) => state === 'locked';
@@ -27,10 +27,13 @@ const isLocked = ({ state }: ScreeningState) => state === 'locked';
 function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   const words = toolbarWords();
   const { text, level } = toolbarBadge(states);
-  const paint = BADGE_COLOURS[level ?? 'none'];
-  if (states.some(isLocked)) return { ...paint, text: '', title: words.locked };
+  const colours = BADGE_COLOURS[level ?? 'none'];
+  if (states.some(isLocked)) return { ...colours, text: '', title: words.locked };
   const counts = countLevels(states);
-  const risky = LEVELS.filter((each) => each !== 'none').reduce((sum, each) => sum + counts[each], 0);
-  if (risky && level) return { ...paint, text, title: words.risky(risky, levelWords().word[level]) };
-  return { ...paint, text, title: words.answered(states.length - counts.open, states.length) };
+  const risky = LEVELS.filter((riskLevel) => riskLevel !== 'none').reduce(
+    (sum, riskLevel) => sum + counts[riskLevel],
+    0,
+  );
+  if (risky && level) return { ...colours, text, title: words.risky(risky, levelWords().word[level]) };
+  return { ...colours, text, title: words.answered(states.length - counts.open, states.length) };
 }

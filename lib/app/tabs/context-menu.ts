@@ -1,4 +1,4 @@
-// "Screen this address": reads the selection or the link, and shows the card there, or in the side panel where a page cannot be scripted.
+// Context menu handler: screens the selected or linked address, shown in a card or the side panel.
 
 import { documentOf, injectContentScript } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/menus';
@@ -11,64 +11,66 @@ import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
 
-/** More in one selection than anybody reads in one list. */
+/** Maximum addresses of one selection. */
 const MAX_SELECTED = 200;
-/** As many as the popup lists: one large selection must not push out everything looked up before it for nothing. */
-const MAX_NOTED = 10;
+/** Maximum addresses added to the recent lookups, equal to the length of the popup's list. */
+const MAX_LOOKUPS = 10;
 
-/** Pages that no extension may script; known from the URL alone, since opening the panel must not wait. */
+/** Whether a page may be scripted, decided by URL alone, because opening the panel must not wait. */
 const isScriptable = (url: string) =>
   /^https?:\/\//.test(url) &&
   !/^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org)/.test(url);
 
-/** The addresses a person meant: those of the selected text; for a link, the one it points to. */
+/** Returns the addresses in the selected text, else the one in the link. */
 export function findMenuAddresses({
   selection,
   link,
   pageUrl,
 }: Pick<MenuClick, 'selection' | 'link' | 'pageUrl'>): FoundAddress[] {
   const selected = selection ? findAddresses(selection, { url: pageUrl }) : [];
-  const asked = selected.length ? selected : parsePasted(selection);
-  const found = asked.length ? asked : parsePasted(link);
+  const fromSelection = selected.length ? selected : parsePasted(selection);
+  const found = fromSelection.length ? fromSelection : parsePasted(link);
   const seen = new Set<string>();
-  return found.filter((one) => !seen.has(one.canonical) && seen.add(one.canonical)).slice(0, MAX_SELECTED);
+  return found
+    .filter((candidate) => !seen.has(candidate.canonical) && seen.add(candidate.canonical))
+    .slice(0, MAX_SELECTED);
 }
 
-/** @returns what is to hear of each press on the menu, within the gesture */
-export function createMenuHandler(desk: AccountServices, proofs: Pick<RecognitionProofs, 'of'>) {
+/** @returns the handler of menu clicks; it must run within the user gesture */
+export function createMenuHandler(services: AccountServices, proofs: Pick<RecognitionProofs, 'of'>) {
   return (click: MenuClick): void => {
     const { tabId } = click;
     if (tabId === null) return;
-    // The panel opens only inside the gesture, so this decision cannot wait for the page.
+    // The side panel opens only within the user gesture, so this decision cannot wait for the page.
     if (!isScriptable(click.pageUrl)) void openSidePanel(tabId);
-    // Where even that fails, the lookup is in the history, and popup and panel say why nothing was asked.
+    // After a failure the lookup is still in the history, and popup and panel show why nothing was sent.
     void show(tabId, click).catch(() => undefined);
   };
 
   async function show(tabId: number, click: MenuClick) {
     const found = findMenuAddresses(click);
-    // The history is a convenience: a full disk must not keep the card away.
-    const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
-    void desk.lookups.note(asks.slice(0, MAX_NOTED)).catch(() => undefined);
-    if (!isScriptable(click.pageUrl) || !(await injectContentScript(tabId))) return screenWithoutPage(asks);
-    // A frame of another site, or one with no room for a card: the page itself shows it.
-    for (const frameId of new Set([click.frameId, 0])) if (await showIn(tabId, frameId, click, found)) return;
+    // A full disk must not prevent the card.
+    const addresses = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
+    void services.lookups.note(addresses.slice(0, MAX_LOOKUPS)).catch(() => undefined);
+    if (!isScriptable(click.pageUrl) || !(await injectContentScript(tabId))) return screenWithoutPage(addresses);
+    // Falls back to the top frame if the frame is cross-site or has no room for a card.
+    for (const frameId of new Set([click.frameId, 0])) if (await showInFrame(tabId, frameId, click, found)) return;
   }
 
-  /** The selection counts as recognised in the document that shows it. @returns whether a card is shown there */
-  async function showIn(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
+  /** Shows the card in a frame; the selection counts as recognised in its document. @returns whether a card is shown */
+  async function showInFrame(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
     const documentId = await documentOf(tabId, frameId);
     const { prove } = await proofs.of({ tabId, frameId, documentId, url: pageUrl });
-    const asks = found.map(({ chain, canonical, chains, checksum }) => {
-      const ask = { chain, address: canonical };
-      return { ...ask, chains, checksum, proof: prove(ask) };
+    const addresses = found.map(({ chain, canonical, chains, checksum }) => {
+      const ref = { chain, address: canonical };
+      return { ...ref, chains, checksum, proof: prove(ref) };
     });
-    return tellFrame(tabId, frameId, { notice: 'show', asks, selection });
+    return tellFrame(tabId, frameId, { notice: 'show', asks: addresses, selection });
   }
 
-  /** No page to draw a card in: asked all the same, and shown among the last lookups of popup and side panel. */
-  async function screenWithoutPage(asks: AddressRef[]) {
-    const session = asks.length ? await desk.session() : null;
-    await session?.screener.screen(asks, 'person', null);
+  /** Screens the addresses without a card; they appear in the recent lookups of popup and side panel. */
+  async function screenWithoutPage(addresses: AddressRef[]) {
+    const session = addresses.length ? await services.session() : null;
+    await session?.screener.screen(addresses, 'person', null);
   }
 }

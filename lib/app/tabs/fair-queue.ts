@@ -1,74 +1,74 @@
-// Heavy questions of pages, in turns: those of one tab wait for one another and work in short slices, so that no tab starves the rest.
+// Fair queue for page requests: one at a time per tab, processed in short time slices.
 
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 
-/** More than all frames of a tab ask at once; what comes beyond is asked again by a page that means it. */
-const MOST_WAITING = 64;
+/** Maximum waiting tasks per tab: more than its frames send; content scripts retry rejected requests. */
+const MAX_WAITING = 64;
 
-/** The worker is free for others after so long at most. */
+/** Maximum duration of a time slice. */
 const SLICE_MS = 25;
 
-/** And works on after so long at the latest, whatever waits. */
-const AWAY_MS = 250;
+/** Maximum wait before the next slice, even under load. */
+const MAX_YIELD_MS = 250;
 
 declare const scheduler: { postTask(run: () => void, options: { priority: 'background' }): Promise<void> };
 
 /**
- * Resolves when nothing else waits. All tabs' questions come in one line: were a slice worked off behind each of a flood's, who stands
- * behind them would wait for as many slices.
+ * Resolves when the event loop is idle, or after `MAX_YIELD_MS`. With default priority one slice would run after each message of a
+ * flooding tab, and messages behind them would wait for as many slices.
  */
-function whenFree(): Promise<void> {
-  if (!('scheduler' in globalThis)) return new Promise((free) => setTimeout(free));
-  return new Promise((free) => {
-    void scheduler.postTask(free, { priority: 'background' });
-    setTimeout(free, AWAY_MS);
+function yieldToOthers(): Promise<void> {
+  if (!('scheduler' in globalThis)) return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    void scheduler.postTask(resolve, { priority: 'background' });
+    setTimeout(resolve, MAX_YIELD_MS);
   });
 }
 
 export interface FairQueue {
-  /** Runs `task` when this tab's earlier ones are done. @throws AppError `bad-request` where too many wait already */
+  /** Runs `task` after the earlier ones of the tab. @throws AppError `bad-request` if too many are waiting */
   enqueue<T>(tabId: number, task: () => Promise<T>): Promise<T>;
-  /** Applies `each` to all of `items`, giving way to whatever else waits. */
+  /** Applies `each` to all `items`, yielding between time slices. */
   mapInSlices<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]>;
 }
 
-/** @param now ms of a clock that never goes back */
+/** @param now monotonic clock, in ms @returns an empty queue */
 export function createFairQueue(now: () => number): FairQueue {
-  const lines = new Map<number, { inTurn: ReturnType<typeof createSerialQueue>; waiting: number }>();
-  /** When the worker was last free for others; null while nothing has run since. All tabs share it. */
-  let since: number | null = null;
+  const tabQueues = new Map<number, { runExclusive: ReturnType<typeof createSerialQueue>; waiting: number }>();
+  /** Start of the current time slice (ms), shared by all tabs; null if the worker yielded since. */
+  let sliceStart: number | null = null;
 
-  function begin(): number {
-    if (since === null) {
-      since = now();
+  function getSliceStart(): number {
+    if (sliceStart === null) {
+      sliceStart = now();
       setTimeout(() => {
-        since = null;
+        sliceStart = null;
       });
     }
-    return since;
+    return sliceStart;
   }
 
   return {
     async enqueue(tabId, task) {
-      const line = lines.get(tabId) ?? { inTurn: createSerialQueue(), waiting: 0 };
-      if (line.waiting >= MOST_WAITING) throw new AppError('bad-request');
-      lines.set(tabId, line);
-      line.waiting += 1;
+      const tabQueue = tabQueues.get(tabId) ?? { runExclusive: createSerialQueue(), waiting: 0 };
+      if (tabQueue.waiting >= MAX_WAITING) throw new AppError('bad-request');
+      tabQueues.set(tabId, tabQueue);
+      tabQueue.waiting += 1;
       try {
-        return await line.inTurn(task);
+        return await tabQueue.runExclusive(task);
       } finally {
-        line.waiting -= 1;
-        if (line.waiting === 0) lines.delete(tabId);
+        tabQueue.waiting -= 1;
+        if (tabQueue.waiting === 0) tabQueues.delete(tabId);
       }
     },
     async mapInSlices(items, each) {
-      const done: ReturnType<typeof each>[] = [];
+      const results: ReturnType<typeof each>[] = [];
       for (const item of items) {
-        if (now() - begin() >= SLICE_MS) await whenFree();
-        done.push(each(item));
+        if (now() - getSliceStart() >= SLICE_MS) await yieldToOthers();
+        results.push(each(item));
       }
-      return done;
+      return results;
     },
   };
 }

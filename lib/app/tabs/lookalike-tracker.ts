@@ -1,67 +1,72 @@
-// Which addresses of a tab look like another one of it: told to the page for its marks as it grows, and with the list for the side panel.
+// Look-alike tracker: compares the addresses of a tab and sends matches to its content scripts.
 import { findLookalikes } from '../../detect/lookalike-addresses';
 import type { BackgroundEvent } from '../../messages/events';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** A page's addresses come in portions; they are compared when the last of them is in. */
+/** Debounce: addresses arrive in batches and are compared after the last one. */
 const SETTLE_MS = 250;
 
-/** As many in one message as are asked about at once. */
-const MOST_TOLD = 2000;
+/** Maximum look-alikes per event, equal to the limit of a request. */
+const MAX_PER_EVENT = 2000;
 
-interface Compared {
+interface ComparisonResult {
   rows: readonly AddressRef[];
   order: readonly number[] | undefined;
   found: ReturnType<typeof findLookalikes>;
 }
 
-const NOTHING: Compared = { rows: [], order: undefined, found: new Map() };
-/** An open side panel asks for the same list every few seconds. */
-let last = NOTHING;
+const NO_RESULT: ComparisonResult = { rows: [], order: undefined, found: new Map() };
+/** Result of the last comparison: an open side panel queries the same list every few seconds. */
+let last = NO_RESULT;
 
-function isLast(rows: readonly AddressRef[], order: readonly number[] | undefined): boolean {
+function isLastInput(rows: readonly AddressRef[], order: readonly number[] | undefined): boolean {
   return (
     rows.length === last.rows.length &&
     order?.length === last.order?.length &&
-    rows.every(({ chain, address }, at) => address === last.rows[at]?.address && chain === last.rows[at]?.chain) &&
-    (order?.every((place, at) => place === last.order?.[at]) ?? true)
+    rows.every(
+      ({ chain, address }, index) => address === last.rows[index]?.address && chain === last.rows[index]?.chain,
+    ) &&
+    (order?.every((place, index) => place === last.order?.[index]) ?? true)
   );
 }
 
-/** @param order the places in `rows` as they follow each other on the page */
+/** Adds `alike`, the address that a row resembles. @param order indices in `rows` in document order */
 export function withLookalikes<T extends AddressRef>(
   rows: readonly T[],
   order?: readonly number[],
 ): (T & { alike?: string })[] {
-  if (!isLast(rows, order)) last = { rows, order, found: findLookalikes(rows, order) };
-  return rows.map((row, at) => {
-    const other = rows[last.found.get(at) ?? -1];
+  if (!isLastInput(rows, order)) last = { rows, order, found: findLookalikes(rows, order) };
+  return rows.map((row, index) => {
+    const other = rows[last.found.get(index) ?? -1];
     return other ? { ...row, alike: other.address } : row;
   });
 }
 
 export interface LookalikeTracker {
-  /** The tab's addresses, in the order they came; more than when last told. */
+  /** Updates the addresses of a tab, in order of arrival. */
   addAddresses(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void;
-  /** The tab shows another document, or none. */
+  /** Drops the tab after a navigation. */
   clearTab(tabId: number): void;
-  /** The vault was locked, or another account is at work: no address stays behind. */
+  /** Drops all addresses after a lock or an account change. */
   clear(): void;
 }
 
-interface Tab {
+interface TabState {
   cancel?: () => void;
-  /** How many addresses were compared last. */
+  /** Number of addresses in the last comparison. */
   compared: number;
-  told: Map<string, string>;
+  sent: Map<string, string>;
 }
 
-/** @param tell tells the tab's content scripts; what was told once is not told again. @param after runs later; the answer cancels */
+/**
+ * @param send sends an event to the tab's content scripts, once per look-alike
+ * @param schedule schedules a callback and returns its cancel function
+ */
 export function createLookalikeTracker(
-  tell: (tabId: number, notice: BackgroundEvent) => unknown,
-  after: (ms: number, run: () => void) => () => void,
+  send: (tabId: number, event: BackgroundEvent) => unknown,
+  schedule: (ms: number, run: () => void) => () => void,
 ): LookalikeTracker {
-  const tabs = new Map<number, Tab>();
+  const tabs = new Map<number, TabState>();
 
   function compare(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void {
     const tab = tabs.get(tabId);
@@ -69,20 +74,20 @@ export function createLookalikeTracker(
     tab.compared = addresses.size;
     const fresh = withLookalikes([...addresses.values()]).flatMap(({ chain, address, alike }) => {
       const key = `${chain} ${address}`;
-      if (alike === undefined || tab.told.get(key) === alike) return [];
-      tab.told.set(key, alike);
+      if (alike === undefined || tab.sent.get(key) === alike) return [];
+      tab.sent.set(key, alike);
       return [{ chain, address, other: alike }];
     });
-    for (let at = 0; at < fresh.length; at += MOST_TOLD)
-      tell(tabId, { notice: 'alikes', alikes: fresh.slice(at, at + MOST_TOLD) });
+    for (let index = 0; index < fresh.length; index += MAX_PER_EVENT)
+      send(tabId, { notice: 'alikes', alikes: fresh.slice(index, index + MAX_PER_EVENT) });
   }
 
   return {
     addAddresses(tabId, addresses) {
-      const tab: Tab = tabs.get(tabId) ?? { compared: 0, told: new Map() };
+      const tab: TabState = tabs.get(tabId) ?? { compared: 0, sent: new Map() };
       tabs.set(tabId, tab);
       tab.cancel?.();
-      if (addresses.size > tab.compared) tab.cancel = after(SETTLE_MS, () => compare(tabId, addresses));
+      if (addresses.size > tab.compared) tab.cancel = schedule(SETTLE_MS, () => compare(tabId, addresses));
     },
     clearTab(tabId) {
       tabs.get(tabId)?.cancel?.();
@@ -91,7 +96,7 @@ export function createLookalikeTracker(
     clear() {
       for (const tab of tabs.values()) tab.cancel?.();
       tabs.clear();
-      last = NOTHING;
+      last = NO_RESULT;
     },
   };
 }

@@ -1,4 +1,4 @@
-// What is asked for the page of a tab: its addresses, its site, and what a person wants of it, in the page or in the side panel beside it.
+// Message handlers for pages and tabs: recognition, screening, site mode, side panel.
 
 import { framesOf } from '../../browser/content-scripts';
 import { openOptions } from '../../browser/lifecycle';
@@ -25,9 +25,9 @@ import type { PanelIntents } from './panel-intents';
 import { createRateLimiter } from './rate-limiter';
 import type { TabRegistry } from './tab-registry';
 
-type ContentAsker = Extract<MessageSender, { kind: 'content' }>;
+type ContentSender = Extract<MessageSender, { kind: 'content' }>;
 
-/** A browser that cannot tell a covered card (Firefox) lets a page steal a press: often enough for a person, too seldom to be a nuisance. */
+/** Limit for opening the options page from a card: without occlusion detection (Firefox) a page can steal a click. */
 const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
 
 type PageMessages =
@@ -47,60 +47,60 @@ type PageMessages =
   | 'jump';
 
 export interface PageHandlersDeps {
-  desk: AccountServices;
+  services: AccountServices;
   sites: Sites;
-  board: TabRegistry;
+  registry: TabRegistry;
   views: PageViews;
-  wishes: PanelIntents;
-  own: LocalAnnotator;
-  met: CaseService['met'];
+  intents: PanelIntents;
+  annotator: LocalAnnotator;
+  recordSightings: CaseService['met'];
   proofs: RecognitionProofs;
-  /** The wall clock, in ms. */
+  /** Wall clock, epoch ms. */
   now(): number;
-  /** A clock that nobody sets, in ms. */
+  /** Monotonic clock, in ms. */
   elapsed(): number;
 }
 
-/** @returns the answers to content scripts, and to what popup and side panel ask of the tab beside them */
+/** @returns the handlers for content scripts, and for popup and side panel queries about a tab */
 export function createPageHandlers({
-  desk,
+  services,
   sites,
-  board,
+  registry,
   views,
-  wishes,
-  own,
-  met,
+  intents,
+  annotator,
+  recordSightings,
   proofs,
   now,
   elapsed,
 }: PageHandlersDeps): Pick<Handlers, PageMessages> {
-  const turns = createFairQueue(elapsed);
-  const answers = createScreeningHandlers({ desk, sites, board, turns, own, proofs, now });
+  const fairQueue = createFairQueue(elapsed);
+  const answers = createScreeningHandlers({ services, sites, registry, fairQueue, annotator, proofs, now });
   const mayOpenOptions = createRateLimiter(OPEN_OPTIONS, elapsed);
 
-  /** The content script's own site, and whether the tab shows another document than before. */
-  async function siteOf({ tabId, url }: ContentAsker, document: number | undefined) {
+  /** Returns the site of a content script; resets the tab if it shows another document. */
+  async function siteOf({ tabId, url }: ContentSender, document: number | undefined) {
     const isNew = document !== undefined && (await views.onDocument(tabId, document, url));
-    if (isNew) board.reset(tabId);
+    if (isNew) registry.reset(tabId);
     const site = await sites.status(url);
-    // Before there is an account nothing is marked: a mark would only say that nobody can be asked.
-    return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
+    // Without an account nothing is marked, because no mark could have a verdict.
+    return site && (await services.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
   }
 
-  /** Answers a content script with no more than it may learn, and notes which addresses of cases are on its page. Others get all. */
-  function told(states: (ScreeningState | null)[], asker: MessageSender): (ScreeningState | null)[] {
-    if (asker.kind !== 'content') return states;
-    met(states, asker);
+  /** Reduces states for content scripts and records sightings; other senders get the full states. */
+  function reduceFor(states: (ScreeningState | null)[], sender: MessageSender): (ScreeningState | null)[] {
+    if (sender.kind !== 'content') return states;
+    recordSightings(states, sender);
     return states.map((state) => state && reduceForContent(state));
   }
 
   return {
-    recognise: ({ texts, urls, title }, asker) => {
+    recognise: ({ texts, urls, title }, sender) => {
       const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))], title };
-      if (asker.kind !== 'content') throw new AppError('bad-request');
-      return turns.enqueue(asker.tabId, async () => {
-        const { prove } = await proofs.of(asker);
-        const answers = await turns.mapInSlices(texts, (text) =>
+      if (sender.kind !== 'content') throw new AppError('bad-request');
+      return fairQueue.enqueue(sender.tabId, async () => {
+        const { prove } = await proofs.of(sender);
+        const answers = await fairQueue.mapInSlices(texts, (text) =>
           findAddresses(text, context)
             .filter(isWorthMarking)
             .map((found) => ({
@@ -111,23 +111,23 @@ export function createPageHandlers({
         return JSON.stringify(answers);
       });
     },
-    look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),
-    screen: async ({ asks, why, again }, asker) =>
-      told(await answers.screen(asks, why, asker, { again: again ?? false }), asker),
+    look: async ({ asks }, sender) => reduceFor(await answers.peek(asks, sender), sender),
+    screen: async ({ asks, why, again }, sender) =>
+      reduceFor(await answers.screen(asks, why, sender, { again: again ?? false }), sender),
     standing: async () => {
-      const { account, limits } = await desk.standing();
+      const { account, limits } = await services.standing();
       return { account: account && (await proofs.alias('account', account)), limits };
     },
-    site: async ({ tabId, document }, asker) => {
-      if (asker.kind === 'content') return siteOf(asker, document);
-      if (asker.kind === 'card') return sites.status(asker.url);
+    site: async ({ tabId, document }, sender) => {
+      if (sender.kind === 'content') return siteOf(sender, document);
+      if (sender.kind === 'card') return sites.status(sender.url);
       const url = tabId === undefined ? null : await tabUrl(tabId);
       return url ? sites.status(url) : null;
     },
-    moved: async ({ by, leaves }, asker) => {
-      if (asker.kind !== 'content') return null;
-      const { tabId, frameId, url } = asker;
-      // A frame that goes by itself is no move of the page, but its addresses go with it.
+    moved: async ({ by, leaves }, sender) => {
+      if (sender.kind !== 'content') return null;
+      const { tabId, frameId, url } = sender;
+      // A frame that navigates on its own does not start a page view, but its addresses are removed.
       if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
       else if (by === 'person' && leaves) {
         if (frameId === 0) await views.onTabClosed(tabId);
@@ -136,48 +136,48 @@ export function createPageHandlers({
       if (by === 'person') answers.recountSoon(tabId);
       return null;
     },
-    setSite: async ({ host, mode }, asker) => {
-      if (asker.kind === 'card') {
-        const own = await sites.status(asker.url);
-        if (own?.host !== host || mode !== 'off') throw new AppError('bad-request');
+    setSite: async ({ host, mode }, sender) => {
+      if (sender.kind === 'card') {
+        const ownSite = await sites.status(sender.url);
+        if (ownSite?.host !== host || mode !== 'off') throw new AppError('bad-request');
       }
       await sites.set(host, mode);
-      // What its pages had queued must not go out any more.
-      const holds = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
-      if (holds !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
+      // Queued requests of the site's pages must not be sent any more.
+      const effectiveMode = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
+      if (effectiveMode !== 'view') await (await services.session())?.screener.dropPageJobs(host);
       const stopped = await followSite(host, async (url) => (await sites.status(url))?.mode ?? 'off');
-      for (const tab of stopped) board.clear(tab);
-      board.onStatesChanged();
+      for (const tab of stopped) registry.clear(tab);
+      registry.onStatesChanged();
       return null;
     },
-    siteModes: async () => ((await desk.isOpen()) ? sites.chosen() : null),
-    // The side panel opens only inside the gesture: nothing may be awaited before.
-    openPanel: async ({ ask, show }, asker) => {
-      if (asker.kind === 'pages') return null;
-      const opening = openSidePanel(asker.tabId);
-      if (ask && isAddress(ask) && (await proofs.admission(asker))(ask)) {
+    siteModes: async () => ((await services.isOpen()) ? sites.chosen() : null),
+    // The side panel opens only within the user gesture: no await before it.
+    openPanel: async ({ ask, show }, sender) => {
+      if (sender.kind === 'pages') return null;
+      const panelOpened = openSidePanel(sender.tabId);
+      if (ask && isAddress(ask) && (await proofs.admission(sender))(ask)) {
         const { chain, address } = ask;
-        wishes.set(asker.tabId, { ask: { chain, address }, show });
+        intents.set(sender.tabId, { ask: { chain, address }, show });
       }
-      if (!(await opening)) await showPanel(asker.tabId);
-      board.onStatesChanged();
+      if (!(await panelOpened)) await showPanel(sender.tabId);
+      registry.onStatesChanged();
       return null;
     },
-    wish: async ({ tabId, wanted }, asker) => {
-      if (asker.kind === 'card' && asker.tabId !== tabId) throw new AppError('bad-request');
-      wishes.set(tabId, wanted);
-      board.onStatesChanged();
+    wish: async ({ tabId, wanted }, sender) => {
+      if (sender.kind === 'card' && sender.tabId !== tabId) throw new AppError('bad-request');
+      intents.set(tabId, wanted);
+      registry.onStatesChanged();
       return null;
     },
-    wished: async ({ tabId }) => wishes.take(tabId),
-    openOptions: async (_input, asker) => {
-      if (asker.kind === 'card' && !mayOpenOptions(asker.tabId)) throw new AppError('bad-request');
+    wished: async ({ tabId }) => intents.take(tabId),
+    openOptions: async (_input, sender) => {
+      if (sender.kind === 'card' && !mayOpenOptions(sender.tabId)) throw new AppError('bad-request');
       await openOptions();
       return null;
     },
     tab: ({ tabId }) => answers.report(tabId),
     jump: async ({ tabId, ask }) => {
-      await desk.touch();
+      await services.touch();
       for (const frameId of await framesOf(tabId))
         if (await tellFrame(tabId, frameId, { notice: 'jump', ask })) return null;
       return null;

@@ -1,66 +1,67 @@
-// Which page view the addresses of a tab are counted under: its frames share one, and only a person begins the next.
+// Page views per tab, the unit of the page budget: shared by all frames, renewed by user navigation.
 import { z } from 'zod';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { isFresh } from '../../screening/freshness';
 
-/** A page that moves itself to another document goes on under the same view, on whichever host, if that document comes within this time: as long as a view is counted. */
-const LEFT_MS = 10 * 60_000;
-/** The document that a person went to comes within this time. */
-const PERSON_MS = 60_000;
+/** A document that a page navigates to on its own within this time belongs to the same page view, on any host; equals the view lifetime. */
+const CONTINUE_MS = 10 * 60_000;
+/** Maximum time between a user navigation and its document. */
+const USER_NAVIGATION_MS = 60_000;
 
-/** Tabs remembered; the longest unused are forgotten first. */
+/** Maximum tracked tabs; the least recently used are evicted. */
 const MAX_TABS = 200;
 
+/** Stored page view of a tab. Times are epoch ms. */
 export const viewSchema = z.strictObject({
   tabId: z.number(),
-  /** Tells one document of the tab from the next: when it began. */
+  /** Start time of the document, which identifies it within the tab. */
   document: z.number(),
-  /** A keyed hash of its host, and one of its address as it was when this view began: no URL is kept. */
+  /** Keyed hashes of the host, and of the URL at the start of the view; no URL is stored. */
   host: z.string(),
   page: z.string(),
-  /** How often a person went on from it without another address: in a frame. */
+  /** Number of user navigations in a frame, without a new URL. */
   steps: z.number(),
   leftAt: z.number().nullable(),
-  /** When a person went on to another document. */
+  /** Time of the last user navigation to another document. */
   personAt: z.number().nullable(),
 });
 type View = z.infer<typeof viewSchema>;
 
-/** Keeps the views over the worker's death, in memory of the browser session. */
+/** Store of the page views for the browser session; survives worker restarts. */
 export interface ViewMemory {
   get(): Promise<View[] | null>;
   set(views: View[]): Promise<void>;
 }
 
-/** How the windows of tabs hang together: a page may move another window that it opened, or that opened it. */
+/** Opener relations of tabs: a page can navigate a window that it opened, or that opened it. */
 export interface WindowQueries {
-  /** The tab that opened this one; null where the browser names none. */
+  /** Returns the opener tab; null if the browser reports none. */
   openerOf(tabId: number): Promise<number | null>;
-  /** Whether this tab opened another one that is still there. */
+  /** Whether this tab opened another one that still exists. */
   hasOpened(tabId: number): Promise<boolean>;
-  /** Whether a person has just pressed something in the page of a tab; a press is told once. */
+  /** Whether the user just pressed something in the page of a tab; each press is reported once. */
   wasPressed(tabId: number): Promise<boolean>;
 }
 
 export interface PageViews {
-  /** A script of the tab has started, or looks again. @returns whether the tab shows another document than was known. */
+  /** Called when a content script starts or resumes. @returns whether the tab shows another document than before */
   onDocument(tabId: number, document: number, url: string): Promise<boolean>;
-  /** A person went on from the page to another document, which begins a new view. */
+  /** Called on a user navigation to another document, which starts a new view. */
   onTabClosed(tabId: number): Promise<void>;
-  /** The page moved on; `url` is what the tab shows now. A person begins a new view; the page itself takes its view along. */
+  /** Called on a navigation; `url` is the tab's current URL. A user navigation starts a new view; one by the page continues the view. */
   onNavigation(tabId: number, by: 'person' | 'page', url: string): Promise<void>;
-  /** The name under which the budgets count what the tab shows. */
+  /** Returns the page view id that the budgets count for the tab. */
   getPageView(tabId: number, url: string): Promise<string>;
 }
 
-/** What is another page to a reader: a fragment that leads to a part of it is not, one that is a path is (`#/address/…`). */
-function withoutPart(url: string): string {
+/** Returns the URL without its fragment, unless the fragment is a route (`#/address/…`). */
+function withoutFragment(url: string): string {
   return url.replace(/#(?![!/]).*$/s, '');
 }
 
 /**
- * @param memory keeps the views over the death of the worker. @param hash names a text so that nobody can read it from the name
+ * @param memory store for the browser session. @param hash keyed hash of a text
  * @param now epoch ms
  */
 export function createPageViews(
@@ -71,26 +72,26 @@ export function createPageViews(
 ): PageViews {
   const views = createBoundedMap<number, View>(MAX_TABS);
   const loaded = memory.get().then(
-    (kept) => {
-      for (const view of kept ?? []) views.set(view.tabId, view);
+    (stored) => {
+      for (const view of stored ?? []) views.set(view.tabId, view);
     },
     () => undefined,
   );
 
-  function keep(view: View): void {
+  function saveView(view: View): void {
     views.set(view.tabId, view);
-    // Losing them costs a page its place in the count, no more.
+    // A lost view only affects the count of its page.
     void memory.set([...views.values()]).catch(() => undefined);
   }
 
-  const hostOf = (url: string) => hash(new URL(url).host);
-  const pageAt = (url: string) => hash(withoutPart(url));
+  const hashHost = (url: string) => hash(new URL(url).host);
+  const hashPage = (url: string) => hash(withoutFragment(url));
 
-  const fresh = async (tabId: number, document: number, url: string): Promise<View> => ({
+  const createView = async (tabId: number, document: number, url: string): Promise<View> => ({
     tabId,
     document,
-    host: await hostOf(url),
-    page: await pageAt(url),
+    host: await hashHost(url),
+    page: await hashPage(url),
     steps: 0,
     leftAt: null,
     personAt: null,
@@ -98,53 +99,54 @@ export function createPageViews(
 
   const isRecent = (at: number | null, ms: number) => at !== null && isFresh(at, ms, now());
 
-  /** The view that another document of a tab goes on with; null where a person went there. */
-  async function chainOf(tabId: number, known: View | undefined): Promise<View | null> {
-    if (known) {
-      if (isRecent(known.personAt, PERSON_MS)) return null;
-      if (isRecent(known.leftAt, LEFT_MS)) return known;
-      // Nothing tells of a document that another window takes away. The browser forgets openers where a person types an address.
+  /** Returns the view that a new document continues; null after a user navigation. */
+  async function findContinuedView(tabId: number, current: View | undefined): Promise<View | null> {
+    if (current) {
+      if (isRecent(current.personAt, USER_NAVIGATION_MS)) return null;
+      if (isRecent(current.leftAt, CONTINUE_MS)) return current;
+      // A navigation by another window is not reported. The browser clears the opener when the user types a URL.
       const isLinked = (await windows.openerOf(tabId)) !== null || (await windows.hasOpened(tabId));
-      return isLinked ? known : null;
+      return isLinked ? current : null;
     }
     const opener = await windows.openerOf(tabId);
-    const chain = opener === null ? undefined : views.get(opener);
-    return chain && !(await windows.wasPressed(chain.tabId)) ? chain : null;
+    const continued = opener === null ? undefined : views.get(opener);
+    return continued && !(await windows.wasPressed(continued.tabId)) ? continued : null;
   }
 
-  /** Frames of one document arrive together. */
-  const inTurn = createSerialQueue();
+  /** Serialized, because frames of one document arrive together. */
+  const runExclusive = createSerialQueue();
 
   return {
     onDocument: (tabId, document, url) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         await loaded;
-        const known = views.get(tabId);
-        if (known?.document === document) return false;
-        const next = await fresh(tabId, document, url);
-        const chain = await chainOf(tabId, known);
-        keep(chain ? { ...next, page: chain.page, steps: chain.steps } : next);
+        const current = views.get(tabId);
+        if (current?.document === document) return false;
+        const next = await createView(tabId, document, url);
+        const continued = await findContinuedView(tabId, current);
+        saveView(continued ? { ...next, page: continued.page, steps: continued.steps } : next);
         return true;
       }),
     async onTabClosed(tabId) {
       await loaded;
-      const known = views.get(tabId);
-      if (known) keep({ ...known, leftAt: null, personAt: now() });
+      const current = views.get(tabId);
+      if (current) saveView({ ...current, leftAt: null, personAt: now() });
     },
     async onNavigation(tabId, by, url) {
       await loaded;
-      const known = views.get(tabId);
-      if (!known) return;
-      // A document on the way to where a person wanted to go sends them on.
-      if (by === 'page') return isRecent(known.personAt, PERSON_MS) ? undefined : keep({ ...known, leftAt: now() });
-      const next = await fresh(tabId, known.document, url);
-      keep(next.page === known.page ? { ...next, steps: known.steps + 1 } : next);
+      const current = views.get(tabId);
+      if (!current) return;
+      // A redirect on the way to the user's target is part of the user navigation.
+      if (by === 'page')
+        return isRecent(current.personAt, USER_NAVIGATION_MS) ? undefined : saveView({ ...current, leftAt: now() });
+      const next = await createView(tabId, current.document, url);
+      saveView(next.page === current.page ? { ...next, steps: current.steps + 1 } : next);
     },
     async getPageView(tabId, url) {
       await loaded;
-      const known = views.get(tabId);
-      if (known?.host !== (await hostOf(url))) return pageAt(url);
-      return known.steps ? `${known.page} ${known.steps}` : known.page;
+      const current = views.get(tabId);
+      if (current?.host !== (await hashHost(url))) return hashPage(url);
+      return current.steps ? `${current.page} ${current.steps}` : current.page;
     },
   };
 }

@@ -1,29 +1,30 @@
-// What the side panel is to show when it opens: the level pressed in the popup, or the address of a card in the page.
+// Pending side panel intents: the level or address to show when the panel opens.
 import type { PanelIntent } from '../../messages/protocol';
 
-/** A panel that has not opened by then shows everything: the person has gone on. */
+/** Lifetime of an intent; a panel that opens later shows everything. */
 const LIFE_MS = 10_000;
 
 export interface PanelIntents {
-  set(tabId: number, wanted: PanelIntent): void;
-  /** The latest of this tab, once; null where there is none. */
+  /** Stores the intent of a tab; replaces any previous one. */
+  set(tabId: number, intent: PanelIntent): void;
+  /** Returns and removes the intent of the tab; null if there is none. */
   take(tabId: number): PanelIntent | null;
-  /** The vault was locked. */
+  /** Drops the intent after a lock. */
   clear(): void;
 }
 
-/** In memory alone: a worker that dies between press and panel costs no more than a filter. @param now epoch ms */
+/** @returns an in-memory intent; a worker restart only loses a filter. @param now epoch ms */
 export function createPanelIntents(now: () => number): PanelIntents {
   let last: { tabId: number; at: number; wanted: PanelIntent } | null = null;
   return {
-    set(tabId, wanted) {
-      last = { tabId, at: now(), wanted };
+    set(tabId, intent) {
+      last = { tabId, at: now(), wanted: intent };
     },
     take(tabId) {
       if (last?.tabId !== tabId) return null;
-      const { at, wanted } = last;
+      const { at, wanted: intent } = last;
       last = null;
-      return now() - at < LIFE_MS ? wanted : null;
+      return now() - at < LIFE_MS ? intent : null;
     },
     clear() {
       last = null;

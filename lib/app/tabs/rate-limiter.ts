@@ -1,25 +1,25 @@
-// Holds back what a page's script may do only now and then, since no page can prove that a person pressed something.
+// Rate limiter for page-triggered actions, per tab and in total.
 
 export interface RateLimit {
-  /** Between two of one tab. */
+  /** Minimum time between two actions of one tab. */
   everyMs: number;
-  /** So many from all pages together … */
+  /** Maximum actions of all tabs … */
   most: number;
   /** … within this time. */
   withinMs: number;
 }
 
-/** @returns whether this tab may now; yes counts. */
+/** @returns a function that returns whether the tab may act now, and counts it if so */
 export function createRateLimiter(
   { everyMs, most, withinMs }: RateLimit,
   now: () => number,
 ): (tabId: number) => boolean {
-  let times: { tabId: number; at: number }[] = [];
+  let recentActions: { tabId: number; at: number }[] = [];
   return (tabId) => {
-    times = times.filter(({ at }) => now() - at < withinMs);
-    const isTooSoon = times.some((one) => one.tabId === tabId && now() - one.at < everyMs);
-    if (isTooSoon || times.length >= most) return false;
-    times.push({ tabId, at: now() });
+    recentActions = recentActions.filter(({ at }) => now() - at < withinMs);
+    const isTooSoon = recentActions.some((action) => action.tabId === tabId && now() - action.at < everyMs);
+    if (isTooSoon || recentActions.length >= most) return false;
+    recentActions.push({ tabId, at: now() });
     return true;
   };
 }

@@ -1,38 +1,39 @@
-// Which address a tab of ours is about, by an id that says nothing: the id stands in the tab's own address, the rest is sealed.
+// Addresses of extension tabs by opaque id; the tab URL holds the id, the address is encrypted.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import type { SessionItem } from '../../store/session-items';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** Tabs remembered; the oldest are forgotten first and begin without an address when they are reloaded. */
-const MOST = 200;
+/** Maximum entries; the oldest are evicted, and their tabs reload without an address. */
+const MAX_ENTRIES = 200;
 
+/** Stored entries: tab address id and address. */
 export const tabAddressesSchema = z.array(z.strictObject({ id: z.string(), chain: z.string(), address: z.string() }));
-type Kept = z.infer<typeof tabAddressesSchema>;
+type StoredTabAddresses = z.infer<typeof tabAddressesSchema>;
 
 export interface TabAddresses {
-  /** @returns the id under which it is found again. @throws AppError `locked` */
-  keep(ask: AddressRef): Promise<string>;
-  /** Null where the id is not known (any more). @throws AppError `locked` */
+  /** Stores an address. @returns its id. @throws AppError `locked` */
+  keep(ref: AddressRef): Promise<string>;
+  /** Returns the address of an id; null if unknown or evicted. @throws AppError `locked` */
   of(id: string): Promise<AddressRef | null>;
 }
 
-/** @param store sealed, so that nothing can be read while the vault is locked @param newId of which no part tells anything */
-export function createTabAddresses(store: SessionItem<Kept>, newId: () => string): TabAddresses {
-  // Two tabs opened at once must both be remembered.
-  const inTurn = createSerialQueue();
+/** @param store encrypted, so that it is unreadable while locked @param newId returns an opaque id */
+export function createTabAddresses(store: SessionItem<StoredTabAddresses>, newId: () => string): TabAddresses {
+  // Serialized, so that two tabs opened concurrently are both stored.
+  const runExclusive = createSerialQueue();
   return {
     keep: ({ chain, address }) =>
-      inTurn(async () => {
-        const kept = (await store.load()) ?? [];
-        const known = kept.find((one) => one.chain === chain && one.address === address);
-        if (known) return known.id;
+      runExclusive(async () => {
+        const entries = (await store.load()) ?? [];
+        const existing = entries.find((entry) => entry.chain === chain && entry.address === address);
+        if (existing) return existing.id;
         const id = newId();
-        await store.save([...kept, { id, chain, address }].slice(-MOST));
+        await store.save([...entries, { id, chain, address }].slice(-MAX_ENTRIES));
         return id;
       }),
     async of(id) {
-      const found = (await store.load())?.find((one) => one.id === id);
+      const found = (await store.load())?.find((entry) => entry.id === id);
       return found ? { chain: found.chain, address: found.address } : null;
     },
   };

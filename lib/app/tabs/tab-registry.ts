@@ -1,4 +1,4 @@
-// What each tab was last told: for the toolbar badge, and to know whom to tell when something changes.
+// Tab registry: screening states per tab, for toolbar badges and change notifications.
 import { showBadge } from '../../browser/action';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { tellPages, tellTab } from '../../messages/send-event';
@@ -7,133 +7,134 @@ import type { ScreeningState } from '../../verdict/screening-state';
 import { getBadge } from './badge';
 import type { LookalikeTracker } from './lookalike-tracker';
 
-/** Many answers arrive together; surfaces are told at most this often. */
-const TELL_EVERY_MS = 100;
+/** Throttle of change notifications. */
+const NOTIFY_INTERVAL_MS = 100;
 
-/** Tabs of which it is remembered that nothing is marked any more: a question asked before that is answered within seconds. */
-const MAX_LEFT = 1_000;
+/** Maximum tabs with a clear count; requests sent before a clear are answered within seconds. */
+const MAX_CLEAR_COUNTS = 1_000;
 
-/** Keeps the ids of tabs with marks over the worker's death (ids only, in memory of the browser session). */
+/** Store of the ids of marked tabs for the browser session; survives worker restarts. */
 export interface TabMemory {
   get(): Promise<number[] | null>;
   set(tabs: number[]): Promise<void>;
 }
 
 export interface TabRegistry {
-  /** A tab's content script was answered. @returns false where this worker knows only these of the tab's addresses. */
+  /** Records states sent to a tab's content script. @returns false if this worker knows no other addresses of the tab */
   record(tabId: number, states: ScreeningState[]): boolean;
-  /** These are all of the tab's addresses now: what else was counted is gone with a frame. A tab where nothing is marked stays uncounted. */
+  /** Replaces the states of a tab, after a frame was removed. A no-op if nothing is marked in the tab. */
   replace(tabId: number, states: ScreeningState[]): void;
-  /** The tab shows another document. */
+  /** Clears the states of a tab after a navigation. */
   reset(tabId: number): void;
-  /** The tabs that are told of changes: those with marks are among them. */
+  /** Returns the tabs that receive change notifications, including all marked ones. */
   tabs(): Promise<number[]>;
-  /** Nothing is marked in the tab any more. */
+  /** Clears a tab in which nothing is marked any more. */
   clear(tabId: number): void;
-  /** How often that was so: what was asked before it is not to be counted after it. */
+  /** Number of clears of the tab, to discard answers to requests sent before a clear. */
   clearCount(tabId: number): number;
-  /** Something may look different now: surfaces ask again. */
+  /** Notifies surfaces to query again. */
   onStatesChanged(): void;
-  /** Locked, unlocked, another account: what was told before holds no more. */
+  /** Drops all states after a lock, unlock or account change, and notifies surfaces. */
   onAccountChanged(): void;
-  /** Another number of changed verdicts: every toolbar badge is made anew. */
+  /** Redraws the badges of all tabs, after the number of unseen changes changed. */
   updateBadges(): void;
 }
 
 /**
- * @param alikes is told of each tab's addresses, to compare them
- * @param unseen how many verdicts of watched cases changed since somebody looked
+ * @param lookalikes receives the addresses of each tab to compare them
+ * @param unseen returns the number of unseen verdict changes in watched cases
  */
 export function createTabRegistry(
   memory: TabMemory,
-  alikes: LookalikeTracker,
+  lookalikes: LookalikeTracker,
   unseen: () => Promise<number>,
 ): TabRegistry {
-  const boards = new Map<number, Map<string, ScreeningState>>();
-  const known = new Set<number>();
-  const leaves = createBoundedMap<number, number>(MAX_LEFT);
+  const statesByTab = new Map<number, Map<string, ScreeningState>>();
+  const tabIds = new Set<number>();
+  const clearCounts = createBoundedMap<number, number>(MAX_CLEAR_COUNTS);
   const loaded = memory.get().then(
     (tabs) => {
-      for (const tab of tabs ?? []) known.add(tab);
+      for (const tab of tabs ?? []) tabIds.add(tab);
     },
     () => undefined,
   );
-  let telling = false;
+  let notifyScheduled = false;
 
-  // Losing the list costs a late notice, which the surfaces' own polling makes up for.
-  const keep = () => void loaded.then(() => memory.set([...known])).catch(() => undefined);
+  // A lost list delays notifications; surfaces poll as well.
+  const saveTabIds = () => void loaded.then(() => memory.set([...tabIds])).catch(() => undefined);
 
-  function remember(tabId: number) {
-    if (known.has(tabId)) return;
-    known.add(tabId);
-    keep();
+  function addTab(tabId: number) {
+    if (tabIds.has(tabId)) return;
+    tabIds.add(tabId);
+    saveTabIds();
   }
 
-  async function tellAll() {
-    telling = false;
+  async function notifyAll() {
+    notifyScheduled = false;
     tellPages({ notice: 'changed' });
     await loaded;
-    // Side by side: one frozen tab must not keep the others waiting.
-    for (const tabId of known) void tellTab(tabId, { notice: 'changed' }).then((heard) => heard || forget(tabId));
+    // In parallel, because a frozen tab must not delay the others.
+    for (const tabId of tabIds)
+      void tellTab(tabId, { notice: 'changed' }).then((received) => received || removeTab(tabId));
   }
 
-  /** @param tabId null for all tabs where nothing is marked */
-  async function paint(tabId: number | null) {
+  /** @param tabId null for all tabs without marks */
+  async function updateBadge(tabId: number | null) {
     const changes = await unseen();
-    const board = tabId === null ? undefined : boards.get(tabId);
-    await showBadge(tabId, getBadge(board ? [...board.values()] : null, changes));
+    const tabStates = tabId === null ? undefined : statesByTab.get(tabId);
+    await showBadge(tabId, getBadge(tabStates ? [...tabStates.values()] : null, changes));
   }
 
-  function changed() {
-    if (telling) return;
-    telling = true;
-    setTimeout(() => void tellAll(), TELL_EVERY_MS);
+  function scheduleNotify() {
+    if (notifyScheduled) return;
+    notifyScheduled = true;
+    setTimeout(() => void notifyAll(), NOTIFY_INTERVAL_MS);
   }
 
-  function forget(tabId: number) {
-    boards.delete(tabId);
-    alikes.clearTab(tabId);
-    if (known.delete(tabId)) keep();
+  function removeTab(tabId: number) {
+    statesByTab.delete(tabId);
+    lookalikes.clearTab(tabId);
+    if (tabIds.delete(tabId)) saveTabIds();
   }
 
   return {
     record(tabId, states) {
-      remember(tabId);
-      const whole = boards.has(tabId);
-      const board = boards.get(tabId) ?? new Map<string, ScreeningState>();
-      for (const state of states) board.set(toAddressKey(state), state);
-      boards.set(tabId, board);
-      alikes.addAddresses(tabId, board);
-      void paint(tabId);
-      return whole;
+      addTab(tabId);
+      const isComplete = statesByTab.has(tabId);
+      const tabStates = statesByTab.get(tabId) ?? new Map<string, ScreeningState>();
+      for (const state of states) tabStates.set(toAddressKey(state), state);
+      statesByTab.set(tabId, tabStates);
+      lookalikes.addAddresses(tabId, tabStates);
+      void updateBadge(tabId);
+      return isComplete;
     },
     replace(tabId, states) {
-      if (!boards.has(tabId)) return;
-      const board = new Map(states.map((state) => [toAddressKey(state), state]));
-      boards.set(tabId, board);
-      alikes.addAddresses(tabId, board);
-      void paint(tabId);
+      if (!statesByTab.has(tabId)) return;
+      const tabStates = new Map(states.map((state) => [toAddressKey(state), state]));
+      statesByTab.set(tabId, tabStates);
+      lookalikes.addAddresses(tabId, tabStates);
+      void updateBadge(tabId);
     },
     reset(tabId) {
-      boards.set(tabId, new Map());
-      alikes.clearTab(tabId);
+      statesByTab.set(tabId, new Map());
+      lookalikes.clearTab(tabId);
     },
     clear(tabId) {
-      leaves.set(tabId, (leaves.get(tabId) ?? 0) + 1);
-      boards.delete(tabId);
-      alikes.clearTab(tabId);
-      void paint(tabId);
+      clearCounts.set(tabId, (clearCounts.get(tabId) ?? 0) + 1);
+      statesByTab.delete(tabId);
+      lookalikes.clearTab(tabId);
+      void updateBadge(tabId);
     },
-    tabs: () => loaded.then(() => [...known]),
-    clearCount: (tabId) => leaves.get(tabId) ?? 0,
-    onStatesChanged: changed,
+    tabs: () => loaded.then(() => [...tabIds]),
+    clearCount: (tabId) => clearCounts.get(tabId) ?? 0,
+    onStatesChanged: scheduleNotify,
     onAccountChanged() {
-      boards.clear();
-      alikes.clear();
-      changed();
+      statesByTab.clear();
+      lookalikes.clear();
+      scheduleNotify();
     },
     updateBadges() {
-      for (const tabId of [null, ...boards.keys()]) void paint(tabId);
+      for (const tabId of [null, ...statesByTab.keys()]) void updateBadge(tabId);
     },
   };
 }

@@ -1,4 +1,4 @@
-// What a person does with the vault and its accounts: each call waits until the vault may be asked, and answers how things stand then.
+// Vault and account commands; each waits for the vault to load and returns the new status.
 
 import type { AccountSummary } from '../../account/account';
 import type { AccountInput, Status } from '../../messages/vault-messages';
@@ -10,75 +10,82 @@ import type { VaultMaintenance } from './vault-maintenance';
 export interface VaultCommandsDeps {
   stores: Stores;
   accounts: Accounts;
-  keeping: VaultMaintenance;
-  open: SessionManager;
+  maintenance: VaultMaintenance;
+  sessions: SessionManager;
   status(): Promise<Status>;
-  /** Nothing that surfaces were told before holds any more. */
-  turned(): void;
+  /** Called when all states sent to surfaces are invalid. */
+  onAccountChanged(): void;
 }
 
-/** @returns calls that throw as the part of the vault that they ask (`accounts`, `keeping`, `Vault`) */
-export function createVaultCommands({ stores, accounts, keeping, open, status, turned }: VaultCommandsDeps) {
+/** @returns the commands; they throw as the service they use (`accounts`, `maintenance`, `Vault`) */
+export function createVaultCommands({
+  stores,
+  accounts,
+  maintenance,
+  sessions,
+  status,
+  onAccountChanged,
+}: VaultCommandsDeps) {
   const { vault } = stores;
-  const { ready } = open;
+  const { ready } = sessions;
 
-  /** What `change` throws comes through. */
-  async function after(change: () => Promise<unknown>): Promise<Status> {
+  /** Waits for the vault, runs `change` and returns the new status. Errors of `change` are passed on. */
+  async function withStatus(change: () => Promise<unknown>): Promise<Status> {
     await ready();
     await change();
     return status();
   }
 
-  /** After `change` another account may be in use, or the same one with another host or config. */
-  const anotherAccount = (change: () => Promise<void>): Promise<Status> =>
-    after(async () => {
+  /** Runs a change of the active account, its host or config, and restarts the session. */
+  const changeAccount = (change: () => Promise<void>): Promise<Status> =>
+    withStatus(async () => {
       await change();
-      // What pages asked for under the account before is not this one's to answer.
-      await open
+      // Page jobs of the previous account must not be sent under the new one.
+      await sessions
         .begun()
         ?.then(({ screener }) => screener.dropPageJobs(null))
         .catch(() => undefined);
-      open.close();
-      turned();
+      sessions.close();
+      onAccountChanged();
     });
 
   return {
-    unlock: (passphrase: string) => after(() => vault.unlock(passphrase)),
-    lock: () => after(() => vault.lock()),
-    /** A session-only account would be gone for good, so only a vault that a passphrase opens again is locked with the screen. */
+    unlock: (passphrase: string) => withStatus(() => vault.unlock(passphrase)),
+    lock: () => withStatus(() => vault.lock()),
+    /** Locks the vault with the screen, except a session-only vault, whose account could not be opened again. */
     async lockWithScreen(): Promise<void> {
       await ready();
       if (!(await vault.sessionOnly())) await vault.lock();
     },
-    acceptRollback: () => after(() => vault.acceptRollback()),
+    acceptRollback: () => withStatus(() => vault.acceptRollback()),
     forget: () =>
-      after(async () => {
-        open.close();
+      withStatus(async () => {
+        sessions.close();
         await vault.forget();
         await stores.wipe();
-        turned();
+        onAccountChanged();
       }),
 
     saveAccount: (input: AccountInput, passphrase: string | null, where: 'active' | 'new') =>
-      anotherAccount(() => accounts.save(input, passphrase, where)),
-    useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
-    moveHost: () => anotherAccount(() => accounts.move()),
-    removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
+      changeAccount(() => accounts.save(input, passphrase, where)),
+    useAccount: (id: string) => changeAccount(() => accounts.use(id)),
+    moveHost: () => changeAccount(() => accounts.move()),
+    removeAccount: (id: string) => changeAccount(() => accounts.remove(id)),
     async importVault(file: string, passphrase: string, replace: boolean) {
-      let beside: AccountSummary[] = [];
-      const opened = await anotherAccount(async () => {
-        beside = await keeping.importVault(file, passphrase, replace);
+      let differing: AccountSummary[] = [];
+      const opened = await changeAccount(async () => {
+        differing = await maintenance.importVault(file, passphrase, replace);
       });
-      return { status: opened, beside };
+      return { status: opened, beside: differing };
     },
     async exportVault(): Promise<string> {
       await ready();
-      return keeping.exportVault();
+      return maintenance.exportVault();
     },
     async changePassphrase(current: string, next: string): Promise<Status> {
-      // Begins the session, which goes on with what an earlier change left.
-      await open.current();
-      await keeping.changePassphrase(current, next);
+      // Starts the session, which resumes an interrupted key rotation.
+      await sessions.current();
+      await maintenance.changePassphrase(current, next);
       return status();
     },
   };

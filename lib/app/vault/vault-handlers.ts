@@ -1,54 +1,55 @@
-// What our own pages do with the vault and its accounts; with another account, pages are marked anew.
+// Message handlers for vault and account commands; they update content script registration.
 import type { Handlers } from '../../messages/serve';
 import type { vaultMessages } from '../../messages/vault-messages';
 import type { AccountServices } from '../accounts/account-services';
 import { followMode, markGrantedSites } from '../sites/register-content-scripts';
 import type { TabRegistry } from '../tabs/tab-registry';
 
-/** @returns the handlers of `vaultMessages`, and of the grants that a page of ours has changed */
+/** @returns the handlers of `vaultMessages` and of `grantsChanged` */
 export function createVaultHandlers(
-  desk: AccountServices,
-  board: Pick<TabRegistry, 'clear'>,
+  services: AccountServices,
+  registry: Pick<TabRegistry, 'clear'>,
 ): Pick<Handlers, keyof typeof vaultMessages | 'grantsChanged'> {
-  /** With another account, host or grant other sites may be marked: the content script is registered anew. */
-  async function registered<T>(done: T): Promise<T> {
-    await markGrantedSites(await desk.serviceOrigin());
-    return done;
+  /** Re-registers content scripts after a change of account, host or grants. */
+  async function withRegistration<T>(result: T): Promise<T> {
+    await markGrantedSites(await services.serviceOrigin());
+    return result;
   }
 
-  /** The same, and pages that are open already are marked as well. */
-  async function marked<T>(done: T): Promise<T> {
-    await registered(done);
-    await followMode((await desk.settings.load()).defaultMode, await desk.serviceOrigin());
-    return done;
+  /** Same as `registered`, and marks open pages too. */
+  async function withMarking<T>(result: T): Promise<T> {
+    await withRegistration(result);
+    await followMode((await services.settings.load()).defaultMode, await services.serviceOrigin());
+    return result;
   }
 
   return {
-    status: () => desk.status(),
-    unlock: async ({ passphrase }) => registered(await desk.unlock(passphrase)),
-    lock: () => desk.lock(),
+    status: () => services.status(),
+    unlock: async ({ passphrase }) => withRegistration(await services.unlock(passphrase)),
+    lock: () => services.lock(),
     saveAccount: async ({ account, passphrase, where }) =>
-      marked(await desk.saveAccount(account, passphrase, where ?? 'active')),
-    account: () => desk.accountForForm(),
-    accounts: () => desk.accounts(),
-    useAccount: async ({ id }) => registered(await desk.useAccount(id)),
-    removeAccount: async ({ id }) => registered(await desk.removeAccount(id)),
-    changePassphrase: ({ current, next }) => desk.changePassphrase(current, next),
-    exportVault: () => desk.exportVault(),
-    importVault: async ({ file, passphrase, replace }) => marked(await desk.importVault(file, passphrase, replace)),
-    acceptRollback: () => desk.acceptRollback(),
-    testConnection: ({ account }) => desk.testConnection(account),
+      withMarking(await services.saveAccount(account, passphrase, where ?? 'active')),
+    account: () => services.accountForForm(),
+    accounts: () => services.accounts(),
+    useAccount: async ({ id }) => withRegistration(await services.useAccount(id)),
+    removeAccount: async ({ id }) => withRegistration(await services.removeAccount(id)),
+    changePassphrase: ({ current, next }) => services.changePassphrase(current, next),
+    exportVault: () => services.exportVault(),
+    importVault: async ({ file, passphrase, replace }) =>
+      withMarking(await services.importVault(file, passphrase, replace)),
+    acceptRollback: () => services.acceptRollback(),
+    testConnection: ({ account }) => services.testConnection(account),
     retryAll: async () => {
-      await desk.retryAll();
-      return desk.status();
+      await services.retryAll();
+      return services.status();
     },
     forget: async () => {
-      const origin = await desk.serviceOrigin();
-      const status = await desk.forget();
-      for (const tab of await followMode('off', origin)) board.clear(tab);
+      const origin = await services.serviceOrigin();
+      const status = await services.forget();
+      for (const tab of await followMode('off', origin)) registry.clear(tab);
       return status;
     },
-    moveHost: async () => registered(await desk.moveHost()),
-    grantsChanged: () => registered(null),
+    moveHost: async () => withRegistration(await services.moveHost()),
+    grantsChanged: () => withRegistration(null),
   };
 }

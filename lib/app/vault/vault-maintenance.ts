@@ -1,4 +1,4 @@
-// What a person does to the vault itself: another passphrase, a copy of it, one put back; and what follows from that for the rows.
+// Vault maintenance: passphrase change, export, import, and key rotation with row re-encryption.
 
 import type { AccountSummary } from '../../account/account';
 import { AppError } from '../../errors/app-error';
@@ -7,29 +7,29 @@ import type { Stores } from '../stores';
 
 export interface VaultMaintenance {
   /**
-   * Seals anew what lies under a former data key, and replaces one that has sealed as much as it may. Cut short by a lock or the
-   * worker's death it goes on at the next call; call it once every store is made. Never throws.
+   * Re-encrypts rows under a previous data key, and rotates a key whose encryption count is exhausted. Resumes after a lock or
+   * a worker restart at the next call; call it once every store is created. Never throws.
    */
   rotateKeyIfDue(): Promise<void>;
-  /** @throws AppError as `Vault.changePassphrase` */
+  /** Changes the passphrase. @throws AppError as `Vault.changePassphrase` */
   changePassphrase(current: string, next: string): Promise<void>;
-  /** The text of a file. @throws AppError as `Vault.exportFile` */
+  /** Returns the vault as the text of an export file. @throws AppError as `Vault.exportFile` */
   exportVault(): Promise<string>;
   /**
-   * Takes the accounts of a file over; into a new vault under the file's passphrase where there is none.
-   * @param replace puts them in the place of what is here, which is forgotten once they are saved
-   * @returns the accounts of it that were put beside one of here from which they differ
-   * @throws AppError as `Vault.openExport`, or `locked` where a vault is here and shut
+   * Imports the accounts of an export file; creates a vault with the file's passphrase if there is none.
+   * @param replace replaces the current vault, whose rows are deleted afterwards
+   * @returns the imported accounts that share their id with a different existing account
+   * @throws AppError as `Vault.openExport`, or `locked` if the current vault is locked
    */
   importVault(file: string, passphrase: string, replace: boolean): Promise<AccountSummary[]>;
 }
 
-/** @param accounts take what a file brings while a vault is open here */
+/** @param accounts receives the imported accounts while the vault is open */
 export function createVaultMaintenance({ stores, accounts }: { stores: Stores; accounts: Accounts }): VaultMaintenance {
   const { vault, records, kept } = stores;
-  let renewing: Promise<void> | null = null;
+  let rotation: Promise<void> | null = null;
 
-  async function renewNow(): Promise<void> {
+  async function rotateNow(): Promise<void> {
     await vault.renewDataKey();
     if (!(await vault.hasFormerKey())) return;
     await records.reseal();
@@ -37,22 +37,22 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
     await vault.dropFormerKey();
   }
 
-  function renew(): Promise<void> {
-    renewing ??= renewNow()
+  function rotateIfDue(): Promise<void> {
+    rotation ??= rotateNow()
       .catch(() => undefined)
       .finally(() => {
-        renewing = null;
+        rotation = null;
       });
-    return renewing;
+    return rotation;
   }
 
   return {
-    rotateKeyIfDue: renew,
+    rotateKeyIfDue: rotateIfDue,
     async changePassphrase(current, next) {
-      // Rows of an earlier change first: the vault knows one former key at a time.
-      if (await vault.hasFormerKey()) await renew();
+      // Finish a previous rotation first: the vault supports one previous key at a time.
+      if (await vault.hasFormerKey()) await rotateIfDue();
       await vault.changePassphrase(current, next);
-      void renew();
+      void rotateIfDue();
     },
     exportVault: async () => new TextDecoder().decode(await vault.exportFile()),
     async importVault(file, passphrase, replace) {

@@ -48,7 +48,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
   const counted = new Map<number, Set<string>>();
   let timesLeft = 0;
   const parts = {
-    desk: {
+    services: {
       session: async () => (hasAccount ? session : null),
       status: async () => ({ vault: isLocked ? 'locked' : hasAccount ? 'open' : 'none' }),
       settings: { save: async (settings: unknown) => calls.push(`save ${JSON.stringify(settings)}`) },
@@ -64,7 +64,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
         mode: 'view',
       }),
     },
-    board: {
+    registry: {
       record(tabId: number, seen: ScreeningState[]) {
         const all = counted.get(tabId) ?? new Set();
         for (const { address } of seen) all.add(address);
@@ -78,7 +78,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
     },
     views,
     lists: { source: async () => [], handlers: {} },
-    casework: { handlers: {}, source: async () => [], met: () => undefined },
+    cases: { handlers: {}, source: async () => [], met: () => undefined },
   };
   const proofs = createRecognitionProofs({ load: async () => null, save: async () => undefined }, (size) =>
     new Uint8Array(size).fill(7),

@@ -45,7 +45,7 @@ function worker() {
     ...testEnvironment,
     stores,
     allowLoopbackHttp: false,
-    prove: async ({ clientId }) => {
+    verify: async ({ clientId }) => {
       proven.push(clientId);
       const act = meanwhile;
       meanwhile = async () => undefined;

@@ -51,7 +51,7 @@ async function connected(input: AccountInput = LEGACY) {
     newId: testEnvironment.newId,
     stores,
     allowLoopbackHttp: false,
-    prove: async ({ baseUrl, audience }) => {
+    verify: async ({ baseUrl, audience }) => {
       proven.push(`${baseUrl} for ${audience}`);
       if (!reachable) throw Object.assign(new Error('no'), { code: 'offline' });
       return null;
@@ -67,7 +67,15 @@ async function connected(input: AccountInput = LEGACY) {
     records: stores.records,
     scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
   });
-  return { stores, accounts, verdicts, declared, budget, work, earlier: createCustomOperations({ accounts, work }) };
+  return {
+    stores,
+    accounts,
+    verdicts,
+    declared,
+    budget,
+    work,
+    earlier: createCustomOperations({ accounts, requireSession: work }),
+  };
 }
 
 describe('declared operations', () => {
@@ -117,7 +125,7 @@ describe('declared operations', () => {
   test('nothing is asked while the vault is locked', async () => {
     const { accounts } = await connected();
     const work = () => Promise.reject(new AppError('locked'));
-    const earlier = createCustomOperations({ accounts, work });
+    const earlier = createCustomOperations({ accounts, requireSession: work });
     await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('locked'));
   });
 

@@ -32,7 +32,7 @@ function worker({ internalAllowed = false } = {}) {
     stores,
     allowLoopbackHttp: false,
     internalAllowed: async () => internalAllowed,
-    prove: async ({ clientId }) => {
+    verify: async ({ clientId }) => {
       proven.push(clientId);
       return null;
     },

@@ -19,7 +19,7 @@ function world() {
         return { sessionEnded: vault.sessionEnded };
       },
     },
-    begin: async (signal) => {
+    startSession: async (signal) => {
       begun.push(signal);
       if (broken.begin) throw new Error('unreadable');
       return { account: { id: `s${begun.length}` } } as AccountSession;

@@ -36,7 +36,7 @@ async function createWorld() {
   const lock = () => {
     isOpen = false;
   };
-  const { handlers, tick } = createBulkService({ desk, runs, now: clock.now, changed: () => undefined });
+  const { handlers, tick } = createBulkService({ services: desk, runs, now: clock.now, changed: () => undefined });
   let ids = 0;
   const begin = async (count = 3, id = `run ${++ids}`) => {
     const about = {

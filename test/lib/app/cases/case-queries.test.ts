@@ -27,7 +27,7 @@ function opened() {
   const state = { left: 100, account: 'a', known: new Map<string, ScreeningState>() };
   const casework = createCaseService({
     store,
-    look: async (asks) => asks.map((ask): ScreeningState => state.known.get(ask.address) ?? { ...ask, state: 'idle' }),
+    peek: async (asks) => asks.map((ask): ScreeningState => state.known.get(ask.address) ?? { ...ask, state: 'idle' }),
     history: async (asks) => asks.map(() => []),
     screen: async (asks) => void screened.push(...asks.map(({ address }) => address)),
     leftToday: async () => state.left,

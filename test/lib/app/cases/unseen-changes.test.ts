@@ -11,7 +11,7 @@ test('counted once, anew after each recount, none while locked', async () => {
       if (state.locked) throw new AppError('locked');
       return state.unseen;
     },
-    counted: () => void state.told++,
+    onInvalidated: () => void state.told++,
   });
   expect([await news.unseen(), await news.unseen(), state.counts]).toEqual([2, 2, 1]);
   state.unseen = 3;

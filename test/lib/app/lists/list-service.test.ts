@@ -37,7 +37,7 @@ function opened() {
   const lists = createListService({
     store,
     changed: () => void changes++,
-    atWork: async () => undefined,
+    extendLock: async () => undefined,
     now: () => 7,
   });
   return { world, lists, begun, changes: () => changes };

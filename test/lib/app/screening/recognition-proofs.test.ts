@@ -32,7 +32,7 @@ function worker(memory: { key: string | null }) {
   const standing = { account: 'account-1', limits: { page: 1, site: 1, day: 1 } };
   const wished: unknown[] = [];
   const parts = {
-    desk: {
+    services: {
       session: async () => session,
       status: async () => ({ vault: 'open' }),
       isOpen: async () => true,
@@ -40,10 +40,10 @@ function worker(memory: { key: string | null }) {
       standing: async () => standing,
     },
     sites: { originOf: async () => null },
-    board: { record: () => true, clearCount: () => 0, onStatesChanged: () => undefined },
-    wishes: { set: (_tab: number, wish: unknown) => wished.push(wish) },
+    registry: { record: () => true, clearCount: () => 0, onStatesChanged: () => undefined },
+    intents: { set: (_tab: number, wish: unknown) => wished.push(wish) },
     lists: { source: async (asks: AddressRef[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
-    casework: { handlers: {}, source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })), met },
+    cases: { handlers: {}, source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })), met },
     proofs: createRecognitionProofs(
       {
         load: async () => memory.key,

@@ -14,16 +14,16 @@ test.each([
   'vault %s, asked by %s: said without a look at the sites, which a worker that just woke takes long to read',
   async (vault, why, told) => {
     const answers = createScreeningHandlers({
-      desk: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
+      services: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
       sites: { originOf: never, status: never },
-      board: { record: () => true, replace: () => undefined, clearCount: () => 0 },
-      turns: createFairQueue(() => 0),
-      own: { fetch: async () => [], annotate: async (states) => [...states] },
+      registry: { record: () => true, replace: () => undefined, clearCount: () => 0 },
+      fairQueue: createFairQueue(() => 0),
+      annotator: { fetch: async () => [], annotate: async (states) => [...states] },
       proofs: { admission: async () => () => true },
       now: () => Date.now(),
     });
     const asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/' } as const;
     expect(await answers.screen([stranger(1)], why, asker, {})).toMatchObject([told]);
-    if (why === 'view') expect(await answers.look([stranger(1)], asker)).toMatchObject([told]);
+    if (why === 'view') expect(await answers.peek([stranger(1)], asker)).toMatchObject([told]);
   },
 );
