@@ -1,4 +1,4 @@
-// Bitcoin, main network.
+// Bitcoin address rules, main network: Base58Check key and script hashes, segwit and taproot.
 import { decodeHash } from './base58check';
 import { isWitnessAddress } from './bech32';
 import type { ChainRules, Parsed } from './chain';
@@ -8,8 +8,8 @@ const PAY_TO_SCRIPT_HASH = 0x05;
 const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
 /**
- * Canonical form: base58 as written, Bech32 in lower case (BIP-173). Silent payment codes (`sp1…`, BIP-352) name no place on the
- * chain and test networks hold nothing of worth: both are left out.
+ * Canonical form: base58 as written, Bech32 in lower case (BIP-173). Silent payment codes (`sp1…`, BIP-352) do not
+ * identify an on-chain address and test-network coins have no value, so neither is accepted.
  */
 export const bitcoin: ChainRules = {
   id: 'bitcoin',

@@ -1,8 +1,10 @@
-// CRC-32 (ISO 3309, as in zlib and PNG), the checksum of Cardano's Byron addresses.
+// CRC-32 (ISO 3309, as in zlib and PNG), the checksum of Cardano Byron addresses.
 
 const POLYNOMIAL = 0xedb88320;
 
-/** The checksum of `bytes` as a number from 0 to 2^32 - 1 (reflected polynomial 0xedb88320, start and end inverted). */
+/**
+ * Computes the checksum of `bytes`, 0 to 2^32 - 1 (reflected polynomial 0xedb88320, inverted initial and final value).
+ */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff;
   for (const byte of bytes) {

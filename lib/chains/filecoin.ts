@@ -1,4 +1,4 @@
-// Filecoin, main network: hashes of keys, actors, BLS keys and delegated addresses (Filecoin specification, "Address").
+// Filecoin address rules, main network: secp256k1, actor, BLS and delegated addresses.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase32 } from './base32';
 import type { ChainRules } from './chain';
@@ -7,17 +7,17 @@ import { sameBytes } from './equal-bytes';
 const SHAPE = /^f(?:([123])([a-z2-7]{39}|[a-z2-7]{84})|4(\d{1,20})f([a-z2-7]{8,94}))$/;
 const CHECKSUM_BYTES = 4;
 const DELEGATED = 4;
-/** Bytes of payload by protocol: secp256k1 hash, actor hash, BLS key. */
+/** Payload size in bytes by protocol: secp256k1 hash, actor hash, BLS key (Filecoin specification, "Address"). */
 const PAYLOAD_BYTES: Record<string, number> = { 1: 20, 2: 20, 3: 48 };
 const MAX_SUBADDRESS_BYTES = 54;
 const MAX_ACTOR = 2n ** 64n - 1n;
 
-/** Little-endian groups of seven bits, the top bit set on all but the last (LEB128). */
+/** Encodes an unsigned LEB128 integer: little-endian groups of 7 bits, top bit set on all but the last. */
 function leb128(value: bigint): number[] {
   return value < 0x80n ? [Number(value)] : [Number(value & 0x7fn) | 0x80, ...leb128(value >> 7n)];
 }
 
-/** Whether the text ends in BLAKE2b-32 over protocol, actor and payload, and its payload has one of the sizes. */
+/** Verifies the BLAKE2b-32 checksum over protocol, actor and payload, and the payload size in bytes. */
 function isRight(head: readonly number[], text: string, fitsSize: (bytes: number) => boolean): boolean {
   const bytes = decodeBase32(text.toUpperCase());
   if (!bytes || !fitsSize(bytes.length - CHECKSUM_BYTES)) return false;
@@ -25,7 +25,10 @@ function isRight(head: readonly number[], text: string, fitsSize: (bytes: number
   return sameBytes(bytes.subarray(-CHECKSUM_BYTES), wanted);
 }
 
-/** Canonical form: as written, lower case by rule. Numbers without checksum (`f0…`) and the test network (`t…`) are left out. */
+/**
+ * Canonical form: as written; the format is lower case. Ids without checksum (`f0…`) and test-network addresses (`t…`)
+ * are not accepted.
+ */
 export const filecoin: ChainRules = {
   id: 'filecoin',
   name: 'Filecoin',

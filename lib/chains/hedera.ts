@@ -1,8 +1,8 @@
-// Hedera, main network: shard, realm and number of an account, with or without the checksum of HIP-15.
+// Hedera account id rules, main network: `0.0.N` with an optional HIP-15 checksum.
 import type { ChainRules } from './chain';
 
 const SHAPE = /^0\.0\.([1-9]\d{0,9})(?:-([a-z]{5}))?$/;
-/** HIP-15 "Specification": weights, moduli and the multiplier at the end; the main network's ledger id is one zero byte. */
+/** HIP-15 "Specification": weights, moduli and the final multiplier; the main network's ledger id is one zero byte. */
 const WEIGHT = 31;
 const THREE_LETTERS = 26 ** 3;
 const FIVE_LETTERS = 26 ** 5;
@@ -11,7 +11,7 @@ const LENGTH_MODULUS = 5;
 const MULTIPLIER = 1_000_003;
 const LETTERS = 5;
 const LETTER_A = 97;
-/** A dot counts as the digit 10. */
+/** A dot has the digit value 10. */
 const digitOf = (sign: string) => (sign === '.' ? 10 : Number(sign));
 
 function checksumOf(address: string): string {
@@ -35,7 +35,10 @@ function checksumOf(address: string): string {
   return letters;
 }
 
-/** Canonical form: without the checksum, as the network itself writes it. Without one it may be a version number: only `possible`. */
+/**
+ * Canonical form: `0.0.N` without the checksum, as the network writes it. Without a checksum the text may be a version
+ * number: only `possible`.
+ */
 export const hedera: ChainRules = {
   id: 'hedera',
   name: 'Hedera',

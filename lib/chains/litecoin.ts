@@ -1,11 +1,11 @@
-// Litecoin, main network.
+// Litecoin address rules, main network: Base58Check, segwit and MWEB.
 import { decodeHash, encodeBase58Check } from './base58check';
 import { bytesOf, decodeWords, isWitnessAddress } from './bech32';
 import type { ChainRules, Parsed } from './chain';
 
 const PAY_TO_KEY_HASH = 0x30;
 const PAY_TO_SCRIPT_HASH = 0x32;
-/** The script version Litecoin shared with Bitcoin until 2017; such a text begins with `3`. */
+/** Script version shared with Bitcoin until 2017; such texts begin with `3`. */
 const SHARED_SCRIPT_HASH = 0x05;
 /** MWEB stealth address: two compressed public keys after a version word (LIP-0004). */
 const MWEB_BYTES = 66;
@@ -16,7 +16,10 @@ function isMweb(token: string): boolean {
   return words?.[0] === 0 && bytesOf(words.slice(1))?.length === MWEB_BYTES;
 }
 
-/** Canonical form: base58 with today's versions (`L…`, `M…`; an old `3…` is rewritten as `M…`), Bech32 in lower case. */
+/**
+ * Canonical form: base58 with current version bytes (`L…`, `M…`; a legacy `3…` is converted to `M…`), Bech32 in lower
+ * case.
+ */
 export const litecoin: ChainRules = {
   id: 'litecoin',
   name: 'Litecoin',

@@ -1,4 +1,4 @@
-// Nano, main network: a key and its five-byte BLAKE2b in a base32 of its own (docs.nano.org, "Accounts, Keys, Seeds").
+// Nano address rules, main network: a public key and its 5-byte BLAKE2b checksum in Nano's base32 alphabet.
 import { blake2b } from '@noble/hashes/blake2.js';
 import type { ChainRules } from './chain';
 
@@ -6,7 +6,7 @@ const ALPHABET = '13456789abcdefghijkmnopqrstuwxyz';
 const SHAPE = /^(?:nano|xrb)_([13][13-9a-km-uw-z]{51})([13-9a-km-uw-z]{8})$/;
 const CHECKSUM_BYTES = 5;
 
-/** Bytes of a text of five-bit letters, counted from its end; the bits that are left over in front are dropped. */
+/** Decodes 5-bit letters to bytes, aligned to the end; surplus leading bits are dropped. */
 function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length * 5) >>> 3);
   let pending = 0;
@@ -22,7 +22,10 @@ function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
-/** Canonical form: with `nano_`, today's prefix; `xrb_` is the older spelling of the same account. */
+/**
+ * Canonical form: with the current prefix `nano_`; `xrb_` is the older spelling of the same account (docs.nano.org,
+ * "Accounts, Keys, Seeds").
+ */
 export const nano: ChainRules = {
   id: 'nano',
   name: 'Nano',

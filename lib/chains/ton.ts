@@ -1,4 +1,4 @@
-// TON (The Open Network), main network.
+// TON (The Open Network) address rules, main network: user-friendly and raw formats.
 import { base64url, hex } from '@scure/base';
 import type { ChainRules } from './chain';
 import { crc16 } from './crc16';
@@ -10,7 +10,7 @@ const NON_BOUNCEABLE = 0x51;
 const BASECHAIN = 0x00;
 const MASTERCHAIN = 0xff;
 
-/** Writes the user-friendly form: tag, workchain, 32 bytes, CRC-16 (TEP-2). */
+/** Encodes the bounceable user-friendly format: tag, workchain, 32 bytes, CRC-16 (TEP-2). */
 function friendly(workchain: number, hash: Uint8Array): string {
   const bytes = Uint8Array.of(BOUNCEABLE, workchain, ...hash, 0, 0);
   const sum = crc16(bytes.subarray(0, 34));
@@ -19,8 +19,9 @@ function friendly(workchain: number, hash: Uint8Array): string {
 }
 
 /**
- * Canonical form: bounceable, URL-safe (`EQ…`, masterchain `Ef…`). `UQ…`, the older base64 spelling and the raw `0:…` name the
- * same account. The raw form has no checksum and is only `possible`; test-only addresses (`kQ…`, `0Q…`) are left out.
+ * Canonical form: bounceable and URL-safe (`EQ…`, masterchain `Ef…`). `UQ…`, the standard base64 spelling and the raw
+ * `0:…` encode the same account. The raw format has no checksum and is only `possible`; test-only addresses (`kQ…`,
+ * `0Q…`) are not accepted.
  */
 export const ton: ChainRules = {
   id: 'ton',

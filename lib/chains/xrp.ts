@@ -1,10 +1,13 @@
-// XRP Ledger, main network.
+// XRP Ledger address rules, main network: classic addresses and X-addresses.
 import { decodeBase58Check, encodeBase58Check, xrpAlphabet } from './base58check';
 import type { ChainRules } from './chain';
 
 const ACCOUNT_ID = 0x00;
 const ACCOUNT_BYTES = 20;
-/** X-address (XLS-5d): two bytes of prefix, account, one flag, tag as eight little-endian bytes of which the upper four are zero. */
+/**
+ * X-address (XLS-5d): two prefix bytes, account, one flag, tag as eight little-endian bytes of which the upper four are
+ * zero.
+ */
 const X_ADDRESS_PREFIX = [0x05, 0x44];
 const X_ADDRESS_BYTES = 31;
 
@@ -15,7 +18,10 @@ function accountOfXAddress(payload: Uint8Array): Uint8Array | null {
   return flag <= 1 && tag.every((byte) => byte === 0) ? payload.subarray(2, 2 + ACCOUNT_BYTES) : null;
 }
 
-/** Canonical form: the classic address (`r…`); an X-address is reduced to its account, for the tag only says whose of its customers is meant. */
+/**
+ * Canonical form: the classic address (`r…`). An X-address is converted to its account, because its tag only identifies
+ * a customer of the account.
+ */
 export const xrp: ChainRules = {
   id: 'xrp',
   name: 'XRP Ledger',

@@ -1,4 +1,4 @@
-// Zcash, main network: transparent, Sapling and unified addresses.
+// Zcash address rules, main network: transparent, Sapling, TEX and unified addresses.
 import { decodeHash } from './base58check';
 import { bytesOf, decodeWords } from './bech32';
 import type { ChainRules, Parsed } from './chain';
@@ -8,7 +8,7 @@ const KEY_HASH_VERSION = [0x1c, 0xb8];
 const SCRIPT_HASH_VERSION = [0x1c, 0xbd];
 const SAPLING_BYTES = 43;
 const TEX_BYTES = 20;
-/** ZIP-316: what F4Jumble mixes has at least 48 bytes. */
+/** ZIP-316: the input of F4Jumble has at least 48 bytes. */
 const UNIFIED_MIN_BYTES = 48;
 const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
@@ -17,7 +17,10 @@ function sizeOf(token: string, prefix: string, variant: 'bech32' | 'bech32m'): n
   return (words && bytesOf(words)?.length) ?? 0;
 }
 
-/** Canonical form: `t1…`, `t3…` as written; `zs1…`, `u1…` and `tex1…` in lower case. Sprout (`zc…`) cannot be paid any more and is left out. */
+/**
+ * Canonical form: `t1…` and `t3…` as written; `zs1…`, `u1…` and `tex1…` in lower case. Sprout (`zc…`) can no longer
+ * receive payments and is not accepted.
+ */
 export const zcash: ChainRules = {
   id: 'zcash',
   name: 'Zcash',

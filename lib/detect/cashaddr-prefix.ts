@@ -1,17 +1,17 @@
-// CashAddr's checksum is over prefix and payload: a payload behind a misspelt prefix, or one that letters are glued to, is wrong as written.
+// CashAddr prefix check: rejects payloads after a misspelt prefix, because the checksum covers the prefix.
 import type { Chain } from '../chains/chain';
 
-/** The prefix first, then the names that people write as a label in its place. */
+/** Per chain: the prefix, then the names that people write as a label instead of it. */
 const SPELLINGS: Record<Chain, readonly string[]> = {
   'bitcoin-cash': ['bitcoincash', 'BITCOINCASH', 'BitcoinCash', 'Bitcoincash'],
   ecash: ['ecash', 'ECASH', 'eCash', 'Ecash'],
 };
 const WORD_BEFORE = /(?<![0-9a-z])([0-9a-z]+):$/i;
 const REACH = 160;
-/** A label is further from it than that. */
+/** Maximum edit distance of a misspelt prefix; labels differ more. */
 const MOST_WRONG = 2;
 
-/** How many letters are to be changed, added or taken away to make one word the other (Levenshtein's distance). */
+/** Levenshtein distance: the number of characters to change, insert or delete. */
 function editsBetween(one: string, other: string): number {
   let row = [...other, ''].map((_, at) => at);
   for (const letter of one) {
@@ -27,7 +27,10 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Whether `token`, an address of `chain` without its prefix, stands right behind one that is wrong. A label (`address:`) is none. */
+/**
+ * Tests whether `token`, an address of `chain` without prefix, directly follows a wrong prefix and a colon. A label
+ * (`address:`) is not a prefix.
+ */
 export function hasWrongPrefix(chain: Chain, token: string, text: string, start: number): boolean {
   if (!Object.hasOwn(SPELLINGS, chain) || token.includes(':') || text.charAt(start - 1) !== ':') return false;
   const spellings = SPELLINGS[chain] ?? [];

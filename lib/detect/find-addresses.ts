@@ -1,4 +1,4 @@
-// Text → the addresses in it, each with its chain, and with every other chain that its form fits.
+// Address recognition in text: finds candidates, validates them per chain and resolves ambiguous formats.
 import { chains } from '../chains';
 import type { Chain, ChainRules, Parsed } from '../chains/chain';
 import { chainNamedFor, getFamiliesOfFormat, isHashOfPage, needsNamedChain } from './ambiguous-formats';
@@ -18,7 +18,7 @@ interface Fit extends Parsed {
   chain: Chain;
 }
 
-/** The families to ask about a token of any form but the few that count only where their chain is named. */
+/** Families to try for every token; the others are valid only with a named chain. */
 const provable = chains.filter(({ id }) => !needsNamedChain(id));
 
 function fitsOf(token: string, families: readonly ChainRules[]): Fit[] {
@@ -35,8 +35,9 @@ interface PageHints extends Pick<NamedChains, 'page' | 'caller' | 'title'> {
 }
 
 /**
- * The fit that the strongest hint names, sure; without a hint the likeliest one, as sure as its form. Where that proves itself only the nearest
- * name says otherwise: the next one is rather said of something else.
+ * Chooses the fit that the strongest hint names, as `sure`; without a hint the likeliest fit, with the certainty of its
+ * format. For a self-evident format only the nearest name can override, because a farther one more likely refers to
+ * something else.
  */
 function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
   const [likeliest] = fits;
@@ -48,7 +49,7 @@ function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title
   return title.includes(likeliest.chain) && !fits[1] ? { ...likeliest, certainty: 'sure' } : likeliest;
 }
 
-/** The same for a form that counts only where its chain is named; null where it is not. */
+/** Chooses a fit for a format that is valid only with a named chain; null if no chain is named. */
 function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number, end: number): Fit | null {
   const families = fits.map(({ chain }) => chain);
   const chosen = chainNamedFor(families, named, text, start, end);
@@ -75,7 +76,7 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
   }
   if (!fit) return null;
   const { chain, canonical, checksum } = fit;
-  // A checksum that does not fit is a reason to doubt, whatever the page speaks of: kept and told, never called sure.
+  // A failed checksum is reported and never `sure`, whatever the page names.
   const certainty = checksum === 'mismatch' ? 'possible' : fit.certainty;
   const rest = [first, ...others].filter((other) => other.chain !== chain);
   const fitting = [chain, ...rest.map((other) => other.chain)];
@@ -90,7 +91,7 @@ function findIn(text: string, hints: PageHints): FoundAddress[] {
     if (candidate.start < end) continue;
     const address = recognise(candidate, text, hints, isKey);
     if (!address) {
-      // What is no address may still be a key, and head a list of them.
+      // A token that is no address may still be a key at the head of a list of keys.
       isKey(candidate.start, candidate.end);
       continue;
     }
@@ -100,20 +101,23 @@ function findIn(text: string, hints: PageHints): FoundAddress[] {
   return found;
 }
 
-/** The longest of these pieces, and the character behind it. */
+/** Length of the longest hidden sequence, plus the character after it. */
 const UNSEEN_REACH = 5;
 const GOES_ON = new RegExp(`^(?:${HIDDEN_CHARACTERS})(?!0x)[0-9A-Za-z]`, 'u');
 
-/** An invisible character closes a form that proves itself; one without checksum may only be the visible half of something longer. */
+/**
+ * Checks a match in the original text: a hidden character may end an address with a valid checksum, but a format
+ * without a checksum may be the visible half of something longer.
+ */
 function standsAlone({ checksum, start, end }: FoundAddress, text: string): boolean {
   if (checksum === 'ok') return true;
   return !isZeroWidth(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
 }
 
-/** Escapes (`%3A`) are how links are written; every other character that was folded away is none that an address is written with. */
+/** Escapes (`%3A`) occur in ordinary links; any other normalised character never belongs to an address. */
 const isDisguised = (written: string, address: string) => written !== address && /[^\n-~]/.test(written);
 
-/** Both in reading order, without those of `extra` that overlap one of `found`. */
+/** Merges both lists in reading order, without the entries of `extra` that overlap `found`. */
 function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
   let next = 0;
   const alone = extra.filter(({ start, end }) => {
@@ -124,10 +128,10 @@ function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
 }
 
 /**
- * Finds the addresses in a text. Pure, never throws on any string, time linear in its length.
- * `start`, `end` and `text` speak of the original, also where invisible characters, look-alike letters or escapes were folded away;
- * `disguised` says that some of the former two were within the address.
- * A form without checksum is `sure` only where the text or `context` names its chain (design.md 6).
+ * Finds the addresses in a text. Pure, never throws, time linear in the length. `start`, `end` and `text` refer to the
+ * original text, also if hidden characters, confusables or escapes were normalised; `disguised` marks an address that
+ * contained hidden characters or confusables. A format without a checksum is `sure` only if the text or `context` names
+ * its chain.
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
   const { url = '', chains: caller = [], title = '' } = context;

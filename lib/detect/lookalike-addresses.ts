@@ -1,22 +1,22 @@
-// Which addresses of one page begin and end like another one by somebody's doing: those whose likeness chance does not explain.
+// Look-alike detection (address poisoning): addresses of a page whose equal ends chance does not explain.
 import type { Chain } from '../chains/chain';
 import { type AddressEnds, getAddressEnds } from './lookalike-ends';
 
-/** Of a thousand pages with as many addresses and none made to look like another, one would hold such a pair by chance. */
+/** False-positive rate: of 1,000 pages with as many random addresses, one would contain such a pair by chance. */
 const MOST_BY_CHANCE = 1e-3;
 
-/** Different addresses before one on the page that count as its neighbours: the row, the transaction, the next few of them. */
+/** Window of distinct preceding addresses that count as neighbours: the same row, transaction, or the next few. */
 const NEIGHBOURS = 8;
 
 const LEAST_LAST = 3;
-/** Likeness of more characters than these beyond the least adds nothing to the judgement. */
+/** Additional matching characters beyond the minimum that are considered. */
 const STEPS = 3;
 
 interface Member extends AddressEnds {
   at: number;
 }
 
-/** So many characters are the same at each end. */
+/** Number of equal characters at each end. */
 interface Likeness {
   first: number;
   last: number;
@@ -39,14 +39,17 @@ function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, 
   return groups;
 }
 
-/** ln of how many sets of `k` there are among `n`. */
+/** Natural logarithm of the binomial coefficient n over k. */
 function lnChoose(n: number, k: number): number {
   let sum = 0;
   for (let i = 0; i < k; i++) sum += Math.log((n - i) / (i + 1));
   return sum;
 }
 
-/** How many addresses share each beginning (or ending) of some length, and how many beginnings are shared by so many or more. */
+/**
+ * `sizes`: addresses per head (or tail) of some length. `asLarge`: number of heads shared by at least that many
+ * addresses.
+ */
 interface Families {
   sizes: Map<string, number>;
   asLarge: Map<number, number>;
@@ -62,7 +65,7 @@ function familiesOf(members: readonly Member[], end: End, length: number): Famil
   return { sizes, asLarge: new Map(fromLargest.map((size, at) => [size, at + 1])) };
 }
 
-/** Groups of two and more that share so much at both ends; most addresses of most pages are in none. */
+/** Groups of two or more addresses with these minimum equal ends; most addresses of most pages are in none. */
 function bucketsOf(members: readonly Member[], least: Likeness): Member[][] {
   const alone = new Set<string>();
   const shared = new Set<string>();
@@ -78,7 +81,7 @@ function bucketsOf(members: readonly Member[], least: Likeness): Member[][] {
   return [...grouped(company, ({ key }) => key).values()].map((bucket) => bucket.map(({ one }) => one));
 }
 
-/** The addresses of one form on the page, and how many groups of them chance would make alike. */
+/** Prepares the addresses of one format: minimum match, buckets of similar addresses, and the chance test. */
 function createForm(members: readonly Member[]) {
   const [{ bitsPerCharacter: bits, headBits: firstBits, tailBits: lastBits, minMatch: least }] = members as [Member];
   const known = new Map<string, Families>();
@@ -90,7 +93,7 @@ function createForm(members: readonly Member[]) {
     return here;
   }
 
-  /** ln of how many sets of `size` there are in the family of `one`, and in each that is as large. */
+  /** Logarithm of the number of sets of `size` in the family of `member`, and in each family at least as large. */
   function lnSharing(one: Member, end: End, length: number, size: number): number {
     const { sizes, asLarge } = families(end, length);
     const own = sizes.get(endOf(one, end, length)) ?? 0;
@@ -98,9 +101,9 @@ function createForm(members: readonly Member[]) {
   }
 
   /**
-   * Whether so many groups of `size` with such ends are to be expected that one says nothing: where no end is chosen, or where one end
-   * is shared for a reason of its own: the prefix somebody likes, the pattern of a deployer, the ending of a mint.
-   * @param share of all pairs of the page that are compared
+   * Tests whether groups of `size` with such ends are expected by chance: with no end chosen, or with one end shared
+   * for another reason (a vanity prefix, a deployer's pattern, a mint's suffix).
+   * @param share fraction of all pairs of the page that are compared
    */
   function isByChance(one: Member, { first, last }: Likeness, size: number, share = 1): boolean {
     const lnLead = (firstBits + (first - 1) * bits) * Math.LN2;
@@ -118,15 +121,16 @@ function createForm(members: readonly Member[]) {
 
 type Form = ReturnType<typeof createForm>;
 
-/** From the most alike down. */
+/** Combinations of equal characters, from the most similar down. */
 function likenesses(least: number): Likeness[] {
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => STEPS - step);
   return steps.flatMap((more) => steps.map((yet) => ({ first: least + more, last: LEAST_LAST + yet })));
 }
 
 /**
- * Groups that chance does not explain on a page of this size; each member is told its nearest fellow. From the most alike down, and
- * those said already count as one: or a stranger with a weaker likeness would pass for one of a group that needs no such member.
+ * Finds groups that chance does not explain on a page of this size, and records the nearest member for each. Runs from
+ * the most similar down, and members already grouped count as one: otherwise an unrelated address with a weaker
+ * similarity would join a group that is explained without it.
  */
 function findGroups({ least, buckets, isByChance }: Form, found: Map<number, number>): void {
   const clusters = new Map<Member, number>();
@@ -155,7 +159,10 @@ function likenessOf(one: Member, other: Member): Likeness {
   return { first, last };
 }
 
-/** Pairs in one row, in one transaction or in the next few: so few are compared that a weaker likeness tells as much. */
+/**
+ * Finds look-alike pairs among neighbours (one row, one transaction, the next few). Few pairs are compared, so a weaker
+ * similarity is significant.
+ */
 function findNeighbours(
   { members, buckets, isByChance }: Form,
   order: readonly number[],
@@ -169,7 +176,7 @@ function findNeighbours(
   for (const at of order) {
     const one = byPlace.get(at);
     if (!one) continue;
-    // One that is still near was compared with each of the others when they came.
+    // An address still in the window was already compared with the others.
     if (near.includes(one)) near = near.filter((other) => other !== one);
     else {
       compared += near.length;
@@ -188,10 +195,10 @@ function findNeighbours(
 }
 
 /**
- * Looks for addresses made to be taken for another one of the same page, in time linear in their number.
- * @param addresses each once, canonical, in the page's order
- * @param order the places in `addresses` as they follow each other on the page, where one stands there more than once
- * @returns by place in `addresses`: the place of the one it looks like
+ * Finds addresses crafted to be confused with another address of the same page, in time linear in their number.
+ * @param addresses distinct canonical addresses, in page order
+ * @param order indices into `addresses` in page order, with repetitions
+ * @returns index in `addresses` → index of the address it resembles
  */
 export function findLookalikes(
   addresses: readonly { chain: Chain; address: string }[],
@@ -203,7 +210,7 @@ export function findLookalikes(
   });
   const found = new Map<number, number>();
   for (const same of grouped(members, ({ form }) => form).values()) {
-    // One account may have several spellings that differ in what is left out here.
+    // One account may have several spellings that differ only in the prefix, which `body` omits.
     const form = createForm([...new Map(same.map((one) => [one.body, one])).values()]);
     if (!form.buckets.length) continue;
     findGroups(form, found);

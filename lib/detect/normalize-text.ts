@@ -1,9 +1,9 @@
-// Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
+// Text normalisation: removes invisible characters, decodes escapes, maps confusables to ASCII.
 
 import { replaceConfusables } from './confusables';
 import { INVISIBLE, NORMALIZABLE, needsNormalizing } from './normalizable-characters';
 
-/** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
+/** Normalised text with its offset map: `origin[i]` is the offset in the original of character i, and of the end. */
 export interface NormalizedText {
   text: string;
   origin: Uint32Array;
@@ -11,7 +11,7 @@ export interface NormalizedText {
 
 const isInvisible = new RegExp(`^${INVISIBLE}$`, 'u');
 
-/** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
+/** Tests whether a character has no width on screen; false for the empty string at either end of a text. */
 export const isZeroWidth = (character: string) => isInvisible.test(character);
 
 function meaningOf(piece: string): string {
@@ -23,7 +23,7 @@ function meaningOf(piece: string): string {
   return plain.length === 1 ? plain : ' ';
 }
 
-/** Folds a text; null where nothing in it needs folding, which is the rule and costs one look. */
+/** Normalises a text; null if nothing changes, which is the common case and costs one scan. */
 export function normalizeText(text: string): NormalizedText | null {
   const plain = replaceConfusables(text);
   if (plain === text && !needsNormalizing(text)) return null;

@@ -1,4 +1,4 @@
-// What a person pasted → the addresses meant, and in which wrapping they came.
+// Parser for pasted text: the addresses in it and their syntax (bare, link, URI, CAIP-10, prose).
 
 import { findLink, getScheme, isInsideRun } from './chain-hints';
 import { findAddresses } from './find-addresses';
@@ -6,24 +6,28 @@ import type { FoundAddress } from './found-address';
 import { normalizeText } from './normalize-text';
 import { refang } from './refang';
 
-/** `address`: nothing else was pasted · `uri`: `ethereum:0x…@1`, `eth:0x…` · `text`: somewhere in a sentence. */
+/** `address`: nothing else was pasted. `uri`: `ethereum:0x…@1`, `eth:0x…`. `text`: within other text. */
 export type PastedForm = 'address' | 'link' | 'uri' | 'caip-10' | 'text';
 
+/** An address found in pasted text. */
 export interface PastedAddress extends FoundAddress {
   form: PastedForm;
-  /** The link or scheme before it had been made harmless (`hxxps://`, `[.]`). */
+  /** The link or scheme before it was defanged (`hxxps://`, `[.]`). */
   defanged: boolean;
 }
 
-/** The longest paste that is looked into: some thousand addresses; more belongs into the bulk run. */
+/** Maximum paste length in characters, some thousand addresses; larger inputs need a bulk run. */
 const MAX_PASTE = 200_000;
-/** The longest form (a unified address of Zcash); a longer text with blanks in it is prose, not one address in pieces. */
+/**
+ * Length of the longest format (a Zcash unified address); a longer text with spaces is prose, not one address in
+ * pieces.
+ */
 const MAX_BROKEN_ADDRESS = 600;
-/** What a mail, a comment in code or a table sets before a line and behind it. */
+/** Line prefixes and suffixes of mails, code comments and tables. */
 const MARGINS = /^(?:[ \t]*(?:[>#*|;%]|\/[/*]+|--))+|(?<![ \t])[ \t]*(?:\||\*\/)[ \t]*$/gm;
 const LABEL = /^[^:=：]{1,40}[:=：]\s+/;
 
-/** Whether nothing but blanks and invisible characters stands around what was found. */
+/** Tests whether only whitespace and invisible characters surround the address. */
 function isAlone({ start, end }: FoundAddress, pasted: string): boolean {
   const around = pasted.slice(0, start) + pasted.slice(end);
   return (normalizeText(around)?.text ?? around).trim() === '';
@@ -40,10 +44,13 @@ function wrappingOf(found: FoundAddress, pasted: string): Pick<PastedAddress, 'f
   return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'text', defanged: false };
 }
 
-/** One address that was broken over lines or set in groups, as mails, papers and wallets do, with or without a label; null where the pieces make none. */
+/**
+ * Joins one address that was wrapped over lines or set in groups, with or without a label; null if the pieces form no
+ * address.
+ */
 function joined(pasted: string, at = 0): PastedAddress | null {
   const plain = pasted.replace(MARGINS, '');
-  // It stays before the address: it may name its chain, or say that what follows is a key.
+  // Kept before the address, because it may name the chain or announce a key.
   const label = LABEL.exec(plain)?.[0] ?? '';
   const whole = plain.slice(label.length).replace(/\s+/g, '');
   if (whole.length > MAX_BROKEN_ADDRESS || whole.length === pasted.length) return null;
@@ -54,7 +61,7 @@ function joined(pasted: string, at = 0): PastedAddress | null {
   return { ...found, text, start, end: start + text.length, form: 'address', defanged: false };
 }
 
-/** The same for each line; words that only look like an address once they are joined count nowhere. */
+/** Joins pieces line by line; only `sure` results count, because joined words may look like an address. */
 function joinedLines(pasted: string): PastedAddress[] {
   let at = 0;
   return pasted.split('\n').flatMap((line) => {
@@ -65,8 +72,8 @@ function joinedLines(pasted: string): PastedAddress[] {
 }
 
 /**
- * Reads a paste: an address, a link to an explorer, a URI, CAIP-10, or any text with addresses in it, defanged or not. Never throws.
- * Forms without checksum stay `possible` where nothing says their chain, for the person to confirm.
+ * Parses a paste: an address, an explorer link, a URI, CAIP-10, or text with addresses, defanged or not. Never throws.
+ * Formats without a checksum stay `possible` if nothing names their chain, for the user to confirm.
  */
 export function parsePasted(pasted: string): PastedAddress[] {
   const text = pasted.slice(0, MAX_PASTE);
