@@ -1,4 +1,4 @@
-// Gathers the entries of one file: each once, what is refused counted and named by its line, and an end to what is taken in.
+// Collector of list entries: deduplicates them, counts and locates rejected lines, enforces the size limit.
 import type { Chain } from '../chains/chain';
 import {
   type ListEntry,
@@ -12,13 +12,13 @@ import {
 } from './list-entry';
 import { containsKey, type ParsedCell, parseCell } from './parse-cell';
 
-/** So many refused lines are named; the rest is counted. */
+/** Number of rejected lines that are reported with their line number; further ones are only counted. */
 const NAMED_REFUSALS = 200;
 
-/** Between labels of one address that several lines give. */
+/** Separator between several labels of one address. */
 const BETWEEN = '; ';
 
-/** As much of it as is kept, with an ellipsis where that is not all. */
+/** Truncates a label to the maximum length, with an ellipsis if characters were removed. */
 function cut(text: string): string {
   const label = text
     .slice(0, 4 * MAX_LIST_LABEL)
@@ -28,16 +28,30 @@ function cut(text: string): string {
   return `${label.slice(0, MAX_LIST_LABEL - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** Collects the entries of one file. */
 export interface EntryCollector {
-  /** A cell that should be an address, or several of one label. */
+  /**
+   * Parses a cell that contains one or several addresses with one label.
+   * @throws ListFileRejected `too-many`
+   */
   cell(line: number, text: string, named: readonly Chain[] | null, label?: string): void;
-  /** What was recognised already. */
+  /**
+   * Adds a parsed address or a rejection.
+   * @throws ListFileRejected `too-many`
+   */
   add(line: number, recognised: ParsedCell, label?: string): void;
-  /** @throws ListFileRejected where there is nothing to keep */
+  /**
+   * Returns the list.
+   * @throws ListFileRejected `nothing` if the file has neither entries nor rejected lines
+   */
   end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt' | 'leftOut' | 'cutRemarks'>): ReadList;
 }
 
-/** @param onRead hears now and then how many entries were read. @throws ListFileRejected from `cell` and `add` beyond the limit */
+/**
+ * Creates a collector.
+ * @param onRead progress callback, called with the number of entries after every 1,000
+ * @throws ListFileRejected from `cell` and `add` beyond the limit
+ */
 export function createEntryCollector(onRead: (count: number) => void = () => undefined): EntryCollector {
   const entries = new Map<string, ListEntry>();
   const refusals: RowRejection[] = [];
@@ -66,7 +80,7 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
     const known = entries.get(key);
     const secret = containsKey(label);
     if (secret) refuse(line, secret);
-    // Some lists call a wallet by its address.
+    // Some lists use the address itself as its label.
     const said = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : kept(label);
     if (known) {
       duplicates++;

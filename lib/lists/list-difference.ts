@@ -1,20 +1,21 @@
-// What a newer file of a list changes: how many addresses came, went and stayed.
+// Difference between two versions of a list: addresses added, removed and kept.
 import type { ListEntry } from './list-entry';
 
+/** Numbers of addresses added (`came`), removed (`went`) and kept (`stayed`). */
 export interface ListDifference {
   came: number;
   went: number;
   stayed: number;
 }
 
-/** So many are compared in a few milliseconds; two lists of the largest size take half a second together. */
+/** Entries per chunk, compared within a few milliseconds; two lists of maximum size take half a second in total. */
 const AT_ONCE = 5_000;
 
 const keyOf = ({ chain, address }: ListEntry) => `${chain}|${address}`;
 
 /**
- * By chain and address, each there once; another label is no other entry.
- * @param breath is waited for now and then, so that what was pressed meanwhile is answered
+ * Compares two lists by chain and address, each unique; a different label is not a difference.
+ * @param breath awaited after each chunk, to yield to user input
  */
 export async function compareLists(
   before: readonly ListEntry[],

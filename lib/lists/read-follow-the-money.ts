@@ -1,11 +1,14 @@
-// Entities of OpenSanctions (FollowTheMoney, one to a line) → entries: its wallets, each under the name of who holds it.
+// Parser for FollowTheMoney entities (OpenSanctions): reads crypto wallets with their holders' names.
 import { findChainsByAlias } from './chain-aliases';
 import type { EntryCollector } from './entry-collector';
 
-/** The kind that is an address; every other one is who may hold it. */
+/** Schema name of a wallet; entities of other schemas can be its holder. */
 const WALLET = 'CryptoWallet';
 
-/** https://followthemoney.tech/explorer/: properties are lists, and one that names another entity holds its id or, nested, all of it. */
+/**
+ * FollowTheMoney entity (https://followthemoney.tech/explorer/): properties are lists; a reference is the id of an
+ * entity or a nested entity.
+ */
 export interface Entity {
   id?: unknown;
   caption?: unknown;
@@ -13,6 +16,7 @@ export interface Entity {
   properties: { [name: string]: unknown };
 }
 
+/** Tests whether a JSON value is a FollowTheMoney entity. */
 export const isEntity = (value: unknown): value is Entity =>
   typeof value === 'object' &&
   value !== null &&
@@ -29,7 +33,10 @@ const listOf = ({ properties }: Entity, name: string): unknown[] => {
 const textsOf = (of: Entity, name: string): string[] =>
   listOf(of, name).filter((one): one is string => typeof one === 'string');
 
-/** Lines are counted in entities. @throws ListFileRejected */
+/**
+ * Adds the wallets of all entities; line numbers count entities.
+ * @throws ListFileRejected as `gathering` does
+ */
 export function readFollowTheMoney(entities: readonly Entity[], gathering: EntryCollector): void {
   const captions = new Map(entities.map(({ id, caption }) => [id, caption]));
   const holderOf = (one: unknown): unknown => (isEntity(one) ? one.caption : captions.get(one));

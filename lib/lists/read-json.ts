@@ -1,4 +1,4 @@
-// JSON of addresses → entries: an array of texts, objects or rows, `{ addresses: […] }`, an object whose keys or values are addresses, one value to a line.
+// JSON list parser: arrays of texts, objects or rows, keyed objects, and JSON lines.
 import { findAddresses } from '../detect/find-addresses';
 import { findChainsByAlias } from './chain-aliases';
 import { namesAddress, namesChain, namesLabel } from './column-headers';
@@ -7,15 +7,15 @@ import { ListFileRejected } from './list-entry';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 import { readRows } from './read-rows';
 
-/** A list is shallow; what lies deeper is not one. */
+/** Maximum nesting depth of a list. */
 const MAX_DEPTH = 12;
-/** A shorter key is a word. */
+/** Minimum length of an object key that is an address; shorter keys are words. */
 const SHORTEST_ADDRESS = 20;
-/** No address stands in a longer value. */
+/** Maximum length of a value that is searched for addresses. */
 const MAX_VALUE = 4096;
 
 type Record = { [key: string]: unknown };
-/** What the values around one say of it: its chain, its label. */
+/** Chain and label inherited from the enclosing values. */
 interface Around {
   chain: string;
   label: string;
@@ -27,17 +27,17 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 const isRow = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 1 && value.every(isPlain);
 const holdsAddress = (text: string) => text.length <= MAX_VALUE && findAddresses(text).length > 0;
 
-/** A text or number as it is, an array of such as one text, '' for all else. */
+/** Converts a text or number to text, an array of them to one text, anything else to ''. */
 function textOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return Array.isArray(value) && value.every(isPlain) ? value.filter((one) => one !== null).join(', ') : '';
 }
 
-/** The first of those that are called so. */
+/** Returns the text of the first matching, non-empty property. */
 const named = (record: Record, isIt: (key: string) => boolean): string =>
   textOf(record[Object.keys(record).find((key) => isIt(key) && textOf(record[key]) !== '') ?? '']);
 
-/** Of several that may be called the address, the one that is one. */
+/** Among properties with an address header, returns the first that contains an address, else the first text. */
 function addressIn(record: Record): string {
   const texts = Object.keys(record)
     .filter(namesAddress)
@@ -46,7 +46,7 @@ function addressIn(record: Record): string {
   return texts.find(holdsAddress) ?? texts[0] ?? '';
 }
 
-/** How deep brackets go, without a parser's own stack; what stands in quotes is jumped over. */
+/** Tests the nesting depth without recursion; brackets in strings are skipped. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;
@@ -63,7 +63,10 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** @returns undefined where it is no JSON, which JSON itself can never be */
+/**
+ * Parses JSON.
+ * @returns undefined if it is invalid, a value that JSON cannot encode
+ */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,7 +75,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws ListFileRejected `bad-json`, `too-deep` and what `gathering` throws. Lines are counted in entries: JSON has none of its own. */
+/**
+ * Parses a JSON list; line numbers count entries, because JSON has no lines.
+ * @throws ListFileRejected `bad-json`, `too-deep`, and as `gathering` does
+ */
 export function readJsonList(text: string, gathering: EntryCollector): void {
   if (isTooDeep(text)) throw new ListFileRejected('too-deep');
   const plain = text.replace(/^\ufeff/, '');
@@ -97,20 +103,23 @@ export function readJsonList(text: string, gathering: EntryCollector): void {
   function readRecord(record: Record, around: Around): void {
     const address = addressIn(record);
     const own = { chain: named(record, namesChain) || around.chain, label: named(record, namesLabel) || around.label };
-    // A postal address stands beside the wallets of a person.
+    // A person's postal address may occur next to the wallets.
     const isOne = address !== '' && (holdsAddress(address) || Object.values(record).every(isPlain));
     if (isOne) gathering.cell(++entry, address, findChainsByAlias(own.chain), own.label);
     else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, own);
   }
 
-  /** A key may be an address with its label or facts under it, a chain or a name with its addresses under it, or any word. */
+  /**
+   * Reads a property: its key may be an address with a label or facts as value, a chain or a name with addresses as
+   * value, or any word.
+   */
   function readUnder(key: string, inner: unknown, around: Around): void {
     if (key.length >= SHORTEST_ADDRESS && !/\s/.test(key)) {
       const facts = isRecord(inner) ? inner : {};
       const label = typeof inner === 'string' ? inner : named(facts, namesLabel);
       gathering.cell(++entry, key, findChainsByAlias(named(facts, namesChain) || around.chain), label || around.label);
     } else if (typeof inner === 'string') {
-      // The facts of a file beside its addresses: a version, a date, a title.
+      // Metadata of the file next to its addresses: a version, a date, a title.
       if (!holdsAddress(inner)) return;
       const isName = !findChainsByAlias(key) && !namesAddress(key);
       read(inner, { chain: isName ? around.chain : key, label: isName && !around.label ? key : around.label });

@@ -1,4 +1,4 @@
-// One address per line, what it is called behind it: after a comma, a tab, `#` or blanks. Lines that begin with `#`, `;` or `//` are remarks.
+// Plain-text list parser: one address per line, followed by an optional label; supports comment lines.
 import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
 import { findChainsByAlias } from './chain-aliases';
@@ -6,11 +6,11 @@ import type { EntryCollector } from './entry-collector';
 import { containsKey, explainMissing, parseListedAddress } from './parse-cell';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
-/** So much is looked into at once. */
+/** Maximum number of characters searched in one piece. */
 const MAX_PIECE = 4096;
-/** Where a long line may be cut without cutting an address. */
+/** Characters at which a long line can be split without splitting an address. */
 const CUTS = [' ', '\t', ',', ';', '|'];
-/** What stands between an address and its name, or around either. */
+/** Separators between an address and its label, or around either. */
 const SEPARATORS = /^[\s,;|#:="'<>()[\]–—-]+|[\s,;|#:="'<>()[\]–—-]+$/g;
 
 const trimmed = (text: string) => text.replace(SEPARATORS, '');
@@ -25,7 +25,10 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** @param text a line, or the piece of a long one that holds its only address */
+/**
+ * Adds the only address of a line with its label.
+ * @param text the line, or the piece of a long line that contains the address
+ */
 function readOne(gathering: EntryCollector, line: number, text: string, only: FoundAddress): void {
   const before = trimmed(text.slice(0, only.start));
   const named = findChainsByAlias(before);
@@ -49,7 +52,11 @@ function readLine(gathering: EntryCollector, line: number, text: string): void {
       else gathering.add(line, parseListedAddress(one, null));
 }
 
-/** Never throws but what `gathering` throws. */
+/**
+ * Parses one address per line; the label follows after a comma, a tab, `#` or spaces. Lines that begin with `#`, `;` or
+ * `//` are comments.
+ * @throws ListFileRejected as `gathering` does
+ */
 export function readPlain(text: string, gathering: EntryCollector): void {
   let line = 0;
   for (const one of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {

@@ -1,4 +1,4 @@
-// Rows of cells → entries: columns found by the words of a header, or by what stands in them.
+// Table row parser for lists: finds address, chain and label columns by header or content.
 import { findAddresses } from '../detect/find-addresses';
 import { findChainsByAlias } from './chain-aliases';
 import { namesAddress, namesChain, namesLabel } from './column-headers';
@@ -6,10 +6,10 @@ import type { EntryCollector } from './entry-collector';
 import { explainMissing } from './parse-cell';
 import type { TableRow } from './read-table';
 
-/** So many rows are looked at to tell the columns, and so many at most stand above a header. */
+/** Rows examined to detect the columns, and maximum number of rows above a header. */
 const LOOKED_AT = 50;
 const ABOVE_HEADER = 10;
-/** A longer cell tells nothing of its column, and one far longer is not looked into. */
+/** Maximum cell length for column detection, and maximum length of a cell that is searched for addresses. */
 const MAX_LOOKED = 512;
 const MAX_CELL = 4096;
 
@@ -20,7 +20,7 @@ interface Columns {
 }
 
 const holdsAddress = (cell: string) => cell.length <= MAX_LOOKED && findAddresses(cell).length > 0;
-/** An address, one with a typo, a key: what nobody writes above a column. */
+/** Tests for an address, a mistyped address or a key, none of which occur in a header. */
 const isNoWord = (cell: string) => holdsAddress(cell) || explainMissing(cell.slice(0, MAX_LOOKED)) !== 'no-address';
 const isNamed = (cell: string) => namesAddress(cell) || namesChain(cell) || namesLabel(cell);
 const indexOf = (cells: string[], isIt: (cell: string) => boolean): number | null => {
@@ -28,7 +28,7 @@ const indexOf = (cells: string[], isIt: (cell: string) => boolean): number | nul
   return index === -1 ? null : index;
 };
 
-/** Columns of which at least half the cells that are filled hold an address, from the left. */
+/** Returns the columns, left to right, in which at least half of the non-empty cells contain an address. */
 function holding(rows: TableRow[]): number[] {
   const filled = new Map<number, number>();
   const held = new Map<number, number>();
@@ -43,7 +43,10 @@ function holding(rows: TableRow[]): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The place of the row that names most columns, or of a first row of other words: titles may stand above it, addresses may not. Null where there is none. */
+/**
+ * Returns the index of the row that names most columns, or of a first row of other words; titles may precede it,
+ * addresses may not. Null if there is none.
+ */
 function headerOf(rows: TableRow[]): number | null {
   let best = { at: null as number | null, names: -1 };
   for (const [at, { cells }] of rows.slice(0, ABOVE_HEADER).entries()) {
@@ -54,7 +57,10 @@ function headerOf(rows: TableRow[]): number | null {
   return best.at;
 }
 
-/** Those that are called the addresses and hold some; else those that are called so; else those that hold some. */
+/**
+ * Returns the columns with an address header that contain addresses; else those that contain some; else those with an
+ * address header.
+ */
 function addressColumns(head: string[], found: number[]): number[] {
   const named = [...head.keys()].filter((i) => namesAddress(head[i] ?? ''));
   const held = new Set(found);
@@ -62,7 +68,10 @@ function addressColumns(head: string[], found: number[]): number[] {
   return both.length ? both : found.length ? found : named;
 }
 
-/** Every cell of the column names a chain, and at least one that of its row's address: `Ada` beside an account of Ethereum is a person. */
+/**
+ * Tests for a chain column: every cell names a chain, and at least one names the chain of its row's address. `Ada` next
+ * to an Ethereum address is a person.
+ */
 function saysChain(column: number, addresses: number[], rows: TableRow[]): boolean {
   const named = rows.map(({ cells }) => findChainsByAlias(cells[column] ?? ''));
   if (named.includes(null)) return false;
@@ -82,12 +91,15 @@ function columnsOf(head: string[], rows: TableRow[], found: number[]): Columns {
   const chain = indexOf(others, namesChain) ?? rest.find((i) => saysChain(i, addresses, rows)) ?? null;
   const without = rest.filter((i) => i !== chain);
   const filled = without.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
-  // Where nobody says which one is the label, it is the first, or with a header the only one.
+  // Without a label header, the label is the first other column, or with a header the only other one.
   const likely = head.length === 0 || without.length === 1 ? filled : undefined;
   return { addresses, chain, label: indexOf(others, namesLabel) ?? likely ?? null };
 }
 
-/** A register of persons, with a wallet here and there in the midst of its remarks: each cell is looked into, and the label is none of them. */
+/**
+ * Reads a register of persons with occasional wallets within its remarks: searches each cell and ignores cells with
+ * addresses as labels.
+ */
 function readScattered(body: TableRow[], { addresses, label }: Columns, gathering: EntryCollector): void {
   for (const { line, cells } of body) {
     const holders = cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0);
@@ -97,7 +109,11 @@ function readScattered(body: TableRow[], { addresses, label }: Columns, gatherin
   }
 }
 
-/** @returns the heads of columns that hold addresses too and were not read; null where no column holds any: then nothing was read */
+/**
+ * Reads the rows.
+ * @returns headers of columns that also contain addresses but were not read; null if no column contains any, and
+ * nothing was read
+ */
 export function readRows(rows: TableRow[], gathering: EntryCollector): string[] | null {
   const at = headerOf(rows);
   const head = at === null ? [] : (rows[at]?.cells ?? []);

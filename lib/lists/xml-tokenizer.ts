@@ -1,19 +1,27 @@
-// XML → its tags and texts, one after the other, in time linear in the length: no tree, no entities but the five, no DOCTYPE at all.
+// Streaming XML tokenizer: tags and text in linear time, with the five predefined entities and no DOCTYPE.
 import { ListFileRejected } from './list-entry';
 
+/** Event handlers of the tokenizer. */
 export interface XmlEvents {
-  /** `name` without its prefix. @param attribute reads one of the tag's own, '' where it has none */
+  /**
+   * Called for a start tag.
+   * @param name local name without prefix
+   * @param attribute returns an attribute of the tag, '' if it is missing
+   */
   open(name: string, attribute: (name: string) => string): void;
-  /** What stood between the last tag and this end, blanks and all; '' behind another end. */
+  /** Called for an end tag with the text since the previous tag, including whitespace; '' after another end tag. */
   close(name: string, text: string, line: number): void;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const MAX_CODE_POINT = 0x10ffff;
-/** No name, attribute or text of a list is longer, and no cell of a workbook (32,767 letters); what is longer is cut. */
+/**
+ * Maximum length of a name, attribute or text; cells of a workbook have at most 32,767 letters. Longer ones are
+ * truncated.
+ */
 const MAX_PIECE = 40_000;
 
-/** Only what XML itself names; everything else stays as it is written. */
+/** Decodes character references and the predefined entities; other entities stay as written. */
 function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, dec, hex, name) => {
@@ -23,7 +31,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Each is made once: a sheet has millions of tags. */
+/** Compiled attribute patterns, cached because a sheet has millions of tags. */
 const patterns = new Map<string, RegExp>();
 
 function attributeOf(tag: string, name: string): string {
@@ -36,8 +44,9 @@ function attributeOf(tag: string, name: string): string {
 const nameOf = (tag: string) => /^[^\s/>]+/.exec(tag)?.[0].replace(/^[^:]*:/, '') ?? '';
 
 /**
- * @throws ListFileRejected `doctype`: nothing that a file declares for itself is ever looked up or unfolded; `cut-short`: it ends before its root
- * does, and what is missing may be half of it
+ * Tokenizes XML.
+ * @throws ListFileRejected `doctype`: declarations of a file are never resolved or expanded; `cut-short`: the text ends
+ * before its root element ends, so half of it may be missing
  */
 export function scanXml(xml: string, events: XmlEvents): void {
   let at = 0;
@@ -50,7 +59,7 @@ export function scanXml(xml: string, events: XmlEvents): void {
     for (; nextBreak !== -1 && nextBreak < end; nextBreak = xml.indexOf('\n', nextBreak + 1)) line++;
     return line;
   };
-  /** Behind the end of what is jumped over; the end of all where it is never closed. */
+  /** Returns the offset after the next `mark`; the text length if there is none. */
   const behind = (mark: string, from: number) => {
     const end = xml.indexOf(mark, from);
     return end === -1 ? xml.length : end + mark.length;

@@ -1,4 +1,4 @@
-// Reads a narrative in Markdown into plain data: bounded in length, depth and pieces, with HTML as text and links that name their host.
+// Markdown parser for narratives: plain data, bounded in length, depth and nodes; HTML stays text.
 import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { readReferences } from './character-references';
@@ -6,9 +6,9 @@ import { readLink } from './link';
 import { splitSegments } from './split-segments';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from './syntax-tree';
 
-/** About forty printed pages; a narrative of one address has two. */
+/** Maximum length in characters, about forty printed pages; a narrative of one address has two. */
 export const MAX_CHARACTERS = 100_000;
-/** Pieces drawn at most, so that the view answers within a second whatever the text is made of. */
+/** Maximum number of nodes, so that the view renders within a second for any text. */
 export const MAX_PIECES = 6_000;
 const MAX_ALT = 120;
 
@@ -17,15 +17,16 @@ interface Room {
 }
 
 /**
- * The service does not say which markup a narrative is in (docs/reference/service.md 2.6), so text that is none comes out as paragraphs.
- * A text longer than `MAX_CHARACTERS` is cut at the last line that fits; `shown` and `total` say so.
+ * Parses a narrative. The service does not document its markup (docs/reference/service.md 2.6), so text without markup
+ * becomes paragraphs. A text longer than `MAX_CHARACTERS` is cut at the last complete line; `shown` and `total` give
+ * the lengths in characters.
  */
 export function readMarkdown(text: string): MarkdownDocument {
   const kept = cutAtLine(text);
   const room: Room = { pieces: MAX_PIECES };
   const blocks = splitSegments(kept).flatMap((part) => toBlocks(new BoundedLexer().lex(part), room));
   if (room.pieces > 0) return { blocks, shown: kept.length, total: text.length };
-  // Which character the last piece ended at is not known; that not all is shown is.
+  // The offset of the last node is unknown; `shown` is below `total` to indicate that text is missing.
   return { blocks, shown: Math.min(kept.length, text.length - 1), total: text.length };
 }
 
@@ -35,7 +36,7 @@ function cutAtLine(text: string): string {
   return text.slice(0, line > MAX_CHARACTERS / 2 ? line : MAX_CHARACTERS);
 }
 
-/** Takes as many as there is room for. */
+/** Maps items while the node budget lasts. */
 function within<T, U>(items: readonly T[], room: Room, read: (item: T) => U): U[] {
   const out: U[] = [];
   for (const item of items) {
@@ -78,7 +79,7 @@ function toBlock(token: Token, room: Room): MarkdownBlock {
     case 'hr':
       return { kind: 'rule' };
     default:
-      // Paragraphs; and HTML, definitions and whatever comes later, as they are written.
+      // Paragraphs; HTML, definitions and unknown tokens as written.
       return { kind: 'paragraph', inside: insideOf(token) ? toInlines(insideOf(token), room) : [asText(token)] };
   }
 }
@@ -112,12 +113,12 @@ function toInline(token: Token, room: Room): MarkdownInline {
   }
 }
 
-/** What a token holds, where it holds others. */
+/** Returns the child tokens, if any. */
 function insideOf(token: Token): Token[] | undefined {
   return 'tokens' in token ? token.tokens : undefined;
 }
 
-/** A token without an own meaning here: HTML as it is written, text with its references read. */
+/** Converts a leaf token: HTML as written, text with decoded character references. */
 function asText(token: Token): MarkdownInline {
   const isPlain = token.type === 'text' || token.type === 'paragraph';
   return { kind: 'text', text: isPlain ? readReferences((token as Tokens.Text).text) : token.raw };

@@ -1,11 +1,15 @@
-// OFAC's SDN_ADVANCED.XML: feature types are named once, each party's features point to them.
+// OFAC SDN_ADVANCED.XML parser: feature types are declared once and referenced by each party's features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { getCurrency, getFamilies, readDay } from './ofac-format';
 
-/** @returns the day of issue, where the file tells it. @throws ListFileRejected */
+/**
+ * Reads the entries.
+ * @returns the date of issue, if the file states it
+ * @throws ListFileRejected
+ */
 export function readOfacAdvanced(xml: string, gathering: EntryCollector): string | undefined {
-  /** Id of a feature type → its currency. */
+  /** Feature type id → currency. */
   const currencies = new Map<string, string>();
   let date: string | undefined;
   let isDate = false;
@@ -37,7 +41,7 @@ export function readOfacAdvanced(xml: string, gathering: EntryCollector): string
         isDate = false;
         date = readDay(day.Year, day.Month, day.Day);
       } else if (name === 'NamePartValue') parts.push(text);
-      // The first spelling of the first primary name; others are the same in another script.
+      // The first spelling of the first primary name; the others are the same name in other scripts.
       else if (name === 'DocumentedName' && isPrimary && !label) label = parts.join(' ');
       else if (name === 'Alias') isPrimary = false;
       else if (name === 'VersionDetail' && currency) found.push({ currency, address: text, line });

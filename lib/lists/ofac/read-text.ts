@@ -1,9 +1,9 @@
-// OFAC's SDN.TXT: paragraphs wrapped at blanks, each a name and what is known of it.
+// OFAC SDN.TXT parser: wrapped paragraphs, each with a name and remarks.
 import type { EntryCollector } from '../entry-collector';
 import { addressesInRemarks, getFamilies, readDay } from './ofac-format';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
-/** The date stands in the title. */
+/** Number of leading characters that contain the title with the date. */
 const TITLE_LENGTH = 4000;
 const DATE = /\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g;
 
@@ -15,10 +15,14 @@ function dateIn(title: string): string | undefined {
   return undefined;
 }
 
-/** The name ends where its other names, its place or its facts begin. */
+/** Returns the name, which ends before aliases, places or facts. */
 const nameOf = (paragraph: string) => (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
-/** @returns the day of publication, where the title tells it. @throws ListFileRejected */
+/**
+ * Reads the entries.
+ * @returns the publication date, if the title states it
+ * @throws ListFileRejected
+ */
 export function readOfacText(text: string, gathering: EntryCollector): string | undefined {
   let line = 1;
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {

@@ -1,4 +1,4 @@
-// OFAC's SDN.XML and consolidated XML: an entry's name and, among its ids, its addresses.
+// OFAC SDN.XML and consolidated XML parser: an entry's name and the addresses among its ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { getCurrency, getFamilies, readDay } from './ofac-format';
@@ -9,7 +9,11 @@ interface Found {
   line: number;
 }
 
-/** @returns the day of publication, where the file tells it. @throws ListFileRejected */
+/**
+ * Reads the entries.
+ * @returns the publication date, if the file states it
+ * @throws ListFileRejected
+ */
 export function readOfacXml(xml: string, gathering: EntryCollector): string | undefined {
   let date: string | undefined;
   let first = '';
@@ -17,7 +21,7 @@ export function readOfacXml(xml: string, gathering: EntryCollector): string | un
   let type = '';
   let number = '';
   let found: Found[] = [];
-  /** Names within are those of aliases and citizenships. */
+  /** Enclosing list element: names inside belong to aliases or ids. */
   let within = '';
   scanXml(xml, {
     open(name) {

@@ -1,28 +1,32 @@
-// The XML of one sheet of a workbook → its rows as text (ECMA-376 Part 1, 18.3.1): strings, results of formulas, numbers as they are stored, dates in ISO 8601.
+// XLSX sheet parser: rows as text, with formula results, stored numbers and ISO 8601 dates.
 import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
 import { scanXml } from '../xml-tokenizer';
 import { dateText } from './dates';
 
-/** Letters of all cells of a workbook together, and cells: a string that is kept once may be named by each of a million cells. */
+/**
+ * Maximum number of characters and empty cells that a workbook's sheets may produce: a shared string can be referenced
+ * by a million cells.
+ */
 export const MAX_LETTERS = 20_000_000;
 const MAX_COLUMNS = 16_384;
 const LETTERS = 26;
 
-/** What the cells of all sheets refer to. */
+/** Data that the cells of all sheets refer to. */
 export interface SheetWords {
   strings: readonly string[];
-  /** Whether the numbers of a style are dates. */
+  /** For each cell style, whether its numbers are dates. */
   dates: readonly boolean[];
   since1904: boolean;
 }
 
+/** A parsed sheet: its rows and their number of characters. */
 export interface ReadSheet {
   rows: TableRow[];
   letters: number;
 }
 
-/** `AB12` → 27; null where there is none, as some programs leave it out. */
+/** Converts a cell reference to a column index: `AB12` → 27; null without letters, as some programs omit them. */
 function columnOf(place: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0];
   if (!letters) return null;
@@ -32,8 +36,11 @@ function columnOf(place: string): number | null {
 }
 
 /**
- * @param most letters that it may hold. @returns rows that hold something, with their letters; `line` is the number that the spreadsheet shows
- * @throws ListFileRejected `too-large`, and as `scanXml`
+ * Parses a sheet (ECMA-376 Part 1, 18.3.1).
+ * @param most maximum number of characters
+ * @returns rows that are not empty, with their number of characters; `line` is the row number that the spreadsheet
+ * shows
+ * @throws ListFileRejected `too-large`, and as `scanXml` does
  */
 export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords, most = MAX_LETTERS): ReadSheet {
   const rows: TableRow[] = [];

@@ -1,4 +1,4 @@
-// An XLSX workbook → its sheets (ECMA-376 Part 1, 18). Nothing of it is run or fetched: formulas, macros and links are not read.
+// XLSX workbook reader: unpacks sheets on demand; formulas, macros and links are neither run nor read.
 import { unzipSync } from 'fflate';
 import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
@@ -7,9 +7,12 @@ import { scanXml } from '../xml-tokenizer';
 import { dateStyles } from './dates';
 import { MAX_LETTERS, sheetRows } from './sheet-rows';
 
-/** Of all parts of a file that are read, unpacked: a zip of a few kilobytes may say more than there is memory for. */
+/**
+ * Maximum unpacked size of all parts that are read, in bytes: a zip of a few kilobytes can expand beyond the available
+ * memory.
+ */
 const MAX_UNPACKED = 100_000_000;
-/** For each of them the whole directory of the zip is gone through. */
+/** Maximum number of sheets: the zip directory is scanned for each one. */
 const MAX_SHEETS = 1000;
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -17,16 +20,20 @@ const LINKS = 'xl/_rels/workbook.xml.rels';
 const STRINGS = 'xl/sharedStrings.xml';
 const STYLES = 'xl/styles.xml';
 
+/** An opened workbook (ECMA-376 Part 1, 18). */
 export interface Workbook {
-  /** Their names, in the order of the tabs; those that are hidden too. */
+  /** Sheet names in tab order, including hidden sheets. */
   sheets: readonly string[];
-  /** @throws ListFileRejected `too-large cut-short doctype` */
+  /**
+   * Parses the rows of a sheet.
+   * @throws ListFileRejected `too-large`, `cut-short`, `doctype`
+   */
   rowsOf(sheet: number): TableRow[];
 }
 
 /**
- * The parts of a file that are wanted, as text; what is read again counts once. fflate gives no part more room than its size in the directory says,
- * so that one that lies is cut short.
+ * Creates an unpacker that returns the requested parts as text and counts repeated parts once. fflate allocates no more
+ * than the size in the directory, so a part with a false size is truncated.
  */
 function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) => Record<string, string> {
   const sizes = new Map<string, number>();
@@ -34,7 +41,7 @@ function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) =
   return (wants) => {
     const seen = new Set<string>();
     const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-      // A name may stand in the directory as often as it likes.
+      // The directory may contain a name several times.
       if (!wants(name) || seen.has(name)) return false;
       seen.add(name);
       total += originalSize - (sizes.get(name) ?? 0);
@@ -51,7 +58,7 @@ function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) =
   };
 }
 
-/** Where the part behind each link of the workbook lies in the zip. */
+/** Reads the workbook's relationships: id → path in the zip. */
 function targetsOf(xml: string): Map<string, string> {
   const targets = new Map<string, string>();
   scanXml(xml, {
@@ -65,7 +72,7 @@ function targetsOf(xml: string): Map<string, string> {
   return targets;
 }
 
-/** Each string once; one with several styles is in several pieces, and how it is spoken is left out. */
+/** Reads the shared strings; one with several styles is in several elements, and phonetic hints are omitted. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
@@ -84,7 +91,11 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-/** @param bytes of a zip. @throws ListFileRejected `no-text` where it is no such workbook, `too-large cut-short doctype` */
+/**
+ * Opens a workbook.
+ * @param bytes the zip file
+ * @throws ListFileRejected `no-text` if it is not such a workbook, `too-large`, `cut-short`, `doctype`
+ */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const unpack = createUnpacker(bytes);
   const parts = unpack((name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));
@@ -98,7 +109,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     open(name, attribute) {
       if (name === 'workbookPr') since1904 = /^(?:1|true)$/.test(attribute('date1904'));
       const path = name === 'sheet' && targets.get(attribute('id'));
-      // One part is one sheet: named by a thousand of them it would be read a thousand times.
+      // Each part is one sheet: if a thousand names refer to the same part, it is read once.
       if (!path || paths.has(path)) return;
       paths.add(path);
       sheets.push({ name: attribute('name'), path });
@@ -109,13 +120,13 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   if (sheets.length === 0) throw new ListFileRejected('no-text');
   const strings = stringsOf(parts[STRINGS] ?? '<sst/>');
   const dates = dateStyles(parts[STYLES] ?? '<styleSheet/>');
-  /** Of each sheet that was read; what is read again counts once. */
+  /** Characters per sheet that was read; a repeated read counts once. */
   const letters = new Map<string, number>();
   let last: { path: string; rows: TableRow[] } | null = null;
 
   function read(path: string): TableRow[] {
     const xml = unpack((name) => name === path)[path];
-    // A sheet of charts has no rows.
+    // A chart sheet has no rows.
     if (!xml) return [];
     const others = [...letters].reduce((sum, [other, count]) => sum + (other === path ? 0 : count), 0);
     const found = sheetRows(xml, { strings, dates, since1904 }, MAX_LETTERS - others);
