@@ -1,4 +1,4 @@
-// A table → what a run would ask: each address once, each row with what became of it, nothing that is a key.
+// Import draft of a bulk run: reads a table into distinct addresses and per-row results, without keys.
 import type { Chain } from '../chains/chain';
 import {
   ALL_COLUMNS,
@@ -13,74 +13,83 @@ import { MAX_CELL, MAX_COLUMNS } from './limits';
 import { type CellNote, type CellProblem, readCell } from './parse-cell';
 import { containsPrivateKey } from './private-key-filter';
 
-/** Stands where a key stood. */
+/** Replacement text of a removed key. */
 export const KEY_DROPPED = '[key removed]';
 
+/** One row of the imported table. */
 export interface DraftSourceRow {
-  /** As it was read: lines count from 1. */
+  /** Line number, counted from 1. */
   line: number;
   cells: string[];
 }
 
+/** One distinct address of the draft. */
 export interface DraftTarget {
   chain: Chain;
   address: string;
-  /** The first row that names it. */
+  /** Line of the first row with this address. */
   line: number;
   note?: CellNote;
 }
 
+/** One row with its result. */
 export interface DraftRow {
   line: number;
-  /** Cut and without keys; what was cut is counted. */
+  /** Cells, truncated and without keys; truncations are counted. */
   cells: string[];
-  /** Places in `targets`. */
+  /** Indices into `targets`. */
   at: number[];
   problem?: CellProblem;
 }
 
-/** A row of which nothing is asked. `text`: its address cell, '' where that was a key. */
+/** A row without an address to screen. `text`: its address cell, '' if that was a key. */
 export interface RowProblem {
   line: number;
   problem: CellProblem;
   text: string;
 }
 
+/** Counters of a draft. */
 export interface DraftCounts {
   rows: number;
-  /** Addresses beyond the first of their row. */
+  /** Further addresses in rows with several. */
   further: number;
-  /** Addresses that a row before had already. */
+  /** Repetitions of addresses of earlier rows. */
   twice: number;
-  /** Rows of which nothing is asked. */
+  /** Rows without an address to screen. */
   problems: number;
-  /** Cells in which a key stood. */
+  /** Cells that contained a key. */
   keys: number;
-  /** Cells and rows that are kept in part. */
+  /** Truncated cells and rows. */
   cut: number;
-  /** Addresses whose checksum does not fit. */
+  /** Addresses with a wrong checksum. */
   mismatch: number;
 }
 
+/** The draft of a run. */
 export interface ImportDraft {
   head: string[] | null;
   columns: TableColumns;
-  /** How many columns the widest row has. */
+  /** Number of columns of the widest row. */
   width: number;
   targets: DraftTarget[];
   rows: DraftRow[];
   problems: RowProblem[];
   counts: DraftCounts;
-  /** The chains that fit rows which fit several. */
+  /** Chains that fit the rows with an ambiguous format. */
   families: Chain[];
 }
 
+/** Choices of the user: columns, and the family of ambiguous formats. */
 export interface DraftChoice {
   columns?: TableColumns | undefined;
   family?: Chain | null | undefined;
 }
 
-/** Named and known chains together, the largest first, so that batches of one chain are full. */
+/**
+ * Sorts targets by chain, the largest chain first, so that batches of one chain are full; updates the indices in
+ * `rows`.
+ */
 function byChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
   const sizes = new Map<Chain, number>();
   for (const { chain } of targets) sizes.set(chain, (sizes.get(chain) ?? 0) + 1);
@@ -96,7 +105,7 @@ function byChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
   return order.flatMap((old) => targets[old] ?? []);
 }
 
-/** Without a head, addresses side by side are a list that was written in lines. */
+/** Detects the columns; without a header, rows of several addresses mean that every column is read. */
 function columnsOf(head: TableCells | null, cells: readonly TableCells[]): TableColumns {
   const found = detectColumns(head, cells);
   if (head || found.chain !== null) return found;
@@ -109,20 +118,20 @@ function columnsOf(head: TableCells | null, cells: readonly TableCells[]): Table
 }
 
 /**
- * Reads a table whole. Pure, never throws, linear in the table.
- * @param source at most `MAX_ROWS` rows (and a head)
- * @param choice what a person changed; else what is likeliest
- * @param told hears now and then how many rows are read
+ * Reads a whole table. Pure, never throws, time linear in its size.
+ * @param source at most `MAX_ROWS` rows and a header
+ * @param choice choices of the user; defaults to the likeliest values
+ * @param onProgress progress callback with the number of rows read
  */
 export function readImportDraft(
   source: readonly DraftSourceRow[],
   choice: DraftChoice = {},
-  told: (rows: number) => void = () => undefined,
+  onProgress: (rows: number) => void = () => undefined,
 ): ImportDraft {
   const all = source.map(({ cells }) => cells);
   const headRow = getHeader(all.slice(0, 50));
   const head = headRow === null ? null : (all[headRow] ?? []);
-  // What stands above the head stays a row: the file of the results is the whole table.
+  // Rows above the header stay rows, because the result file contains the whole table.
   const body = headRow === null ? source : source.toSpliced(headRow, 1);
   const columns =
     choice.columns ??
@@ -151,7 +160,7 @@ export function readImportDraft(
   }
 
   const rows = body.map(({ line, cells }, place): DraftRow => {
-    if (place % 2_000 === 0) told(place);
+    if (place % 2_000 === 0) onProgress(place);
     const isKeyColumn = keyColumns.has(columns.address);
     const text =
       columns.address === ALL_COLUMNS

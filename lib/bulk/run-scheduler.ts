@@ -1,36 +1,44 @@
-// Carries bulk runs on, one after the other, as far as an open account lets them; what is kept is the truth, and any worker can take it up.
+// Bulk run scheduler: advances stored runs one after another while an account is open.
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { BulkStore } from './chunk-cache';
 import type { RunHold } from './outcome';
 import type { BulkRun, RunAccount } from './run';
 import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submit-window';
 
-/** What lies longer between two rounds was no work: the longest pause of the service is shorter. The machine slept, or its clock was set. */
+/**
+ * Maximum gap between rounds that counts as work, in ms; the service's longest pause is shorter. A longer gap means
+ * that the machine slept or its clock was set.
+ */
 const MAX_GAP_MS = 16 * 60_000;
 
+/** Dependencies of the scheduler. */
 export interface RunSchedulerDeps {
   store: BulkStore;
-  /** Null while the vault is locked. The same object while the same session lasts. */
+  /** The open session, null while the vault is locked. Returns the same object throughout a session. */
   session(): Promise<BulkSession | null>;
   now(): number;
-  /** What a surface draws has changed. */
+  /** Called when displayed data has changed. */
   changed(): void;
 }
 
+/** Runs bulk runs in turn. All state is in the store, so that any worker can resume a run. */
 export interface RunScheduler {
-  /** Goes on as far as there is something to do; calls while it works are answered by one more round. */
+  /** Advances the current run as far as possible; calls during a round cause one more round. Never throws. */
   advance(): Promise<void>;
-  /** Changes a run between two rounds. @returns what `task` returns */
+  /**
+   * Runs `task` between two rounds, for changes to a run.
+   * @returns the result of `task`
+   */
   runExclusive<T>(task: () => Promise<T>): Promise<T>;
-  /** Why the run under way does not move now; null where it does. */
+  /** Returns the reason why the active run makes no progress; null if it does. */
   getHold(): RunHold | null;
 }
 
-/** A run with the session that asks for it. */
+/** The active run's submit window, with its session. */
 interface UnderWay extends SubmitWindow {
   session: BulkSession;
   id: string;
-  /** Until then its time is counted. */
+  /** Epoch ms up to which working time is counted. */
   countedAt: number;
 }
 
@@ -40,7 +48,7 @@ const sameAccount = (one: RunAccount, other: RunAccount) =>
   one.hops === other.hops &&
   one.riskProfile === other.riskProfile;
 
-/** @returns what carries the runs of `parts.store` on, round by round; nothing it does by itself throws */
+/** Creates a scheduler for the runs of `store`. */
 export function createRunScheduler({ store, session, now, changed }: RunSchedulerDeps): RunScheduler {
   const between = createSerialQueue();
   let underWay: UnderWay | null = null;
@@ -52,7 +60,7 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
     return run;
   };
 
-  /** @returns the run under way; where there is none, the one that waits longest. */
+  /** Returns the running run; if there is none, starts the run that has waited longest. */
   async function current(): Promise<BulkRun | null> {
     const runs = (await store.runs()).filter(({ removedAt }) => removedAt === null);
     const running = runs.find(({ state }) => state === 'running');
@@ -63,7 +71,10 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
     return first ? save({ ...first, state: 'running' }) : null;
   }
 
-  /** What had left when a run was paused or stopped is still its own. @returns whether another may go on */
+  /**
+   * Collects requests that were in flight when a run was paused or stopped.
+   * @returns whether another run may start
+   */
   async function hasEnded(asking: UnderWay): Promise<boolean> {
     if (asking.isIdle()) return true;
     const run = (await store.runs()).find(({ id }) => id === asking.id);
@@ -73,7 +84,7 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
     return asking.isIdle();
   }
 
-  /** The asking of this run with this session, begun anew where either is another. */
+  /** Returns the submit window of this run and session, and creates it if either changed. */
   function askingOf({ id }: BulkRun, at: BulkSession): UnderWay {
     if (underWay?.session !== at || underWay.id !== id)
       underWay = { ...createSubmitWindow(at, store), session: at, id, countedAt: now() };
@@ -97,7 +108,7 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
       again = true;
     }
     const held = asking.getHold();
-    // Kept with what was written; what stands still for nobody knows how long is no pace.
+    // Working time is stored with the next write; a hold of unknown duration does not count.
     if (filled.versions !== run.versions || (held && held.until === null)) asking.countedAt = startedAt;
     if (filled.versions !== run.versions || filled.state !== run.state || again) changed();
   }
@@ -127,7 +138,7 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
   }
 
   return {
-    // Locked in the middle, or a disk that failed once: the next tick finds all as it was kept.
+    // If the vault was locked or the disk failed during a round, the next tick continues from the stored state.
     advance: () =>
       rounds().catch(() => {
         underWay = null;

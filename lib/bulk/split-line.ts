@@ -1,11 +1,11 @@
-// Addresses that were written into one endless line → a row for each, as if each had a line of its own.
+// Splitter of long lines that consist of addresses: creates one row per address.
 import { parsePasted } from '../detect/parse-pasted';
 import { MAX_ADDRESS_CELL } from './detect-columns';
 import type { DraftSourceRow } from './import-draft';
 
-/** What stands between addresses that share a cell. */
+/** Separators between addresses within a cell. */
 const BETWEEN = /[\s,;|]+/;
-/** So many pieces, spread over the line, tell that it is made of addresses. */
+/** Number of sampled tokens that must all be addresses. */
 const LOOKED_AT = 20;
 
 const piecesOf = (cells: readonly string[]) => cells.flatMap((cell) => cell.split(BETWEEN)).filter(Boolean);
@@ -17,7 +17,10 @@ function isAddresses(pieces: readonly string[]): boolean {
   return some.length > 1 && some.every((piece) => piece.length <= MAX_ADDRESS_CELL && parsePasted(piece).length > 0);
 }
 
-/** A row longer than a cell of addresses may be, and made of nothing else, becomes a row for each; all of its line. Other rows stay as they are. */
+/**
+ * Replaces rows that exceed the cell limit and consist of addresses by one row per address with the same line number;
+ * keeps other rows.
+ */
 export function splitLongLine(rows: readonly DraftSourceRow[]): DraftSourceRow[] {
   return rows.flatMap((row) => {
     if (lengthOf(row.cells) <= MAX_ADDRESS_CELL) return [row];

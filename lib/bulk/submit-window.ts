@@ -1,30 +1,42 @@
-// One run with one session: hands its addresses to the screener, a few batches at a time, and takes what became of them.
+// Submit window of a bulk run: passes a few batches at a time to the screener and collects outcomes.
 import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import { type BulkStore, type ChunkIndex, createChunkCache, type Settled } from './chunk-cache';
 import { type RunHold, toHold, toOutcome, toPauseReason } from './outcome';
 import type { BulkRun, PausedBy, RunAccount } from './run';
 
-/** So many are with the screener at a time: four batches, as many as leave side by side. More would only have to be taken back at a pause. */
+/**
+ * Maximum number of addresses in the screener: four batches, the number of concurrent requests. More would have to be
+ * dropped at a pause.
+ */
 export const WINDOW_BATCHES = 200;
 
-/** The open account at work, as a run needs it. */
+/** Services of the open account that a run uses. */
 export interface BulkSession {
   account: RunAccount;
   screener: Pick<Screener, 'screen' | 'peek' | 'isAsking' | 'dropBulkJobs'>;
-  /** What of the day's limit is left. */
+  /** Returns the remaining addresses of the daily limit. */
   leftToday(): Promise<number>;
 }
 
-/** Each of `collect` and `fill` keeps what it found before it answers. What the store or the screener throws comes through. */
+/**
+ * Window of submitted addresses. `collectOutcomes` and `fill` store results before they resolve. Errors of the store
+ * and the screener are passed on.
+ */
 export interface SubmitWindow {
-  /** Whether nothing of the run is with the screener. */
+  /** Tests whether no address of the run is in the screener. */
   isIdle(): boolean;
-  /** Why the run does not move now; null where it does. */
+  /** Returns the reason why the run makes no progress; null if it does. */
   getHold(): RunHold | null;
-  /** Takes what became of the addresses that are with the screener. @returns the run with it, paused where the service refuses the account */
+  /**
+   * Collects the outcomes of submitted addresses.
+   * @returns the updated run, paused if the service rejects the account
+   */
   collectOutcomes(run: BulkRun): Promise<BulkRun>;
-  /** Hands more over; what is known already costs nothing and is taken at once. @returns the run with that */
+  /**
+   * Submits more addresses; cached verdicts cost nothing and are collected immediately.
+   * @returns the updated run
+   */
   fill(run: BulkRun): Promise<BulkRun>;
 }
 
@@ -32,17 +44,17 @@ type Wanted = ChunkIndex & AddressRef;
 
 const keyOf = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
 
-/** Whether asking costs nothing. */
+/** Tests whether an address needs no request. */
 const isFree = (state: ScreeningState | undefined) => state?.state === 'verdict' || state?.state === 'unsupported';
 
-/** @returns the asking of one run; to be made anew for another run or another session */
+/** Creates the window of one run and session; another run or session needs a new one. */
 export function createSubmitWindow({ screener, leftToday }: BulkSession, store: BulkStore): SubmitWindow {
   const chunks = createChunkCache(store);
-  /** What is with the screener. */
+  /** Submitted addresses. */
   const asked = new Map<string, Wanted>();
-  /** What was asked and came to nothing once. */
+  /** Addresses that were submitted once without an outcome. */
   const retried = new Set<string>();
-  /** Whether the run was gone through to its end for what is known, since the day's limit was spent. */
+  /** True after the whole run was searched for cached verdicts since the daily limit was reached. */
   let isSpent = false;
   let held: RunHold | null = null;
 
@@ -52,7 +64,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
     return next;
   }
 
-  /** What has no outcome and is not with the screener. */
+  /** Returns the open addresses of a chunk that are not submitted. */
   async function unasked(run: BulkRun, chunk: number): Promise<Wanted[]> {
     const targets = await chunks.of(run, chunk);
     return targets.flatMap(({ chain, address, outcome }, place) =>
@@ -60,7 +72,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
     );
   }
 
-  /** What is known, and as many more as may leave. */
+  /** Splits addresses into those that need no request (`free`) and as many others as may be submitted (`dear`). */
   async function choose(spots: Wanted[], left: number): Promise<{ free: Wanted[]; dear: Wanted[] }> {
     const states = await screener.peek(spots, null);
     const dear = spots.filter((_, i) => !isFree(states[i]));
@@ -98,14 +110,14 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
         held ??= toHold(state);
         if (screener.isAsking(spot)) continue;
         const key = keyOf(spot);
-        // Twice asked, and what came is too old to be fresh (a cache on the way): then that is the answer that there is.
+        // After a second request, an answer that is still stale (an intermediate cache) is the final outcome.
         const old =
           state.state === 'stale' && retried.has(key) ? ({ state: 'stale', verdict: state.verdict } as const) : null;
         const outcome = toOutcome(state, run) ?? old;
         const refused = toPauseReason(outcome);
         pausedBy ??= refused;
         if (outcome && !refused) outcomes.push({ ...spot, outcome });
-        // Neither asked any more nor answered: it is asked for again.
+        // Neither in flight nor answered: it is submitted again.
         else {
           asked.delete(key);
           if (run.state === 'running') retried.add(key);
@@ -131,7 +143,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
         const { free, dear } = await choose(spots, left);
         left -= dear.length;
         next = await handOver(next, [...free, ...dear]);
-        // A chunk that waits for tomorrow need not be held in memory until then.
+        // A chunk without submitted addresses is not kept in memory.
         if (![...asked.values()].some((spot) => spot.chunk === chunk)) chunks.letGo(chunk);
       }
       if (left <= 0 && asked.size < WINDOW_BATCHES) isSpent = true;

@@ -1,4 +1,4 @@
-// A case: some addresses that a person works on, with a name, tags and a disposition of their own. What it is, and each way to change it.
+// Case: a named set of addresses with tags and a disposition; types, limits and pure updates.
 
 import { toAddressKey } from '../screening/request-queue';
 import type { Disposition } from '../verdict/local-annotations';
@@ -7,36 +7,39 @@ import type { AddressRef } from '../verdict/screening-state';
 import { type AddressNotes, countNotes, NO_NOTES, UNDO_MS } from './address-notes';
 import type { BundleLink } from './bundle-chain';
 
-/** In the order in which they are offered. */
+/** Dispositions in display order. */
 export const DISPOSITIONS: readonly Disposition[] = ['open', 'escalated', 'cleared'];
 
-/** How often a case is watched, in days; 0: not at all. */
+/** Watch intervals in days; 0: not watched. */
 export const WATCH_DAYS = [0, 1, 7, 30] as const;
 export type WatchDays = (typeof WATCH_DAYS)[number];
 
-/** What one person can still oversee; reaching a bound is said, nothing is pushed out. */
+/** Limits for one user; reaching one is reported, and nothing is dropped. */
 export const MAX_CASES = 2_000;
 export const MAX_CASE_ADDRESSES = 10_000;
 export const MAX_NAME = 120;
 export const MAX_TAGS = 20;
 export const MAX_TAG = 40;
 
-/** An address of a case; of its notes and sightings, which are kept beside it, only how many. All times are epoch ms. */
+/**
+ * An address of a case, with the counters of its notes and sightings, which are stored separately. All times are epoch
+ * ms.
+ */
 export interface CaseAddress extends AddressRef {
   addedAt: number;
-  /** Where it differs from the case's own. */
+  /** Set if it differs from the case's disposition. */
   disposition?: Disposition | undefined;
   notes: number;
   lastNoteAt?: number | undefined;
   sightings: number;
-  /** In a watched case: the verdict it was last compared with. */
+  /** In a watched case: the verdict of the last comparison. */
   known?: { account: string; config: string; level: RiskLevel } | undefined;
-  /** The last change of its verdict; `seen` once a person had it before them. */
+  /** The last change of its verdict; `seen` after the user viewed it. */
   change?: VerdictChange | undefined;
   removedAt?: number | undefined;
 }
 
-/** `at`: when the service gave the newer verdict. */
+/** A change of the risk level. `at`: time of the newer verdict, epoch ms. */
 export interface VerdictChange {
   from: RiskLevel;
   to: RiskLevel;
@@ -44,34 +47,35 @@ export interface VerdictChange {
   seen: boolean;
 }
 
+/** A case as stored. */
 export interface Case {
   id: string;
   name: string;
   tags: string[];
   disposition: Disposition;
   createdAt: number;
-  /** When a person last changed anything in it. */
+  /** Time of the user's last change. */
   changedAt: number;
-  /** Whether a sighting keeps the page's address and title; else the site alone. */
+  /** Store the URL and title of pages with sightings; otherwise only the site. */
   keepsPages: boolean;
-  /** Its addresses are asked about again when their verdicts are so many days old; 0 or absent: never by itself. */
+  /** Addresses are screened again when their verdicts are this many days old; 0 or absent: never automatically. */
   watchDays?: WatchDays | undefined;
-  /** The last evidence bundle that was made of it. */
+  /** The last evidence bundle of the case. */
   bundle?: BundleLink | undefined;
   addresses: CaseAddress[];
   removedAt?: number | undefined;
 }
 
-/** What a person may set of a case. */
+/** Fields of a case that the user can set. */
 export type CaseChange = {
   [Part in 'name' | 'tags' | 'disposition' | 'keepsPages' | 'watchDays']?: Case[Part] | undefined;
 };
 
-/** A name as it is kept: one line, nothing at its ends; '' where nothing is left of it. */
+/** Normalises a case name: one line, trimmed; may be ''. */
 export const caseName = (typed: string): string =>
   [...typed.replace(/\s+/gu, ' ').trim()].slice(0, MAX_NAME).join('').trim();
 
-/** Tags as they are kept: each once, whatever its capitals, in the order typed. */
+/** Normalises tags: unique regardless of case, in the order typed. */
 export function caseTags(typed: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const one of typed) {
@@ -81,13 +85,16 @@ export function caseTags(typed: readonly string[]): string[] {
   return [...tags.values()].slice(0, MAX_TAGS);
 }
 
-/** An open case without addresses. @param name as `caseName` gives it */
+/**
+ * Creates an open case without addresses.
+ * @param name normalised by `caseName`
+ */
 export function newCase(id: string, name: string, now: number): Case {
   const times = { createdAt: now, changedAt: now };
   return { id, name, tags: [], disposition: 'open', keepsPages: false, addresses: [], ...times };
 }
 
-/** A name of nothing changes none. */
+/** Applies a change; an empty name is ignored. */
 export function withChange(one: Case, change: CaseChange, now: number): Case {
   return {
     ...one,
@@ -100,18 +107,18 @@ export function withChange(one: Case, change: CaseChange, now: number): Case {
   };
 }
 
-/** Those that were not taken away. */
+/** Returns the addresses that are not removed. */
 export const presentAddresses = (one: Case): CaseAddress[] =>
   one.addresses.filter(({ removedAt }) => removedAt === undefined);
 
-/** How many of `asks` were new, and how many found no room. */
+/** The changed case, the number of addresses added, and the number rejected because the case is full. */
 export interface AddResult {
   next: Case;
   added: number;
   noRoom: number;
 }
 
-/** Those that are there already stay as they are; one that was taken away comes back with its notes. */
+/** Adds addresses; existing ones stay unchanged, and removed ones are restored with their notes. */
 export function withAddresses(one: Case, asks: readonly AddressRef[], now: number): AddResult {
   const known = new Map(one.addresses.map((each) => [toAddressKey(each), each]));
   let added = 0;
@@ -133,7 +140,7 @@ function back<T extends { removedAt?: number | undefined }>({ removedAt: _gone, 
   return rest;
 }
 
-/** Some of its addresses changed. */
+/** Applies a change to some addresses of a case. */
 function withEach(
   one: Case,
   asks: readonly AddressRef[],
@@ -147,17 +154,17 @@ function withEach(
   return { ...one, addresses };
 }
 
-/** Takes addresses away, or brings them back (`away` false) while that can be done. */
+/** Removes addresses, or restores them (`away` false) within the undo time. */
 export function withAddressesRemoved(one: Case, asks: readonly AddressRef[], away: boolean, now: number): Case {
   const next = withEach(one, asks, (each) => (away ? { ...each, removedAt: now } : back(each)));
   return { ...next, changedAt: now };
 }
 
-/** The whole case taken away, or brought back. */
+/** Removes or restores a whole case. */
 export const withCaseRemoved = (one: Case, away: boolean, now: number): Case =>
   away ? { ...one, removedAt: now } : back(one);
 
-/** Null: as the case. */
+/** Sets the disposition of an address; null: same as the case. */
 export function withDisposition(one: Case, ask: AddressRef, disposition: Disposition | null, now: number): Case {
   const next = withEach(one, [ask], ({ disposition: _former, ...held }) =>
     disposition === null ? held : { ...held, disposition },
@@ -165,7 +172,7 @@ export function withDisposition(one: Case, ask: AddressRef, disposition: Disposi
   return { ...next, changedAt: now };
 }
 
-/** How much is noted of some of its addresses, as their entries are now. */
+/** Updates the counters of some addresses from their notes and sightings. */
 export function withCounts(one: Case, written: readonly { ask: AddressRef; entry: AddressNotes }[]): Case {
   return withEach(
     one,
@@ -176,7 +183,10 @@ export function withCounts(one: Case, written: readonly { ask: AddressRef; entry
 
 const isOver = (removedAt: number | undefined, now: number) => removedAt !== undefined && now - removedAt >= UNDO_MS;
 
-/** What cannot be brought back any more: the whole case (`next` null), or some of its addresses. A clock that was ahead keeps them longer. */
+/**
+ * Deletes removed data whose undo time has ended: the whole case (`next` null), or some addresses (`gone`). If the
+ * clock was ahead, data is kept longer.
+ */
 export function withoutExpired(one: Case, now: number): { next: Case | null; gone: CaseAddress[] } {
   if (isOver(one.removedAt, now)) return { next: null, gone: one.addresses };
   const gone = one.addresses.filter(({ removedAt }) => isOver(removedAt, now));
@@ -184,19 +194,19 @@ export function withoutExpired(one: Case, now: number): { next: Case | null; gon
   return { next: { ...one, addresses: one.addresses.filter(({ removedAt }) => !isOver(removedAt, now)) }, gone };
 }
 
-/** A case in one line: without its addresses. */
+/** Summary of a case, without its addresses. */
 export interface CaseSummary extends Pick<Case, 'id' | 'name' | 'tags' | 'disposition' | 'createdAt' | 'changedAt'> {
   addresses: number;
   sightings: number;
   lastNoteAt: number | null;
   watchDays: number;
-  /** The last change of a verdict in it. */
+  /** The last change of a verdict in the case. */
   change: (AddressRef & VerdictChange) | null;
-  /** How many changes nobody had before them yet. */
+  /** Number of changes that the user has not viewed. */
   unseen: number;
 }
 
-/** The case as a list shows it; addresses that were taken away do not count. */
+/** Summarises a case for a list; removed addresses do not count. */
 export function summarizeCase(one: Case): CaseSummary {
   const { id, name, tags, disposition, createdAt, changedAt } = one;
   const present = presentAddresses(one);
@@ -217,7 +227,7 @@ function lastChangeIn(present: readonly CaseAddress[]): CaseSummary['change'] {
   return changes.reduce<CaseSummary['change']>((last, one) => (last && last.at >= one.at ? last : one), null);
 }
 
-/** Whether `text` occurs in its name, a tag or an address, whatever the capitals. */
+/** Tests whether `text` occurs in the name, a tag or an address, regardless of case. */
 export function matchesCase(one: Case, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const has = (said: string) => said.toLowerCase().includes(wanted);

@@ -1,4 +1,4 @@
-// Watching a case: which of its addresses are to be asked about again, and whose verdict is another one than it was.
+// Case watching: selects addresses due for screening and detects changed verdicts.
 import { isFresh } from '../screening/freshness';
 import { toAddressKey } from '../screening/request-queue';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
@@ -7,13 +7,13 @@ import type { Verdict } from '../verdict/verdict';
 import { type Case, type CaseAddress, presentAddresses } from './case';
 
 const DAY_MS = 86_400_000;
-/** A risk is told before its score: so long it is not taken for a change of its own that there is no band yet. */
+/** Time in ms that a score may arrive after its verdict; until then, a missing band is not reported as a change. */
 const SCORE_MS = 10 * 60_000;
 
-/** Those of the others are on their way, or cannot be asked about. */
+/** States of addresses that are due; other addresses are in progress or cannot be screened. */
 const NOT_ASKED = new Set<ScreeningState['state']>(['idle', 'failed', 'over-budget']);
 
-/** Under whose eyes: a verdict of another account, or under another config, is no change of this one. */
+/** Account and config of a compared verdict: verdicts of another account or config are not compared. */
 interface Known {
   account: string;
   config: string;
@@ -22,7 +22,10 @@ interface Known {
 
 const verdictOf = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
 
-/** Its addresses that are due: answered longer ago than the case wants, nobody knows when (a clock was ahead), or never. What the account cannot screen is never due. */
+/**
+ * Returns the addresses that are due: answered longer ago than the interval, at an unknown time (a clock was ahead), or
+ * never. Addresses that the account cannot screen are never due.
+ */
 export function findDueAddresses(of: Case, states: readonly ScreeningState[], now: number): AddressRef[] {
   const days = of.watchDays ?? 0;
   if (days === 0) return [];
@@ -34,7 +37,10 @@ export function findDueAddresses(of: Case, states: readonly ScreeningState[], no
   });
 }
 
-/** A watched case with what became known of its addresses; the same one where nothing did. The first verdict is no change. */
+/**
+ * Records current verdicts and changes in a watched case; returns the same object if nothing changed. The first verdict
+ * is not a change.
+ */
 export function compareVerdicts(of: Case, states: readonly ScreeningState[], account: string, now: number): Case {
   if (!of.watchDays) return of;
   const known = new Map(states.map((screening) => [toAddressKey(screening), verdictOf(screening)]));
@@ -57,7 +63,7 @@ export function compareVerdicts(of: Case, states: readonly ScreeningState[], acc
   return differs ? { ...of, addresses } : of;
 }
 
-/** A person has the changes before them. */
+/** Marks all changes as seen. */
 export function withChangesSeen(of: Case): Case {
   if (!presentAddresses(of).some(({ change }) => change && !change.seen)) return of;
   return {
@@ -66,7 +72,7 @@ export function withChangesSeen(of: Case): Case {
   };
 }
 
-/** One that is not watched any more forgets what its verdicts were: what changes meanwhile is no news when it is watched again. */
+/** Removes the recorded verdicts when watching ends, so that changes during the gap are not reported later. */
 export const withoutWatch = (of: Case): Case => ({
   ...of,
   addresses: of.addresses.map(({ known: _known, ...held }) => held),

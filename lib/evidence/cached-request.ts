@@ -1,4 +1,4 @@
-// Answers one question from what is kept, or by asking the service once: joined in flight, paced, and never asked again right after a failure.
+// Cached fetcher for evidence: deduplicates in-flight requests, applies the rate limit, remembers failures.
 
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
@@ -6,45 +6,63 @@ import { isFresh } from '../screening/freshness';
 import type { Cached } from './cached-answer';
 import type { Part } from './evidence-model';
 
-/** A failed question is not sent again within this time by opening a view once more; `again` sends it. That it failed is said until then and after. */
+/**
+ * Time in ms during which `open` does not repeat a failed request; the failure stays visible. `retry` and `again` send
+ * it.
+ */
 const FAILURE_REST_MS = 5 * 60_000;
 
-/** Failures remembered; beyond it the oldest are forgotten. */
+/** Maximum number of remembered failures; the oldest are dropped. */
 const MAX_FAILURES = 1_000;
 
-/** After these nothing was refused: the next opening may try. */
+/** Errors without a rejection by the service: the next `open` may send the request again. */
 const PASSING = new Set<ErrorCode>(['offline', 'own-pace', 'rate-limited', 'cancelled', 'locked', 'no-permission']);
 
-/** `look` sends nothing; `open` sends what is not fresh; `retry` also what has just failed; `again` sends whatever is kept. */
+/**
+ * Cache policy. `look`: never send; `open`: send unless fresh; `retry`: also after a recent failure; `again`: always
+ * send.
+ */
 export type CachePolicy = 'look' | 'open' | 'retry' | 'again';
 
+/** A cacheable request. */
 export interface Question<T> {
-  /** Equal questions in flight are one request. */
+  /** Deduplication key: requests with equal keys share one in-flight request. */
   key: string;
   read(): Promise<Cached<T> | null>;
   write(kept: Cached<T>): Promise<void>;
-  /** Sends one request. @returns the answer, and when the service said it */
+  /**
+   * Sends the request.
+   * @returns the answer with the time of the service
+   */
   send(): Promise<Cached<T>>;
   isFresh(kept: Cached<T>): boolean;
   configOf(value: T): string;
 }
 
+/** Dependencies of a cached fetcher. */
 export interface CachedFetcherDeps {
   online(): boolean;
-  /** Takes one request out of the minute, or says when the next minute begins (epoch ms). */
+  /**
+   * Consumes one request of the minute's limit.
+   * @returns null if it may be sent, else the start of the next minute (epoch ms)
+   */
   pace(): Promise<number | null>;
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   now(): number;
 }
 
+/** Answers requests from the cache or the service. */
 export interface CachedFetcher {
-  /** @throws AppError `locked`, `storage` where what is kept cannot be read */
+  /**
+   * Answers a request by a cache policy; errors of the service are returned.
+   * @throws AppError `locked`, `storage` if the cache cannot be read
+   */
   fetch<T>(question: Question<T>, how: CachePolicy): Promise<Part<T>>;
-  /** Whether opening would send a request for this part as it stands. */
+  /** Tests whether `open` would send a request for this part. */
   isPending(key: string, part: Part<unknown>): boolean;
 }
 
-/** @returns what answers questions; what it remembers of failures lasts as long as it does */
+/** Creates a cached fetcher; failures are remembered for its lifetime. */
 export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): CachedFetcher {
   const inFlight = new Map<string, Promise<Cached<unknown>>>();
   const failures = createBoundedMap<string, { error: WireError; at: number }>(MAX_FAILURES);
@@ -59,7 +77,7 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
     const retryAt = await pace();
     if (retryAt !== null) throw new AppError('own-pace', { retryAt });
     const kept = await sent();
-    // The answer is worth more than its copy.
+    // The answer is returned even if it cannot be stored.
     await write(kept).catch(() => undefined);
     return kept;
   }

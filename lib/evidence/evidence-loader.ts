@@ -1,4 +1,4 @@
-// Gathers why an address screens as it does: verdict, history, score, breakdown, detail and reports, each with its age.
+// Evidence loader: verdict, history, score, breakdown, detail and reports of an address, each with its age.
 
 import type { ChainCoverage } from '../capabilities/coverage';
 import { isFresh } from '../screening/freshness';
@@ -11,7 +11,7 @@ import type { RiskBreakdown, RiskDetail } from './findings';
 import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
 import type { Report } from './report';
 
-/** What is asked of the service; every call throws `AppError` as `ScreeningService` does, the reports also `no-report`. */
+/** Requests to the service. Each call throws `AppError` as `ScreeningService` does, reports also `no-report`. */
 export interface EvidenceService {
   score(ask: AddressRef): Promise<Score>;
   breakdown(ask: AddressRef): Promise<Cached<RiskBreakdown>>;
@@ -19,23 +19,25 @@ export interface EvidenceService {
   report(ask: AddressRef, name: ReportName): Promise<Cached<Report>>;
 }
 
+/** Dependencies of the evidence loader. */
 export interface EvidenceLoaderDeps extends CachedFetcherDeps {
   service: EvidenceService;
   shelf: EvidenceCache;
-  /** The config that is asked for. */
+  /** The requested config. */
   config: string;
-  /** The state of one address now; sends nothing. */
+  /** Returns the current screening state of one address; sends nothing. */
   look(ask: AddressRef): Promise<ScreeningState>;
-  /** Whether its verdict or score is on its way. */
+  /** Tests whether a verdict or score request of the address is pending. */
   isAsking(ask: AddressRef): boolean;
   keepScore(ask: AddressRef, score: Score): Promise<void>;
   history(ask: AddressRef): Promise<VerdictPeriod[]>;
   coverage(chain: string): ChainCoverage;
   lives(): Promise<{ lifeRiskMs: number; lifeNoneMs: number }>;
-  /** Counts one address that a person asked about. */
+  /** Counts one address that the user requested evidence for. */
   count(): Promise<void>;
 }
 
+/** Loads evidence and reports of one account. */
 export interface EvidenceLoader {
   loadEvidence(ask: AddressRef, how: CachePolicy): Promise<Evidence>;
   loadReport(ask: AddressRef, name: ReportName, how: CachePolicy): Promise<Part<Report>>;
@@ -43,12 +45,15 @@ export interface EvidenceLoader {
 
 type Unsupported = Extract<Part<never>, { state: 'unsupported' }>;
 
-/** @returns what answers for one account, until another one is made. */
+/** Creates the loader of one account; another account needs a new one. */
 export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader {
   const { service, shelf, now } = parts;
   const asker = createCachedFetcher(parts);
 
-  /** Fresh while a verdict of that outcome would be, and while no newer verdict says otherwise; what says no outcome (null) lives as its verdict does. */
+  /**
+   * Creates the freshness test: an answer is fresh while a verdict with that outcome would be, unless a newer verdict
+   * contradicts it. An answer without an outcome (null) has the lifetime of its verdict.
+   */
   async function freshness(verdict: Verdict | null) {
     const { lifeRiskMs, lifeNoneMs } = await parts.lives();
     return (at: number, foundRisk: boolean | null) => {
@@ -97,13 +102,13 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
     return { score, breakdown, detail };
   }
 
-  /** Asked for risky addresses alone, and not while the screener is about to. */
+  /** Loads the score, only for risky addresses and not while the screener is about to request it. */
   async function scorePart(question: Question<Score>, ask: AddressRef, screening: ScreeningState, how: CachePolicy) {
     const verdict = verdictOf(screening);
     if (parts.isAsking(ask) && !verdict?.score) return notAsked('asking');
     if (!verdict) return notAsked('no-verdict');
     if (!verdict.foundRisk) return notAsked('no-risk');
-    // An older score goes with its older verdict: screening again renews both.
+    // An older score belongs to its older verdict: screening again renews both.
     return asker.fetch(question, verdict.score && how !== 'again' ? 'look' : how);
   }
 
@@ -137,7 +142,7 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
       if (before.breakdown.state === 'unsupported') return before;
       if (parts.online()) await parts.count();
       const after = await gather(ask, how);
-      // The score that just came belongs to the verdict and its history.
+      // A new score belongs to the verdict and its history.
       const screening = await parts.look(ask);
       return { ...after, screening };
     },

@@ -1,42 +1,46 @@
-// Contributions, exposures and reasons as rows: sorted, the same fields in each, numbers as the service gave them (docs/reference/service.md 2.3 to 2.5).
+// Table rows of contributions, exposures and reasons (docs/reference/service.md 2.3 to 2.5), sorted.
 import type { Contribution } from '../verdict/verdict';
 import type { Exposure, Reason } from './findings';
 import { byWeight, type FlowDirection, getFlowDirection } from './flow-direction';
 
-/** What all three have in common. `share` is of the score (contributions) or of all value moved, in percent. */
+/**
+ * Common fields, with numbers as the service returned them. `share` is a percentage of the score (contributions) or of
+ * all value moved.
+ */
 export interface EvidenceRow {
   category: string;
   way: FlowDirection;
-  /** Null where it is not said, and for what is direct. */
+  /** Null if not stated, and for direct findings. */
   hops: number | null;
   usd: number | null;
   share: number | null;
 }
 
+/** A row of a reason. */
 export interface ReasonRow extends EvidenceRow {
   firstAt: number | null;
   lastAt: number | null;
-  /** All that the service sent, also those beyond what we keep. */
+  /** Number of paths in the service's answer, including those that are not stored. */
   paths: number;
-  /** True where the service holds back some paths. */
+  /** True if the service withholds some paths. */
   partial: boolean;
-  /** The service's further words for the category, where they differ from it. */
+  /** Other labels of the category by the service, if they differ from it. */
   labels: string[];
 }
 
-/** What makes up a score, the heaviest share first, as the bars are drawn. */
+/** Converts the contributions of a score to rows, largest share first. */
 export function contributionRows(contributions: readonly Contribution[]): EvidenceRow[] {
   return contributions
     .map((one) => rowOf(one, one.usdValue, one.share))
     .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 }
 
-/** Exposure by category, the heaviest first. */
+/** Converts exposures by category to rows, heaviest first. */
 export function exposureRows(risks: readonly Exposure[]): EvidenceRow[] {
   return risks.map((one) => rowOf(one, one.totalUsdValue, one.percentage)).sort(byWeight);
 }
 
-/** The service's reasons with their paths counted, the heaviest first. */
+/** Converts reasons to rows with path counts, heaviest first. */
 export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
   return reasons
     .map((one) => ({
@@ -61,5 +65,5 @@ function rowOf(one: Finding, usd: number | null, share: number | null): Evidence
 
 const hopsOf = (way: FlowDirection, hops: number | null): number | null => (way === 'direct' ? null : hops);
 
-/** A direct finding moves no value: its 0 says nothing (docs/reference/service.md 2.4). */
+/** A direct finding moves no value, so its 0 has no meaning (docs/reference/service.md 2.4). */
 const usdOf = (way: FlowDirection, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);

@@ -1,21 +1,22 @@
-// Where the nodes of a path graph stand: each hop is a row or a column; what a layout is given and what it answers.
+// Layout types of the path graph, and a simple layout with one row or column per hop.
 import type { PathGraph } from './path-graph';
 
+/** Size of a node in pixels. */
 export interface GraphBox {
   id: string;
   width: number;
   height: number;
 }
 
-/** What a layout needs to know: no address, so that it may be worked out anywhere. */
+/** Input of a layout; contains no address, so it can be computed in any context. */
 export interface LayoutTask {
   nodes: (GraphBox & { hop: number })[];
   edges: { inner: string; outer: string; crosses: boolean }[];
-  /** Hops go from left to right instead of downwards. */
+  /** Hops run from left to right instead of top to bottom. */
   across: boolean;
 }
 
-/** `x` and `y` are the middle of a node, from the upper left corner. `lanes`: where the middle of each hop lies. */
+/** Result of a layout. `x` and `y`: centre of a node, from the top left corner. `lanes`: centre of each hop. */
 export interface Layout {
   across: boolean;
   width: number;
@@ -26,21 +27,24 @@ export interface Layout {
 
 export const GAP = 12;
 const BETWEEN_ROWS = 40;
-/** The names of two chains stand on a line between them. */
+/** Larger gap for the two chain names on an edge between chains. */
 const BETWEEN_ROWS_CROSSING = 56;
 const BETWEEN_COLUMNS = 56;
 const BETWEEN_COLUMNS_CROSSING = 112;
-/** Rows wider than this would have to be read through a slit: then the hops stand beside each other. */
+/**
+ * Maximum nodes per row; with more, the hops are laid out in columns, because the graph would need horizontal
+ * scrolling.
+ */
 export const WIDEST_ROW = 6;
 
-/** Whether the hops are drawn from left to right: one of them has too many nodes for a row. */
+/** Tests whether the hops run from left to right, because one of them has too many nodes for a row. */
 export function goesAcross({ nodes }: PathGraph): boolean {
   const rows = new Map<number, number>();
   for (const { hop } of nodes) rows.set(hop, (rows.get(hop) ?? 0) + 1);
   return Math.max(...rows.values()) > WIDEST_ROW;
 }
 
-/** Every hop a plain row in the order given: for when no layout came in time. */
+/** Lays out every hop as a row in the given order; the fallback if the worker returns no layout in time. */
 export function plainLayout(task: LayoutTask): Layout {
   const { nodes, across } = task;
   const depth = Math.max(0, ...nodes.map((node) => (across ? node.width : node.height)));
@@ -56,14 +60,14 @@ export function plainLayout(task: LayoutTask): Layout {
   return fitted(task, placed);
 }
 
-/** How far rows or columns stand apart. */
+/** Returns the gap between rows or columns in pixels. */
 export function between({ across, edges }: LayoutTask): number {
   const crossing = edges.some(({ crosses }) => crosses);
   if (across) return crossing ? BETWEEN_COLUMNS_CROSSING : BETWEEN_COLUMNS;
   return crossing ? BETWEEN_ROWS_CROSSING : BETWEEN_ROWS;
 }
 
-/** Moved so that nothing lies left of or above 0, with the middle of each lane. */
+/** Moves the nodes to non-negative coordinates and computes the lanes. */
 export function fitted({ nodes, across }: LayoutTask, placed: Layout['nodes']): Layout {
   const left = Math.min(...placed.map(({ x, width }) => x - width / 2));
   const top = Math.min(...placed.map(({ y, height }) => y - height / 2));

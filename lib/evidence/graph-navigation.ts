@@ -1,4 +1,4 @@
-// Which node an arrow key goes to: the nearest one that lies in that direction.
+// Arrow key navigation between the nodes of a path graph.
 import type { Layout } from './graph-layout';
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -10,9 +10,13 @@ const TOWARDS: Record<ArrowKey, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   ArrowRight: { axis: 'x', sign: 1 },
 };
 
+/** Tests whether a key is an arrow key. */
 export const isArrowKey = (key: string): key is ArrowKey => Object.hasOwn(TOWARDS, key);
 
-/** Along the hops: the nearest node of the next hop. Across them: the next node of the same hop. The node itself where there is none. */
+/**
+ * Returns the id of the node that an arrow key moves to: along the hops the nearest node of the next hop, across them
+ * the next node of the same hop; `id` if there is none.
+ */
 export function nodeTowards({ nodes, across }: Layout, id: string, key: ArrowKey): string {
   const here = nodes.find((node) => node.id === id);
   if (!here) return nodes[0]?.id ?? id;

@@ -1,23 +1,23 @@
-// What was said of one address over time: equal verdicts in a row as one entry, bounded.
+// Verdict history of an address: consecutive equal verdicts merged into periods, bounded.
 import { z } from 'zod';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
 import type { Verdict } from '../verdict/verdict';
 
-/** Entries kept for one address; the oldest go first. */
+/** Maximum number of periods per address; the oldest are dropped. */
 export const MAX_HISTORY_ENTRIES = 100;
 
-/** A stretch of equal verdicts. `at` and `lastAt` are epoch ms of the first and the last of them. */
+/** A period of equal verdicts. `at` and `lastAt` are the epoch ms of the first and the last one. */
 export const verdictPeriodSchema = z.strictObject({
   at: z.number(),
   lastAt: z.number(),
   times: z.number(),
   foundRisk: z.boolean(),
-  /** The service's own word; null where none was given (yet). */
+  /** The service's risk band; null if there is none (yet). */
   band: z.string().nullable(),
   score: z.number().nullable(),
-  /** As the service resolved it. */
+  /** Config as the service resolved it. */
   config: z.string(),
-  /** The config that was asked for, where the service applied another one. */
+  /** The requested config, if the service applied another one. */
   askedConfig: z.string().optional(),
   hops: z.number().nullable(),
   service: z.string(),
@@ -25,12 +25,15 @@ export const verdictPeriodSchema = z.strictObject({
 });
 export type VerdictPeriod = z.infer<typeof verdictPeriodSchema>;
 
-/** A stretch as surfaces get it. */
+/** A period with its risk level. */
 export interface HistoryEntry extends VerdictPeriod {
   level: RiskLevel;
 }
 
-/** The stretches, oldest first, with one more verdict noted. Noting the same verdict again (its score came) changes its stretch and adds none. */
+/**
+ * Adds a verdict to the periods, oldest first. A verdict that is already recorded (its score arrived) updates its
+ * period.
+ */
 export function withVerdict(stretches: readonly VerdictPeriod[], verdict: Verdict): VerdictPeriod[] {
   const last = stretches.at(-1);
   const next = stretchOf(verdict);
@@ -40,7 +43,7 @@ export function withVerdict(stretches: readonly VerdictPeriod[], verdict: Verdic
   return [...stretches.slice(0, -1), { ...last, score: next.score ?? last.score, band: next.band ?? last.band }];
 }
 
-/** The stretches as surfaces draw them. */
+/** Adds the risk level to each period. */
 export function toHistoryEntries(stretches: readonly VerdictPeriod[]): HistoryEntry[] {
   return stretches.map((stretch) => ({ ...stretch, level: levelOfStretch(stretch) }));
 }
@@ -51,7 +54,7 @@ function stretchOf({ at, foundRisk, score, config, askedConfig, hops, service, v
   return { at, lastAt: at, times: 1, foundRisk, ...told, config, ...asked, hops, service, version };
 }
 
-/** A risk without its band may yet get one, so it is no stretch with the one before. */
+/** A risk without a band may still get one, so it starts a new period. */
 function joined(stretches: readonly VerdictPeriod[], next: VerdictPeriod): VerdictPeriod[] {
   const last = stretches.at(-1);
   const isSame =

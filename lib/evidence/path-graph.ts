@@ -1,51 +1,61 @@
-// Paths as one graph by hops, of a size that can be drawn and read; what does not fit is counted, never dropped in silence.
+// Path graph by hops, limited to a readable size; omitted paths are counted.
 import type { Reason, Stop } from './findings';
 
-/** Why a path was told: it ends at an address of this category. */
+/** Category at the end of a path. */
 export interface RiskyEnd {
   category: string;
   direction: Reason['direction'];
 }
 
-/** `hop`: the fewest steps from the address asked about, which alone has 0. `ends`: the categories whose paths end here. */
+/**
+ * A node. `hop`: minimum number of steps from the requested address, which has 0. `ends`: categories whose paths end
+ * here.
+ */
 export interface GraphNode extends Stop {
   id: string;
   hop: number;
   ends: RiskyEnd[];
 }
 
-/** `inner` is the nearer one. `money`: towards it (received), away from it (sent), both, or not said. */
+/**
+ * An edge. `inner` is nearer to the requested address. `money`: flow towards it (received), away from it (sent), both,
+ * or unknown.
+ */
 export interface GraphEdge {
   inner: string;
   outer: string;
   money: 'in' | 'out' | 'both' | 'unknown';
-  /** Between two chains. */
+  /** True if the edge connects two chains. */
   crosses: boolean;
 }
 
+/** The graph. */
 export interface PathGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
-  /** Paths drawn, and all that the service sent. */
+  /** Number of drawn paths, and of all paths in the service's answer. */
   drawn: number;
   paths: number;
-  /** All different addresses on those that are kept. */
+  /** Number of distinct addresses on the stored paths. */
   addresses: number;
-  /** The service itself holds back some paths. */
+  /** True if the service withholds some paths. */
   partial: boolean;
 }
 
 const MOST_NODES = 300;
 const MOST_EDGES = 600;
-/** The service goes 8 hops deep (docs/reference/service.md 2.0); a longer path is none of its own and is listed only. */
+/**
+ * Maximum path length in addresses: the service traverses 8 hops (docs/reference/service.md 2.0). Longer paths are not
+ * drawn, only listed.
+ */
 const LONGEST = 17;
-/** Past this the paths are counted but no longer looked at. */
+/** Maximum number of paths examined; further ones are only counted. */
 const MOST_LOOKED_AT = 2_000;
 const EVM_LENGTH = 42;
-/** No chain writes a longer address. */
+/** Maximum address length of any chain, in characters. */
 const LONGEST_ADDRESS = 512;
 
-/** EVM addresses are one in any case (docs/reference/service.md 3.3); all others are exact. */
+/** Returns the key of a stop: EVM addresses are case-insensitive (docs/reference/service.md 3.3), all others exact. */
 export const stopKey = ({ chain, address }: Pick<Stop, 'chain' | 'address'>): string =>
   `${chain}:${address.length === EVM_LENGTH && address.startsWith('0x') ? address.toLowerCase() : address.slice(0, LONGEST_ADDRESS)}`;
 
@@ -54,7 +64,10 @@ interface Told {
   stops: Stop[];
 }
 
-/** Whether paths begin or end at the address asked about is not documented (docs/reference/service.md 2.5): turned so that they begin there. */
+/**
+ * Orients a path so that it begins at the requested address; the service does not document its orientation
+ * (docs/reference/service.md 2.5).
+ */
 export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
   const key = stopKey(asked);
   const steps = path.filter((stop, place) => place === 0 || stopKey(stop) !== stopKey(path[place - 1] as Stop));
@@ -65,7 +78,7 @@ export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
   return stopKey(last) === key ? steps.reverse() : [asked, ...steps];
 }
 
-/** One path of each reason in turn, so that no category is crowded out. */
+/** Yields one path of each reason in turn, so that every category is represented. */
 function* oneOfEach(reasons: readonly Reason[], asked: Stop): Generator<Told> {
   const most = reasons.reduce((longest, { paths }) => Math.max(longest, paths.length), 0);
   for (let place = 0, looked = 0; place < most; place += 1)
@@ -74,13 +87,16 @@ function* oneOfEach(reasons: readonly Reason[], asked: Stop): Generator<Told> {
       if (!path) continue;
       looked += 1;
       if (looked > MOST_LOOKED_AT) return;
-      // One more than fits: the asked address may have to be put in front.
+      // The maximum leaves space for the requested address, which may have to be prepended.
       if (path.length > 0 && path.length <= LONGEST)
         yield { end: { category, direction }, stops: fromAsked(path, asked) };
     }
 }
 
-/** @param asked the address asked about, from which every path is drawn */
+/**
+ * Builds the graph of all reasons.
+ * @param asked the requested address, the root of every path
+ */
 export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<string, GraphEdge>();
@@ -146,7 +162,7 @@ function joined(one: GraphEdge['money'], other: GraphEdge['money']): GraphEdge['
   return one === 'unknown' ? other : 'both';
 }
 
-/** Breadth first, so that each node has the fewest steps and an edge never skips a hop. */
+/** Breadth-first search, so that each node has the minimum hop count and no edge skips a hop. */
 function countHops(root: GraphNode, nodes: Map<string, GraphNode>, edges: Map<string, GraphEdge>): void {
   const near = new Map<string, string[]>();
   for (const { inner, outer } of edges.values()) {
@@ -165,7 +181,7 @@ function countHops(root: GraphNode, nodes: Map<string, GraphNode>, edges: Map<st
   }
 }
 
-/** A path may come back towards the address: then the nearer end is the other one. */
+/** Orients an edge by hop count: on a path that returns towards the address, the nearer end is the other one. */
 function turned(edge: GraphEdge, nodes: Map<string, GraphNode>): GraphEdge {
   const hop = (id: string): number => nodes.get(id)?.hop ?? 0;
   if (hop(edge.inner) <= hop(edge.outer)) return edge;

@@ -1,9 +1,9 @@
-// Exposures and past verdicts on one line of time: where each stands, in percent of the line, and where the years begin.
+// Timeline of exposures and past verdicts: positions in percent, and axis ticks.
 
 import type { ReasonRow } from './evidence-rows';
 import type { HistoryEntry } from './history';
 
-/** From and to in percent of the line; a point has both alike. */
+/** A time span in percent of the axis; for a single point both ends are equal. */
 export interface TimelineSpan {
   label: string;
   from: number;
@@ -12,20 +12,21 @@ export interface TimelineSpan {
   lastAt: number;
 }
 
-/** A stretch of equal verdicts stands where it began. */
+/** A period of equal verdicts, placed at its beginning. */
 export interface Moment {
   x: number;
   entry: HistoryEntry;
 }
 
+/** The timeline; `from` and `to` are epoch ms. */
 export interface Timeline {
   from: number;
   to: number;
   spans: TimelineSpan[];
-  /** Oldest first. */
+  /** Past verdicts, oldest first. */
   moments: Moment[];
   ticks: { x: number; at: number; unit: 'year' | 'month' | 'day' }[];
-  /** Reasons without a time, and spans or verdicts beyond what is drawn. */
+  /** Number of reasons without a time, and of spans or verdicts beyond the limits. */
   leftOut: number;
 }
 
@@ -36,7 +37,10 @@ const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
 const MOST_TICKS = 6;
 
-/** Null where nothing has a time. The line ends now. */
+/**
+ * Builds the timeline up to `now` (epoch ms).
+ * @returns null if nothing has a time
+ */
 export function toTimeline(
   reasons: readonly ReasonRow[],
   history: readonly HistoryEntry[],
@@ -54,7 +58,7 @@ export function toTimeline(
   if (times.length === 0) return null;
   const earliest = times.reduce((least, at) => Math.min(least, at), now);
   const latest = times.reduce((most, at) => Math.max(most, at), now);
-  // A line of no length would divide by nothing.
+  // Avoids a division by zero on an axis without length.
   const from = Math.min(earliest, latest - DAY_MS);
   const x = (at: number): number => ((at - from) / (latest - from)) * 100;
   const spans = timed.slice(0, MOST_SPANS).map((one) => ({ ...one, from: x(one.firstAt), to: x(one.lastAt) }));
