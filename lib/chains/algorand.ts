@@ -19,8 +19,8 @@ export const algorand: ChainRules = {
   parse(token) {
     const bytes = SHAPE.test(token) ? decodeBase32(token) : null;
     if (!bytes) return null;
-    const wanted = sha512_256(bytes.subarray(0, KEY_BYTES)).subarray(-CHECKSUM_BYTES);
-    return sameBytes(bytes.subarray(KEY_BYTES), wanted)
+    const expected = sha512_256(bytes.subarray(0, KEY_BYTES)).subarray(-CHECKSUM_BYTES);
+    return sameBytes(bytes.subarray(KEY_BYTES), expected)
       ? { canonical: token, checksum: 'ok', certainty: 'sure' }
       : null;
   },

@@ -11,7 +11,7 @@ export type Alphabet = typeof base58;
 export const bitcoinAlphabet: Alphabet = base58;
 export const xrpAlphabet: Alphabet = base58xrp;
 
-const checksumOf = (payload: Uint8Array) => sha256(sha256(payload)).subarray(0, CHECKSUM_BYTES);
+const computeChecksum = (payload: Uint8Array) => sha256(sha256(payload)).subarray(0, CHECKSUM_BYTES);
 
 /**
  * Decodes base58 without verifying a checksum.
@@ -21,38 +21,38 @@ export function decodeBase58(text: string, alphabet: Alphabet = bitcoinAlphabet)
   return BASE58_SHAPE.test(text) ? alphabet.decode(text) : null;
 }
 
-interface Checked {
+interface DecodedText {
   text: string;
   alphabet: Alphabet;
   payload: Uint8Array | null;
 }
 
 /** Last decoded text: several families with the same format decode the same text in succession. */
-const last = untilIdle<Checked>();
+const lastDecoded = untilIdle<DecodedText>();
 
 /**
  * Decodes Base58Check to version and payload (Bitcoin wiki, "Base58Check encoding").
  * @returns null if the checksum does not match
  */
 export function decodeBase58Check(text: string, alphabet: Alphabet = bitcoinAlphabet): Uint8Array | null {
-  const known = last.get();
-  if (known?.text === text && known.alphabet === alphabet) return known.payload;
-  return last.set({ text, alphabet, payload: verified(text, alphabet) }).payload;
+  const cached = lastDecoded.get();
+  if (cached?.text === text && cached.alphabet === alphabet) return cached.payload;
+  return lastDecoded.set({ text, alphabet, payload: decodeVerified(text, alphabet) }).payload;
 }
 
-function verified(text: string, alphabet: Alphabet): Uint8Array | null {
+function decodeVerified(text: string, alphabet: Alphabet): Uint8Array | null {
   const bytes = decodeBase58(text, alphabet);
   if (bytes === null || bytes.length <= CHECKSUM_BYTES) return null;
   const payload = bytes.subarray(0, -CHECKSUM_BYTES);
-  const wanted = checksumOf(payload);
-  return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === wanted[at]) ? payload : null;
+  const expected = computeChecksum(payload);
+  return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === expected[at]) ? payload : null;
 }
 
 /** Encodes a version and payload with their checksum. */
 export function encodeBase58Check(payload: Uint8Array, alphabet: Alphabet = bitcoinAlphabet): string {
   const bytes = new Uint8Array(payload.length + CHECKSUM_BYTES);
   bytes.set(payload);
-  bytes.set(checksumOf(payload), payload.length);
+  bytes.set(computeChecksum(payload), payload.length);
   return alphabet.encode(bytes);
 }
 

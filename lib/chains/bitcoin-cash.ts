@@ -13,7 +13,7 @@ const SCRIPT_HASH_TYPE = 1;
 const KEY_HASH_BYTES = 20;
 const HASH_BYTES = [20, 32];
 
-function accountOf(token: string): { type: number; hash: Uint8Array } | null {
+function parseAccount(token: string): { type: number; hash: Uint8Array } | null {
   const payload = CASH_ADDR_SHAPE.exec(token)?.[1];
   if (payload !== undefined) return decodeCashAddr(payload, PREFIX);
   if (!/^[13][^0]{24,34}$/.test(token)) return null;
@@ -32,7 +32,7 @@ export const bitcoinCash: ChainRules = {
   name: 'Bitcoin Cash',
   screened: true,
   parse(token) {
-    const account = accountOf(token);
+    const account = parseAccount(token);
     if (!account || account.type >= OWNER_TYPES || !HASH_BYTES.includes(account.hash.length)) return null;
     const type = account.type % 2;
     if (type !== SCRIPT_HASH_TYPE && account.hash.length !== KEY_HASH_BYTES) return null;

@@ -18,7 +18,7 @@ const LONG_STRING = 0x58;
 /** CBOR additional information → number of bytes that follow it for an unsigned integer. */
 const NUMBER_BYTES: Record<number, number> = { 26: 4, 25: 2, 24: 1 };
 
-function payloadOf(bytes: Uint8Array): { from: number; to: number } | null {
+function locatePayload(bytes: Uint8Array): { from: number; to: number } | null {
   const kind = bytes[HEAD.length] ?? 0;
   const from = HEAD.length + (kind === LONG_STRING ? 2 : 1);
   const size = kind === LONG_STRING ? (bytes[HEAD.length + 1] ?? 0) : kind - SHORT_STRING;
@@ -26,7 +26,7 @@ function payloadOf(bytes: Uint8Array): { from: number; to: number } | null {
   return isString ? { from, to: from + size } : null;
 }
 
-function numberAt(bytes: Uint8Array, at: number): number | null {
+function readTrailingNumber(bytes: Uint8Array, at: number): number | null {
   const kind = bytes[at] ?? 0xff;
   const size = kind < 0x18 ? 0 : NUMBER_BYTES[kind];
   if (size === undefined || bytes.length !== at + 1 + size) return null;
@@ -37,6 +37,6 @@ function numberAt(bytes: Uint8Array, at: number): number | null {
 export function isByron(token: string): boolean {
   const bytes = SHAPE.test(token) ? decodeBase58(token) : null;
   if (!bytes || HEAD.some((byte, at) => bytes[at] !== byte)) return false;
-  const payload = payloadOf(bytes);
-  return payload !== null && numberAt(bytes, payload.to) === crc32(bytes.subarray(payload.from, payload.to));
+  const payload = locatePayload(bytes);
+  return payload !== null && readTrailingNumber(bytes, payload.to) === crc32(bytes.subarray(payload.from, payload.to));
 }

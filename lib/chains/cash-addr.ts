@@ -10,7 +10,7 @@ const CHECKSUM_WORDS = 8;
 const UPPER = [0x98, 0x79, 0xf3, 0xae, 0x1e];
 const LOWER = [0xf2bc8e61, 0xb76d99e2, 0x3e5fb3c4, 0x2eabe2a8, 0x4f43e470];
 
-function remainder(words: readonly number[]): [number, number] {
+function polymod(words: readonly number[]): [number, number] {
   let high = 0;
   let low = 1;
   for (const word of words) {
@@ -48,7 +48,7 @@ export function decodeCashBytes(payload: string, prefix: string): Uint8Array | n
   if (payload !== payload.toLowerCase() && payload !== payload.toUpperCase()) return null;
   const words = [...payload.toLowerCase()].map((letter) => CHARACTERS.indexOf(letter));
   if (words.length <= CHECKSUM_WORDS || words.includes(-1)) return null;
-  const [high, low] = remainder([...prefixWords(prefix), ...words]);
+  const [high, low] = polymod([...prefixWords(prefix), ...words]);
   if (high !== 0 || low !== 0) return null;
   return bytesOf(words.slice(0, -CHECKSUM_WORDS));
 }
@@ -65,7 +65,7 @@ export function decodeCashAddr(payload: string, prefix: string): CashAddr | null
   return hash.length === HASH_BYTES[version & 7] ? { type: version >>> 3, hash } : null;
 }
 
-function wordsOf(bytes: Uint8Array): number[] {
+function toWords(bytes: Uint8Array): number[] {
   const words: number[] = [];
   let pending = 0;
   let bits = 0;
@@ -80,8 +80,8 @@ function wordsOf(bytes: Uint8Array): number[] {
 /** Encodes the payload, without its prefix, in lower case. */
 export function encodeCashAddr({ type, hash }: CashAddr, prefix: string): string {
   const version = (type << 3) | HASH_BYTES.indexOf(hash.length);
-  const words = wordsOf(Uint8Array.of(version, ...hash));
-  const [high, low] = remainder([...prefixWords(prefix), ...words, ...new Array<number>(CHECKSUM_WORDS).fill(0)]);
+  const words = toWords(Uint8Array.of(version, ...hash));
+  const [high, low] = polymod([...prefixWords(prefix), ...words, ...new Array<number>(CHECKSUM_WORDS).fill(0)]);
   const checksum = [high >>> 3, ((high & 7) << 2) | (low >>> 30), 25, 20, 15, 10, 5, 0].map((part, at) =>
     at < 2 ? part : (low >>> part) & 31,
   );

@@ -14,7 +14,7 @@ const SHAPE = new RegExp(`^(?:${LETTER}{1,63}\\.){1,5}eth$`, 'iu');
 const isMixed = (label: string) =>
   /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label);
 /** Emoji variation selector (U+FE0F), which ENSIP-15 drops. */
-const STYLE = /\ufe0f/g;
+const VARIATION_SELECTOR = /\ufe0f/g;
 
 /** Canonical form: lower case, NFC. Always `possible`: the account that a name resolves to can change. */
 export const ens: ChainRules = {
@@ -23,7 +23,7 @@ export const ens: ChainRules = {
   screened: false,
   parse(token) {
     if (!SHAPE.test(token) || token.split('.').some(isMixed)) return null;
-    const canonical = token.normalize('NFC').toLowerCase().replace(STYLE, '');
+    const canonical = token.normalize('NFC').toLowerCase().replace(VARIATION_SELECTOR, '');
     return { canonical, checksum: 'none', certainty: 'possible' };
   },
 };

@@ -1,5 +1,5 @@
 // Byte array comparison for checksums.
 
 /** Tests two arrays for equal bytes. Not constant-time, so not for secrets. */
-export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
+export const sameBytes = (left: Uint8Array, right: Uint8Array): boolean =>
+  left.length === right.length && left.every((byte, at) => byte === right[at]);

@@ -13,7 +13,7 @@ export function digitsBehindPrefix(token: string): string | null {
   return /^(?:ronin:|xdc)([0-9a-fA-F]{40})$/.exec(token)?.[1] ?? null;
 }
 
-function ofIotex(token: string): string | null {
+function decodeIotex(token: string): string | null {
   const words = /^io1[0-9a-z]{38}$/.test(token) ? decodeWords(token, 'io', 'bech32') : null;
   const bytes = words && bytesOf(words);
   return bytes?.length === HASH_BYTES ? `0x${hex.encode(bytes)}` : null;
@@ -25,5 +25,5 @@ function ofIotex(token: string): string | null {
  * owner there.
  */
 export function addressOfSpelling(token: string): string | null {
-  return addressOfIcap(token) ?? ofIotex(token);
+  return addressOfIcap(token) ?? decodeIotex(token);
 }

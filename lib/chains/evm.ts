@@ -11,7 +11,7 @@ const ERC_1191_CHAINS = [30, 31];
  * EIP-55: the n-th letter is upper case if the n-th half-byte of Keccak-256 over `before` and the lower-case digits is
  * 8 or more.
  */
-function fitsCase(digits: string, before: string): boolean {
+function matchesCase(digits: string, before: string): boolean {
   const hashed = before + digits.toLowerCase();
   const hash = keccak_256(Uint8Array.from(hashed, (letter) => letter.charCodeAt(0)));
   return [...digits].every((letter, at) => {
@@ -21,10 +21,10 @@ function fitsCase(digits: string, before: string): boolean {
   });
 }
 
-function checksumOf(digits: string): Checksum {
+function verifyChecksum(digits: string): Checksum {
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return 'none';
-  const isRight = fitsCase(digits, '') || ERC_1191_CHAINS.some((chain) => fitsCase(digits, `${chain}0x`));
-  return isRight ? 'ok' : 'mismatch';
+  const isValid = matchesCase(digits, '') || ERC_1191_CHAINS.some((chain) => matchesCase(digits, `${chain}0x`));
+  return isValid ? 'ok' : 'mismatch';
 }
 
 /**
@@ -39,7 +39,7 @@ export const evm: ChainRules = {
   parse(token) {
     const digits = SHAPE.exec(token)?.[1] ?? digitsBehindPrefix(token);
     if (digits !== null) {
-      return { canonical: `0x${digits.toLowerCase()}`, checksum: checksumOf(digits), certainty: 'sure' };
+      return { canonical: `0x${digits.toLowerCase()}`, checksum: verifyChecksum(digits), certainty: 'sure' };
     }
     const canonical = addressOfSpelling(token);
     return canonical === null ? null : { canonical, checksum: 'ok', certainty: 'sure' };

@@ -18,11 +18,11 @@ function leb128(value: bigint): number[] {
 }
 
 /** Verifies the BLAKE2b-32 checksum over protocol, actor and payload, and the payload size in bytes. */
-function isRight(head: readonly number[], text: string, fitsSize: (bytes: number) => boolean): boolean {
+function hasValidChecksum(head: readonly number[], text: string, isValidSize: (bytes: number) => boolean): boolean {
   const bytes = decodeBase32(text.toUpperCase());
-  if (!bytes || !fitsSize(bytes.length - CHECKSUM_BYTES)) return false;
-  const wanted = blake2b(Uint8Array.of(...head, ...bytes.subarray(0, -CHECKSUM_BYTES)), { dkLen: CHECKSUM_BYTES });
-  return sameBytes(bytes.subarray(-CHECKSUM_BYTES), wanted);
+  if (!bytes || !isValidSize(bytes.length - CHECKSUM_BYTES)) return false;
+  const expected = blake2b(Uint8Array.of(...head, ...bytes.subarray(0, -CHECKSUM_BYTES)), { dkLen: CHECKSUM_BYTES });
+  return sameBytes(bytes.subarray(-CHECKSUM_BYTES), expected);
 }
 
 /**
@@ -38,10 +38,14 @@ export const filecoin: ChainRules = {
     if (protocol === undefined && actor === undefined) return null;
     const number = actor === undefined ? 0n : BigInt(actor);
     if (number > MAX_ACTOR) return null;
-    const isOne =
+    const isAddress =
       protocol === undefined
-        ? isRight([DELEGATED, ...leb128(number)], subaddress, (size) => size > 0 && size <= MAX_SUBADDRESS_BYTES)
-        : isRight([Number(protocol)], payload, (size) => size === PAYLOAD_BYTES[protocol]);
-    return isOne ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
+        ? hasValidChecksum(
+            [DELEGATED, ...leb128(number)],
+            subaddress,
+            (size) => size > 0 && size <= MAX_SUBADDRESS_BYTES,
+          )
+        : hasValidChecksum([Number(protocol)], payload, (size) => size === PAYLOAD_BYTES[protocol]);
+    return isAddress ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
   },
 };

@@ -12,13 +12,13 @@ const MULTIPLIER = 1_000_003;
 const LETTERS = 5;
 const LETTER_A = 97;
 /** A dot has the digit value 10. */
-const digitOf = (sign: string) => (sign === '.' ? 10 : Number(sign));
+const toDigit = (sign: string) => (sign === '.' ? 10 : Number(sign));
 
-function checksumOf(address: string): string {
+function computeChecksum(address: string): string {
   let weighted = 0;
   const sums: [number, number] = [0, 0];
   for (let at = 0; at < address.length; at++) {
-    const value = digitOf(address.charAt(at));
+    const value = toDigit(address.charAt(at));
     weighted = (WEIGHT * weighted + value) % THREE_LETTERS;
     sums[(at % 2) as 0 | 1] = (sums[(at % 2) as 0 | 1] + value) % ODD_EVEN_MODULUS;
   }
@@ -26,11 +26,11 @@ function checksumOf(address: string): string {
     ((((address.length % LENGTH_MODULUS) * ODD_EVEN_MODULUS + sums[0]) * ODD_EVEN_MODULUS + sums[1]) * THREE_LETTERS +
       weighted) %
     FIVE_LETTERS;
-  let rest = (mixed * MULTIPLIER) % FIVE_LETTERS;
+  let remaining = (mixed * MULTIPLIER) % FIVE_LETTERS;
   let letters = '';
   for (let left = LETTERS; left > 0; left--) {
-    letters = String.fromCharCode(LETTER_A + (rest % 26)) + letters;
-    rest = Math.floor(rest / 26);
+    letters = String.fromCharCode(LETTER_A + (remaining % 26)) + letters;
+    remaining = Math.floor(remaining / 26);
   }
   return letters;
 }
@@ -48,6 +48,6 @@ export const hedera: ChainRules = {
     if (number === undefined) return null;
     const canonical = `0.0.${number}`;
     if (letters === undefined) return { canonical, checksum: 'none', certainty: 'possible' };
-    return checksumOf(canonical) === letters ? { canonical, checksum: 'ok', certainty: 'sure' } : null;
+    return computeChecksum(canonical) === letters ? { canonical, checksum: 'ok', certainty: 'sure' } : null;
   },
 };

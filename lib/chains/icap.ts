@@ -9,12 +9,12 @@ const IBAN_MODULUS = 97;
  * gives 1.
  */
 function ibanRemainder(text: string): number {
-  let rest = 0;
+  let remainder = 0;
   for (const letter of text.slice(4) + text.slice(0, 4)) {
     const value = Number.parseInt(letter, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % IBAN_MODULUS;
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % IBAN_MODULUS;
   }
-  return rest;
+  return remainder;
 }
 
 /**

@@ -9,7 +9,7 @@ const PAY_TO_SCRIPT_HASH = 0x32;
 const SHARED_SCRIPT_HASH = 0x05;
 /** MWEB stealth address: two compressed public keys after a version word (LIP-0004). */
 const MWEB_BYTES = 66;
-const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
 function isMweb(token: string): boolean {
   const words = decodeWords(token, 'ltcmweb', 'bech32');
@@ -26,14 +26,14 @@ export const litecoin: ChainRules = {
   screened: true,
   parse(token) {
     if (/^[LM][^0]{32,33}$/.test(token)) {
-      return decodeHash(token, token.startsWith('L') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH) && proved(token);
+      return decodeHash(token, token.startsWith('L') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH) && toVerified(token);
     }
     if (/^3[^0]{25,34}$/.test(token)) {
       const hash = decodeHash(token, SHARED_SCRIPT_HASH);
-      return hash && proved(encodeBase58Check(Uint8Array.of(PAY_TO_SCRIPT_HASH, ...hash)));
+      return hash && toVerified(encodeBase58Check(Uint8Array.of(PAY_TO_SCRIPT_HASH, ...hash)));
     }
-    if (/^ltc1/i.test(token)) return isWitnessAddress(token, 'ltc') ? proved(token.toLowerCase()) : null;
-    if (/^ltcmweb1/i.test(token)) return isMweb(token) ? proved(token.toLowerCase()) : null;
+    if (/^ltc1/i.test(token)) return isWitnessAddress(token, 'ltc') ? toVerified(token.toLowerCase()) : null;
+    if (/^ltcmweb1/i.test(token)) return isMweb(token) ? toVerified(token.toLowerCase()) : null;
     return null;
   },
 };

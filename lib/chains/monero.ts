@@ -32,8 +32,8 @@ export const monero: ChainRules = {
     const bytes = SHAPE.test(token) ? decode(token) : null;
     const body = bytes?.subarray(0, -CHECKSUM_BYTES);
     if (!bytes || !body || body.length - 1 !== BYTES_OF_NETWORK[body[0] ?? -1]) return null;
-    const wanted = keccak_256(body).subarray(0, CHECKSUM_BYTES);
-    return sameBytes(bytes.subarray(-CHECKSUM_BYTES), wanted)
+    const expected = keccak_256(body).subarray(0, CHECKSUM_BYTES);
+    return sameBytes(bytes.subarray(-CHECKSUM_BYTES), expected)
       ? { canonical: token, checksum: 'ok', certainty: 'sure' }
       : null;
   },

@@ -33,8 +33,8 @@ export const nano: ChainRules = {
   parse(token) {
     const [, key, checksum] = SHAPE.exec(token) ?? [];
     if (key === undefined || checksum === undefined) return null;
-    const wanted = blake2b(bytesOf(key), { dkLen: CHECKSUM_BYTES }).reverse();
-    if (!bytesOf(checksum).every((byte, at) => byte === wanted[at])) return null;
+    const expected = blake2b(bytesOf(key), { dkLen: CHECKSUM_BYTES }).reverse();
+    if (!bytesOf(checksum).every((byte, at) => byte === expected[at])) return null;
     return { canonical: `nano_${key}${checksum}`, checksum: 'ok', certainty: 'sure' };
   },
 };

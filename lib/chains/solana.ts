@@ -16,8 +16,8 @@ const count = (token: string, kind: RegExp) => token.match(kind)?.length ?? 0;
  * of 1,500 random keys is rejected as well. Program addresses with a run of ones need fewer letters.
  */
 function looksRandom(token: string): boolean {
-  const least = token.includes('11111') ? 1 : 3;
-  return /\d/.test(token) && count(token, /[a-z]/g) >= least && count(token, /[A-Z]/g) >= least;
+  const minimum = token.includes('11111') ? 1 : 3;
+  return /\d/.test(token) && count(token, /[a-z]/g) >= minimum && count(token, /[A-Z]/g) >= minimum;
 }
 
 /**

@@ -17,14 +17,14 @@ const TWO_BYTES_FROM = 0x40;
 const TWO_BYTES_END = 0x80;
 const SALT = Uint8Array.from('SS58PRE', (letter) => letter.charCodeAt(0));
 
-const checksumOf = (body: Uint8Array) =>
+const computeChecksum = (body: Uint8Array) =>
   blake2b(Uint8Array.of(...SALT, ...body), { dkLen: HASH_BYTES }).subarray(0, CHECKSUM_BYTES);
 
 /**
  * Decodes the network prefix: the low six bits of the first byte shifted up, the low two bits of the prefix from the
  * top of the second byte.
  */
-function prefixOf(bytes: Uint8Array): { prefix: number; size: number } | null {
+function decodePrefix(bytes: Uint8Array): { prefix: number; size: number } | null {
   const [first = 0, second = 0] = bytes;
   if (first < TWO_BYTES_FROM) return { prefix: first, size: 1 };
   if (first >= TWO_BYTES_END) return null;
@@ -32,7 +32,7 @@ function prefixOf(bytes: Uint8Array): { prefix: number; size: number } | null {
 }
 
 /** Last decoded text: Polkadot, Kusama and Substrate parse the same text in succession. */
-const last = untilIdle<{ text: string; prefix: number | null }>();
+const lastDecoded = untilIdle<{ text: string; prefix: number | null }>();
 
 /**
  * Decodes the network prefix (0 to 16383) of a 32-byte account.
@@ -40,23 +40,23 @@ const last = untilIdle<{ text: string; prefix: number | null }>();
  */
 export function ss58Prefix(text: string): number | null {
   if (!SHAPE.test(text)) return null;
-  const known = last.get();
-  return known?.text === text ? known.prefix : last.set({ text, prefix: verified(text) }).prefix;
+  const cached = lastDecoded.get();
+  return cached?.text === text ? cached.prefix : lastDecoded.set({ text, prefix: verifyPrefix(text) }).prefix;
 }
 
-function verified(text: string): number | null {
+function verifyPrefix(text: string): number | null {
   const bytes = decodeBase58(text);
-  const head = bytes && prefixOf(bytes);
-  if (!bytes || !head || bytes.length !== head.size + KEY_BYTES + CHECKSUM_BYTES) return null;
-  const wanted = checksumOf(bytes.subarray(0, -CHECKSUM_BYTES));
-  return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === wanted[at]) ? head.prefix : null;
+  const header = bytes && decodePrefix(bytes);
+  if (!bytes || !header || bytes.length !== header.size + KEY_BYTES + CHECKSUM_BYTES) return null;
+  const expected = computeChecksum(bytes.subarray(0, -CHECKSUM_BYTES));
+  return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === expected[at]) ? header.prefix : null;
 }
 
 /**
  * Parses an address of the networks that `isOurs` accepts; canonical form: as written, because base58 is
  * case-sensitive.
  */
-export function parseSs58(token: string, isOurs: (prefix: number) => boolean): Parsed | null {
+export function parseSs58(token: string, acceptsPrefix: (prefix: number) => boolean): Parsed | null {
   const prefix = ss58Prefix(token);
-  return prefix !== null && isOurs(prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
+  return prefix !== null && acceptsPrefix(prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
 }

@@ -11,7 +11,7 @@ const BASECHAIN = 0x00;
 const MASTERCHAIN = 0xff;
 
 /** Encodes the bounceable user-friendly format: tag, workchain, 32 bytes, CRC-16 (TEP-2). */
-function friendly(workchain: number, hash: Uint8Array): string {
+function encodeFriendly(workchain: number, hash: Uint8Array): string {
   const bytes = Uint8Array.of(BOUNCEABLE, workchain, ...hash, 0, 0);
   const sum = crc16(bytes.subarray(0, 34));
   bytes.set([sum >>> 8, sum & 0xff], 34);
@@ -30,7 +30,7 @@ export const ton: ChainRules = {
   parse(token) {
     const raw = RAW_SHAPE.exec(token);
     if (raw?.[2] !== undefined) {
-      const canonical = friendly(raw[1] === '0' ? BASECHAIN : MASTERCHAIN, hex.decode(raw[2].toLowerCase()));
+      const canonical = encodeFriendly(raw[1] === '0' ? BASECHAIN : MASTERCHAIN, hex.decode(raw[2].toLowerCase()));
       return { canonical, checksum: 'none', certainty: 'possible' };
     }
     if (!FRIENDLY_SHAPE.test(token)) return null;
@@ -39,6 +39,6 @@ export const ton: ChainRules = {
     if (tag !== BOUNCEABLE && tag !== NON_BOUNCEABLE) return null;
     if (workchain !== BASECHAIN && workchain !== MASTERCHAIN) return null;
     if (crc16(bytes) !== 0) return null;
-    return { canonical: friendly(workchain, bytes.subarray(2, 34)), checksum: 'ok', certainty: 'sure' };
+    return { canonical: encodeFriendly(workchain, bytes.subarray(2, 34)), checksum: 'ok', certainty: 'sure' };
   },
 };

@@ -11,7 +11,7 @@ const ACCOUNT_BYTES = 20;
 const X_ADDRESS_PREFIX = [0x05, 0x44];
 const X_ADDRESS_BYTES = 31;
 
-function accountOfXAddress(payload: Uint8Array): Uint8Array | null {
+function decodeXAddress(payload: Uint8Array): Uint8Array | null {
   if (payload.length !== X_ADDRESS_BYTES || X_ADDRESS_PREFIX.some((byte, at) => payload[at] !== byte)) return null;
   const flag = payload[22] ?? 0;
   const tag = payload.subarray(flag === 1 ? 27 : 23);
@@ -35,7 +35,7 @@ export const xrp: ChainRules = {
       const isAccount = payload.length === 1 + ACCOUNT_BYTES && payload[0] === ACCOUNT_ID;
       return isAccount ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
     }
-    const account = accountOfXAddress(payload);
+    const account = decodeXAddress(payload);
     if (!account) return null;
     const canonical = encodeBase58Check(Uint8Array.of(ACCOUNT_ID, ...account), xrpAlphabet);
     return { canonical, checksum: 'ok', certainty: 'sure' };

@@ -10,9 +10,9 @@ const SAPLING_BYTES = 43;
 const TEX_BYTES = 20;
 /** ZIP-316: the input of F4Jumble has at least 48 bytes. */
 const UNIFIED_MIN_BYTES = 48;
-const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
-function sizeOf(token: string, prefix: string, variant: 'bech32' | 'bech32m'): number {
+function decodedSize(token: string, prefix: string, variant: 'bech32' | 'bech32m'): number {
   const words = decodeWords(token, prefix, variant);
   return (words && bytesOf(words)?.length) ?? 0;
 }
@@ -28,13 +28,13 @@ export const zcash: ChainRules = {
   parse(token) {
     if (/^t[13][^0]{33}$/.test(token)) {
       const version = token.startsWith('t1') ? KEY_HASH_VERSION : SCRIPT_HASH_VERSION;
-      return decodeHash(token, ...version) && proved(token);
+      return decodeHash(token, ...version) && toVerified(token);
     }
     const lower = token.toLowerCase();
     const isShielded =
-      (/^zs1/i.test(token) && sizeOf(token, 'zs', 'bech32') === SAPLING_BYTES) ||
-      (/^tex1/i.test(token) && sizeOf(token, 'tex', 'bech32m') === TEX_BYTES) ||
-      (/^u1/i.test(token) && sizeOf(token, 'u', 'bech32m') >= UNIFIED_MIN_BYTES);
-    return isShielded ? proved(lower) : null;
+      (/^zs1/i.test(token) && decodedSize(token, 'zs', 'bech32') === SAPLING_BYTES) ||
+      (/^tex1/i.test(token) && decodedSize(token, 'tex', 'bech32m') === TEX_BYTES) ||
+      (/^u1/i.test(token) && decodedSize(token, 'u', 'bech32m') >= UNIFIED_MIN_BYTES);
+    return isShielded ? toVerified(lower) : null;
   },
 };

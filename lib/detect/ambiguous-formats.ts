@@ -4,22 +4,28 @@ import type { NamedChains } from './chain-hints';
 import { isLabelledAsOther } from './false-positive-rules';
 
 /** Families with such a format; families in one row share the format. */
-const ALIKE: readonly (readonly Chain[])[] = [['starknet', 'aptos', 'sui'], ['near'], ['hedera'], ['ens'], ['sns']];
+const SHARED_FORMATS: readonly (readonly Chain[])[] = [
+  ['starknet', 'aptos', 'sui'],
+  ['near'],
+  ['hedera'],
+  ['ens'],
+  ['sns'],
+];
 
 /**
  * Returns the families that share the format of `chain`, including itself; null if the format is self-evident or has
  * rules of its own.
  */
 export function getFamiliesOfFormat(chain: Chain): readonly Chain[] | null {
-  return ALIKE.find((families) => families.includes(chain)) ?? null;
+  return SHARED_FORMATS.find((families) => families.includes(chain)) ?? null;
 }
 
 /** Hedera's format has an optional checksum, the other formats have none. */
-const SOMETIMES_PROVED: readonly Chain[] = ['hedera'];
+const OPTIONAL_CHECKSUM: readonly Chain[] = ['hedera'];
 
 /** Tests whether an address of this family always needs its chain named by the context. */
 export function needsNamedChain(chain: Chain): boolean {
-  return getFamiliesOfFormat(chain) !== null && !SOMETIMES_PROVED.includes(chain);
+  return getFamiliesOfFormat(chain) !== null && !OPTIONAL_CHECKSUM.includes(chain);
 }
 
 /**
@@ -54,15 +60,16 @@ export function chainNamedFor(
   start: number,
   end: number,
 ): Chain | null {
-  const alike = getFamiliesOfFormat(fits[0] ?? '') ?? [];
-  const speaksOfForm = (named: readonly Chain[]) => named.length > 0 && named.every((chain) => alike.includes(chain));
+  const formatFamilies = getFamiliesOfFormat(fits[0] ?? '') ?? [];
+  const sharesFormat = (named: readonly Chain[]) =>
+    named.length > 0 && named.every((chain) => formatFamilies.includes(chain));
   // In Move the part before a module name is an account: `0x…::usdc::USDC`.
-  const saysAccount =
+  const announcesAccount =
     text.startsWith('::', end) || ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
   const token = text.slice(start, end);
-  const isNamed = ACCOUNT_NUMBER.test(token) || (saysAccount && !SYSTEM_NUMBER.test(token));
+  const isNamed = ACCOUNT_NUMBER.test(token) || (announcesAccount && !SYSTEM_NUMBER.test(token));
   const words = isNamed ? word.map((chain) => [chain]) : [];
-  for (const named of [scheme, link, ...words, ...[page, caller].filter(speaksOfForm)]) {
+  for (const named of [scheme, link, ...words, ...[page, caller].filter(sharesFormat)]) {
     const fit = fits.find((chain) => named.includes(chain));
     if (fit !== undefined) return fit;
   }

@@ -16,7 +16,7 @@ const BASE32 = '[A-Z2-7]';
 const IS_LONG = '(?=[0-9A-Za-z@:_+/-]{25})';
 
 /** Matches a format in all lower or all upper case, never mixed. */
-const inEither = (form: string) => `${form}|${form.toUpperCase()}`;
+const inEitherCase = (form: string) => `${form}|${form.toUpperCase()}`;
 
 /**
  * One branch per format. TON precedes base58, because a base58 run would consume the part before a `-` and drop the
@@ -29,10 +29,10 @@ const LONG_BRANCHES = [
   'XE\\d\\d[0-9A-Z]{30,31}',
   '(?:ronin:|xdc)[0-9a-fA-F]{40}',
   `${BASE58}{25,108}`,
-  inEither(`[0-9a-z]{1,20}@?1${LOWER}{8,590}`),
+  inEitherCase(`[0-9a-z]{1,20}@?1${LOWER}{8,590}`),
   `(?:did:com:|addr_safro)1${LOWER}{38,58}`,
   `[XPC]-avax1${LOWER}{38}`,
-  inEither(`(?:(?:bitcoincash|ecash|kaspa):)?[qpzr]${LOWER}{41}(?:${LOWER}{18,21})?`),
+  inEitherCase(`(?:(?:bitcoincash|ecash|kaspa):)?[qpzr]${LOWER}{41}(?:${LOWER}{18,21})?`),
   // A plus sign without a word after it means base64.
   `${BASE32}{56,69}(?!\\+\\W)`,
   'f[1-4][a-z\\d]{39,130}',
@@ -42,16 +42,16 @@ const LONG_BRANCHES = [
 
 /** Formats that may be shorter: short witness programs, delegated Filecoin addresses, Hedera account numbers. */
 const SHORT_BRANCHES = [
-  inEither(`(?:bc|ltc|tex|btg)1${LOWER}{8,39}`),
+  inEitherCase(`(?:bc|ltc|tex|btg)1${LOWER}{8,39}`),
   'f4\\d{1,20}f[a-z2-7]{8,40}',
   '(?<![.@])0\\.0\\.[1-9]\\d{0,9}(?:-[a-z]{5})?(?![.@-]\\d)',
 ];
 const BRANCHES = `${IS_LONG}(?:${LONG_BRANCHES.join('|')})|${SHORT_BRANCHES.join('|')}`;
 
 /** Not `\b`: an underscore or a non-ASCII letter ends an address as a space does. */
-const closed = (form: string) => `(?<![0-9A-Za-z])(?:${form})(?![0-9A-Za-z])`;
-const pattern = new RegExp(closed(BRANCHES), 'g');
-const base58Run = new RegExp(closed(`${BASE58}{25,47}`), 'y');
+const delimited = (form: string) => `(?<![0-9A-Za-z])(?:${form})(?![0-9A-Za-z])`;
+const pattern = new RegExp(delimited(BRANCHES), 'g');
+const base58Run = new RegExp(delimited(`${BASE58}{25,47}`), 'y');
 const separator = /[-_+/]/;
 
 /**
@@ -65,13 +65,13 @@ export function findCandidates(text: string): Candidate[] {
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [token] = match;
     found.push({ text: token, start: match.index, end: match.index + token.length });
-    const cut = /^[EU]/.test(token) ? token.search(separator) : -1;
-    if (cut < 0) continue;
+    const separatorIndex = /^[EU]/.test(token) ? token.search(separator) : -1;
+    if (separatorIndex < 0) continue;
     base58Run.lastIndex = match.index;
     const inner = base58Run.exec(text)?.[0];
     if (inner !== undefined) found.push({ text: inner, start: match.index, end: match.index + inner.length });
-    pattern.lastIndex = match.index + cut + 1;
+    pattern.lastIndex = match.index + separatorIndex + 1;
   }
   const names = findDottedNames(text);
-  return names.length === 0 ? found : [...names, ...found].sort((one, other) => one.start - other.start);
+  return names.length === 0 ? found : [...names, ...found].sort((left, right) => left.start - right.start);
 }

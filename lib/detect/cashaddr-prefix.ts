@@ -9,16 +9,16 @@ const SPELLINGS: Record<Chain, readonly string[]> = {
 const WORD_BEFORE = /(?<![0-9a-z])([0-9a-z]+):$/i;
 const REACH = 160;
 /** Maximum edit distance of a misspelt prefix; labels differ more. */
-const MOST_WRONG = 2;
+const MAX_EDITS = 2;
 
 /** Levenshtein distance: the number of characters to change, insert or delete. */
-function editsBetween(one: string, other: string): number {
-  let row = [...other, ''].map((_, at) => at);
-  for (const letter of one) {
+function editDistance(first: string, second: string): number {
+  let row = [...second, ''].map((_, at) => at);
+  for (const letter of first) {
     let left = (row[0] ?? 0) + 1;
     const next = [left];
-    for (let at = 0; at < other.length; at++) {
-      const changed = (row[at] ?? 0) + (letter === other.charAt(at) ? 0 : 1);
+    for (let at = 0; at < second.length; at++) {
+      const changed = (row[at] ?? 0) + (letter === second.charAt(at) ? 0 : 1);
       left = Math.min(left + 1, (row[at + 1] ?? 0) + 1, changed);
       next.push(left);
     }
@@ -38,5 +38,5 @@ export function hasWrongPrefix(chain: Chain, token: string, text: string, start:
   if (spellings.includes(word)) return false;
   const lower = word.toLowerCase();
   const prefix = spellings[0] ?? '';
-  return lower.endsWith(prefix) || editsBetween(lower, prefix) <= MOST_WRONG;
+  return lower.endsWith(prefix) || editDistance(lower, prefix) <= MAX_EDITS;
 }

@@ -93,12 +93,12 @@ const HOST = /(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,12}\//i;
  */
 export function findLink(run: string): string | null {
   if (!run.includes('/')) return null;
-  const whole = refang(run.replaceAll('\\/', '/'));
-  const scheme = Math.max(whole.lastIndexOf('http://'), whole.lastIndexOf('https://'));
-  if (scheme >= 0) return whole.slice(scheme);
-  const last = /(?<!\S)\S+$/.exec(whole)?.[0] ?? '';
-  const host = HOST.exec(last);
-  return host ? last.slice(host.index) : null;
+  const normalized = refang(run.replaceAll('\\/', '/'));
+  const scheme = Math.max(normalized.lastIndexOf('http://'), normalized.lastIndexOf('https://'));
+  if (scheme >= 0) return normalized.slice(scheme);
+  const lastToken = /(?<!\S)\S+$/.exec(normalized)?.[0] ?? '';
+  const host = HOST.exec(lastToken);
+  return host ? lastToken.slice(host.index) : null;
 }
 
 /** Chains named for one address by source, strongest first. */

@@ -66,21 +66,22 @@ const withoutItems = (piece: string) =>
 const NEXT_TOKEN = /(?:bitcoincash:)?[0-9a-z]{25}/i;
 const LONG_PREFIX = 40;
 
-const chainOfName = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
+const toChain = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
 
-interface Named {
+interface NameMatch {
   name: string;
   start: number;
   end: number;
 }
-const namesIn = (piece: string): Named[] =>
+const findNames = (piece: string): NameMatch[] =>
   [...piece.matchAll(NAME)].map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
 /** Returns the chains named in a title, in order of appearance. */
 export const findChainMentions = (title: string): Chain[] =>
-  namesIn(title).flatMap(({ name }) => chainOfName(name) ?? []);
+  findNames(title).flatMap(({ name }) => toChain(name) ?? []);
 
 /** Names after an address that refer to it; a name followed by a colon refers to the next address. */
-const namesBehind = (after: string) => namesIn(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));
+const findNamesAfter = (after: string) =>
+  findNames(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));
 
 /** A name in brackets directly after an address refers to it; on the next line it is the label of the text there. */
 const IN_BRACKETS = new RegExp(`^[^\\S\\n]?[([]${NAME.source}`);
@@ -96,7 +97,7 @@ const BREAKS = [
 ];
 
 /** Distance over a piece of text: rank of its strongest separator, then the number of those separators. */
-function distanceOver(between: string): number {
+function separatorDistance(between: string): number {
   const level = BREAKS.findIndex((sign) => between.match(sign));
   return level < 0
     ? 0
@@ -107,35 +108,36 @@ function distanceOver(between: string): number {
 const SENTENCES_APART = 3 * NAME_REACH_BEFORE;
 
 /** Returns the text after the last of these names, without the closing bracket around the name. */
-const behindLast = (names: readonly Named[], piece: string) => piece.slice(names.at(-1)?.end).replace(/^[)\]]/, '');
+const textAfterLast = (names: readonly NameMatch[], piece: string) =>
+  piece.slice(names.at(-1)?.end).replace(/^[)\]]/, '');
 
 /**
  * Returns the name after an address if it is nearer than the name before it and nearer than the next address, i.e. in
  * the same record, sentence or item. The unit of an amount (`5 BTC`) does not count.
  */
-function nearerBehind(before: string, after: string, hasNext: boolean): string | undefined {
-  const behind = namesBehind(after).filter(({ start }) => !/\d\s$/.test(after.slice(0, start)));
+function findNearerAfter(before: string, after: string, hasNext: boolean): string | undefined {
+  const behind = findNamesAfter(after).filter(({ start }) => !/\d\s$/.test(after.slice(0, start)));
   const [first] = behind;
   if (!first) return undefined;
-  const away = distanceOver(after.slice(0, first.start));
-  const earlier = namesIn(before);
-  const fromEarlier = earlier.length > 0 ? distanceOver(behindLast(earlier, before)) : SENTENCES_APART;
-  const isOfNext = hasNext && distanceOver(behindLast(behind, after)) <= away;
-  return away < fromEarlier && !isOfNext ? first.name : undefined;
+  const distance = separatorDistance(after.slice(0, first.start));
+  const earlier = findNames(before);
+  const fromEarlier = earlier.length > 0 ? separatorDistance(textAfterLast(earlier, before)) : SENTENCES_APART;
+  const isOfNext = hasNext && separatorDistance(textAfterLast(behind, after)) <= distance;
+  return distance < fromEarlier && !isOfNext ? first.name : undefined;
 }
 
 /**
  * Tests whether every earlier address of the line has its name after it (`to=… coin=BTC to=… coin=BCH`) and none has
  * one before it.
  */
-function haveNamesBehind(line: string): boolean {
+function hasNamesAfter(line: string): boolean {
   const [head = '', ...behind] = line.split(LONG_TOKEN);
   return (
     !head.match(NAME) &&
     behind.length > 0 &&
     behind.every((words) => {
-      const [name] = namesBehind(words);
-      return name && distanceOver(words.slice(0, name.start)) <= distanceOver(words.slice(name.end));
+      const [name] = findNamesAfter(words);
+      return name && separatorDistance(words.slice(0, name.start)) <= separatorDistance(words.slice(name.end));
     })
   );
 }
@@ -144,14 +146,14 @@ function haveNamesBehind(line: string): boolean {
  * Returns the name after an address if it certainly refers to it: in brackets, nearer than others, or in a list with
  * names after the items.
  */
-function ownNameBehind(before: string, after: string, hasNext: boolean): string | undefined {
+function findOwnNameAfter(before: string, after: string, hasNext: boolean): string | undefined {
   const [bracketed] = IN_BRACKETS.exec(after)?.[0].match(NAME) ?? [];
   if (bracketed !== undefined) return bracketed;
-  const nearer = nearerBehind(before, after, hasNext);
+  const nearer = findNearerAfter(before, after, hasNext);
   if (nearer !== undefined) return nearer;
   const [line = '', ...earlier] = before.split('\n').reverse();
-  if (line.match(NAME)) return haveNamesBehind(line) ? namesBehind(after)[0]?.name : undefined;
-  const [, ...behind] = earlier.find((one) => one.match(NAME))?.split(LONG_TOKEN) ?? [];
+  if (line.match(NAME)) return hasNamesAfter(line) ? findNamesAfter(after)[0]?.name : undefined;
+  const [, ...behind] = earlier.find((earlierLine) => earlierLine.match(NAME))?.split(LONG_TOKEN) ?? [];
   return behind.some((words) => words.match(NAME)) ? after.split('\n')[0]?.match(NAME)?.[0] : undefined;
 }
 
@@ -167,9 +169,9 @@ export function findNearbyChainMentions(text: string, start: number, end: number
   const lines = withoutItems(above).slice(-NAME_REACH_BEFORE).split('\n').reverse();
   const nearest = lines.find((line) => line.match(NAME)) ?? '';
   const names = [
-    ownNameBehind(before, after, next !== undefined) ?? '',
+    findOwnNameAfter(before, after, next !== undefined) ?? '',
     ...(nearest.match(NAME) ?? []).reverse(),
-    ...namesBehind(after).flatMap(({ name, start }) => (start < NAME_REACH_AFTER ? name : [])),
+    ...findNamesAfter(after).flatMap(({ name, start }) => (start < NAME_REACH_AFTER ? name : [])),
   ];
-  return [...new Set(names.flatMap((name) => chainOfName(name) ?? []))];
+  return [...new Set(names.flatMap((name) => toChain(name) ?? []))];
 }

@@ -7,22 +7,23 @@
 const PAIRS =
   'аa еe оo рp сc уy хx іi јj ѕs ԁd һh ԛq ԝw кk ьb АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ԌG ԚQ ԜW З3 ' +
   'αa γy ιi κk νv οo ρp τt υu χx ϲc ϳj ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ıi ɑa ɡg ×x';
-const plain = new Map(PAIRS.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]));
+const asciiByConfusable = new Map(PAIRS.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]));
 
 /** All confusables, for a character class in a regular expression. */
-export const CONFUSABLES = [...plain.keys()].join('');
+export const CONFUSABLES = [...asciiByConfusable.keys()].join('');
 
 /** Minimum run length in characters; a shorter run is a natural-language word with a foreign letter. */
-const LEAST = 20;
-const LEAST_ASCII = 12;
-const mixed = new RegExp(`[-\\w][${CONFUSABLES}]|[${CONFUSABLES}][-\\w]`);
-const piece = new RegExp(`[-\\w+/:\\u00ad\\u200b-\\u200f\\u2060\\ufeff${CONFUSABLES}]{${LEAST},}`, 'g');
-const lookAlike = new RegExp(`[${CONFUSABLES}]`, 'g');
-const goesOn = (character: string) => /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(character);
+const MIN_RUN = 20;
+const MIN_ASCII = 12;
+const mixedPattern = new RegExp(`[-\\w][${CONFUSABLES}]|[${CONFUSABLES}][-\\w]`);
+const runPattern = new RegExp(`[-\\w+/:\\u00ad\\u200b-\\u200f\\u2060\\ufeff${CONFUSABLES}]{${MIN_RUN},}`, 'g');
+const confusablePattern = new RegExp(`[${CONFUSABLES}]`, 'g');
+const isLetterOrNumber = (character: string) =>
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u.test(character);
 
 function isMostlyAscii(text: string): boolean {
   const ascii = text.match(/[0-9A-Za-z]/g)?.length ?? 0;
-  return ascii >= LEAST_ASCII && ascii * 2 > text.length;
+  return ascii >= MIN_ASCII && ascii * 2 > text.length;
 }
 
 /**
@@ -31,9 +32,10 @@ function isMostlyAscii(text: string): boolean {
  * address is kept.
  */
 export function replaceConfusables(text: string): string {
-  if (!mixed.test(text)) return text;
-  return text.replace(piece, (run, at: number) => {
-    if (goesOn(text.charAt(at - 1)) || goesOn(text.charAt(at + run.length)) || !isMostlyAscii(run)) return run;
-    return run.replace(lookAlike, (letter) => plain.get(letter) ?? letter);
+  if (!mixedPattern.test(text)) return text;
+  return text.replace(runPattern, (run, at: number) => {
+    if (isLetterOrNumber(text.charAt(at - 1)) || isLetterOrNumber(text.charAt(at + run.length)) || !isMostlyAscii(run))
+      return run;
+    return run.replace(confusablePattern, (letter) => asciiByConfusable.get(letter) ?? letter);
   });
 }

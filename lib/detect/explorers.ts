@@ -40,7 +40,7 @@ const PATH_SEGMENTS = 4;
 
 const LINK = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:[^/?#@\s]*@)?([a-z0-9.-]+)(?::\d+)?(?:$|[/?#])([^\s]*)/i;
 
-function chainsOfHost(host: string): readonly Chain[] {
+function findHostChains(host: string): readonly Chain[] {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const chains = byHost.get(name);
     if (chains) return chains;
@@ -56,19 +56,19 @@ function chainsOfHost(host: string): readonly Chain[] {
 export function getExplorerChains(url: string): Chain[] {
   const [, host, path = ''] = LINK.exec(url.slice(0, 2048)) ?? [];
   if (host === undefined) return [];
-  const known = chainsOfHost(host.toLowerCase());
+  const hostChains = findHostChains(host.toLowerCase());
   const segments = path
     .toLowerCase()
     .split(/[/?#&=]+/)
     .slice(0, PATH_SEGMENTS);
-  if (known.length === 1) return segments.some((part) => OTHER_NETWORK.test(part)) ? [] : [...known];
+  if (hostChains.length === 1) return segments.some((part) => OTHER_NETWORK.test(part)) ? [] : [...hostChains];
   const named = segments.map((part) => ({
     part,
     chain: PATH_NAMES.get(part) ?? PATH_NAMES.get(host.split('.')[0] ?? ''),
   }));
   for (const { part, chain } of named) {
     if (chain === undefined) continue;
-    if (known.length > 0 || (part.length >= TRUSTED_ANYWHERE && PATH_NAMES.has(part))) return [chain];
+    if (hostChains.length > 0 || (part.length >= TRUSTED_ANYWHERE && PATH_NAMES.has(part))) return [chain];
   }
-  return [...known];
+  return [...hostChains];
 }

@@ -43,13 +43,13 @@ const OPENED = '(?:[\\s"\'`*_(<[#]|<\\w[^<>]{0,40}>)*';
 const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in|on)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
 /** Separators after the word; a slash may be escaped, as in JSON. */
 const SIGN = 'is|was|ist|lautet|est|es|[éè]|は|[:=：|/\\\\—–-]{1,3}>?|→|\\.{3,}:?';
-const announces = (words: string, sign = SIGN) =>
+const announcementPattern = (words: string, sign = SIGN) =>
   new RegExp(`(?:${words})${CLOSED}${QUALIFIER}(?:\\s*(?:${sign}))?${OPENED}$`, 'i');
 /** After a key's name a comma may be a table or call separator; after a hash the next column may be the account. */
-const ANNOUNCES_KEY = announces(`${KEY}|${KEY_ELSEWHERE}|${BARE_KEY}`, `${SIGN}|,`);
-const ANNOUNCES_HASH = announces(`${HASH}|${HASH_ELSEWHERE}`);
+const ANNOUNCES_KEY = announcementPattern(`${KEY}|${KEY_ELSEWHERE}|${BARE_KEY}`, `${SIGN}|,`);
+const ANNOUNCES_HASH = announcementPattern(`${HASH}|${HASH_ELSEWHERE}`);
 /** On Solana a public key is an account; on chains with hexadecimal accounts, a `key` is never one. */
-const ANNOUNCES_ANY_KEY = announces('keys?');
+const ANNOUNCES_ANY_KEY = announcementPattern('keys?');
 const HEXADECIMAL = /^(?:0x|[\da-f]{60})/i;
 const ANNOUNCE_REACH = 72;
 /** The owner may be named in any language between word and colon: `приватный ключ кошелька Solana:`. */
@@ -72,9 +72,9 @@ const PART = '(?=[-_a-z]*\\d)(?=[-_\\d]*[a-z])[-\\w]{16,}';
 const PART_BEFORE = new RegExp(`(?<![-\\w])${PART}\\.$`, 'i');
 const PART_BEHIND = new RegExp(`^\\.${PART}`, 'i');
 
-const alphanumeric = (text: string, at: number) => /[0-9A-Za-z]/.test(text.charAt(at));
+const isAlphanumeric = (text: string, at: number) => /[0-9A-Za-z]/.test(text.charAt(at));
 
-function isForeign(run: string): boolean {
+function isNonWord(run: string): boolean {
   return !WORD_LIKE.test(run) && !KEY_LIKE.test(run);
 }
 
@@ -89,13 +89,13 @@ export function isPartOfEncodedData(text: string, start: number, end: number): b
   if (PART_BEFORE.test(text.slice(Math.max(0, start - RUN_REACH), start))) return true;
   if (start > 0 && JOINS.includes(text.charAt(start - 1))) {
     let from = start - 1;
-    while (from > 0 && start - from < RUN_REACH && alphanumeric(text, from - 1)) from--;
-    if (isForeign(text.slice(from, start - 1))) return true;
+    while (from > 0 && start - from < RUN_REACH && isAlphanumeric(text, from - 1)) from--;
+    if (isNonWord(text.slice(from, start - 1))) return true;
   }
   if (JOINS.includes(text.charAt(end)) && end < text.length) {
     let to = end + 1;
-    while (to < text.length && to - end < RUN_REACH && alphanumeric(text, to)) to++;
-    if (isForeign(text.slice(end + 1, to))) return true;
+    while (to < text.length && to - end < RUN_REACH && isAlphanumeric(text, to)) to++;
+    if (isNonWord(text.slice(end + 1, to))) return true;
   }
   return false;
 }
@@ -129,10 +129,10 @@ export type KeyTest = (start: number, end: number) => boolean;
  * reading order.
  */
 export function createKeyTest(text: string): KeyTest {
-  let last = text.length;
+  let lastKeyEnd = text.length;
   return (start, end) => {
-    const isKey = BETWEEN_ITEMS.test(text.slice(last, start)) || isAnnouncedAsKey(text, start);
-    if (isKey) last = end;
+    const isKey = BETWEEN_ITEMS.test(text.slice(lastKeyEnd, start)) || isAnnouncedAsKey(text, start);
+    if (isKey) lastKeyEnd = end;
     return isKey;
   };
 }

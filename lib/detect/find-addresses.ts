@@ -19,9 +19,9 @@ interface Fit extends Parsed {
 }
 
 /** Families to try for every token; the others are valid only with a named chain. */
-const provable = chains.filter(({ id }) => !needsNamedChain(id));
+const selfEvidentFamilies = chains.filter(({ id }) => !needsNamedChain(id));
 
-function fitsOf(token: string, families: readonly ChainRules[]): Fit[] {
+function findFits(token: string, families: readonly ChainRules[]): Fit[] {
   const fits: Fit[] = [];
   for (const rules of families) {
     const parsed = rules.parse(token);
@@ -39,7 +39,7 @@ interface PageHints extends Pick<NamedChains, 'page' | 'caller' | 'title'> {
  * format. For a self-evident format only the nearest name can override, because a farther one more likely refers to
  * something else.
  */
-function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
+function chooseFit(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
   const [likeliest] = fits;
   const words = likeliest.certainty === 'sure' ? word.slice(0, 1) : word;
   for (const chains of [scheme, link, words, page, caller]) {
@@ -50,7 +50,13 @@ function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title
 }
 
 /** Chooses a fit for a format that is valid only with a named chain; null if no chain is named. */
-function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number, end: number): Fit | null {
+function chooseNamedFit(
+  fits: [Fit, ...Fit[]],
+  named: NamedChains,
+  text: string,
+  start: number,
+  end: number,
+): Fit | null {
   const families = fits.map(({ chain }) => chain);
   const chosen = chainNamedFor(families, named, text, start, end);
   const fit = fits.find(({ chain }) => chain === chosen);
@@ -61,7 +67,7 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
   const { text: token, start, end } = candidate;
   const isNamedForm = couldBeNamed(token);
   if (!isNamedForm && !couldBeAddress(token)) return null;
-  const [first, ...others] = fitsOf(token, isNamedForm ? chains : provable);
+  const [first, ...others] = findFits(token, isNamedForm ? chains : selfEvidentFamilies);
   if (!first || hasWrongPrefix(first.chain, token, text, start)) return null;
   let fit: Fit | null = first;
   if (others.length > 0 || first.certainty === 'possible') {
@@ -72,18 +78,18 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
     const named = { ...findChainsInText(text, start, end), ...hints };
     const countsOnlyNamed = isDoubtful && getFamiliesOfFormat(first.chain) !== null;
     if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
-    fit = countsOnlyNamed ? chooseNamed(fits, named, text, start, end) : choose(fits, named);
+    fit = countsOnlyNamed ? chooseNamedFit(fits, named, text, start, end) : chooseFit(fits, named);
   }
   if (!fit) return null;
   const { chain, canonical, checksum } = fit;
   // A failed checksum is reported and never `sure`, whatever the page names.
   const certainty = checksum === 'mismatch' ? 'possible' : fit.certainty;
-  const rest = [first, ...others].filter((other) => other.chain !== chain);
-  const fitting = [chain, ...rest.map((other) => other.chain)];
+  const otherFits = [first, ...others].filter((otherFit) => otherFit.chain !== chain);
+  const fitting = [chain, ...otherFits.map((otherFit) => otherFit.chain)];
   return { chain, canonical, text: token, start, end, checksum, certainty, chains: fitting };
 }
 
-function findIn(text: string, hints: PageHints): FoundAddress[] {
+function findInText(text: string, hints: PageHints): FoundAddress[] {
   const found: FoundAddress[] = [];
   const isKey = createKeyTest(text);
   let end = 0;
@@ -109,22 +115,22 @@ const GOES_ON = new RegExp(`^(?:${HIDDEN_CHARACTERS})(?!0x)[0-9A-Za-z]`, 'u');
  * Checks a match in the original text: a hidden character may end an address with a valid checksum, but a format
  * without a checksum may be the visible half of something longer.
  */
-function standsAlone({ checksum, start, end }: FoundAddress, text: string): boolean {
+function isComplete({ checksum, start, end }: FoundAddress, text: string): boolean {
   if (checksum === 'ok') return true;
   return !isZeroWidth(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
 }
 
 /** Escapes (`%3A`) occur in ordinary links; any other normalised character never belongs to an address. */
-const isDisguised = (written: string, address: string) => written !== address && /[^\n-~]/.test(written);
+const isDisguised = (original: string, address: string) => original !== address && /[^\n-~]/.test(original);
 
 /** Merges both lists in reading order, without the entries of `extra` that overlap `found`. */
-function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
+function mergeFound(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
   let next = 0;
-  const alone = extra.filter(({ start, end }) => {
+  const separate = extra.filter(({ start, end }) => {
     while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
     return (found[next]?.start ?? Number.POSITIVE_INFINITY) >= end;
   });
-  return alone.length === 0 ? found : [...found, ...alone].sort((one, other) => one.start - other.start);
+  return separate.length === 0 ? found : [...found, ...separate].sort((left, right) => left.start - right.start);
 }
 
 /**
@@ -136,24 +142,24 @@ function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
   const { url = '', chains: caller = [], title = '' } = context;
   const hints = { url, page: getExplorerChains(url), caller, title: findChainMentions(title) };
-  const folded = normalizeText(text);
-  if (!folded) return findIn(text, hints);
-  const { origin } = folded;
-  const found = findIn(folded.text, hints).map((address): FoundAddress => {
+  const normalized = normalizeText(text);
+  if (!normalized) return findInText(text, hints);
+  const { origin } = normalized;
+  const found = findInText(normalized.text, hints).map((address): FoundAddress => {
     const start = origin[address.start] ?? 0;
     let end = origin[address.end] ?? text.length;
     while (isZeroWidth(text.charAt(end - 1))) end--;
-    const written = text.slice(start, end);
+    const original = text.slice(start, end);
     return {
       ...address,
       start,
       end,
-      text: written,
-      ...(isDisguised(written, address.text) ? { disguised: true as const } : {}),
+      text: original,
+      ...(isDisguised(original, address.text) ? { disguised: true as const } : {}),
     };
   });
-  return merged(
+  return mergeFound(
     found,
-    findIn(text, hints).filter((address) => standsAlone(address, text)),
+    findInText(text, hints).filter((address) => isComplete(address, text)),
   );
 }

@@ -33,9 +33,9 @@ function isAlone({ start, end }: FoundAddress, pasted: string): boolean {
   return (normalizeText(around)?.text ?? around).trim() === '';
 }
 
-function wrappingOf(found: FoundAddress, pasted: string): Pick<PastedAddress, 'form' | 'defanged'> {
-  const written = isInsideRun(pasted, found.start);
-  const plain = normalizeText(written)?.text ?? written;
+function detectSyntax(found: FoundAddress, pasted: string): Pick<PastedAddress, 'form' | 'defanged'> {
+  const run = isInsideRun(pasted, found.start);
+  const plain = normalizeText(run)?.text ?? run;
   const before = refang(plain);
   const defanged = before !== plain;
   if (findLink(before) !== null) return { form: 'link', defanged };
@@ -48,7 +48,7 @@ function wrappingOf(found: FoundAddress, pasted: string): Pick<PastedAddress, 'f
  * Joins one address that was wrapped over lines or set in groups, with or without a label; null if the pieces form no
  * address.
  */
-function joined(pasted: string, at = 0): PastedAddress | null {
+function parseJoined(pasted: string, at = 0): PastedAddress | null {
   const plain = pasted.replace(MARGINS, '');
   // Kept before the address, because it may name the chain or announce a key.
   const label = LABEL.exec(plain)?.[0] ?? '';
@@ -62,12 +62,12 @@ function joined(pasted: string, at = 0): PastedAddress | null {
 }
 
 /** Joins pieces line by line; only `sure` results count, because joined words may look like an address. */
-function joinedLines(pasted: string): PastedAddress[] {
+function parseJoinedLines(pasted: string): PastedAddress[] {
   let at = 0;
   return pasted.split('\n').flatMap((line) => {
-    const hit = joined(line, at);
+    const occurrence = parseJoined(line, at);
     at += line.length + 1;
-    return hit?.certainty === 'sure' ? hit : [];
+    return occurrence?.certainty === 'sure' ? occurrence : [];
   });
 }
 
@@ -78,11 +78,11 @@ function joinedLines(pasted: string): PastedAddress[] {
 export function parsePasted(pasted: string): PastedAddress[] {
   const text = pasted.slice(0, MAX_PASTE);
   const found = findAddresses(text);
-  const [only] = found;
-  if (only && found.length === 1 && isAlone(only, text)) {
-    return [{ ...only, form: /^[a-z]+:/i.test(only.text) ? 'uri' : 'address', defanged: false }];
+  const [single] = found;
+  if (single && found.length === 1 && isAlone(single, text)) {
+    return [{ ...single, form: /^[a-z]+:/i.test(single.text) ? 'uri' : 'address', defanged: false }];
   }
-  if (found.length > 0) return found.map((address) => ({ ...address, ...wrappingOf(address, text) }));
-  const whole = joined(text);
-  return whole ? [whole] : joinedLines(text);
+  if (found.length > 0) return found.map((address) => ({ ...address, ...detectSyntax(address, text) }));
+  const whole = parseJoined(text);
+  return whole ? [whole] : parseJoinedLines(text);
 }

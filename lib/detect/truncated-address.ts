@@ -8,7 +8,7 @@ export const ELLIPSIS = new RegExp(SIGN);
 const ENDS = new RegExp(`^([0-9A-Za-z:_+/-]{3,})${GAP}([0-9A-Za-z_+/-]{3,})$`, 'u');
 /** Older pages show only the beginning; it must be long enough to be evidence. */
 const BEGINNING = new RegExp(`^([0-9A-Za-z:_-]{8,})${GAP}$`, 'u');
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * Words have no digit and no second capital, and usually a letter that Bech32 excludes: `Read...more` does not match,
@@ -16,9 +16,9 @@ const LONGEST = 80;
  */
 const looksEncoded = (part: string) => /\d|.[A-Z]|^[ac-hj-np-z]{4,}$/.test(part);
 
-function partsOf(shown: string): [string, string] | null {
+function splitTruncated(shown: string): [string, string] | null {
   const text = shown.trim();
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const ends = ENDS.exec(text);
   if (ends?.[1] !== undefined && ends[2] !== undefined) {
     return ends.slice(1).some(looksEncoded) ? [ends[1], ends[2]] : null;
@@ -29,7 +29,7 @@ function partsOf(shown: string): [string, string] | null {
 
 /** Tests whether a text, apart from surrounding whitespace, is a truncated address. */
 export function isTruncated(text: string): boolean {
-  return partsOf(text) !== null;
+  return splitTruncated(text) !== null;
 }
 
 /** Case-insensitive formats: hexadecimal, Bech32 and CashAddr. */
@@ -41,10 +41,10 @@ const PREFIX = /^(?:[a-z]+:|[XPC]-)/i;
  * them. `full` is the address as written, not its canonical form, whose spelling may differ.
  */
 export function matchesTruncated(shown: string, full: string): boolean {
-  const parts = partsOf(shown);
-  if (!parts) return false;
+  const truncatedEnds = splitTruncated(shown);
+  if (!truncatedEnds) return false;
   const fold = (text: string) => (IGNORES_CASE.test(full) ? text.toLowerCase() : text);
-  const [head, tail] = parts.map(fold) as [string, string];
+  const [head, tail] = truncatedEnds.map(fold) as [string, string];
   const spellings = [fold(full), fold(full).replace(PREFIX, '')];
   return spellings.some(
     (whole) => whole.length > head.length + tail.length && whole.startsWith(head) && whole.endsWith(tail),

@@ -21,7 +21,7 @@ export interface WireAddress {
 /** Decoded address; `certainty` is omitted, because only addresses certain enough to mark are sent. */
 export type ExpandedAddress = Omit<FoundAddress, 'certainty'> & Pick<WireAddress, 'proof'>;
 
-const spelled = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
+const toCanonicalSpelling = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
 
 /** Tests whether a page marks the address: certain ones, and those with a wrong checksum as a warning. */
 export const isWorthMarking = ({ certainty, checksum }: FoundAddress) =>
@@ -35,7 +35,7 @@ export function toWireAddress(found: FoundAddress, text: string): WireAddress {
   const { chain, canonical, start, end, checksum, chains, disguised } = found;
   return {
     chain,
-    ...(canonical === spelled(found.text) ? {} : { canonical }),
+    ...(canonical === toCanonicalSpelling(found.text) ? {} : { canonical }),
     ...(start === 0 && end === text.length ? {} : { at: [start, end] }),
     ...(checksum === 'ok' ? {} : { checksum }),
     ...(chains.length === 1 ? {} : { chains }),
@@ -52,7 +52,7 @@ export function fromWireAddress(
   const written = text.slice(start, end);
   return {
     chain,
-    canonical: canonical ?? spelled(written),
+    canonical: canonical ?? toCanonicalSpelling(written),
     text: written,
     start,
     end,
