@@ -58,6 +58,6 @@ function cellText(cell: CsvCell, column: number): string {
   }
   const text = String(cell);
   // With another list separator the first cell begins with its whole line, which is not an amount.
-  const harmless = column > 0 && AMOUNT.test(text) ? text : withoutFormulas(text);
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const escaped = column > 0 && AMOUNT.test(text) ? text : withoutFormulas(text);
+  return `"${escaped.replaceAll('"', '""')}"`;
 }

@@ -43,23 +43,23 @@ const WORDS = new Map<string, Chain>([
   ['atom', 'cosmos'],
 ]);
 
-const bare = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeWord = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const byName = new Map<string, Chain>(
-  chains.flatMap(({ id, name }) => [[bare(id), id] as const, [bare(name), id] as const]),
+  chains.flatMap(({ id, name }) => [[normalizeWord(id), id] as const, [normalizeWord(name), id] as const]),
 );
 
 /** Aliases of several families: tokens and networks whose addresses have several formats. */
-const SEVERAL = new Map<string, Chain[]>([['avax', ['avalanche', 'evm']]]);
+const AMBIGUOUS_WORDS = new Map<string, Chain[]>([['avax', ['avalanche', 'evm']]]);
 
 /**
  * Returns the families that a chain or currency word names; null for an unknown word. Tokens such as USDT are unknown
  * here, because they exist on many chains and the address format decides.
  */
 export function findChainsByAlias(word: string): Chain[] | null {
-  const plain = bare(word).replace(/mainnet$/, '');
-  const several = SEVERAL.get(plain);
-  if (several) return several;
+  const plain = normalizeWord(word).replace(/mainnet$/, '');
+  const families = AMBIGUOUS_WORDS.get(plain);
+  if (families) return families;
   const chain = WORDS.get(plain) ?? byName.get(plain);
   return chain === undefined ? null : [chain];
 }

@@ -8,7 +8,7 @@ const LABEL =
   /^(?:label(?:_?s)?|name(?:_?(?:s|\d))?|(?:name_?alias_?)?(?:whole|full)_?name|name_?tag|tag(?:_?s)?|entity|entity_?name|owner|description|comments?|notes?|remarks?|title|alias(?:es)?|category|exchange|sdn_?name|bezeichnung|etikett|kommentar|notiz|nom|[ée]tiquette|nombre|etiqueta|nome|etichetta|имя|название|метка|标签|名称|备注|名前|ラベル|이름)$/;
 
 /** Normalises a header for comparison: `Address(es)` → `address_es`. */
-const word = (text: string) =>
+const normalizeHeader = (text: string) =>
   text
     .trim()
     .toLowerCase()
@@ -16,8 +16,8 @@ const word = (text: string) =>
     .replace(/^_|_$/g, '');
 
 /** Tests whether a header names an address column. */
-export const namesAddress = (head: string): boolean => ADDRESS.test(word(head));
+export const namesAddress = (head: string): boolean => ADDRESS.test(normalizeHeader(head));
 /** Tests whether a header names a chain column. */
-export const namesChain = (head: string): boolean => CHAIN.test(word(head));
+export const namesChain = (head: string): boolean => CHAIN.test(normalizeHeader(head));
 /** Tests whether a header names a label column. */
-export const namesLabel = (head: string): boolean => LABEL.test(word(head));
+export const namesLabel = (head: string): boolean => LABEL.test(normalizeHeader(head));

@@ -13,13 +13,13 @@ import {
 import { containsKey, type ParsedCell, parseCell } from './parse-cell';
 
 /** Number of rejected lines that are reported with their line number; further ones are only counted. */
-const NAMED_REFUSALS = 200;
+const MAX_REPORTED_REJECTIONS = 200;
 
 /** Separator between several labels of one address. */
-const BETWEEN = '; ';
+const LABEL_SEPARATOR = '; ';
 
 /** Truncates a label to the maximum length, with an ellipsis if characters were removed. */
-function cut(text: string): string {
+function truncateLabel(text: string): string {
   const label = text
     .slice(0, 4 * MAX_LIST_LABEL)
     .replace(/\s+/g, ' ')
@@ -59,44 +59,44 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
   let duplicates = 0;
   let cutLabels = 0;
 
-  function refuse(line: number, why: RejectionReason): void {
+  function rejectLine(line: number, why: RejectionReason): void {
     refused++;
-    if (refusals.length < NAMED_REFUSALS) refusals.push({ line, why });
+    if (refusals.length < MAX_REPORTED_REJECTIONS) refusals.push({ line, why });
   }
 
-  function kept(label: string): string {
-    const said = cut(label);
-    if (said.length < label.length && said.endsWith('…')) cutLabels++;
-    return said;
+  function toStoredLabel(label: string): string {
+    const storedLabel = truncateLabel(label);
+    if (storedLabel.length < label.length && storedLabel.endsWith('…')) cutLabels++;
+    return storedLabel;
   }
 
   function add(line: number, recognised: ParsedCell, label = ''): void {
     if ('why' in recognised) {
-      refuse(line, recognised.why);
+      rejectLine(line, recognised.why);
       return;
     }
     const { chain, address } = recognised;
     const key = `${chain}|${address}`;
-    const known = entries.get(key);
+    const existing = entries.get(key);
     const secret = containsKey(label);
-    if (secret) refuse(line, secret);
+    if (secret) rejectLine(line, secret);
     // Some lists use the address itself as its label.
-    const said = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : kept(label);
-    if (known) {
+    const storedLabel = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : toStoredLabel(label);
+    if (existing) {
       duplicates++;
-      if (said && !known.label?.split(BETWEEN).includes(said))
-        known.label = known.label ? kept(known.label + BETWEEN + said) : said;
+      if (storedLabel && !existing.label?.split(LABEL_SEPARATOR).includes(storedLabel))
+        existing.label = existing.label ? toStoredLabel(existing.label + LABEL_SEPARATOR + storedLabel) : storedLabel;
       return;
     }
     if (entries.size >= MAX_LIST_ENTRIES) throw new ListFileRejected('too-many');
-    entries.set(key, { chain, address, ...(said ? { label: said } : {}) });
+    entries.set(key, { chain, address, ...(storedLabel ? { label: storedLabel } : {}) });
     if (entries.size % 1000 === 0) onRead(entries.size);
   }
 
   return {
     add,
     cell(line, text, named, label) {
-      for (const one of parseCell(text, named)) add(line, one, label);
+      for (const parsed of parseCell(text, named)) add(line, parsed, label);
     },
     end(source, { date, openQuoteAt, leftOut, cutRemarks } = {}) {
       if (entries.size === 0 && refused === 0) throw new ListFileRejected('nothing');

@@ -13,7 +13,7 @@ export interface ListMatchEntry extends ListMatch {
 /** Matcher over all lists. */
 export interface ListMatcher {
   /** Returns the matches in the order in which the lists were added; empty if there are none. */
-  match(ask: AddressRef): ListMatchEntry[];
+  match(ref: AddressRef): ListMatchEntry[];
 }
 
 const CASH = 'bitcoin-cash';
@@ -29,20 +29,20 @@ export function createListMatcher(lists: readonly { head: ListHead; entries: rea
   for (const { head, entries } of lists)
     for (const entry of entries) {
       hasCash ||= entry.chain === CASH;
-      const known = byAddress.get(entry.address);
-      if (known) known.push({ head, entry });
+      const existing = byAddress.get(entry.address);
+      if (existing) existing.push({ head, entry });
       else byAddress.set(entry.address, [{ head, entry }]);
     }
-  const inCash = ({ chain, address }: AddressRef) =>
+  const toCashAddr = ({ chain, address }: AddressRef) =>
     hasCash && chain !== CASH ? chainById(CASH)?.parse(address)?.canonical : undefined;
   return {
-    match: (ask) =>
-      [ask.address, inCash(ask) ?? []].flat().flatMap((address) =>
+    match: (ref) =>
+      [ref.address, toCashAddr(ref) ?? []].flat().flatMap((address) =>
         (byAddress.get(address) ?? []).map(({ head, entry: { chain, label } }) => ({
           list: head.name,
           ...(label ? { label } : {}),
           ...(head.date ? { date: head.date } : {}),
-          ...(chain === ask.chain ? {} : { as: chain }),
+          ...(chain === ref.chain ? {} : { as: chain }),
         })),
       ),
   };

@@ -29,8 +29,8 @@ export function parseListedAddress(found: FoundAddress, named: readonly Chain[] 
 
 /** Returns the rejection reason of a text without an address. */
 export function explainMissing(text: string): RejectionReason {
-  const other = classifyNonAddress(text);
-  if (other) return other === 'misspelt' ? 'typo' : other;
+  const kind = classifyNonAddress(text);
+  if (kind) return kind === 'misspelt' ? 'typo' : kind;
   if (isScientificNotation(text)) return 'number';
   return couldBeAddress(text) ? 'typo' : 'no-address';
 }
@@ -45,8 +45,8 @@ export function parseCell(text: string, named: readonly Chain[] | null): ParsedC
   if (cell.length > MAX_CELL) return [{ why: 'too-long' }];
   const found = findAddresses(cell, named ? { chains: [...named] } : {});
   if (found.length === 0) return [{ why: explainMissing(cell) }];
-  const each = new Map(found.map((one) => [`${one.chain}|${one.canonical}`, one]));
-  return [...each.values()].map((one) => parseListedAddress(one, named));
+  const unique = new Map(found.map((item) => [`${item.chain}|${item.canonical}`, item]));
+  return [...unique.values()].map((item) => parseListedAddress(item, named));
 }
 
 /** Minimum length of a key, and minimum number of words of a mnemonic. */

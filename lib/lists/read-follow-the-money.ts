@@ -26,26 +26,26 @@ export const isEntity = (value: unknown): value is Entity =>
   typeof value.properties === 'object' &&
   value.properties !== null;
 
-const listOf = ({ properties }: Entity, name: string): unknown[] => {
+const getList = ({ properties }: Entity, name: string): unknown[] => {
   const value = properties[name];
   return Array.isArray(value) ? value : [];
 };
-const textsOf = (of: Entity, name: string): string[] =>
-  listOf(of, name).filter((one): one is string => typeof one === 'string');
+const getTexts = (entity: Entity, name: string): string[] =>
+  getList(entity, name).filter((value): value is string => typeof value === 'string');
 
 /**
  * Adds the wallets of all entities; line numbers count entities.
  * @throws ListFileRejected as `gathering` does
  */
-export function readFollowTheMoney(entities: readonly Entity[], gathering: EntryCollector): void {
+export function readFollowTheMoney(entities: readonly Entity[], collector: EntryCollector): void {
   const captions = new Map(entities.map(({ id, caption }) => [id, caption]));
-  const holderOf = (one: unknown): unknown => (isEntity(one) ? one.caption : captions.get(one));
+  const toHolder = (value: unknown): unknown => (isEntity(value) ? value.caption : captions.get(value));
   for (const [at, entity] of entities.entries()) {
     if (entity.schema !== WALLET) continue;
-    const holders = listOf(entity, 'holder').map(holderOf);
-    const names = [...holders, ...textsOf(entity, 'alias')].filter((one) => typeof one === 'string');
-    const [currency = ''] = textsOf(entity, 'currency');
-    for (const address of textsOf(entity, 'publicKey'))
-      gathering.cell(at + 1, address, findChainsByAlias(currency), names.join('; '));
+    const holders = getList(entity, 'holder').map(toHolder);
+    const names = [...holders, ...getTexts(entity, 'alias')].filter((value) => typeof value === 'string');
+    const [currency = ''] = getTexts(entity, 'currency');
+    for (const address of getTexts(entity, 'publicKey'))
+      collector.cell(at + 1, address, findChainsByAlias(currency), names.join('; '));
   }
 }

@@ -7,10 +7,10 @@ import { explainMissing } from './parse-cell';
 import type { TableRow } from './read-table';
 
 /** Rows examined to detect the columns, and maximum number of rows above a header. */
-const LOOKED_AT = 50;
+const SAMPLE_ROWS = 50;
 const ABOVE_HEADER = 10;
 /** Maximum cell length for column detection, and maximum length of a cell that is searched for addresses. */
-const MAX_LOOKED = 512;
+const MAX_SAMPLED_CELL = 512;
 const MAX_CELL = 4096;
 
 interface Columns {
@@ -19,17 +19,18 @@ interface Columns {
   label: number | null;
 }
 
-const holdsAddress = (cell: string) => cell.length <= MAX_LOOKED && findAddresses(cell).length > 0;
+const holdsAddress = (cell: string) => cell.length <= MAX_SAMPLED_CELL && findAddresses(cell).length > 0;
 /** Tests for an address, a mistyped address or a key, none of which occur in a header. */
-const isNoWord = (cell: string) => holdsAddress(cell) || explainMissing(cell.slice(0, MAX_LOOKED)) !== 'no-address';
+const isAddressLike = (cell: string) =>
+  holdsAddress(cell) || explainMissing(cell.slice(0, MAX_SAMPLED_CELL)) !== 'no-address';
 const isNamed = (cell: string) => namesAddress(cell) || namesChain(cell) || namesLabel(cell);
-const indexOf = (cells: string[], isIt: (cell: string) => boolean): number | null => {
-  const index = cells.findIndex(isIt);
+const findColumn = (cells: string[], matches: (cell: string) => boolean): number | null => {
+  const index = cells.findIndex(matches);
   return index === -1 ? null : index;
 };
 
 /** Returns the columns, left to right, in which at least half of the non-empty cells contain an address. */
-function holding(rows: TableRow[]): number[] {
+function findAddressColumns(rows: TableRow[]): number[] {
   const filled = new Map<number, number>();
   const held = new Map<number, number>();
   for (const { cells } of rows)
@@ -47,10 +48,10 @@ function holding(rows: TableRow[]): number[] {
  * Returns the index of the row that names most columns, or of a first row of other words; titles may precede it,
  * addresses may not. Null if there is none.
  */
-function headerOf(rows: TableRow[]): number | null {
+function findHeader(rows: TableRow[]): number | null {
   let best = { at: null as number | null, names: -1 };
   for (const [at, { cells }] of rows.slice(0, ABOVE_HEADER).entries()) {
-    if (cells.some(isNoWord)) break;
+    if (cells.some(isAddressLike)) break;
     const names = cells.filter(isNamed).length;
     if (names > best.names && (at === 0 || names > 0)) best = { at, names };
   }
@@ -61,7 +62,7 @@ function headerOf(rows: TableRow[]): number | null {
  * Returns the columns with an address header that contain addresses; else those that contain some; else those with an
  * address header.
  */
-function addressColumns(head: string[], found: number[]): number[] {
+function selectAddressColumns(head: string[], found: number[]): number[] {
   const named = [...head.keys()].filter((i) => namesAddress(head[i] ?? ''));
   const held = new Set(found);
   const both = named.filter((i) => held.has(i));
@@ -72,40 +73,41 @@ function addressColumns(head: string[], found: number[]): number[] {
  * Tests for a chain column: every cell names a chain, and at least one names the chain of its row's address. `Ada` next
  * to an Ethereum address is a person.
  */
-function saysChain(column: number, addresses: number[], rows: TableRow[]): boolean {
+function isChainColumn(column: number, addresses: number[], rows: TableRow[]): boolean {
   const named = rows.map(({ cells }) => findChainsByAlias(cells[column] ?? ''));
   if (named.includes(null)) return false;
   return rows.some(({ cells }, i) =>
     addresses.some((at) =>
-      findAddresses(cells[at] ?? '').some(({ chains }) => chains.some((one) => named[i]?.includes(one))),
+      findAddresses(cells[at] ?? '').some(({ chains }) => chains.some((family) => named[i]?.includes(family))),
     ),
   );
 }
 
-function columnsOf(head: string[], rows: TableRow[], found: number[]): Columns {
-  const addresses = addressColumns(head, found);
+function detectColumns(head: string[], rows: TableRow[], found: number[]): Columns {
+  const addresses = selectAddressColumns(head, found);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
   const taken = new Set(addresses);
-  const rest = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
-  const others = head.map((cell, i) => (taken.has(i) ? '' : cell));
-  const chain = indexOf(others, namesChain) ?? rest.find((i) => saysChain(i, addresses, rows)) ?? null;
-  const without = rest.filter((i) => i !== chain);
-  const filled = without.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
+  const otherColumns = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
+  const otherHeaders = head.map((cell, i) => (taken.has(i) ? '' : cell));
+  const chain =
+    findColumn(otherHeaders, namesChain) ?? otherColumns.find((i) => isChainColumn(i, addresses, rows)) ?? null;
+  const labelCandidates = otherColumns.filter((i) => i !== chain);
+  const filled = labelCandidates.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
   // Without a label header, the label is the first other column, or with a header the only other one.
-  const likely = head.length === 0 || without.length === 1 ? filled : undefined;
-  return { addresses, chain, label: indexOf(others, namesLabel) ?? likely ?? null };
+  const defaultLabel = head.length === 0 || labelCandidates.length === 1 ? filled : undefined;
+  return { addresses, chain, label: findColumn(otherHeaders, namesLabel) ?? defaultLabel ?? null };
 }
 
 /**
  * Reads a register of persons with occasional wallets within its remarks: searches each cell and ignores cells with
  * addresses as labels.
  */
-function readScattered(body: TableRow[], { addresses, label }: Columns, gathering: EntryCollector): void {
+function readScattered(body: TableRow[], { addresses, label }: Columns, collector: EntryCollector): void {
   for (const { line, cells } of body) {
     const holders = cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0);
-    const said = label === null ? '' : (cells[label] ?? '');
-    for (const cell of new Set(holders)) gathering.cell(line, cell, null, holders.includes(said) ? '' : said);
-    if (holders.length === 0) gathering.add(line, { why: explainMissing(cells[addresses[0] ?? 0] ?? '') });
+    const labelText = label === null ? '' : (cells[label] ?? '');
+    for (const cell of new Set(holders)) collector.cell(line, cell, null, holders.includes(labelText) ? '' : labelText);
+    if (holders.length === 0) collector.add(line, { why: explainMissing(cells[addresses[0] ?? 0] ?? '') });
   }
 }
 
@@ -114,26 +116,26 @@ function readScattered(body: TableRow[], { addresses, label }: Columns, gatherin
  * @returns headers of columns that also contain addresses but were not read; null if no column contains any, and
  * nothing was read
  */
-export function readRows(rows: TableRow[], gathering: EntryCollector): string[] | null {
-  const at = headerOf(rows);
+export function readRows(rows: TableRow[], collector: EntryCollector): string[] | null {
+  const at = findHeader(rows);
   const head = at === null ? [] : (rows[at]?.cells ?? []);
   const body = at === null ? rows : rows.slice(at + 1);
-  const some = body.slice(0, LOOKED_AT);
-  const found = holding(some);
-  const columns = columnsOf(head, some, found);
+  const sample = body.slice(0, SAMPLE_ROWS);
+  const found = findAddressColumns(sample);
+  const columns = detectColumns(head, sample, found);
   const { addresses, chain, label } = columns;
-  const isHeld = some.some(({ cells }) => addresses.some((i) => holdsAddress(cells[i] ?? '')));
+  const isHeld = sample.some(({ cells }) => addresses.some((i) => holdsAddress(cells[i] ?? '')));
   if (!isHeld && label !== null && at !== null) {
-    readScattered(body, columns, gathering);
+    readScattered(body, columns, collector);
     return [];
   }
   if (addresses.length === 0) return null;
   for (const { line, cells } of body) {
     const named = chain === null ? null : findChainsByAlias(cells[chain] ?? '');
-    const said = label === null ? '' : (cells[label] ?? '');
+    const labelText = label === null ? '' : (cells[label] ?? '');
     const [first = 0] = addresses;
     const filled = addresses.filter((i) => (cells[i] ?? '').trim() !== '');
-    for (const i of filled.length ? filled : [first]) gathering.cell(line, cells[i] ?? '', named, said);
+    for (const i of filled.length ? filled : [first]) collector.cell(line, cells[i] ?? '', named, labelText);
   }
   const read = new Set(addresses);
   return found.filter((i) => !read.has(i)).map((i) => head[i] ?? '');

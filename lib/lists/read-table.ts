@@ -32,7 +32,7 @@ const GUESS_LENGTH = 20_000;
  */
 const MAX_OPEN_QUOTES = 20;
 /** Character that cannot occur in decoded and cleaned text; as quote or delimiter it disables that feature. */
-const NONE = '\uffff';
+const UNUSED_CHARACTER = '\uffff';
 
 interface Step {
   data: string[];
@@ -44,7 +44,7 @@ interface Step {
 const SEP_LINE = /^"?sep=([^\n"])"?[ \t;,|]*(?:\n|$)/i;
 
 /** Returns the delimiter that splits most rows; among equals the one that occurs first. Null if none splits any. */
-function delimiterOf(text: string): string | null {
+function detectDelimiter(text: string): string | null {
   const head = text.slice(0, GUESS_LENGTH);
   let best = { delimiter: null as string | null, rows: 0, at: 0 };
   for (const delimiter of DELIMITERS) {
@@ -65,15 +65,15 @@ export function readTable(text: string, delimiter?: string | null): Table {
   const plain = text
     .replace(/^\ufeff/, '')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(NONE, '');
-  const told = SEP_LINE.exec(plain);
-  const between = delimiter === undefined ? (told?.[1] ?? delimiterOf(plain)) : delimiter;
+    .replaceAll(UNUSED_CHARACTER, '');
+  const declaration = SEP_LINE.exec(plain);
+  const separator = delimiter === undefined ? (declaration?.[1] ?? detectDelimiter(plain)) : delimiter;
   const rows: TableRow[] = [];
   let openQuoteAt: number | null = null;
-  let line = told ? 2 : 1;
-  let start = told?.[0].length ?? 0;
+  let line = declaration ? 2 : 1;
+  let start = declaration?.[0].length ?? 0;
 
-  function take(cells: string[], end: number): void {
+  function addRow(cells: string[], end: number): void {
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
     for (let at = plain.indexOf('\n', start); at !== -1 && at < end; at = plain.indexOf('\n', at + 1)) line++;
     start = end;
@@ -83,7 +83,7 @@ export function readTable(text: string, delimiter?: string | null): Table {
    * Parses from `start`.
    * @returns false if the row at `start` has an unclosed quote, else true
    */
-  function readOn(part: string, quoteChar: string): boolean {
+  function parseFrom(part: string, quoteChar: string): boolean {
     const from = start;
     let isWhole = true;
     const step = ({ data, errors, meta }: Step, parser: { abort(): void }) => {
@@ -93,16 +93,20 @@ export function readTable(text: string, delimiter?: string | null): Table {
       if (isBroken && plain.slice(start, end).trimEnd().includes('\n')) {
         isWhole = false;
         parser.abort();
-      } else take(data, end);
+      } else addRow(data, end);
     };
-    papa.parse(part, { delimiter: between ?? NONE, newline: '\n', quoteChar, step });
+    papa.parse(part, { delimiter: separator ?? UNUSED_CHARACTER, newline: '\n', quoteChar, step });
     return isWhole;
   }
 
-  for (let opened = 0; !readOn(plain.slice(start), opened < MAX_OPEN_QUOTES ? '"' : NONE); opened++) {
+  for (
+    let unclosed = 0;
+    !parseFrom(plain.slice(start), unclosed < MAX_OPEN_QUOTES ? '"' : UNUSED_CHARACTER);
+    unclosed++
+  ) {
     openQuoteAt ??= line;
     const end = plain.indexOf('\n', start) + 1;
-    readOn(plain.slice(start, end), NONE);
+    parseFrom(plain.slice(start, end), UNUSED_CHARACTER);
   }
-  return { rows, delimiter: between, openQuoteAt };
+  return { rows, delimiter: separator, openQuoteAt };
 }

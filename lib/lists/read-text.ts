@@ -1,26 +1,26 @@
 // Text decoding and file type detection for list files.
 
 /** Bytes examined to detect UTF-16 without a byte order mark. */
-const LOOKED_AT = 256;
+const ENCODING_SAMPLE = 256;
 
 /** Latin text in UTF-16 has a zero in every other byte; UTF-8 has no zeros. */
-function withoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
-  const head = bytes.subarray(0, LOOKED_AT);
+function detectWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
+  const head = bytes.subarray(0, ENCODING_SAMPLE);
   const zeros = [0, 0];
   head.forEach((byte, i) => {
     if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  const many = head.length / 4;
-  if (odd > many && even === 0) return 'utf-16le';
-  return even > many && odd === 0 ? 'utf-16be' : 'utf-8';
+  const threshold = head.length / 4;
+  if (odd > threshold && even === 0) return 'utf-16le';
+  return even > threshold && odd === 0 ? 'utf-16be' : 'utf-8';
 }
 
-function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
+function detectEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return withoutMark(bytes);
+  return detectWithoutMark(bytes);
 }
 
 const LINE_FEED = 0x0a;
@@ -32,7 +32,7 @@ const LINE_FEED = 0x0a;
 export type FileKind = 'text' | 'zip' | 'shut' | 'other';
 
 /** Magic numbers of files that are not text, whatever their names. */
-const NO_TEXT: [start: string, kind: FileKind][] = [
+const MAGIC_NUMBERS: [start: string, kind: FileKind][] = [
   ['PK\x03\x04', 'zip'],
   ['\xd0\xcf\x11\xe0', 'shut'],
   ['%PDF', 'other'],
@@ -52,7 +52,7 @@ const NO_TEXT: [start: string, kind: FileKind][] = [
  */
 export function detectFileKind(head: Uint8Array): FileKind {
   const start = String.fromCharCode(...head.subarray(0, 4));
-  return NO_TEXT.find(([magic]) => start.startsWith(magic))?.[1] ?? (isText(head) ? 'text' : 'other');
+  return MAGIC_NUMBERS.find(([magic]) => start.startsWith(magic))?.[1] ?? (isText(head) ? 'text' : 'other');
 }
 
 /** Bytes are not text in any encoding if more than one in this many is a control character. */
@@ -65,14 +65,14 @@ const CONTROL_SAMPLE = 4_096;
  */
 function isText(head: Uint8Array): boolean {
   const sample = head.subarray(0, CONTROL_SAMPLE);
-  if (encodingOf(sample) !== 'utf-8') return true;
+  if (detectEncoding(sample) !== 'utf-8') return true;
   let controls = 0;
   for (const byte of sample) if (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a].includes(byte)) controls += 1;
   return controls <= 1 || controls * CONTROLS_IN <= sample.length;
 }
 
 /** Decodes line by line, because concatenated files may mix two encodings. */
-function lineByLine(bytes: Uint8Array): string {
+function decodeByLine(bytes: Uint8Array): string {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const lines: string[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -93,10 +93,10 @@ function lineByLine(bytes: Uint8Array): string {
  * character and addresses are identical. Never throws.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
   } catch {
-    return lineByLine(bytes);
+    return decodeByLine(bytes);
   }
 }

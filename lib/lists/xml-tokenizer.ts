@@ -22,7 +22,7 @@ const MAX_CODE_POINT = 0x10ffff;
 const MAX_PIECE = 40_000;
 
 /** Decodes character references and the predefined entities; other entities stay as written. */
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, dec, hex, name) => {
     if (name) return ENTITIES[name] ?? whole;
@@ -34,14 +34,14 @@ function decoded(text: string): string {
 /** Compiled attribute patterns, cached because a sheet has millions of tags. */
 const patterns = new Map<string, RegExp>();
 
-function attributeOf(tag: string, name: string): string {
+function readAttribute(tag: string, name: string): string {
   const pattern = patterns.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   patterns.set(name, pattern);
-  const found = pattern.exec(tag);
-  return decoded(found?.[1] ?? found?.[2] ?? '');
+  const match = pattern.exec(tag);
+  return decodeEntities(match?.[1] ?? match?.[2] ?? '');
 }
 
-const nameOf = (tag: string) => /^[^\s/>]+/.exec(tag)?.[0].replace(/^[^:]*:/, '') ?? '';
+const readName = (tag: string) => /^[^\s/>]+/.exec(tag)?.[0].replace(/^[^:]*:/, '') ?? '';
 
 /**
  * Tokenizes XML.
@@ -55,12 +55,12 @@ export function scanXml(xml: string, events: XmlEvents): void {
   let text = '';
   let root = '';
   let isWhole = false;
-  const lineAt = (end: number) => {
+  const advanceLine = (end: number) => {
     for (; nextBreak !== -1 && nextBreak < end; nextBreak = xml.indexOf('\n', nextBreak + 1)) line++;
     return line;
   };
   /** Returns the offset after the next `mark`; the text length if there is none. */
-  const behind = (mark: string, from: number) => {
+  const skipPast = (mark: string, from: number) => {
     const end = xml.indexOf(mark, from);
     return end === -1 ? xml.length : end + mark.length;
   };
@@ -70,22 +70,22 @@ export function scanXml(xml: string, events: XmlEvents): void {
       if (!isWhole) throw new ListFileRejected('cut-short');
       return;
     }
-    text += decoded(xml.slice(at, Math.min(start, at + MAX_PIECE)));
-    if (xml.startsWith('<!--', start)) at = behind('-->', start + 4);
-    else if (xml.startsWith('<?', start)) at = behind('?>', start);
+    text += decodeEntities(xml.slice(at, Math.min(start, at + MAX_PIECE)));
+    if (xml.startsWith('<!--', start)) at = skipPast('-->', start + 4);
+    else if (xml.startsWith('<?', start)) at = skipPast('?>', start);
     else if (xml.startsWith('<![CDATA[', start)) {
-      at = behind(']]>', start);
+      at = skipPast(']]>', start);
       text += xml.slice(start + 9, Math.min(at - 3, start + MAX_PIECE));
     } else if (xml.startsWith('<!', start)) throw new ListFileRejected('doctype');
     else {
-      at = behind('>', start);
+      at = skipPast('>', start);
       const tag = xml.slice(start + 1, Math.min(at - 1, start + MAX_PIECE));
       const isEnd = tag.startsWith('/');
-      const name = nameOf(isEnd ? tag.slice(1) : tag);
+      const name = readName(isEnd ? tag.slice(1) : tag);
       const isEmpty = !isEnd && xml.charAt(at - 2) === '/';
       root ||= name;
-      if (!isEnd) events.open(name, (wanted) => attributeOf(tag, wanted));
-      if (isEnd || isEmpty) events.close(name, isEnd ? text : '', lineAt(start));
+      if (!isEnd) events.open(name, (attributeName) => readAttribute(tag, attributeName));
+      if (isEnd || isEmpty) events.close(name, isEnd ? text : '', advanceLine(start));
       if (name === root) isWhole = (isEnd || isEmpty) && xml.charAt(at - 1) === '>';
       text = '';
     }

@@ -31,12 +31,12 @@ export class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    if (src.length > MAX_RUN) return plain(src, tokens);
+    if (src.length > MAX_RUN) return pushPlainText(src, tokens);
     return this.within(src, tokens, 2 * MAX_DEPTH, () => super.inlineTokens(src, tokens));
   }
 
   private within(src: string, tokens: Token[], limit: number, read: () => Token[]): Token[] {
-    if (this.depth >= limit) return plain(src, tokens);
+    if (this.depth >= limit) return pushPlainText(src, tokens);
     this.depth += 1;
     try {
       return read();
@@ -46,7 +46,7 @@ export class BoundedLexer extends Lexer {
   }
 }
 
-function plain(text: string, tokens: Token[]): Token[] {
+function pushPlainText(text: string, tokens: Token[]): Token[] {
   tokens.push({ type: 'text', raw: text, text, escaped: false });
   return tokens;
 }

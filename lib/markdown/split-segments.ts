@@ -17,7 +17,7 @@ export function splitSegments(text: string): string[] {
   let lines: string[] = [];
   let length = 0;
   let isFenced = false;
-  const end = () => {
+  const endSegment = () => {
     if (lines.length > 0) segments.push(lines.join('\n'));
     lines = [];
     length = 0;
@@ -29,8 +29,8 @@ export function splitSegments(text: string): string[] {
     if (FENCE.test(line)) isFenced = !isFenced;
     const isLong = lines.length >= SOFT_LINES || length >= SOFT_CHARACTERS;
     const isTooLong = lines.length >= HARD_LINES || length >= HARD_CHARACTERS;
-    if (isTooLong || (isLong && !isFenced && line.trim() === '')) end();
+    if (isTooLong || (isLong && !isFenced && line.trim() === '')) endSegment();
   }
-  end();
+  endSegment();
   return segments;
 }

@@ -3,19 +3,19 @@
 const ENDS = 6;
 const ELLIPSIS = '…';
 
-interface Parts {
+interface AddressParts {
   prefix: string;
   body: string;
 }
 
 /** Splits an address: `0x` is the prefix; a scheme such as `bitcoincash:` only appears in the full form. */
-function partsOf(address: string): Parts {
+function splitAddress(address: string): AddressParts {
   if (/^0x/i.test(address)) return { prefix: address.slice(0, 2), body: address.slice(2) };
   const colon = address.indexOf(':');
   return { prefix: '', body: colon < 0 ? address : address.slice(colon + 1) };
 }
 
-function shortened({ prefix, body }: Parts, ends: number): string {
+function abbreviateParts({ prefix, body }: AddressParts, ends: number): string {
   // An ellipsis instead of one or two characters would save nothing.
   if (body.length <= 2 * ends + 2) return prefix + body;
   return `${prefix}${body.slice(0, ends)}${ELLIPSIS}${body.slice(-ends)}`;
@@ -23,7 +23,7 @@ function shortened({ prefix, body }: Parts, ends: number): string {
 
 /** Abbreviates one address: `0x93df2c…a9f704`, others `TCSrVL…an8uBy`. For a list use `abbreviateAddresses`. */
 export function abbreviateAddress(address: string): string {
-  return shortened(partsOf(address), ENDS);
+  return abbreviateParts(splitAddress(address), ENDS);
 }
 
 /**
@@ -32,24 +32,24 @@ export function abbreviateAddress(address: string): string {
  */
 export function abbreviateAddresses(addresses: readonly string[]): string[] {
   const forms = new Map<string, string>();
-  let open = [...new Set(addresses)];
-  for (let ends = ENDS; open.length > 0; ends += 1) {
-    const sharers = new Map<string, string[]>();
-    for (const address of open) {
-      const form = shortened(partsOf(address), ends);
-      const sharing = sharers.get(form);
-      if (sharing) sharing.push(address);
-      else sharers.set(form, [address]);
+  let remaining = [...new Set(addresses)];
+  for (let ends = ENDS; remaining.length > 0; ends += 1) {
+    const addressesByForm = new Map<string, string[]>();
+    for (const address of remaining) {
+      const form = abbreviateParts(splitAddress(address), ends);
+      const sharers = addressesByForm.get(form);
+      if (sharers) sharers.push(address);
+      else addressesByForm.set(form, [address]);
     }
-    open = [];
-    for (const [form, sharing] of sharers) {
+    remaining = [];
+    for (const [form, sharers] of addressesByForm) {
       // Compared by length, because a text that is not an address may contain an ellipsis.
-      const whole = sharing.every(
-        (address) => form.length >= partsOf(address).prefix.length + partsOf(address).body.length,
+      const whole = sharers.every(
+        (address) => form.length >= splitAddress(address).prefix.length + splitAddress(address).body.length,
       );
-      if (sharing.length === 1 || whole)
-        for (const address of sharing) forms.set(address, whole && sharing.length > 1 ? address : form);
-      else open.push(...sharing);
+      if (sharers.length === 1 || whole)
+        for (const address of sharers) forms.set(address, whole && sharers.length > 1 ? address : form);
+      else remaining.push(...sharers);
     }
   }
   return addresses.map((address) => forms.get(address) ?? address);
@@ -66,9 +66,9 @@ export function groupByFour(address: string): { prefix: string; groups: string[]
 }
 
 /** Counts the equal characters at each end of two addresses without prefix, on which look-alikes are based. */
-export function sharedEnds(one: string, other: string): { first: number; last: number } {
-  const a = partsOf(one).body;
-  const b = partsOf(other).body;
+export function sharedEnds(left: string, right: string): { first: number; last: number } {
+  const a = splitAddress(left).body;
+  const b = splitAddress(right).body;
   const length = Math.min(a.length, b.length);
   let first = 0;
   while (first < length && a[first] === b[first]) first += 1;

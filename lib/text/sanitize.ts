@@ -14,7 +14,7 @@ export function sanitizeText(text: string, max: number = MAX_LENGTH): string {
   // Sliced first, so that a megabyte is not iterated; then by code points, so that no surrogate pair is split.
   const characters = [...text.slice(0, 2 * max + 2)];
   const cut = characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('');
-  return PLAIN.test(cut) ? cut : unstacked(cut).replace(hidden(), escapeOf);
+  return PLAIN.test(cut) ? cut : limitMarks(cut).replace(hiddenPattern(), escapeCharacter);
 }
 
 /**
@@ -22,13 +22,13 @@ export function sanitizeText(text: string, max: number = MAX_LENGTH): string {
  * lone surrogates: all characters that are invisible or change what a reader sees. Compiled on first use, because a
  * browser needs two milliseconds for these classes, which would delay every page that is read.
  */
-const hidden = () =>
+const hiddenPattern = () =>
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]/gu;
 
 /** Removes combining marks beyond three per letter, which would be drawn over adjacent lines. */
-const unstacked = (text: string) => text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
+const limitMarks = (text: string) => text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
 
-function escapeOf(character: string): string {
+function escapeCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 }

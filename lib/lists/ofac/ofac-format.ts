@@ -36,6 +36,7 @@ export function addressesInRemarks(remarks: string): { currency: string; address
 export function readDay(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   // `Date.UTC` would roll an invalid day over into the next month.
-  const is = () => new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().startsWith(text);
-  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && is() ? text : undefined;
+  const isCalendarDay = () =>
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().startsWith(text);
+  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && isCalendarDay() ? text : undefined;
 }

@@ -10,7 +10,7 @@ const COLUMNS = 12;
  * Maximum length of remarks: longer ones are cut at this character, possibly within an address, and continue in the
  * comments file (measured in OFAC's own files).
  */
-const MOST_REMARKS = 1000;
+const MAX_REMARKS = 1000;
 /** Characters after which an address is complete. */
 const ENDS = /[;.\s]$/;
 
@@ -31,7 +31,7 @@ export const isOfacRow = ({ cells }: TableRow): boolean =>
   isNumber(cells[0]) && addressesInRemarks(cells.at(-1) ?? '').length > 0;
 
 /** Merges rows by entry number: comments follow the remarks of their entry, in any file order. */
-function entriesOf(rows: TableRow[]): OfacEntry[] {
+function mergeEntries(rows: TableRow[]): OfacEntry[] {
   const entries = new Map<string, OfacEntry>();
   for (const { line, cells } of rows) {
     // OFAC files end with a control character.
@@ -39,13 +39,13 @@ function entriesOf(rows: TableRow[]): OfacEntry[] {
     const id = (cells[0] ?? '').trim();
     const isComment = cells.length < COLUMNS;
     const remarks = cells.slice(1).join('; ');
-    const known = entries.get(id);
-    if (isComment && known) entries.set(id, { ...known, remarks: known.remarks + remarks, goesOn: false });
+    const existing = entries.get(id);
+    if (isComment && existing) entries.set(id, { ...existing, remarks: existing.remarks + remarks, goesOn: false });
     else if (isComment) entries.set(id, { line, name: '', remarks, hasStart: false, goesOn: false });
     else {
-      const goesOn = !known && (cells.at(-1) ?? '').length >= MOST_REMARKS;
+      const goesOn = !existing && (cells.at(-1) ?? '').length >= MAX_REMARKS;
       const name = cells[NAME_CELL] ?? '';
-      entries.set(id, { line, name, remarks: remarks + (known?.remarks ?? ''), hasStart: true, goesOn });
+      entries.set(id, { line, name, remarks: remarks + (existing?.remarks ?? ''), hasStart: true, goesOn });
     }
   }
   return [...entries.values()];
@@ -56,15 +56,15 @@ function entriesOf(rows: TableRow[]): OfacEntry[] {
  * @returns the number of incomplete entries
  * @throws ListFileRejected
  */
-export function readOfacRows(rows: TableRow[], gathering: EntryCollector): number {
-  let parts = 0;
-  for (const { line, name, remarks, hasStart, goesOn } of entriesOf(rows)) {
-    if (!hasStart || goesOn) parts += 1;
+export function readOfacRows(rows: TableRow[], collector: EntryCollector): number {
+  let incomplete = 0;
+  for (const { line, name, remarks, hasStart, goesOn } of mergeEntries(rows)) {
+    if (!hasStart || goesOn) incomplete += 1;
     const found = addressesInRemarks(remarks);
     const isCut = goesOn && !ENDS.test(remarks);
     for (const [i, { currency, address }] of found.entries())
-      if (isCut && i === found.length - 1 && remarks.endsWith(address)) gathering.add(line, { why: 'cut' });
-      else gathering.cell(line, address, getFamilies(currency, address), name);
+      if (isCut && i === found.length - 1 && remarks.endsWith(address)) collector.add(line, { why: 'cut' });
+      else collector.cell(line, address, getFamilies(currency, address), name);
   }
-  return parts;
+  return incomplete;
 }

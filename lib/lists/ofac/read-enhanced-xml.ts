@@ -9,7 +9,7 @@ import { getCurrency, getFamilies, readDay } from './ofac-format';
  * @returns the data date, if the file states it
  * @throws ListFileRejected
  */
-export function readOfacEnhanced(xml: string, gathering: EntryCollector): string | undefined {
+export function readOfacEnhanced(xml: string, collector: EntryCollector): string | undefined {
   let date: string | undefined;
   /**
    * Primary flag of the current name; null until its element appears. Translations follow it with elements of their
@@ -27,8 +27,8 @@ export function readOfacEnhanced(xml: string, gathering: EntryCollector): string
         label = '';
       } else if (name === 'name') isPrimary = null;
     },
-    close(name, said, line) {
-      const text = said.trim();
+    close(name, content, line) {
+      const text = content.trim();
       if (name === 'dataAsOf') {
         const [year = '', month = '', day = ''] = text.slice(0, 10).split('-');
         date = readDay(year, month, day);
@@ -38,7 +38,13 @@ export function readOfacEnhanced(xml: string, gathering: EntryCollector): string
       else if (name === 'type') currency = getCurrency(text);
       else if (name === 'value' && currency) found.push({ currency, address: text, line });
       else if (name === 'entity')
-        for (const one of found) gathering.cell(one.line, one.address, getFamilies(one.currency, one.address), label);
+        for (const occurrence of found)
+          collector.cell(
+            occurrence.line,
+            occurrence.address,
+            getFamilies(occurrence.currency, occurrence.address),
+            label,
+          );
     },
   });
   return date;

@@ -7,7 +7,7 @@ const MONTHS = 'january february march april may june july august september octo
 const TITLE_LENGTH = 4000;
 const DATE = /\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g;
 
-function dateIn(title: string): string | undefined {
+function findDate(title: string): string | undefined {
   for (const [, month = '', day = '', year = ''] of title.matchAll(DATE)) {
     const number = MONTHS.indexOf(month.toLowerCase()) + 1;
     if (number > 0) return readDay(year, String(number), day);
@@ -16,21 +16,27 @@ function dateIn(title: string): string | undefined {
 }
 
 /** Returns the name, which ends before aliases, places or facts. */
-const nameOf = (paragraph: string) => (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
+const extractName = (paragraph: string) =>
+  (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
 /**
  * Reads the entries.
  * @returns the publication date, if the title states it
  * @throws ListFileRejected
  */
-export function readOfacText(text: string, gathering: EntryCollector): string | undefined {
+export function readOfacText(text: string, collector: EntryCollector): string | undefined {
   let line = 1;
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {
-    const one = paragraph.replace(/\s+/g, ' ').trim();
-    for (const { currency, address } of addressesInRemarks(one))
-      gathering.cell(line + (paragraph.startsWith('\n') ? 1 : 0), address, getFamilies(currency, address), nameOf(one));
+    const unwrapped = paragraph.replace(/\s+/g, ' ').trim();
+    for (const { currency, address } of addressesInRemarks(unwrapped))
+      collector.cell(
+        line + (paragraph.startsWith('\n') ? 1 : 0),
+        address,
+        getFamilies(currency, address),
+        extractName(unwrapped),
+      );
     for (let at = paragraph.indexOf('\n'); at !== -1; at = paragraph.indexOf('\n', at + 1)) line++;
     line++;
   }
-  return dateIn(text.slice(0, TITLE_LENGTH));
+  return findDate(text.slice(0, TITLE_LENGTH));
 }

@@ -13,8 +13,8 @@ const isBuiltIn = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 /** Literal parts of a format code: quoted text, a letter after `\` or `_`, colours and currencies in brackets. */
-const AS_IT_STANDS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
-const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(AS_IT_STANDS, ''));
+const LITERAL_PARTS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
+const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(LITERAL_PARTS, ''));
 
 /**
  * Reads the cell styles.
@@ -26,17 +26,17 @@ export function dateStyles(xml: string): boolean[] {
   /** Format id → whether it is a date format; thousands of styles may share a format. */
   const dates = new Map<string, boolean>();
   const styles: boolean[] = [];
-  let isOfCells = false;
+  let inCellStyles = false;
   scanXml(xml, {
     open(name, attribute) {
       if (name === 'numFmt') dates.set(attribute('numFmtId'), isDateCode(attribute('formatCode')));
-      if (name === 'cellXfs') isOfCells = true;
-      if (name !== 'xf' || !isOfCells) return;
+      if (name === 'cellXfs') inCellStyles = true;
+      if (name !== 'xf' || !inCellStyles) return;
       const id = attribute('numFmtId');
       styles.push(isBuiltIn(Number(id)) || dates.get(id) === true);
     },
     close(name) {
-      if (name === 'cellXfs') isOfCells = false;
+      if (name === 'cellXfs') inCellStyles = false;
     },
   });
   return styles;

@@ -35,14 +35,14 @@ export interface Workbook {
  * Creates an unpacker that returns the requested parts as text and counts repeated parts once. fflate allocates no more
  * than the size in the directory, so a part with a false size is truncated.
  */
-function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) => Record<string, string> {
+function createUnpacker(bytes: Uint8Array): (isWanted: (name: string) => boolean) => Record<string, string> {
   const sizes = new Map<string, number>();
   let total = 0;
-  return (wants) => {
+  return (isWanted) => {
     const seen = new Set<string>();
     const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
       // The directory may contain a name several times.
-      if (!wants(name) || seen.has(name)) return false;
+      if (!isWanted(name) || seen.has(name)) return false;
       seen.add(name);
       total += originalSize - (sizes.get(name) ?? 0);
       sizes.set(name, originalSize);
@@ -59,7 +59,7 @@ function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) =
 }
 
 /** Reads the workbook's relationships: id → path in the zip. */
-function targetsOf(xml: string): Map<string, string> {
+function readTargets(xml: string): Map<string, string> {
   const targets = new Map<string, string>();
   scanXml(xml, {
     open(name, attribute) {
@@ -73,7 +73,7 @@ function targetsOf(xml: string): Map<string, string> {
 }
 
 /** Reads the shared strings; one with several styles is in several elements, and phonetic hints are omitted. */
-function stringsOf(xml: string): string[] {
+function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
   let isPhonetic = false;
@@ -82,9 +82,9 @@ function stringsOf(xml: string): string[] {
       if (name === 'si') text = '';
       if (name === 'rPh') isPhonetic = true;
     },
-    close(name, said) {
+    close(name, content) {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 't' && !isPhonetic) text += said;
+      if (name === 't' && !isPhonetic) text += content;
       if (name === 'si') strings.push(text);
     },
   });
@@ -99,13 +99,13 @@ function stringsOf(xml: string): string[] {
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const unpack = createUnpacker(bytes);
   const parts = unpack((name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));
-  const [about, links] = [parts[WORKBOOK], parts[LINKS]];
-  if (!about || !links) throw new ListFileRejected('no-text');
-  const targets = targetsOf(links);
+  const [workbookXml, links] = [parts[WORKBOOK], parts[LINKS]];
+  if (!workbookXml || !links) throw new ListFileRejected('no-text');
+  const targets = readTargets(links);
   const sheets: { name: string; path: string }[] = [];
   const paths = new Set<string>();
   let since1904 = false;
-  scanXml(about, {
+  scanXml(workbookXml, {
     open(name, attribute) {
       if (name === 'workbookPr') since1904 = /^(?:1|true)$/.test(attribute('date1904'));
       const path = name === 'sheet' && targets.get(attribute('id'));
@@ -118,13 +118,13 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     close: () => undefined,
   });
   if (sheets.length === 0) throw new ListFileRejected('no-text');
-  const strings = stringsOf(parts[STRINGS] ?? '<sst/>');
+  const strings = readStrings(parts[STRINGS] ?? '<sst/>');
   const dates = dateStyles(parts[STYLES] ?? '<styleSheet/>');
   /** Characters per sheet that was read; a repeated read counts once. */
   const letters = new Map<string, number>();
-  let last: { path: string; rows: TableRow[] } | null = null;
+  let lastRead: { path: string; rows: TableRow[] } | null = null;
 
-  function read(path: string): TableRow[] {
+  function readRows(path: string): TableRow[] {
     const xml = unpack((name) => name === path)[path];
     // A chart sheet has no rows.
     if (!xml) return [];
@@ -139,8 +139,8 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     rowsOf(sheet) {
       const path = sheets[sheet]?.path;
       if (path === undefined) return [];
-      if (last?.path !== path) last = { path, rows: read(path) };
-      return last.rows;
+      if (lastRead?.path !== path) lastRead = { path, rows: readRows(path) };
+      return lastRead.rows;
     },
   };
 }
