@@ -22,11 +22,11 @@ export interface Settled extends ChunkIndex {
 
 /** Creates the cache of one run. Errors of the store are passed on, and the cache then treats nothing as written. */
 export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
-  const inHand = new Map<number, Target[]>();
+  const loaded = new Map<number, Target[]>();
 
   async function of(run: BulkRun, chunk: number): Promise<Target[]> {
-    const targets = inHand.get(chunk) ?? (await store.chunk(run.id, chunk));
-    inHand.set(chunk, targets);
+    const targets = loaded.get(chunk) ?? (await store.chunk(run.id, chunk));
+    loaded.set(chunk, targets);
     return targets;
   }
 
@@ -46,16 +46,16 @@ export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
         changes.set(chunk, targets);
       }
       let next = run;
-      for (const [chunk, targets] of changes) next = withChunk(next, chunk, inHand.get(chunk) ?? [], targets);
+      for (const [chunk, targets] of changes) next = withChunk(next, chunk, loaded.get(chunk) ?? [], targets);
       await store.save(next, changes);
       for (const [chunk, targets] of changes) {
-        if (next.left[chunk] === 0) inHand.delete(chunk);
-        else inHand.set(chunk, targets);
+        if (next.left[chunk] === 0) loaded.delete(chunk);
+        else loaded.set(chunk, targets);
       }
       return next;
     },
     /** Evicts a chunk from memory; it is read again when needed. */
-    letGo: (chunk: number): void => void inHand.delete(chunk),
+    letGo: (chunk: number): void => void loaded.delete(chunk),
   };
 }
 
@@ -64,12 +64,12 @@ export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
  * @returns the updated run
  */
 export async function withRetriesReset(store: Pick<BulkStore, 'chunk' | 'save'>, run: BulkRun): Promise<BulkRun> {
-  const isLost = ({ outcome }: Target) => outcome?.state === 'failed' || outcome?.state === 'stale';
+  const isRetryable = ({ outcome }: Target) => outcome?.state === 'failed' || outcome?.state === 'stale';
   let next = run;
   for (let chunk = 0; chunk < run.left.length; chunk++) {
     const before = await store.chunk(run.id, chunk);
-    if (!before.some(isLost)) continue;
-    const after = before.map((target) => (isLost(target) ? { ...target, outcome: null } : target));
+    if (!before.some(isRetryable)) continue;
+    const after = before.map((target) => (isRetryable(target) ? { ...target, outcome: null } : target));
     next = withChunk(next, chunk, before, after);
     await store.save(next, new Map([[chunk, after]]));
   }

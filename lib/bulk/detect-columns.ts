@@ -43,7 +43,7 @@ export function findNamedChain(cell: string): Chain | null {
 /** Tests whether a header announces private keys or similar secrets. */
 export const holdsKeys = (head: string): boolean => KEY_HEAD.test(head);
 
-function sampleOf(rows: readonly TableCells[]): TableCells[] {
+function takeSample(rows: readonly TableCells[]): TableCells[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   return rows.filter((_, place) => place % step === 0).slice(0, SAMPLE);
 }
@@ -54,30 +54,30 @@ const ABOVE_HEAD = 10;
 /** Tests whether a cell of plausible length contains an address. */
 export const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL && parsePasted(cell).length > 0;
 
-const filled = (row: TableCells): number => row.filter((cell) => cell.trim() !== '').length;
+const countFilled = (row: TableCells): number => row.filter((cell) => cell.trim() !== '').length;
 
 /**
  * Returns the index of the header row, which titles and other rows with a single cell may precede. Null if there is
  * none.
  */
 export function getHeader(rows: readonly TableCells[]): number | null {
-  const isWide = rows.some((row) => filled(row) > 1);
+  const isWide = rows.some((row) => countFilled(row) > 1);
   for (const [at, row] of rows.slice(0, ABOVE_HEAD).entries()) {
     if (row.some(holdsAddress)) break;
-    if (isWide && filled(row) < 2) continue;
-    return isHead(rows.slice(at)) ? at : null;
+    if (isWide && countFilled(row) < 2) continue;
+    return isHeaderRow(rows.slice(at)) ? at : null;
   }
-  return isHead(rows) ? 0 : null;
+  return isHeaderRow(rows) ? 0 : null;
 }
 
 /** Tests for a header row: it contains no address, key, hash or name, and it names columns or has no digits. */
-function isHead([first, ...rest]: readonly TableCells[]): boolean {
+function isHeaderRow([first, ...rowsBelow]: readonly TableCells[]): boolean {
   if (!first || first.some(holdsAddress) || first.some((cell) => classifyNonAddress(cell) !== null)) return false;
   if (first.every((cell) => cell.trim() === '')) return false;
-  if (rest.length === 0) return false;
-  const named = first.some((cell) => ADDRESS_HEAD.test(cell) || CHAIN_HEAD.test(cell) || KEY_HEAD.test(cell));
+  if (rowsBelow.length === 0) return false;
+  const namesColumn = first.some((cell) => ADDRESS_HEAD.test(cell) || CHAIN_HEAD.test(cell) || KEY_HEAD.test(cell));
   // A one-column list whose first line is a typo must not lose it, so its header has to be a known word.
-  return named || (first.length > 1 && first.every((cell) => !/\d/.test(cell)));
+  return namesColumn || (first.length > 1 && first.every((cell) => !/\d/.test(cell)));
 }
 
 /**
@@ -87,7 +87,7 @@ function isHead([first, ...rest]: readonly TableCells[]): boolean {
  * @param rows rows below the header
  */
 export function detectColumns(head: TableCells | null, rows: readonly TableCells[]): TableColumns {
-  const sample = sampleOf(rows);
+  const sample = takeSample(rows);
   const width = sample.reduce((most, row) => Math.max(most, row.length), head?.length ?? 1);
   let address = 0;
   let best = -1;

@@ -41,7 +41,7 @@ export function estimateMinutes(requests: number, perMinute: number): number {
 }
 
 /** Minimum number of answers for a measured rate: the first ones arrive during start-up. */
-const TELLING = 200;
+const MIN_ANSWERS = 200;
 /** Rounding steps against a jumping estimate: up to [minutes], rounded to a multiple of [minutes]. */
 const STEPS = [
   [10, 1],
@@ -49,7 +49,7 @@ const STEPS = [
   [Number.POSITIVE_INFINITY, 15],
 ] as const;
 
-function steady(minutes: number): number {
+function roundUp(minutes: number): number {
   const step = STEPS.find(([most]) => minutes <= most)?.[1] ?? 1;
   return Math.ceil(minutes / step) * step;
 }
@@ -66,6 +66,6 @@ export function estimateMinutesLeft(
 ): number {
   const share = run.scores && run.asked > 0 ? run.withScore / run.asked : 0;
   const allowed = estimateMinutes(Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share), perMinute);
-  const measured = run.asked < TELLING ? 0 : (run.open * run.workedMs) / run.asked / MINUTE_MS;
-  return steady(Math.max(allowed, measured));
+  const measured = run.asked < MIN_ANSWERS ? 0 : (run.open * run.workedMs) / run.asked / MINUTE_MS;
+  return roundUp(Math.max(allowed, measured));
 }

@@ -90,23 +90,23 @@ export interface DraftChoice {
  * Sorts targets by chain, the largest chain first, so that batches of one chain are full; updates the indices in
  * `rows`.
  */
-function byChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
+function sortByChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
   const sizes = new Map<Chain, number>();
   for (const { chain } of targets) sizes.set(chain, (sizes.get(chain) ?? 0) + 1);
-  const chains = [...sizes].sort(([, one], [, other]) => other - one).map(([chain]) => chain);
+  const chains = [...sizes].sort(([, left], [, right]) => right - left).map(([chain]) => chain);
   const rank = new Map(chains.map((chain, place) => [chain, place]));
   const order = targets.map((_, place) => place);
   order.sort(
-    (one, other) =>
-      (rank.get(targets[one]?.chain ?? '') ?? 0) - (rank.get(targets[other]?.chain ?? '') ?? 0) || one - other,
+    (left, right) =>
+      (rank.get(targets[left]?.chain ?? '') ?? 0) - (rank.get(targets[right]?.chain ?? '') ?? 0) || left - right,
   );
-  const placeOf = new Map(order.map((old, place) => [old, place]));
-  for (const row of rows) row.at = row.at.map((old) => placeOf.get(old) ?? old);
-  return order.flatMap((old) => targets[old] ?? []);
+  const newIndexOf = new Map(order.map((oldIndex, place) => [oldIndex, place]));
+  for (const row of rows) row.at = row.at.map((oldIndex) => newIndexOf.get(oldIndex) ?? oldIndex);
+  return order.flatMap((oldIndex) => targets[oldIndex] ?? []);
 }
 
 /** Detects the columns; without a header, rows of several addresses mean that every column is read. */
-function columnsOf(head: TableCells | null, cells: readonly TableCells[]): TableColumns {
+function chooseColumns(head: TableCells | null, cells: readonly TableCells[]): TableColumns {
   const found = detectColumns(head, cells);
   if (head || found.chain !== null) return found;
   const others = cells
@@ -135,7 +135,7 @@ export function readImportDraft(
   const body = headRow === null ? source : source.toSpliced(headRow, 1);
   const columns =
     choice.columns ??
-    columnsOf(
+    chooseColumns(
       head,
       body.map(({ cells }) => cells),
     );
@@ -147,7 +147,7 @@ export function readImportDraft(
   const problems: RowProblem[] = [];
   let width = head?.length ?? 0;
 
-  function keep(cells: readonly string[], isName = false): string[] {
+  function sanitizeCells(cells: readonly string[], isName = false): string[] {
     width = Math.max(width, cells.length);
     if (cells.length > MAX_COLUMNS) counts.cut += 1;
     return cells.slice(0, MAX_COLUMNS).map((cell, column) => {
@@ -171,7 +171,7 @@ export function readImportDraft(
       isKeyColumn || containsPrivateKey(text)
         ? { addresses: [], problem: 'key' as const }
         : readCell(text, named, choice.family ?? null);
-    const kept = keep(cells);
+    const storedCells = sanitizeCells(cells);
     if (read.problem) {
       counts.problems += 1;
       for (const chain of ('chains' in read && read.chains) || []) families.add(chain);
@@ -180,7 +180,7 @@ export function readImportDraft(
         problem: read.problem,
         text: read.problem === 'key' ? '' : text.trim().slice(0, MAX_CELL),
       });
-      return { line, cells: kept, at: [], problem: read.problem };
+      return { line, cells: storedCells, at: [], problem: read.problem };
     }
     counts.further += read.addresses.length - 1;
     const at = read.addresses.map(({ chain, address, note }) => {
@@ -195,11 +195,11 @@ export function readImportDraft(
       targets.push({ chain, address, line, ...(note ? { note } : {}) });
       return targets.length - 1;
     });
-    return { line, cells: kept, at };
+    return { line, cells: storedCells, at };
   });
-  const ordered = byChain(targets, rows);
+  const ordered = sortByChain(targets, rows);
   return {
-    head: head && keep(head, true),
+    head: head && sanitizeCells(head, true),
     columns,
     width,
     targets: ordered,

@@ -26,14 +26,14 @@ export function splitIntoParts<T extends { cells: readonly string[] }>(rows: rea
   let part: T[] = [];
   let letters = 0;
   for (const row of rows) {
-    const own = row.cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (part.length === PART_ROWS || (part.length > 0 && letters + own > PART_LETTERS)) {
+    const rowLetters = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (part.length === PART_ROWS || (part.length > 0 && letters + rowLetters > PART_LETTERS)) {
       parts.push(part);
       part = [];
       letters = 0;
     }
     part.push(row);
-    letters += own;
+    letters += rowLetters;
   }
   return part.length ? [...parts, part] : parts;
 }

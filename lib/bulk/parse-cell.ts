@@ -43,26 +43,27 @@ export interface ReadCell {
   chains?: Chain[];
 }
 
-const problem = (why: CellProblem, chains?: Chain[]): ReadCell => ({
+const toProblem = (reason: CellProblem, chains?: Chain[]): ReadCell => ({
   addresses: [],
-  problem: why,
+  problem: reason,
   ...(chains ? { chains } : {}),
 });
 
-const noteOf = ({ checksum, disguised }: Pick<PastedAddress, 'checksum' | 'disguised'>): { note?: CellNote } =>
+const getNote = ({ checksum, disguised }: Pick<PastedAddress, 'checksum' | 'disguised'>): { note?: CellNote } =>
   checksum === 'mismatch' ? { note: 'mismatch' } : disguised ? { note: 'disguised' } : {};
 
 /** Converts an occurrence to an address of `chain`; null if its format does not fit that chain. */
-function asOf(hit: PastedAddress, chain: Chain): CellAddress | null {
-  if (!hit.chains.includes(chain)) return null;
-  const address = chain === hit.chain ? hit.canonical : chainById(chain)?.parse(hit.canonical)?.canonical;
-  return address ? { chain, address, ...noteOf(hit) } : null;
+function toCellAddress(occurrence: PastedAddress, chain: Chain): CellAddress | null {
+  if (!occurrence.chains.includes(chain)) return null;
+  const address =
+    chain === occurrence.chain ? occurrence.canonical : chainById(chain)?.parse(occurrence.canonical)?.canonical;
+  return address ? { chain, address, ...getNote(occurrence) } : null;
 }
 
 /** Parses a format that is valid only with a named chain. */
-function onlyNamed(text: string, named: Chain): CellAddress | null {
+function parseNamedFormat(text: string, named: Chain): CellAddress | null {
   const parsed = chainById(named)?.parse(text.trim());
-  return parsed ? { chain: named, address: parsed.canonical, ...noteOf(parsed) } : null;
+  return parsed ? { chain: named, address: parsed.canonical, ...getNote(parsed) } : null;
 }
 
 /**
@@ -72,29 +73,30 @@ function onlyNamed(text: string, named: Chain): CellAddress | null {
  * @param family chain chosen by the user for ambiguous formats
  */
 export function readCell(text: string, named: Chain | null, family: Chain | null): ReadCell {
-  if (text.length > MAX_ADDRESS_CELL) return problem('too-long');
-  const hits = parsePasted(text);
-  if (hits.length === 0) {
-    const other = classifyNonAddress(text);
-    if (other === 'key') return problem('key');
-    const given = named ?? (other === 'hash' ? family : null);
-    const address = given && onlyNamed(text, given);
+  if (text.length > MAX_ADDRESS_CELL) return toProblem('too-long');
+  const occurrences = parsePasted(text);
+  if (occurrences.length === 0) {
+    const kind = classifyNonAddress(text);
+    if (kind === 'key') return toProblem('key');
+    const given = named ?? (kind === 'hash' ? family : null);
+    const address = given && parseNamedFormat(text, given);
     if (address) return { addresses: [address], problem: null };
-    return problem(other ?? (isScientificNotation(text) ? 'number' : 'no-address'));
+    return toProblem(kind ?? (isScientificNotation(text) ? 'number' : 'no-address'));
   }
   const addresses = new Map<string, CellAddress>();
-  let open: CellProblem | null = null;
+  let unresolved: CellProblem | null = null;
   const chains = new Set<Chain>();
-  for (const hit of hits) {
-    const isSure = hit.certainty === 'sure' || hit.chains.length < 2;
-    const chosen = named ?? (isSure ? hit.chain : family);
-    const address = chosen === null ? null : asOf(hit, chosen);
+  for (const occurrence of occurrences) {
+    const isSure = occurrence.certainty === 'sure' || occurrence.chains.length < 2;
+    const chosen = named ?? (isSure ? occurrence.chain : family);
+    const address = chosen === null ? null : toCellAddress(occurrence, chosen);
     if (address) addresses.set(`${address.chain}|${address.address}`, address);
     else {
-      open = named ? 'other-chain' : 'several';
-      for (const chain of hit.chains) chains.add(chain);
+      unresolved = named ? 'other-chain' : 'several';
+      for (const chain of occurrence.chains) chains.add(chain);
     }
   }
-  if (addresses.size === 0) return problem(open ?? 'no-address', open === 'several' ? [...chains] : undefined);
+  if (addresses.size === 0)
+    return toProblem(unresolved ?? 'no-address', unresolved === 'several' ? [...chains] : undefined);
   return { addresses: [...addresses.values()], problem: null };
 }

@@ -18,13 +18,13 @@ export type NewRun = Pick<
 >;
 
 /** Creates a run in state `draft`, in which every address is open. */
-export function createRun(about: NewRun, now: number): BulkRun {
-  const { count } = about;
+export function createRun(newRun: NewRun, now: number): BulkRun {
+  const { count } = newRun;
   const left = Array.from({ length: splitIntoChunks(count) }, (_, chunk) =>
     Math.min(CHUNK_ADDRESSES, count - chunk * CHUNK_ADDRESSES),
   );
   return {
-    ...about,
+    ...newRun,
     state: 'draft',
     pausedBy: null,
     pastLimit: false,
@@ -40,7 +40,7 @@ export function createRun(about: NewRun, now: number): BulkRun {
   };
 }
 
-const TURNS: Record<RunCommand, (run: BulkRun, now: number) => Partial<BulkRun>> = {
+const COMMAND_CHANGES: Record<RunCommand, (run: BulkRun, now: number) => Partial<BulkRun>> = {
   pause: () => ({ state: 'paused', pausedBy: 'person' }),
   resume: () => ({ state: 'waiting', pausedBy: null, endedAt: null }),
   stop: (_run, now) => ({ state: 'stopped', pausedBy: null, endedAt: now }),
@@ -51,18 +51,18 @@ const TURNS: Record<RunCommand, (run: BulkRun, now: number) => Partial<BulkRun>>
 };
 
 /** Tests whether a command applies to the run's state; it may not if another window acted first. */
-export function canApplyCommand({ state, removedAt }: BulkRun, to: RunCommand): boolean {
-  if (to === 'restore' || to === 'remove') return (removedAt === null) === (to === 'remove');
-  if (to === 'resume') return state === 'paused' || state === 'stopped';
-  return to === 'again' || state === 'running' || state === 'waiting' || state === 'paused';
+export function canApplyCommand({ state, removedAt }: BulkRun, command: RunCommand): boolean {
+  if (command === 'restore' || command === 'remove') return (removedAt === null) === (command === 'remove');
+  if (command === 'resume') return state === 'paused' || state === 'stopped';
+  return command === 'again' || state === 'running' || state === 'waiting' || state === 'paused';
 }
 
 /**
  * Applies a user command.
  * @returns the changed run
  */
-export function applyCommand(run: BulkRun, to: RunCommand, now: number): BulkRun {
-  return { ...run, ...TURNS[to](run, now) };
+export function applyCommand(run: BulkRun, command: RunCommand, now: number): BulkRun {
+  return { ...run, ...COMMAND_CHANGES[command](run, now) };
 }
 
 /**
@@ -70,12 +70,12 @@ export function applyCommand(run: BulkRun, to: RunCommand, now: number): BulkRun
  * and the oldest finished runs above the limit.
  */
 export function endRunsBefore(runs: readonly BulkRun[], now: number): BulkRun[] {
-  const gone = runs.filter(
+  const expired = runs.filter(
     ({ removedAt, state, createdAt }) =>
       (removedAt !== null && now - removedAt > UNDO_MS) || (state === 'draft' && now - createdAt > DRAFT_MS),
   );
-  const over = runs
+  const finished = runs
     .filter((run) => isOver(run) && run.removedAt === null)
-    .sort((one, other) => other.createdAt - one.createdAt);
-  return [...gone, ...over.slice(MAX_STORED_RUNS - 1)];
+    .sort((left, right) => right.createdAt - left.createdAt);
+  return [...expired, ...finished.slice(MAX_STORED_RUNS - 1)];
 }

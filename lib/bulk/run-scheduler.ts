@@ -35,25 +35,25 @@ export interface RunScheduler {
 }
 
 /** The active run's submit window, with its session. */
-interface UnderWay extends SubmitWindow {
+interface ActiveRun extends SubmitWindow {
   session: BulkSession;
   id: string;
   /** Epoch ms up to which working time is counted. */
   countedAt: number;
 }
 
-const sameAccount = (one: RunAccount, other: RunAccount) =>
-  one.id === other.id &&
-  one.config === other.config &&
-  one.hops === other.hops &&
-  one.riskProfile === other.riskProfile;
+const isSameAccount = (left: RunAccount, right: RunAccount) =>
+  left.id === right.id &&
+  left.config === right.config &&
+  left.hops === right.hops &&
+  left.riskProfile === right.riskProfile;
 
 /** Creates a scheduler for the runs of `store`. */
 export function createRunScheduler({ store, session, now, changed }: RunSchedulerDeps): RunScheduler {
-  const between = createSerialQueue();
-  let underWay: UnderWay | null = null;
-  let again = false;
-  let working = false;
+  const serialize = createSerialQueue();
+  let active: ActiveRun | null = null;
+  let rerun = false;
+  let isWorking = false;
 
   const save = async (run: BulkRun): Promise<BulkRun> => {
     await store.save(run);
@@ -61,13 +61,13 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
   };
 
   /** Returns the running run; if there is none, starts the run that has waited longest. */
-  async function current(): Promise<BulkRun | null> {
+  async function getCurrentRun(): Promise<BulkRun | null> {
     const runs = (await store.runs()).filter(({ removedAt }) => removedAt === null);
     const running = runs.find(({ state }) => state === 'running');
     if (running) return running;
     const [first] = runs
       .filter(({ state }) => state === 'waiting')
-      .sort((one, other) => one.startedAt - other.startedAt);
+      .sort((left, right) => left.startedAt - right.startedAt);
     return first ? save({ ...first, state: 'running' }) : null;
   }
 
@@ -75,75 +75,75 @@ export function createRunScheduler({ store, session, now, changed }: RunSchedule
    * Collects requests that were in flight when a run was paused or stopped.
    * @returns whether another run may start
    */
-  async function hasEnded(asking: UnderWay): Promise<boolean> {
-    if (asking.isIdle()) return true;
-    const run = (await store.runs()).find(({ id }) => id === asking.id);
+  async function hasDrained(submitWindow: ActiveRun): Promise<boolean> {
+    if (submitWindow.isIdle()) return true;
+    const run = (await store.runs()).find(({ id }) => id === submitWindow.id);
     if (!run || run.state === 'running') return true;
-    const next = await asking.collectOutcomes(run);
+    const next = await submitWindow.collectOutcomes(run);
     if (next.versions !== run.versions) changed();
-    return asking.isIdle();
+    return submitWindow.isIdle();
   }
 
   /** Returns the submit window of this run and session, and creates it if either changed. */
-  function askingOf({ id }: BulkRun, at: BulkSession): UnderWay {
-    if (underWay?.session !== at || underWay.id !== id)
-      underWay = { ...createSubmitWindow(at, store), session: at, id, countedAt: now() };
-    return underWay;
+  function getSubmitWindow({ id }: BulkRun, bulkSession: BulkSession): ActiveRun {
+    if (active?.session !== bulkSession || active.id !== id)
+      active = { ...createSubmitWindow(bulkSession, store), session: bulkSession, id, countedAt: now() };
+    return active;
   }
 
-  async function carryOn(run: BulkRun, at: BulkSession): Promise<void> {
-    const asking = askingOf(run, at);
-    if (!sameAccount(run.account, at.account)) {
-      await at.screener.dropBulkJobs();
+  async function advanceRun(run: BulkRun, bulkSession: BulkSession): Promise<void> {
+    const submitWindow = getSubmitWindow(run, bulkSession);
+    if (!isSameAccount(run.account, bulkSession.account)) {
+      await bulkSession.screener.dropBulkJobs();
       await save({ ...run, state: 'paused', pausedBy: 'account' });
       return changed();
     }
     const startedAt = now();
-    const worked = Math.min(Math.max(0, startedAt - asking.countedAt), MAX_GAP_MS);
+    const worked = Math.min(Math.max(0, startedAt - submitWindow.countedAt), MAX_GAP_MS);
     const timed = { ...run, workedMs: run.workedMs + worked };
-    const collected = await asking.collectOutcomes(timed);
-    const filled = collected.state === 'running' ? await asking.fill(collected) : collected;
+    const collected = await submitWindow.collectOutcomes(timed);
+    const filled = collected.state === 'running' ? await submitWindow.fill(collected) : collected;
     if (filled.state === 'running' && filled.tally.open === 0) {
       await save({ ...filled, state: 'done', endedAt: now() });
-      again = true;
+      rerun = true;
     }
-    const held = asking.getHold();
+    const hold = submitWindow.getHold();
     // Working time is stored with the next write; a hold of unknown duration does not count.
-    if (filled.versions !== run.versions || (held && held.until === null)) asking.countedAt = startedAt;
-    if (filled.versions !== run.versions || filled.state !== run.state || again) changed();
+    if (filled.versions !== run.versions || (hold && hold.until === null)) submitWindow.countedAt = startedAt;
+    if (filled.versions !== run.versions || filled.state !== run.state || rerun) changed();
   }
 
-  async function round(): Promise<void> {
-    const at = await session();
-    if (underWay?.session === at && !(await hasEnded(underWay))) return;
-    const run = at && (await current());
-    if (at && run) await carryOn(run, at);
-    else underWay = null;
+  async function runRound(): Promise<void> {
+    const bulkSession = await session();
+    if (active?.session === bulkSession && !(await hasDrained(active))) return;
+    const run = bulkSession && (await getCurrentRun());
+    if (bulkSession && run) await advanceRun(run, bulkSession);
+    else active = null;
   }
 
-  async function rounds(): Promise<void> {
-    if (working) {
-      again = true;
+  async function runRounds(): Promise<void> {
+    if (isWorking) {
+      rerun = true;
       return;
     }
-    working = true;
+    isWorking = true;
     try {
       do {
-        again = false;
-        await between(round);
-      } while (again);
+        rerun = false;
+        await serialize(runRound);
+      } while (rerun);
     } finally {
-      working = false;
+      isWorking = false;
     }
   }
 
   return {
     // If the vault was locked or the disk failed during a round, the next tick continues from the stored state.
     advance: () =>
-      rounds().catch(() => {
-        underWay = null;
+      runRounds().catch(() => {
+        active = null;
       }),
-    runExclusive: between,
-    getHold: () => underWay?.getHold() ?? null,
+    runExclusive: serialize,
+    getHold: () => active?.getHold() ?? null,
   };
 }

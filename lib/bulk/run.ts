@@ -122,7 +122,17 @@ export const runSchema = z.strictObject({
 });
 export type BulkRun = z.infer<typeof runSchema>;
 
-const EMPTY: Tally = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, failed: 0, unsupported: 0, open: 0 };
+const EMPTY_TALLY: Tally = {
+  severe: 0,
+  risk: 0,
+  high: 0,
+  medium: 0,
+  low: 0,
+  none: 0,
+  failed: 0,
+  unsupported: 0,
+  open: 0,
+};
 
 /** Returns the tally field of an outcome; a stale answer counts as failed. */
 export function getRunCell(outcome: Outcome | null): keyof Tally {
@@ -133,7 +143,7 @@ export function getRunCell(outcome: Outcome | null): keyof Tally {
 
 /** Returns the tally of a run in which all addresses are open. */
 export function countOutcomes(count: number): Tally {
-  return { ...EMPTY, open: count };
+  return { ...EMPTY_TALLY, open: count };
 }
 
 /** Returns the run after a chunk changed from `before` to `after`, with updated counters. */
@@ -141,12 +151,12 @@ export function withChunk(run: BulkRun, chunk: number, before: readonly Target[]
   const tally = { ...run.tally };
   let asked = run.asked;
   for (const [place, target] of after.entries()) {
-    const was = before[place]?.outcome ?? null;
-    if (was === target.outcome) continue;
-    tally[getRunCell(was)] -= 1;
+    const previous = before[place]?.outcome ?? null;
+    if (previous === target.outcome) continue;
+    tally[getRunCell(previous)] -= 1;
     tally[getRunCell(target.outcome)] += 1;
     if (target.outcome?.state === 'verdict' && !target.outcome.known) asked += 1;
-    if (was?.state === 'verdict' && !was.known) asked -= 1;
+    if (previous?.state === 'verdict' && !previous.known) asked -= 1;
   }
   const left = [...run.left];
   const versions = [...run.versions];

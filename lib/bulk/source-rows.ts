@@ -8,29 +8,33 @@ export interface ResultSourceRow {
   text: string;
 }
 
-const BETWEEN = ' · ';
+const SEPARATOR = ' · ';
 
-const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
+const collapseWhitespace = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
 /** Joins the cells other than address and chain; the address cell is included if it contains words. */
-function ownText(cells: readonly string[], { address, chain }: TableColumns): string {
+function joinOtherCells(cells: readonly string[], { address, chain }: TableColumns): string {
   return cells
-    .map(oneLine)
+    .map(collapseWhitespace)
     .filter((cell, column) => cell !== '' && column !== chain && (column !== address || cell.includes(' ')))
-    .join(BETWEEN);
+    .join(SEPARATOR);
 }
 
 /**
  * Adds rows to the addresses that they contain.
- * @param owns rows per address index of the run; modified
+ * @param rowsByAddress rows per address index of the run; modified
  */
-export function addSourceRows(owns: ResultSourceRow[][], rows: readonly RunSourceRow[], columns: TableColumns): void {
+export function addSourceRows(
+  rowsByAddress: ResultSourceRow[][],
+  rows: readonly RunSourceRow[],
+  columns: TableColumns,
+): void {
   for (const { line, cells, at } of rows) {
-    const own = { line, text: ownText(cells, columns) };
+    const sourceRow = { line, text: joinOtherCells(cells, columns) };
     for (const place of at) {
-      const known = owns[place];
-      if (known) known.push(own);
-      else owns[place] = [own];
+      const existing = rowsByAddress[place];
+      if (existing) existing.push(sourceRow);
+      else rowsByAddress[place] = [sourceRow];
     }
   }
 }
@@ -39,5 +43,5 @@ export function addSourceRows(owns: ResultSourceRow[][], rows: readonly RunSourc
  * Tests whether a row matches a search.
  * @param wanted lower-case text, not empty; a number also matches the line number
  */
-export const hasSourceColumns = ({ line, text }: ResultSourceRow, wanted: string): boolean =>
-  String(line) === wanted || text.toLowerCase().includes(wanted);
+export const hasSourceColumns = ({ line, text }: ResultSourceRow, query: string): boolean =>
+  String(line) === query || text.toLowerCase().includes(query);

@@ -40,9 +40,9 @@ export interface SubmitWindow {
   fill(run: BulkRun): Promise<BulkRun>;
 }
 
-type Wanted = ChunkIndex & AddressRef;
+type OpenTarget = ChunkIndex & AddressRef;
 
-const keyOf = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
+const toKey = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
 
 /** Tests whether an address needs no request. */
 const isFree = (state: ScreeningState | undefined) => state?.state === 'verdict' || state?.state === 'unsupported';
@@ -51,75 +51,78 @@ const isFree = (state: ScreeningState | undefined) => state?.state === 'verdict'
 export function createSubmitWindow({ screener, leftToday }: BulkSession, store: BulkStore): SubmitWindow {
   const chunks = createChunkCache(store);
   /** Submitted addresses. */
-  const asked = new Map<string, Wanted>();
+  const submitted = new Map<string, OpenTarget>();
   /** Addresses that were submitted once without an outcome. */
   const retried = new Set<string>();
   /** True after the whole run was searched for cached verdicts since the daily limit was reached. */
-  let isSpent = false;
-  let held: RunHold | null = null;
+  let isLimitSpent = false;
+  let hold: RunHold | null = null;
 
   async function settle(run: BulkRun, outcomes: readonly Settled[]): Promise<BulkRun> {
     const next = await chunks.settle(run, outcomes);
-    for (const spot of outcomes) asked.delete(keyOf(spot));
+    for (const target of outcomes) submitted.delete(toKey(target));
     return next;
   }
 
   /** Returns the open addresses of a chunk that are not submitted. */
-  async function unasked(run: BulkRun, chunk: number): Promise<Wanted[]> {
+  async function findOpenTargets(run: BulkRun, chunk: number): Promise<OpenTarget[]> {
     const targets = await chunks.of(run, chunk);
     return targets.flatMap(({ chain, address, outcome }, place) =>
-      outcome === null && !asked.has(keyOf({ chunk, place })) ? [{ chunk, place, chain, address }] : [],
+      outcome === null && !submitted.has(toKey({ chunk, place })) ? [{ chunk, place, chain, address }] : [],
     );
   }
 
   /** Splits addresses into those that need no request (`free`) and as many others as may be submitted (`dear`). */
-  async function choose(spots: Wanted[], left: number): Promise<{ free: Wanted[]; dear: Wanted[] }> {
-    const states = await screener.peek(spots, null);
-    const dear = spots.filter((_, i) => !isFree(states[i]));
+  async function splitByCost(
+    openTargets: OpenTarget[],
+    left: number,
+  ): Promise<{ free: OpenTarget[]; dear: OpenTarget[] }> {
+    const states = await screener.peek(openTargets, null);
+    const dear = openTargets.filter((_, i) => !isFree(states[i]));
     return {
-      free: spots.filter((_, i) => isFree(states[i])),
-      dear: dear.slice(0, Math.min(left, WINDOW_BATCHES - asked.size)),
+      free: openTargets.filter((_, i) => isFree(states[i])),
+      dear: dear.slice(0, Math.min(left, WINDOW_BATCHES - submitted.size)),
     };
   }
 
-  async function handOver(run: BulkRun, spots: Wanted[]): Promise<BulkRun> {
-    const states = spots.length ? await screener.screen(spots, 'bulk', null) : [];
-    const outcomes = spots.flatMap((spot, i): Settled[] => {
-      asked.set(keyOf(spot), spot);
+  async function submit(run: BulkRun, openTargets: OpenTarget[]): Promise<BulkRun> {
+    const states = openTargets.length ? await screener.screen(openTargets, 'bulk', null) : [];
+    const outcomes = openTargets.flatMap((target, i): Settled[] => {
+      submitted.set(toKey(target), target);
       const state = states[i];
-      const outcome = state && state.state !== 'failed' && !screener.isAsking(spot) ? toOutcome(state, run) : null;
-      return outcome ? [{ ...spot, outcome }] : [];
+      const outcome = state && state.state !== 'failed' && !screener.isAsking(target) ? toOutcome(state, run) : null;
+      return outcome ? [{ ...target, outcome }] : [];
     });
     return settle(run, outcomes);
   }
 
   return {
-    isIdle: () => asked.size === 0,
-    getHold: () => held,
+    isIdle: () => submitted.size === 0,
+    getHold: () => hold,
 
     async collectOutcomes(run) {
-      const spots = [...asked.values()];
-      if (spots.length === 0) return run;
-      const states = await screener.peek(spots, null);
+      const openTargets = [...submitted.values()];
+      if (openTargets.length === 0) return run;
+      const states = await screener.peek(openTargets, null);
       const outcomes: Settled[] = [];
       let pausedBy: PausedBy | undefined;
-      held = null;
-      for (const [i, spot] of spots.entries()) {
+      hold = null;
+      for (const [i, target] of openTargets.entries()) {
         const state = states[i];
         if (!state) continue;
-        held ??= toHold(state);
-        if (screener.isAsking(spot)) continue;
-        const key = keyOf(spot);
+        hold ??= toHold(state);
+        if (screener.isAsking(target)) continue;
+        const key = toKey(target);
         // After a second request, an answer that is still stale (an intermediate cache) is the final outcome.
-        const old =
+        const staleOutcome =
           state.state === 'stale' && retried.has(key) ? ({ state: 'stale', verdict: state.verdict } as const) : null;
-        const outcome = toOutcome(state, run) ?? old;
+        const outcome = toOutcome(state, run) ?? staleOutcome;
         const refused = toPauseReason(outcome);
         pausedBy ??= refused;
-        if (outcome && !refused) outcomes.push({ ...spot, outcome });
+        if (outcome && !refused) outcomes.push({ ...target, outcome });
         // Neither in flight nor answered: it is submitted again.
         else {
-          asked.delete(key);
+          submitted.delete(key);
           if (run.state === 'running') retried.add(key);
         }
       }
@@ -134,20 +137,20 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
     async fill(run) {
       let next = run;
       let left = run.pastLimit ? Number.POSITIVE_INFINITY : await leftToday();
-      if (left > 0) isSpent = false;
-      if (held?.because === 'day') held = null;
-      for (let chunk = 0; chunk < next.left.length && asked.size < WINDOW_BATCHES && !isSpent; chunk++) {
+      if (left > 0) isLimitSpent = false;
+      if (hold?.because === 'day') hold = null;
+      for (let chunk = 0; chunk < next.left.length && submitted.size < WINDOW_BATCHES && !isLimitSpent; chunk++) {
         if (!next.left[chunk]) continue;
-        const spots = await unasked(next, chunk);
-        if (spots.length === 0) continue;
-        const { free, dear } = await choose(spots, left);
+        const openTargets = await findOpenTargets(next, chunk);
+        if (openTargets.length === 0) continue;
+        const { free, dear } = await splitByCost(openTargets, left);
         left -= dear.length;
-        next = await handOver(next, [...free, ...dear]);
+        next = await submit(next, [...free, ...dear]);
         // A chunk without submitted addresses is not kept in memory.
-        if (![...asked.values()].some((spot) => spot.chunk === chunk)) chunks.letGo(chunk);
+        if (![...submitted.values()].some((target) => target.chunk === chunk)) chunks.letGo(chunk);
       }
-      if (left <= 0 && asked.size < WINDOW_BATCHES) isSpent = true;
-      if (left <= 0 && asked.size === 0 && next.tally.open > 0) held = { because: 'day', until: null };
+      if (left <= 0 && submitted.size < WINDOW_BATCHES) isLimitSpent = true;
+      if (left <= 0 && submitted.size === 0 && next.tally.open > 0) hold = { because: 'day', until: null };
       return next;
     },
   };

@@ -54,22 +54,22 @@ export function withNote(
   { id, text }: Pick<Note, 'id' | 'text'>,
   now: number,
 ): AddressNotes | null {
-  const known = entry.notes.find((note) => note.id === id);
-  if (known?.text === text && known.removedAt === undefined) return entry;
-  if (known) {
-    const next = { id, at: known.at, text, changedAt: now };
-    return { ...entry, notes: entry.notes.map((note) => (note === known ? next : note)) };
+  const existing = entry.notes.find((note) => note.id === id);
+  if (existing?.text === text && existing.removedAt === undefined) return entry;
+  if (existing) {
+    const next = { id, at: existing.at, text, changedAt: now };
+    return { ...entry, notes: entry.notes.map((note) => (note === existing ? next : note)) };
   }
   if (presentNotes(entry).length >= MAX_ADDRESS_NOTES) return null;
   return { ...entry, notes: [...entry.notes, { id, at: now, text }] };
 }
 
 /** Removes (`away`) or restores a note. */
-export function withNoteRemoved(entry: AddressNotes, id: string, away: boolean, now: number): AddressNotes {
+export function withNoteRemoved(entry: AddressNotes, id: string, isRemoved: boolean, now: number): AddressNotes {
   const notes = entry.notes.map((note) => {
     if (note.id !== id) return note;
-    const { removedAt: _gone, ...rest } = note;
-    return away ? { ...rest, removedAt: now } : rest;
+    const { removedAt: _removedAt, ...remaining } = note;
+    return isRemoved ? { ...remaining, removedAt: now } : remaining;
   });
   return { ...entry, notes };
 }
@@ -102,10 +102,16 @@ export function withSighting(
 ): AddressNotes | null {
   const page = keepsPages ? { url: url.slice(0, MAX_URL), title: title.slice(0, MAX_TITLE) } : {};
   const day = Math.floor(now / DAY_MS);
-  const ofToday = entry.sightings.filter((one) => Math.floor(one.at / DAY_MS) === day && one.host === host);
-  if (ofToday.some((one) => !keepsPages || one.url === page.url)) return null;
-  const bare = ofToday.find((one) => one.url === undefined);
-  if (bare) return { ...entry, sightings: entry.sightings.map((one) => (one === bare ? { ...one, ...page } : one)) };
+  const sameDay = entry.sightings.filter(
+    (sighting) => Math.floor(sighting.at / DAY_MS) === day && sighting.host === host,
+  );
+  if (sameDay.some((sighting) => !keepsPages || sighting.url === page.url)) return null;
+  const siteOnly = sameDay.find((sighting) => sighting.url === undefined);
+  if (siteOnly)
+    return {
+      ...entry,
+      sightings: entry.sightings.map((sighting) => (sighting === siteOnly ? { ...sighting, ...page } : sighting)),
+    };
   return { ...entry, sightings: [...entry.sightings, { at: now, host, ...page }].slice(-MAX_SIGHTINGS) };
 }
 

@@ -17,7 +17,7 @@ export interface BundleLink {
  * @param previous manifest hash of the predecessor, null in the first bundle
  * @returns null if another bundle was created meanwhile
  */
-export function withBundle(of: Case, previous: string | null, next: Omit<BundleLink, 'number'>): Case | null {
-  if ((of.bundle?.manifest ?? null) !== previous) return null;
-  return { ...of, bundle: { number: (of.bundle?.number ?? 0) + 1, ...next } };
+export function withBundle(caseRecord: Case, previous: string | null, next: Omit<BundleLink, 'number'>): Case | null {
+  if ((caseRecord.bundle?.manifest ?? null) !== previous) return null;
+  return { ...caseRecord, bundle: { number: (caseRecord.bundle?.number ?? 0) + 1, ...next } };
 }

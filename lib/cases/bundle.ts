@@ -11,7 +11,7 @@ const MANIFEST_VERSION = 1;
 /**
  * Fixed zip time: zip times are local, without a time zone and not before 1980. The creation time is in the manifest.
  */
-const noTime = () => new Date(1980, 0, 1);
+const fixedZipTime = () => new Date(1980, 0, 1);
 
 /** Metadata of a bundle. */
 export interface BundleAbout {
@@ -41,9 +41,12 @@ export interface Bundle {
 export const nextNumber = (previous: BundleLink | null): number => (previous?.number ?? 0) + 1;
 
 /** Creates a bundle. Equal files give equal bytes in every time zone. */
-export function makeBundle({ previous, madeAt, version, case: of }: BundleAbout, files: readonly BundleFile[]): Bundle {
-  const hashed = files.map(({ name, text }) => hashedFile(name, text));
-  const manifest = hashedFile(
+export function makeBundle(
+  { previous, madeAt, version, case: caseInfo }: BundleAbout,
+  files: readonly BundleFile[],
+): Bundle {
+  const hashed = files.map(({ name, text }) => hashFile(name, text));
+  const manifest = hashFile(
     'manifest.json',
     `${JSON.stringify(
       {
@@ -51,7 +54,7 @@ export function makeBundle({ previous, madeAt, version, case: of }: BundleAbout,
         version: MANIFEST_VERSION,
         madeBy: `Riskmark ${version}`,
         madeAt,
-        case: { id: of.id, name: of.name },
+        case: { id: caseInfo.id, name: caseInfo.name },
         number: nextNumber(previous),
         previous: previous && {
           number: previous.number,
@@ -68,10 +71,10 @@ export function makeBundle({ previous, madeAt, version, case: of }: BundleAbout,
   // Format of `sha256sum`: hash, two spaces, name.
   const sums = utf8ToBytes(all.map(({ name, hash }) => `${hash}  ${name}\n`).join(''));
   const entries = Object.fromEntries([...all.map(({ name, bytes }) => [name, bytes]), ['SHA256SUMS', sums]]);
-  return { zip: zipSync(entries, { mtime: noTime() }), manifest: manifest.hash };
+  return { zip: zipSync(entries, { mtime: fixedZipTime() }), manifest: manifest.hash };
 }
 
-function hashedFile(name: string, text: string) {
+function hashFile(name: string, text: string) {
   const bytes = utf8ToBytes(text);
   return { name, bytes, hash: bytesToHex(sha256(bytes)) };
 }

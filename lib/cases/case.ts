@@ -78,8 +78,8 @@ export const caseName = (typed: string): string =>
 /** Normalises tags: unique regardless of case, in the order typed. */
 export function caseTags(typed: readonly string[]): string[] {
   const tags = new Map<string, string>();
-  for (const one of typed) {
-    const tag = [...one.replace(/\s+/gu, ' ').trim()].slice(0, MAX_TAG).join('').trim();
+  for (const rawTag of typed) {
+    const tag = [...rawTag.replace(/\s+/gu, ' ').trim()].slice(0, MAX_TAG).join('').trim();
     if (tag && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
   }
   return [...tags.values()].slice(0, MAX_TAGS);
@@ -95,21 +95,21 @@ export function newCase(id: string, name: string, now: number): Case {
 }
 
 /** Applies a change; an empty name is ignored. */
-export function withChange(one: Case, change: CaseChange, now: number): Case {
+export function withChange(caseRecord: Case, change: CaseChange, now: number): Case {
   return {
-    ...one,
-    name: (change.name !== undefined && caseName(change.name)) || one.name,
-    tags: change.tags ? caseTags(change.tags) : one.tags,
-    disposition: change.disposition ?? one.disposition,
-    keepsPages: change.keepsPages ?? one.keepsPages,
+    ...caseRecord,
+    name: (change.name !== undefined && caseName(change.name)) || caseRecord.name,
+    tags: change.tags ? caseTags(change.tags) : caseRecord.tags,
+    disposition: change.disposition ?? caseRecord.disposition,
+    keepsPages: change.keepsPages ?? caseRecord.keepsPages,
     ...(change.watchDays === undefined ? {} : { watchDays: change.watchDays }),
     changedAt: now,
   };
 }
 
 /** Returns the addresses that are not removed. */
-export const presentAddresses = (one: Case): CaseAddress[] =>
-  one.addresses.filter(({ removedAt }) => removedAt === undefined);
+export const presentAddresses = (caseRecord: Case): CaseAddress[] =>
+  caseRecord.addresses.filter(({ removedAt }) => removedAt === undefined);
 
 /** The changed case, the number of addresses added, and the number rejected because the case is full. */
 export interface AddResult {
@@ -119,79 +119,95 @@ export interface AddResult {
 }
 
 /** Adds addresses; existing ones stay unchanged, and removed ones are restored with their notes. */
-export function withAddresses(one: Case, asks: readonly AddressRef[], now: number): AddResult {
-  const known = new Map(one.addresses.map((each) => [toAddressKey(each), each]));
+export function withAddresses(caseRecord: Case, refs: readonly AddressRef[], now: number): AddResult {
+  const byKey = new Map(caseRecord.addresses.map((item) => [toAddressKey(item), item]));
   let added = 0;
   let noRoom = 0;
-  for (const { chain, address } of asks) {
+  for (const { chain, address } of refs) {
     const key = toAddressKey({ chain, address });
-    const held = known.get(key);
-    if (held && held.removedAt === undefined) continue;
-    if (!held && known.size >= MAX_CASE_ADDRESSES) noRoom += 1;
+    const current = byKey.get(key);
+    if (current && current.removedAt === undefined) continue;
+    if (!current && byKey.size >= MAX_CASE_ADDRESSES) noRoom += 1;
     else {
-      known.set(key, held ? back(held) : { chain, address, addedAt: now, notes: 0, sightings: 0 });
+      byKey.set(key, current ? withoutRemovedAt(current) : { chain, address, addedAt: now, notes: 0, sightings: 0 });
       added += 1;
     }
   }
-  return { next: added ? { ...one, addresses: [...known.values()], changedAt: now } : one, added, noRoom };
+  return {
+    next: added ? { ...caseRecord, addresses: [...byKey.values()], changedAt: now } : caseRecord,
+    added,
+    noRoom,
+  };
 }
 
-function back<T extends { removedAt?: number | undefined }>({ removedAt: _gone, ...rest }: T): Omit<T, 'removedAt'> {
-  return rest;
+function withoutRemovedAt<T extends { removedAt?: number | undefined }>({
+  removedAt: _removedAt,
+  ...remaining
+}: T): Omit<T, 'removedAt'> {
+  return remaining;
 }
 
 /** Applies a change to some addresses of a case. */
 function withEach(
-  one: Case,
-  asks: readonly AddressRef[],
-  change: (held: CaseAddress, place: number) => CaseAddress,
+  caseRecord: Case,
+  refs: readonly AddressRef[],
+  change: (current: CaseAddress, place: number) => CaseAddress,
 ): Case {
-  const places = new Map(asks.map((ask, place) => [toAddressKey(ask), place]));
-  const addresses = one.addresses.map((each) => {
-    const place = places.get(toAddressKey(each));
-    return place === undefined ? each : change(each, place);
+  const places = new Map(refs.map((ref, place) => [toAddressKey(ref), place]));
+  const addresses = caseRecord.addresses.map((item) => {
+    const place = places.get(toAddressKey(item));
+    return place === undefined ? item : change(item, place);
   });
-  return { ...one, addresses };
+  return { ...caseRecord, addresses };
 }
 
 /** Removes addresses, or restores them (`away` false) within the undo time. */
-export function withAddressesRemoved(one: Case, asks: readonly AddressRef[], away: boolean, now: number): Case {
-  const next = withEach(one, asks, (each) => (away ? { ...each, removedAt: now } : back(each)));
+export function withAddressesRemoved(
+  caseRecord: Case,
+  refs: readonly AddressRef[],
+  isRemoved: boolean,
+  now: number,
+): Case {
+  const next = withEach(caseRecord, refs, (item) => (isRemoved ? { ...item, removedAt: now } : withoutRemovedAt(item)));
   return { ...next, changedAt: now };
 }
 
 /** Removes or restores a whole case. */
-export const withCaseRemoved = (one: Case, away: boolean, now: number): Case =>
-  away ? { ...one, removedAt: now } : back(one);
+export const withCaseRemoved = (caseRecord: Case, isRemoved: boolean, now: number): Case =>
+  isRemoved ? { ...caseRecord, removedAt: now } : withoutRemovedAt(caseRecord);
 
 /** Sets the disposition of an address; null: same as the case. */
-export function withDisposition(one: Case, ask: AddressRef, disposition: Disposition | null, now: number): Case {
-  const next = withEach(one, [ask], ({ disposition: _former, ...held }) =>
-    disposition === null ? held : { ...held, disposition },
+export function withDisposition(caseRecord: Case, ref: AddressRef, disposition: Disposition | null, now: number): Case {
+  const next = withEach(caseRecord, [ref], ({ disposition: _disposition, ...current }) =>
+    disposition === null ? current : { ...current, disposition },
   );
   return { ...next, changedAt: now };
 }
 
 /** Updates the counters of some addresses from their notes and sightings. */
-export function withCounts(one: Case, written: readonly { ask: AddressRef; entry: AddressNotes }[]): Case {
+export function withCounts(caseRecord: Case, written: readonly { ask: AddressRef; entry: AddressNotes }[]): Case {
   return withEach(
-    one,
+    caseRecord,
     written.map(({ ask }) => ask),
-    ({ lastNoteAt: _older, ...each }, place) => ({ ...each, ...countNotes(written[place]?.entry ?? NO_NOTES) }),
+    ({ lastNoteAt: _lastNoteAt, ...item }, place) => ({ ...item, ...countNotes(written[place]?.entry ?? NO_NOTES) }),
   );
 }
 
-const isOver = (removedAt: number | undefined, now: number) => removedAt !== undefined && now - removedAt >= UNDO_MS;
+const isUndoOver = (removedAt: number | undefined, now: number) =>
+  removedAt !== undefined && now - removedAt >= UNDO_MS;
 
 /**
  * Deletes removed data whose undo time has ended: the whole case (`next` null), or some addresses (`gone`). If the
  * clock was ahead, data is kept longer.
  */
-export function withoutExpired(one: Case, now: number): { next: Case | null; gone: CaseAddress[] } {
-  if (isOver(one.removedAt, now)) return { next: null, gone: one.addresses };
-  const gone = one.addresses.filter(({ removedAt }) => isOver(removedAt, now));
-  if (!gone.length) return { next: one, gone };
-  return { next: { ...one, addresses: one.addresses.filter(({ removedAt }) => !isOver(removedAt, now)) }, gone };
+export function withoutExpired(caseRecord: Case, now: number): { next: Case | null; gone: CaseAddress[] } {
+  if (isUndoOver(caseRecord.removedAt, now)) return { next: null, gone: caseRecord.addresses };
+  const gone = caseRecord.addresses.filter(({ removedAt }) => isUndoOver(removedAt, now));
+  if (!gone.length) return { next: caseRecord, gone };
+  return {
+    next: { ...caseRecord, addresses: caseRecord.addresses.filter(({ removedAt }) => !isUndoOver(removedAt, now)) },
+    gone,
+  };
 }
 
 /** Summary of a case, without its addresses. */
@@ -207,31 +223,37 @@ export interface CaseSummary extends Pick<Case, 'id' | 'name' | 'tags' | 'dispos
 }
 
 /** Summarises a case for a list; removed addresses do not count. */
-export function summarizeCase(one: Case): CaseSummary {
-  const { id, name, tags, disposition, createdAt, changedAt } = one;
-  const present = presentAddresses(one);
+export function summarizeCase(caseRecord: Case): CaseSummary {
+  const { id, name, tags, disposition, createdAt, changedAt } = caseRecord;
+  const present = presentAddresses(caseRecord);
   const notedAt = present.flatMap(({ lastNoteAt }) => (lastNoteAt === undefined ? [] : [lastNoteAt]));
   return {
     ...{ id, name, tags, disposition, createdAt, changedAt },
     addresses: present.length,
-    sightings: present.reduce((sum, each) => sum + each.sightings, 0),
-    watchDays: one.watchDays ?? 0,
-    change: lastChangeIn(present),
+    sightings: present.reduce((sum, item) => sum + item.sightings, 0),
+    watchDays: caseRecord.watchDays ?? 0,
+    change: findLastChange(present),
     unseen: present.filter(({ change }) => change && !change.seen).length,
     lastNoteAt: notedAt.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
   };
 }
 
-function lastChangeIn(present: readonly CaseAddress[]): CaseSummary['change'] {
+function findLastChange(present: readonly CaseAddress[]): CaseSummary['change'] {
   const changes = present.flatMap(({ chain, address, change }) => (change ? [{ chain, address, ...change }] : []));
-  return changes.reduce<CaseSummary['change']>((last, one) => (last && last.at >= one.at ? last : one), null);
+  return changes.reduce<CaseSummary['change']>(
+    (last, candidate) => (last && last.at >= candidate.at ? last : candidate),
+    null,
+  );
 }
 
 /** Tests whether `text` occurs in the name, a tag or an address, regardless of case. */
-export function matchesCase(one: Case, text: string): boolean {
+export function matchesCase(caseRecord: Case, text: string): boolean {
   const wanted = text.trim().toLowerCase();
-  const has = (said: string) => said.toLowerCase().includes(wanted);
+  const contains = (value: string) => value.toLowerCase().includes(wanted);
   return (
-    wanted === '' || has(one.name) || one.tags.some(has) || presentAddresses(one).some(({ address }) => has(address))
+    wanted === '' ||
+    contains(caseRecord.name) ||
+    caseRecord.tags.some(contains) ||
+    presentAddresses(caseRecord).some(({ address }) => contains(address))
   );
 }

@@ -16,7 +16,7 @@ export const isoTime = (at: number | null | undefined): string | null =>
 
 /** Source data of one exported address. */
 export interface ExportedFrom {
-  held: CaseAddress;
+  caseAddress: CaseAddress;
   screening: ScreeningState;
   entry: AddressNotes;
   /** Verdict history, oldest first. */
@@ -24,7 +24,7 @@ export interface ExportedFrom {
 }
 
 /** Exports the verdict as the service returned it, with a `stale` flag. */
-function verdictOf(screening: ScreeningState) {
+function exportVerdict(screening: ScreeningState) {
   if (!('verdict' in screening)) return null;
   const { foundRisk, score, config, askedConfig, hops, service, version, at } = screening.verdict;
   return {
@@ -49,32 +49,32 @@ function verdictOf(screening: ScreeningState) {
 }
 
 /** Exports the error of a failed request. */
-function failureOf(screening: ScreeningState) {
+function exportFailure(screening: ScreeningState) {
   if (screening.state !== 'failed') return null;
   const { code, status, tries, at, service } = screening;
   return { code, status, tries, at: isoTime(at), service };
 }
 
 /** Exports a period of equal verdicts, with the first and the last time. */
-const answerOf = ({ at, lastAt, times, askedConfig, ...said }: VerdictPeriod) => ({
-  ...said,
+const exportPeriod = ({ at, lastAt, times, askedConfig, ...fields }: VerdictPeriod) => ({
+  ...fields,
   askedConfig: askedConfig ?? null,
   firstAt: isoTime(at),
   lastAt: isoTime(lastAt),
   times,
 });
 
-function addressOf(of: Case, { held, screening, entry, history }: ExportedFrom) {
+function exportAddress(caseRecord: Case, { caseAddress, screening, entry, history }: ExportedFrom) {
   return {
-    chain: held.chain,
-    address: held.address,
-    addedAt: isoTime(held.addedAt),
-    disposition: held.disposition ?? of.disposition,
+    chain: caseAddress.chain,
+    address: caseAddress.address,
+    addedAt: isoTime(caseAddress.addedAt),
+    disposition: caseAddress.disposition ?? caseRecord.disposition,
     /** Screening state; without a verdict, it is the reason why nothing is known. */
     state: screening.state,
-    failure: failureOf(screening),
-    verdict: verdictOf(screening),
-    history: history.map(answerOf),
+    failure: exportFailure(screening),
+    verdict: exportVerdict(screening),
+    history: history.map(exportPeriod),
     /** The user's lists that contain the address. */
     lists: (screening.own?.lists ?? []).map(({ list, label, date }) => ({
       list,
@@ -99,19 +99,19 @@ function addressOf(of: Case, { held, screening, entry, history }: ExportedFrom) 
  * Exports a whole case.
  * @param now epoch ms
  */
-export function exportedCase(of: Case, addresses: readonly ExportedFrom[], now: number) {
+export function exportedCase(caseRecord: Case, addresses: readonly ExportedFrom[], now: number) {
   return {
     format: 'riskmark-case',
     version: EXPORT_VERSION,
     exportedAt: isoTime(now),
     case: {
-      name: of.name,
-      tags: of.tags,
-      disposition: of.disposition,
-      createdAt: isoTime(of.createdAt),
-      changedAt: isoTime(of.changedAt),
+      name: caseRecord.name,
+      tags: caseRecord.tags,
+      disposition: caseRecord.disposition,
+      createdAt: isoTime(caseRecord.createdAt),
+      changedAt: isoTime(caseRecord.changedAt),
     },
-    addresses: addresses.map((one) => addressOf(of, one)),
+    addresses: addresses.map((source) => exportAddress(caseRecord, source)),
   };
 }
 export type ExportedCase = ReturnType<typeof exportedCase>;
@@ -119,14 +119,14 @@ export type ExportedAddress = ExportedCase['addresses'][number];
 
 /** Combines the addresses of a case with their data; all arrays are in the order of `presentAddresses`. */
 export const exportedFrom = (
-  of: Case,
+  caseRecord: Case,
   entries: readonly AddressNotes[],
   states: readonly ScreeningState[],
   histories: readonly (readonly VerdictPeriod[])[],
 ): ExportedFrom[] =>
-  presentAddresses(of).flatMap((held, i) => {
+  presentAddresses(caseRecord).flatMap((caseAddress, i) => {
     const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
-    return screening && entry ? [{ held, screening, entry, history }] : [];
+    return screening && entry ? [{ caseAddress, screening, entry, history }] : [];
   });
 
 type Cell = string | number | null;

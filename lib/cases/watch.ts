@@ -14,24 +14,24 @@ const SCORE_MS = 10 * 60_000;
 const NOT_ASKED = new Set<ScreeningState['state']>(['idle', 'failed', 'over-budget']);
 
 /** Account and config of a compared verdict: verdicts of another account or config are not compared. */
-interface Known {
+interface ComparedVerdict {
   account: string;
   config: string;
   level: RiskLevel;
 }
 
-const verdictOf = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
+const getVerdict = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
 
 /**
  * Returns the addresses that are due: answered longer ago than the interval, at an unknown time (a clock was ahead), or
  * never. Addresses that the account cannot screen are never due.
  */
-export function findDueAddresses(of: Case, states: readonly ScreeningState[], now: number): AddressRef[] {
-  const days = of.watchDays ?? 0;
+export function findDueAddresses(caseRecord: Case, states: readonly ScreeningState[], now: number): AddressRef[] {
+  const days = caseRecord.watchDays ?? 0;
   if (days === 0) return [];
   return states.flatMap((screening): AddressRef[] => {
     const { chain, address, state } = screening;
-    const verdict = verdictOf(screening);
+    const verdict = getVerdict(screening);
     if (verdict) return isFresh(verdict.at, days * DAY_MS, now) ? [] : [{ chain, address }];
     return NOT_ASKED.has(state) ? [{ chain, address }] : [];
   });
@@ -41,39 +41,46 @@ export function findDueAddresses(of: Case, states: readonly ScreeningState[], no
  * Records current verdicts and changes in a watched case; returns the same object if nothing changed. The first verdict
  * is not a change.
  */
-export function compareVerdicts(of: Case, states: readonly ScreeningState[], account: string, now: number): Case {
-  if (!of.watchDays) return of;
-  const known = new Map(states.map((screening) => [toAddressKey(screening), verdictOf(screening)]));
+export function compareVerdicts(
+  caseRecord: Case,
+  states: readonly ScreeningState[],
+  account: string,
+  now: number,
+): Case {
+  if (!caseRecord.watchDays) return caseRecord;
+  const verdicts = new Map(states.map((screening) => [toAddressKey(screening), getVerdict(screening)]));
   let differs = false;
-  const addresses = of.addresses.map((held): CaseAddress => {
-    const verdict = known.get(toAddressKey(held));
-    if (!verdict || (verdict.foundRisk && !verdict.score && isFresh(verdict.at, SCORE_MS, now))) return held;
-    const next: Known = { account, config: verdict.config, level: getRiskLevel(verdict) };
-    const before = held.known;
+  const addresses = caseRecord.addresses.map((caseAddress): CaseAddress => {
+    const verdict = verdicts.get(toAddressKey(caseAddress));
+    if (!verdict || (verdict.foundRisk && !verdict.score && isFresh(verdict.at, SCORE_MS, now))) return caseAddress;
+    const next: ComparedVerdict = { account, config: verdict.config, level: getRiskLevel(verdict) };
+    const before = caseAddress.known;
     if (before && before.account === account && before.config === next.config && before.level === next.level)
-      return held;
+      return caseAddress;
     differs = true;
     const changes = before && before.account === account && before.config === next.config;
     return {
-      ...held,
+      ...caseAddress,
       known: next,
       ...(changes ? { change: { from: before.level, to: next.level, at: verdict.at, seen: false } } : {}),
     };
   });
-  return differs ? { ...of, addresses } : of;
+  return differs ? { ...caseRecord, addresses } : caseRecord;
 }
 
 /** Marks all changes as seen. */
-export function withChangesSeen(of: Case): Case {
-  if (!presentAddresses(of).some(({ change }) => change && !change.seen)) return of;
+export function withChangesSeen(caseRecord: Case): Case {
+  if (!presentAddresses(caseRecord).some(({ change }) => change && !change.seen)) return caseRecord;
   return {
-    ...of,
-    addresses: of.addresses.map((held) => (held.change ? { ...held, change: { ...held.change, seen: true } } : held)),
+    ...caseRecord,
+    addresses: caseRecord.addresses.map((caseAddress) =>
+      caseAddress.change ? { ...caseAddress, change: { ...caseAddress.change, seen: true } } : caseAddress,
+    ),
   };
 }
 
 /** Removes the recorded verdicts when watching ends, so that changes during the gap are not reported later. */
-export const withoutWatch = (of: Case): Case => ({
-  ...of,
-  addresses: of.addresses.map(({ known: _known, ...held }) => held),
+export const withoutWatch = (caseRecord: Case): Case => ({
+  ...caseRecord,
+  addresses: caseRecord.addresses.map(({ known: _known, ...caseAddress }) => caseAddress),
 });

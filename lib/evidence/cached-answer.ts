@@ -23,10 +23,10 @@ export interface ReportName {
  * null.
  */
 export interface EvidenceCache {
-  breakdown(ask: AddressRef): Promise<Cached<RiskBreakdown> | null>;
-  keepBreakdown(ask: AddressRef, kept: Cached<RiskBreakdown>): Promise<void>;
-  detail(ask: AddressRef): Promise<Cached<RiskDetail> | null>;
-  keepDetail(ask: AddressRef, kept: Cached<RiskDetail>): Promise<void>;
-  report(ask: AddressRef, name: ReportName): Promise<Cached<Report> | null>;
-  keepReport(ask: AddressRef, name: ReportName, kept: Cached<Report>): Promise<void>;
+  breakdown(ref: AddressRef): Promise<Cached<RiskBreakdown> | null>;
+  keepBreakdown(ref: AddressRef, cached: Cached<RiskBreakdown>): Promise<void>;
+  detail(ref: AddressRef): Promise<Cached<RiskDetail> | null>;
+  keepDetail(ref: AddressRef, cached: Cached<RiskDetail>): Promise<void>;
+  report(ref: AddressRef, name: ReportName): Promise<Cached<Report> | null>;
+  keepReport(ref: AddressRef, name: ReportName, cached: Cached<Report>): Promise<void>;
 }

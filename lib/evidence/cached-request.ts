@@ -16,7 +16,14 @@ const FAILURE_REST_MS = 5 * 60_000;
 const MAX_FAILURES = 1_000;
 
 /** Errors without a rejection by the service: the next `open` may send the request again. */
-const PASSING = new Set<ErrorCode>(['offline', 'own-pace', 'rate-limited', 'cancelled', 'locked', 'no-permission']);
+const RETRYABLE_CODES = new Set<ErrorCode>([
+  'offline',
+  'own-pace',
+  'rate-limited',
+  'cancelled',
+  'locked',
+  'no-permission',
+]);
 
 /**
  * Cache policy. `look`: never send; `open`: send unless fresh; `retry`: also after a recent failure; `again`: always
@@ -29,13 +36,13 @@ export interface Question<T> {
   /** Deduplication key: requests with equal keys share one in-flight request. */
   key: string;
   read(): Promise<Cached<T> | null>;
-  write(kept: Cached<T>): Promise<void>;
+  write(cached: Cached<T>): Promise<void>;
   /**
    * Sends the request.
    * @returns the answer with the time of the service
    */
   send(): Promise<Cached<T>>;
-  isFresh(kept: Cached<T>): boolean;
+  isFresh(cached: Cached<T>): boolean;
   configOf(value: T): string;
 }
 
@@ -57,7 +64,7 @@ export interface CachedFetcher {
    * Answers a request by a cache policy; errors of the service are returned.
    * @throws AppError `locked`, `storage` if the cache cannot be read
    */
-  fetch<T>(question: Question<T>, how: CachePolicy): Promise<Part<T>>;
+  fetch<T>(question: Question<T>, policy: CachePolicy): Promise<Part<T>>;
   /** Tests whether `open` would send a request for this part. */
   isPending(key: string, part: Part<unknown>): boolean;
 }
@@ -67,62 +74,65 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
   const inFlight = new Map<string, Promise<Cached<unknown>>>();
   const failures = createBoundedMap<string, { error: WireError; at: number }>(MAX_FAILURES);
 
-  function failedLately(key: string): boolean {
+  function hasRecentFailure(key: string): boolean {
     const failure = failures.get(key);
     return failure !== undefined && isFresh(failure.at, FAILURE_REST_MS, now());
   }
 
-  async function send<T>({ write, send: sent }: Question<T>): Promise<Cached<T>> {
+  async function sendPaced<T>({ write, send: sendRequest }: Question<T>): Promise<Cached<T>> {
     if (!online()) throw new AppError('offline');
     const retryAt = await pace();
     if (retryAt !== null) throw new AppError('own-pace', { retryAt });
-    const kept = await sent();
+    const cached = await sendRequest();
     // The answer is returned even if it cannot be stored.
-    await write(kept).catch(() => undefined);
-    return kept;
+    await write(cached).catch(() => undefined);
+    return cached;
   }
 
-  function joined<T>(question: Question<T>): Promise<Cached<T>> {
+  function joinInFlight<T>(question: Question<T>): Promise<Cached<T>> {
     const { key } = question;
     const running = inFlight.get(key) as Promise<Cached<T>> | undefined;
     if (running) return running;
-    const started = send(question).finally(() => inFlight.delete(key));
+    const started = sendPaced(question).finally(() => inFlight.delete(key));
     inFlight.set(key, started);
     return started;
   }
 
-  function known<T>({ configOf, isFresh }: Question<T>, kept: Cached<T>, fromCache: boolean): Part<T> {
-    const { value, at } = kept;
-    return { state: 'known', value, at, config: configOf(value), isFresh: isFresh(kept), fromCache };
+  function toKnownPart<T>({ configOf, isFresh }: Question<T>, cached: Cached<T>, fromCache: boolean): Part<T> {
+    const { value, at } = cached;
+    return { state: 'known', value, at, config: configOf(value), isFresh: isFresh(cached), fromCache };
   }
 
-  function instead<T>(question: Question<T>, kept: Cached<T> | null, error: WireError, at: number): Part<T> {
-    return kept ? ({ ...known(question, kept, true), refused: error } as Part<T>) : { state: 'failed', error, at };
+  function toFallbackPart<T>(question: Question<T>, cached: Cached<T> | null, error: WireError, at: number): Part<T> {
+    return cached
+      ? ({ ...toKnownPart(question, cached, true), refused: error } as Part<T>)
+      : { state: 'failed', error, at };
   }
 
   return {
-    async fetch(question, how) {
+    async fetch(question, policy) {
       const { key, read, isFresh } = question;
-      const kept = await read();
-      if (kept && isFresh(kept) && how !== 'again') return known(question, kept, true);
-      const mayTell = how === 'look' || (how === 'open' && failedLately(key));
-      const failure = mayTell ? failures.get(key) : undefined;
-      if (failure) return instead(question, kept, failure.error, failure.at);
-      if (how === 'look') return kept ? known(question, kept, true) : { state: 'not-asked', because: 'not-wanted' };
+      const cached = await read();
+      if (cached && isFresh(cached) && policy !== 'again') return toKnownPart(question, cached, true);
+      const mayReportFailure = policy === 'look' || (policy === 'open' && hasRecentFailure(key));
+      const failure = mayReportFailure ? failures.get(key) : undefined;
+      if (failure) return toFallbackPart(question, cached, failure.error, failure.at);
+      if (policy === 'look')
+        return cached ? toKnownPart(question, cached, true) : { state: 'not-asked', because: 'not-wanted' };
       try {
-        const answered = await joined(question);
+        const answer = await joinInFlight(question);
         failures.delete(key);
-        return known(question, answered, false);
-      } catch (thrown) {
-        const error = toWire(thrown);
-        if (!PASSING.has(error.code)) failures.set(key, { error, at: now() });
-        return instead(question, kept, error, now());
+        return toKnownPart(question, answer, false);
+      } catch (cause) {
+        const error = toWire(cause);
+        if (!RETRYABLE_CODES.has(error.code)) failures.set(key, { error, at: now() });
+        return toFallbackPart(question, cached, error, now());
       }
     },
     isPending(key, part) {
       if (part.state === 'not-asked') return part.because === 'not-wanted';
       if (part.state === 'unsupported' || (part.state === 'known' && part.isFresh)) return false;
-      return !failedLately(key);
+      return !hasRecentFailure(key);
     },
   };
 }

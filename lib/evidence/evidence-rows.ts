@@ -31,26 +31,26 @@ export interface ReasonRow extends EvidenceRow {
 /** Converts the contributions of a score to rows, largest share first. */
 export function contributionRows(contributions: readonly Contribution[]): EvidenceRow[] {
   return contributions
-    .map((one) => rowOf(one, one.usdValue, one.share))
+    .map((finding) => toRow(finding, finding.usdValue, finding.share))
     .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 }
 
 /** Converts exposures by category to rows, heaviest first. */
 export function exposureRows(risks: readonly Exposure[]): EvidenceRow[] {
-  return risks.map((one) => rowOf(one, one.totalUsdValue, one.percentage)).sort(byWeight);
+  return risks.map((finding) => toRow(finding, finding.totalUsdValue, finding.percentage)).sort(byWeight);
 }
 
 /** Converts reasons to rows with path counts, heaviest first. */
 export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
   return reasons
-    .map((one) => ({
-      ...rowOf(one, one.totalUsdValue, one.percentage),
-      firstAt: one.firstAt,
-      lastAt: one.lastAt,
-      paths: one.paths.length + one.pathsLeftOut,
-      partial: one.partial,
-      labels: [...new Set([one.label, one.standardLabel])].filter(
-        (label): label is string => label !== null && label !== one.category,
+    .map((finding) => ({
+      ...toRow(finding, finding.totalUsdValue, finding.percentage),
+      firstAt: finding.firstAt,
+      lastAt: finding.lastAt,
+      paths: finding.paths.length + finding.pathsLeftOut,
+      partial: finding.partial,
+      labels: [...new Set([finding.label, finding.standardLabel])].filter(
+        (label): label is string => label !== null && label !== finding.category,
       ),
     }))
     .sort(byWeight);
@@ -58,12 +58,12 @@ export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
 
 type Finding = Parameters<typeof getFlowDirection>[0] & { category: string; hops: number | null };
 
-function rowOf(one: Finding, usd: number | null, share: number | null): EvidenceRow {
-  const way = getFlowDirection(one);
-  return { category: one.category, way, hops: hopsOf(way, one.hops), usd: usdOf(way, usd), share };
+function toRow(finding: Finding, usd: number | null, share: number | null): EvidenceRow {
+  const way = getFlowDirection(finding);
+  return { category: finding.category, way, hops: toHops(way, finding.hops), usd: toUsd(way, usd), share };
 }
 
-const hopsOf = (way: FlowDirection, hops: number | null): number | null => (way === 'direct' ? null : hops);
+const toHops = (way: FlowDirection, hops: number | null): number | null => (way === 'direct' ? null : hops);
 
 /** A direct finding moves no value, so its 0 has no meaning (docs/reference/service.md 2.4). */
-const usdOf = (way: FlowDirection, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);
+const toUsd = (way: FlowDirection, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);

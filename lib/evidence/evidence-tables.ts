@@ -21,9 +21,9 @@ export interface EvidenceTables {
  * requested separately.
  */
 export function toEvidenceTables({ screening, ...evidence }: Evidence): EvidenceTables {
-  const score = known(evidence.score) ?? ('verdict' in screening ? screening.verdict.score : null);
-  const breakdown = known(evidence.breakdown);
-  const detail = known(evidence.detail);
+  const score = getValue(evidence.score) ?? ('verdict' in screening ? screening.verdict.score : null);
+  const breakdown = getValue(evidence.breakdown);
+  const detail = getValue(evidence.detail);
   const exposures = exposureRows(breakdown?.risks ?? []);
   const reasons = reasonRows(detail?.reasons ?? []);
   return {
@@ -42,6 +42,6 @@ export function getEvidenceConfig({ screening }: Evidence, part: Part<unknown>):
   return ('verdict' in screening && screening.verdict.config) || '';
 }
 
-function known<T>(part: Part<T>): T | null {
+function getValue<T>(part: Part<T>): T | null {
   return part.state === 'known' ? part.value : null;
 }

@@ -6,7 +6,7 @@ export type FlowDirection = 'direct' | 'receive' | 'send' | 'none' | 'unknown';
 /** Flow directions in display order. */
 export const FLOW_DIRECTIONS: readonly FlowDirection[] = ['direct', 'receive', 'send', 'none', 'unknown'];
 
-interface Told {
+interface DirectionSource {
   direction: 'direct' | 'send' | 'receive' | 'unknown' | null;
   hops: number | null;
   type?: 'direct' | 'indirect' | 'unknown';
@@ -18,17 +18,17 @@ interface Told {
  * Returns the flow direction. A direct finding is identified by its type (docs/reference/service.md 2.4), its direction
  * (2.3), or by no direction, no hops and no paths (2.5).
  */
-export function getFlowDirection({ direction, hops, type, paths = [] }: Told): FlowDirection {
+export function getFlowDirection({ direction, hops, type, paths = [] }: DirectionSource): FlowDirection {
   if (type === 'direct' || direction === 'direct') return 'direct';
   if (direction === 'send' || direction === 'receive') return direction;
-  const leadsOn = Boolean(hops) || paths.some((path) => path.length > 1);
-  if (type === undefined && direction === null && !leadsOn) return 'direct';
+  const hasFurtherHops = Boolean(hops) || paths.some((path) => path.length > 1);
+  if (type === undefined && direction === null && !hasFurtherHops) return 'direct';
   return direction === 'unknown' ? 'unknown' : 'none';
 }
 
 /** Tests whether all findings concern the address itself, so that there can be no paths; false for an empty list. */
-export function isAllDirect(told: readonly Told[]): boolean {
-  return told.length > 0 && told.every((one) => getFlowDirection(one) === 'direct');
+export function isAllDirect(findings: readonly DirectionSource[]): boolean {
+  return findings.length > 0 && findings.every((finding) => getFlowDirection(finding) === 'direct');
 }
 
 /** Comparator: direct first, then largest value, then largest share; missing numbers last. */

@@ -71,7 +71,7 @@ export function between({ across, edges }: LayoutTask): number {
 export function fitted({ nodes, across }: LayoutTask, placed: Layout['nodes']): Layout {
   const left = Math.min(...placed.map(({ x, width }) => x - width / 2));
   const top = Math.min(...placed.map(({ y, height }) => y - height / 2));
-  const moved = placed.map((one) => ({ ...one, x: one.x - left, y: one.y - top }));
+  const moved = placed.map((node) => ({ ...node, x: node.x - left, y: node.y - top }));
   const lanes: number[] = [];
   moved.forEach(({ x, y }, place) => {
     lanes[nodes[place]?.hop ?? 0] = across ? x : y;

@@ -34,29 +34,29 @@ export interface HistoryEntry extends VerdictPeriod {
  * Adds a verdict to the periods, oldest first. A verdict that is already recorded (its score arrived) updates its
  * period.
  */
-export function withVerdict(stretches: readonly VerdictPeriod[], verdict: Verdict): VerdictPeriod[] {
-  const last = stretches.at(-1);
-  const next = stretchOf(verdict);
-  if (!last || last.lastAt < verdict.at) return bounded(joined(stretches, next));
-  if (last.lastAt > verdict.at) return [...stretches];
-  if (last.times === 1) return bounded(joined(stretches.slice(0, -1), next));
-  return [...stretches.slice(0, -1), { ...last, score: next.score ?? last.score, band: next.band ?? last.band }];
+export function withVerdict(periods: readonly VerdictPeriod[], verdict: Verdict): VerdictPeriod[] {
+  const last = periods.at(-1);
+  const next = toPeriod(verdict);
+  if (!last || last.lastAt < verdict.at) return limitPeriods(mergeIntoLast(periods, next));
+  if (last.lastAt > verdict.at) return [...periods];
+  if (last.times === 1) return limitPeriods(mergeIntoLast(periods.slice(0, -1), next));
+  return [...periods.slice(0, -1), { ...last, score: next.score ?? last.score, band: next.band ?? last.band }];
 }
 
 /** Adds the risk level to each period. */
-export function toHistoryEntries(stretches: readonly VerdictPeriod[]): HistoryEntry[] {
-  return stretches.map((stretch) => ({ ...stretch, level: levelOfStretch(stretch) }));
+export function toHistoryEntries(periods: readonly VerdictPeriod[]): HistoryEntry[] {
+  return periods.map((period) => ({ ...period, level: getPeriodLevel(period) }));
 }
 
-function stretchOf({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): VerdictPeriod {
-  const told = { band: score?.band ?? null, score: score?.value ?? null };
-  const asked = askedConfig === undefined ? {} : { askedConfig };
-  return { at, lastAt: at, times: 1, foundRisk, ...told, config, ...asked, hops, service, version };
+function toPeriod({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): VerdictPeriod {
+  const risk = { band: score?.band ?? null, score: score?.value ?? null };
+  const requestedConfig = askedConfig === undefined ? {} : { askedConfig };
+  return { at, lastAt: at, times: 1, foundRisk, ...risk, config, ...requestedConfig, hops, service, version };
 }
 
 /** A risk without a band may still get one, so it starts a new period. */
-function joined(stretches: readonly VerdictPeriod[], next: VerdictPeriod): VerdictPeriod[] {
-  const last = stretches.at(-1);
+function mergeIntoLast(periods: readonly VerdictPeriod[], next: VerdictPeriod): VerdictPeriod[] {
+  const last = periods.at(-1);
   const isSame =
     last &&
     (!next.foundRisk || next.band !== null) &&
@@ -67,12 +67,12 @@ function joined(stretches: readonly VerdictPeriod[], next: VerdictPeriod): Verdi
     last.askedConfig === next.askedConfig &&
     last.hops === next.hops &&
     last.service === next.service;
-  if (!isSame) return [...stretches, next];
-  return [...stretches.slice(0, -1), { ...last, lastAt: next.lastAt, times: last.times + 1, version: next.version }];
+  if (!isSame) return [...periods, next];
+  return [...periods.slice(0, -1), { ...last, lastAt: next.lastAt, times: last.times + 1, version: next.version }];
 }
 
-const bounded = (stretches: VerdictPeriod[]) => stretches.slice(-MAX_HISTORY_ENTRIES);
+const limitPeriods = (periods: VerdictPeriod[]) => periods.slice(-MAX_HISTORY_ENTRIES);
 
-function levelOfStretch({ foundRisk, band }: VerdictPeriod): RiskLevel {
+function getPeriodLevel({ foundRisk, band }: VerdictPeriod): RiskLevel {
   return getRiskLevel({ foundRisk, score: band === null ? null : { band } });
 }

@@ -53,34 +53,34 @@ export function toTimeline(
       ? []
       : [{ label: row.category, firstAt: Math.min(firstAt, lastAt), lastAt: Math.max(firstAt, lastAt) }];
   });
-  const past = [...history].sort((a, b) => a.at - b.at).slice(-MOST_MOMENTS);
-  const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...past.map(({ at }) => at)];
+  const recent = [...history].sort((a, b) => a.at - b.at).slice(-MOST_MOMENTS);
+  const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...recent.map(({ at }) => at)];
   if (times.length === 0) return null;
   const earliest = times.reduce((least, at) => Math.min(least, at), now);
   const latest = times.reduce((most, at) => Math.max(most, at), now);
   // Avoids a division by zero on an axis without length.
   const from = Math.min(earliest, latest - DAY_MS);
   const x = (at: number): number => ((at - from) / (latest - from)) * 100;
-  const spans = timed.slice(0, MOST_SPANS).map((one) => ({ ...one, from: x(one.firstAt), to: x(one.lastAt) }));
+  const spans = timed.slice(0, MOST_SPANS).map((span) => ({ ...span, from: x(span.firstAt), to: x(span.lastAt) }));
   return {
     from,
     to: latest,
     spans,
-    moments: past.map((entry) => ({ x: x(entry.at), entry })),
-    ticks: ticksBetween(from, latest).map((tick) => ({ ...tick, x: x(tick.at) })),
-    leftOut: reasons.length - spans.length + history.length - past.length,
+    moments: recent.map((entry) => ({ x: x(entry.at), entry })),
+    ticks: createTicks(from, latest).map((tick) => ({ ...tick, x: x(tick.at) })),
+    leftOut: reasons.length - spans.length + history.length - recent.length,
   };
 }
 
-function ticksBetween(from: number, to: number): { at: number; unit: 'year' | 'month' | 'day' }[] {
+function createTicks(from: number, to: number): { at: number; unit: 'year' | 'month' | 'day' }[] {
   const length = to - from;
   const unit = length > 2 * YEAR_MS ? 'year' : length > 2 * MONTH_MS ? 'month' : 'day';
-  const begin = new Date(from);
+  const start = new Date(from);
   const at = (step: number): number => {
-    const year = begin.getUTCFullYear();
+    const year = start.getUTCFullYear();
     if (unit === 'year') return Date.UTC(year + step, 0, 1);
-    if (unit === 'month') return Date.UTC(year, begin.getUTCMonth() + step, 1);
-    return Date.UTC(year, begin.getUTCMonth(), begin.getUTCDate() + step);
+    if (unit === 'month') return Date.UTC(year, start.getUTCMonth() + step, 1);
+    return Date.UTC(year, start.getUTCMonth(), start.getUTCDate() + step);
   };
   const unitMs = { year: YEAR_MS, month: MONTH_MS, day: DAY_MS }[unit];
   const step = Math.max(1, Math.ceil(length / unitMs / MOST_TICKS));
