@@ -45,7 +45,7 @@ export const holdsKeys = (head: string): boolean => KEY_HEAD.test(head);
 
 function takeSample(rows: readonly TableCells[]): TableCells[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
-  return rows.filter((_, place) => place % step === 0).slice(0, SAMPLE);
+  return rows.filter((_, index) => index % step === 0).slice(0, SAMPLE);
 }
 
 /** Maximum number of rows above a header. */
@@ -88,7 +88,7 @@ function isHeaderRow([first, ...rowsBelow]: readonly TableCells[]): boolean {
  */
 export function detectColumns(head: TableCells | null, rows: readonly TableCells[]): TableColumns {
   const sample = takeSample(rows);
-  const width = sample.reduce((most, row) => Math.max(most, row.length), head?.length ?? 1);
+  const width = sample.reduce((widest, row) => Math.max(widest, row.length), head?.length ?? 1);
   let address = 0;
   let best = -1;
   let chain: number | null = null;

@@ -50,7 +50,7 @@ const STEPS = [
 ] as const;
 
 function roundUp(minutes: number): number {
-  const step = STEPS.find(([most]) => minutes <= most)?.[1] ?? 1;
+  const step = STEPS.find(([maxMinutes]) => minutes <= maxMinutes)?.[1] ?? 1;
   return Math.ceil(minutes / step) * step;
 }
 

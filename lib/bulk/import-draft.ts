@@ -94,13 +94,13 @@ function sortByChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
   const sizes = new Map<Chain, number>();
   for (const { chain } of targets) sizes.set(chain, (sizes.get(chain) ?? 0) + 1);
   const chains = [...sizes].sort(([, left], [, right]) => right - left).map(([chain]) => chain);
-  const rank = new Map(chains.map((chain, place) => [chain, place]));
-  const order = targets.map((_, place) => place);
+  const rank = new Map(chains.map((chain, index) => [chain, index]));
+  const order = targets.map((_, index) => index);
   order.sort(
     (left, right) =>
       (rank.get(targets[left]?.chain ?? '') ?? 0) - (rank.get(targets[right]?.chain ?? '') ?? 0) || left - right,
   );
-  const newIndexOf = new Map(order.map((oldIndex, place) => [oldIndex, place]));
+  const newIndexOf = new Map(order.map((oldIndex, index) => [oldIndex, index]));
   for (const row of rows) row.at = row.at.map((oldIndex) => newIndexOf.get(oldIndex) ?? oldIndex);
   return order.flatMap((oldIndex) => targets[oldIndex] ?? []);
 }
@@ -141,7 +141,7 @@ export function readImportDraft(
     );
   const keyColumns = new Set((head ?? []).flatMap((name, column) => (holdsKeys(name) ? [column] : [])));
   const counts: DraftCounts = { rows: body.length, further: 0, twice: 0, problems: 0, keys: 0, cut: 0, mismatch: 0 };
-  const places = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   const targets: DraftTarget[] = [];
   const families = new Set<Chain>();
   const problems: RowProblem[] = [];
@@ -159,8 +159,8 @@ export function readImportDraft(
     });
   }
 
-  const rows = body.map(({ line, cells }, place): DraftRow => {
-    if (place % 2_000 === 0) onProgress(place);
+  const rows = body.map(({ line, cells }, index): DraftRow => {
+    if (index % 2_000 === 0) onProgress(index);
     const isKeyColumn = keyColumns.has(columns.address);
     const text =
       columns.address === ALL_COLUMNS
@@ -185,13 +185,13 @@ export function readImportDraft(
     counts.further += read.addresses.length - 1;
     const at = read.addresses.map(({ chain, address, note }) => {
       const key = `${chain}|${address}`;
-      const known = places.get(key);
+      const known = indexByKey.get(key);
       if (known !== undefined) {
         counts.twice += 1;
         return known;
       }
       if (note === 'mismatch') counts.mismatch += 1;
-      places.set(key, targets.length);
+      indexByKey.set(key, targets.length);
       targets.push({ chain, address, line, ...(note ? { note } : {}) });
       return targets.length - 1;
     });

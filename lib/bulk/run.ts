@@ -150,8 +150,8 @@ export function countOutcomes(count: number): Tally {
 export function withChunk(run: BulkRun, chunk: number, before: readonly Target[], after: readonly Target[]): BulkRun {
   const tally = { ...run.tally };
   let asked = run.asked;
-  for (const [place, target] of after.entries()) {
-    const previous = before[place]?.outcome ?? null;
+  for (const [index, target] of after.entries()) {
+    const previous = before[index]?.outcome ?? null;
     if (previous === target.outcome) continue;
     tally[getRunCell(previous)] -= 1;
     tally[getRunCell(target.outcome)] += 1;

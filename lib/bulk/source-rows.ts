@@ -31,10 +31,10 @@ export function addSourceRows(
 ): void {
   for (const { line, cells, at } of rows) {
     const sourceRow = { line, text: joinOtherCells(cells, columns) };
-    for (const place of at) {
-      const existing = rowsByAddress[place];
+    for (const index of at) {
+      const existing = rowsByAddress[index];
       if (existing) existing.push(sourceRow);
-      else rowsByAddress[place] = [sourceRow];
+      else rowsByAddress[index] = [sourceRow];
     }
   }
 }

@@ -13,7 +13,7 @@ const totalLength = (cells: readonly string[]) => cells.reduce((sum, cell) => su
 
 function areAddresses(pieces: readonly string[]): boolean {
   const step = Math.max(1, Math.floor(pieces.length / SAMPLE_SIZE));
-  const sample = pieces.filter((_, place) => place % step === 0).slice(0, SAMPLE_SIZE);
+  const sample = pieces.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE);
   return (
     sample.length > 1 && sample.every((piece) => piece.length <= MAX_ADDRESS_CELL && parsePasted(piece).length > 0)
   );

@@ -151,12 +151,12 @@ function withoutRemovedAt<T extends { removedAt?: number | undefined }>({
 function withEach(
   caseRecord: Case,
   refs: readonly AddressRef[],
-  change: (current: CaseAddress, place: number) => CaseAddress,
+  change: (current: CaseAddress, index: number) => CaseAddress,
 ): Case {
-  const places = new Map(refs.map((ref, place) => [toAddressKey(ref), place]));
+  const places = new Map(refs.map((ref, index) => [toAddressKey(ref), index]));
   const addresses = caseRecord.addresses.map((item) => {
-    const place = places.get(toAddressKey(item));
-    return place === undefined ? item : change(item, place);
+    const index = places.get(toAddressKey(item));
+    return index === undefined ? item : change(item, index);
   });
   return { ...caseRecord, addresses };
 }
@@ -189,7 +189,7 @@ export function withCounts(caseRecord: Case, written: readonly { ask: AddressRef
   return withEach(
     caseRecord,
     written.map(({ ask }) => ask),
-    ({ lastNoteAt: _lastNoteAt, ...item }, place) => ({ ...item, ...countNotes(written[place]?.entry ?? NO_NOTES) }),
+    ({ lastNoteAt: _lastNoteAt, ...item }, index) => ({ ...item, ...countNotes(written[index]?.entry ?? NO_NOTES) }),
   );
 }
 
@@ -225,21 +225,23 @@ export interface CaseSummary extends Pick<Case, 'id' | 'name' | 'tags' | 'dispos
 /** Summarises a case for a list; removed addresses do not count. */
 export function summarizeCase(caseRecord: Case): CaseSummary {
   const { id, name, tags, disposition, createdAt, changedAt } = caseRecord;
-  const present = presentAddresses(caseRecord);
-  const notedAt = present.flatMap(({ lastNoteAt }) => (lastNoteAt === undefined ? [] : [lastNoteAt]));
+  const currentAddresses = presentAddresses(caseRecord);
+  const notedAt = currentAddresses.flatMap(({ lastNoteAt }) => (lastNoteAt === undefined ? [] : [lastNoteAt]));
   return {
     ...{ id, name, tags, disposition, createdAt, changedAt },
-    addresses: present.length,
-    sightings: present.reduce((sum, item) => sum + item.sightings, 0),
+    addresses: currentAddresses.length,
+    sightings: currentAddresses.reduce((sum, item) => sum + item.sightings, 0),
     watchDays: caseRecord.watchDays ?? 0,
-    change: findLastChange(present),
-    unseen: present.filter(({ change }) => change && !change.seen).length,
+    change: findLastChange(currentAddresses),
+    unseen: currentAddresses.filter(({ change }) => change && !change.seen).length,
     lastNoteAt: notedAt.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
   };
 }
 
-function findLastChange(present: readonly CaseAddress[]): CaseSummary['change'] {
-  const changes = present.flatMap(({ chain, address, change }) => (change ? [{ chain, address, ...change }] : []));
+function findLastChange(currentAddresses: readonly CaseAddress[]): CaseSummary['change'] {
+  const changes = currentAddresses.flatMap(({ chain, address, change }) =>
+    change ? [{ chain, address, ...change }] : [],
+  );
   return changes.reduce<CaseSummary['change']>(
     (last, candidate) => (last && last.at >= candidate.at ? last : candidate),
     null,
@@ -248,10 +250,10 @@ function findLastChange(present: readonly CaseAddress[]): CaseSummary['change'] 
 
 /** Tests whether `text` occurs in the name, a tag or an address, regardless of case. */
 export function matchesCase(caseRecord: Case, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  const contains = (value: string) => value.toLowerCase().includes(wanted);
+  const query = text.trim().toLowerCase();
+  const contains = (value: string) => value.toLowerCase().includes(query);
   return (
-    wanted === '' ||
+    query === '' ||
     contains(caseRecord.name) ||
     caseRecord.tags.some(contains) ||
     presentAddresses(caseRecord).some(({ address }) => contains(address))

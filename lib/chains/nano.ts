@@ -7,15 +7,15 @@ const SHAPE = /^(?:nano|xrb)_([13][13-9a-km-uw-z]{51})([13-9a-km-uw-z]{8})$/;
 const CHECKSUM_BYTES = 5;
 
 /** Decodes 5-bit letters to bytes, aligned to the end; surplus leading bits are dropped. */
-function bytesOf(text: string): Uint8Array {
+function decodeBits(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length * 5) >>> 3);
   let pending = 0;
   let bits = 0;
-  let place = bytes.length;
+  let byteIndex = bytes.length;
   for (let at = text.length - 1; at >= 0; at--) {
     pending |= ALPHABET.indexOf(text.charAt(at)) << bits;
-    for (bits += 5; bits >= 8 && place > 0; bits -= 8) {
-      bytes[--place] = pending & 0xff;
+    for (bits += 5; bits >= 8 && byteIndex > 0; bits -= 8) {
+      bytes[--byteIndex] = pending & 0xff;
       pending >>>= 8;
     }
   }
@@ -33,8 +33,8 @@ export const nano: ChainRules = {
   parse(token) {
     const [, key, checksum] = SHAPE.exec(token) ?? [];
     if (key === undefined || checksum === undefined) return null;
-    const expected = blake2b(bytesOf(key), { dkLen: CHECKSUM_BYTES }).reverse();
-    if (!bytesOf(checksum).every((byte, at) => byte === expected[at])) return null;
+    const expected = blake2b(decodeBits(key), { dkLen: CHECKSUM_BYTES }).reverse();
+    if (!decodeBits(checksum).every((byte, at) => byte === expected[at])) return null;
     return { canonical: `nano_${key}${checksum}`, checksum: 'ok', certainty: 'sure' };
   },
 };

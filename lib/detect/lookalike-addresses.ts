@@ -108,11 +108,11 @@ function createForm(members: readonly Member[]) {
   function isByChance(member: Member, { first, last }: Likeness, size: number, share = 1): boolean {
     const lnLead = (firstBits + (first - 1) * bits) * Math.LN2;
     const lnTrail = (lastBits + (last - 1) * bits) * Math.LN2;
-    const most = Math.log(MAX_BY_CHANCE / share);
+    const maxLog = Math.log(MAX_BY_CHANCE / share);
     return (
-      lnChoose(members.length, size) - (size - 1) * (lnLead + lnTrail) >= most ||
-      lnSharing(member, 'first', first, size) - (size - 1) * lnTrail >= most ||
-      lnSharing(member, 'last', last, size) - (size - 1) * lnLead >= most
+      lnChoose(members.length, size) - (size - 1) * (lnLead + lnTrail) >= maxLog ||
+      lnSharing(member, 'first', first, size) - (size - 1) * lnTrail >= maxLog ||
+      lnSharing(member, 'last', last, size) - (size - 1) * lnLead >= maxLog
     );
   }
 
@@ -124,7 +124,9 @@ type Form = ReturnType<typeof createForm>;
 /** Combinations of equal characters, from the most similar down. */
 function listLikenesses(least: number): Likeness[] {
   const steps = Array.from({ length: EXTRA_MATCHES + 1 }, (_, step) => EXTRA_MATCHES - step);
-  return steps.flatMap((more) => steps.map((yet) => ({ first: least + more, last: MIN_TAIL + yet })));
+  return steps.flatMap((extraHead) =>
+    steps.map((extraTail) => ({ first: least + extraHead, last: MIN_TAIL + extraTail })),
+  );
 }
 
 /**
@@ -134,15 +136,15 @@ function listLikenesses(least: number): Likeness[] {
  */
 function findGroups({ least, buckets, isByChance }: Form, found: Map<number, number>): void {
   const clusters = new Map<Member, number>();
-  const clusterOf = (member: Member) => clusters.get(member) ?? -1 - member.at;
+  const getCluster = (member: Member) => clusters.get(member) ?? -1 - member.at;
   for (const bucket of buckets) {
     for (const likeness of listLikenesses(least)) {
       for (const group of groupBy(bucket, (member) => bothEnds(member, likeness)).values()) {
         const [head] = group as [Member];
-        const size = group.length < 2 ? 1 : new Set(group.map(clusterOf)).size;
+        const size = group.length < 2 ? 1 : new Set(group.map(getCluster)).size;
         if (size < 2 || isByChance(head, likeness, size)) continue;
-        group.forEach((member, place) => {
-          const neighbour = group[place - 1] ?? group[place + 1];
+        group.forEach((member, index) => {
+          const neighbour = group[index - 1] ?? group[index + 1];
           if (neighbour && !found.has(member.at)) found.set(member.at, neighbour.at);
           clusters.set(member, head.at);
         });
@@ -169,7 +171,7 @@ function findNeighbours(
   found: Map<number, number>,
 ): void {
   const byPlace = new Map(members.map((member) => [member.at, member]));
-  const bucketOf = new Map(buckets.flatMap((bucket, at) => bucket.map((member) => [member, at] as const)));
+  const bucketByMember = new Map(buckets.flatMap((bucket, at) => bucket.map((member) => [member, at] as const)));
   const pairs: [Member, Member][] = [];
   let recent: Member[] = [];
   let compared = 0;
@@ -180,9 +182,9 @@ function findNeighbours(
     if (recent.includes(member)) recent = recent.filter((other) => other !== member);
     else {
       compared += recent.length;
-      const bucket = bucketOf.get(member);
+      const bucket = bucketByMember.get(member);
       if (bucket !== undefined)
-        for (const other of recent) if (bucketOf.get(other) === bucket) pairs.push([other, member]);
+        for (const other of recent) if (bucketByMember.get(other) === bucket) pairs.push([other, member]);
     }
     recent.unshift(member);
     recent.length = Math.min(recent.length, NEIGHBOURS);

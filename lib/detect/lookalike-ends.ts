@@ -89,10 +89,12 @@ const RUN = /(.)\1{15,}/g;
 /**
  * Tests whether such a run covers one of the ends: system accounts, placeholders, `0x0…dEaD`. Such ends carry no
  * information. Ends outside of the run were chosen, possibly to imitate another address.
- * @param least minimum match, as in `AddressEnds`
+ * @param minimum minimum match, as in `AddressEnds`
  */
-function isWrittenAtItsEnds(body: string, least: number): boolean {
-  return [...body.matchAll(RUN)].some(({ index, 0: run }) => index < least || index + run.length > body.length - LEAST);
+function isWrittenAtItsEnds(body: string, minimum: number): boolean {
+  return [...body.matchAll(RUN)].some(
+    ({ index, 0: run }) => index < minimum || index + run.length > body.length - LEAST,
+  );
 }
 
 /** Returns the comparable ends of a canonical address; null if its characters do not depend on a key. */
@@ -100,11 +102,18 @@ export function getAddressEnds(chain: Chain, address: string): AddressEnds | nul
   for (const { starts, bits, first = bits, last = bits } of FORMS[chain] ?? []) {
     const prefix = starts.exec(address)?.[0];
     if (prefix === undefined) continue;
-    const least = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;
+    const minimum = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;
     const body = address.slice(prefix.length);
-    return isWrittenAtItsEnds(body, least)
+    return isWrittenAtItsEnds(body, minimum)
       ? null
-      : { form: `${chain} ${prefix}`, body, bitsPerCharacter: bits, headBits: first, tailBits: last, minMatch: least };
+      : {
+          form: `${chain} ${prefix}`,
+          body,
+          bitsPerCharacter: bits,
+          headBits: first,
+          tailBits: last,
+          minMatch: minimum,
+        };
   }
   return null;
 }

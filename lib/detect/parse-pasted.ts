@@ -52,10 +52,10 @@ function parseJoined(pasted: string, at = 0): PastedAddress | null {
   const plain = pasted.replace(MARGINS, '');
   // Kept before the address, because it may name the chain or announce a key.
   const label = LABEL.exec(plain)?.[0] ?? '';
-  const whole = plain.slice(label.length).replace(/\s+/g, '');
-  if (whole.length > MAX_BROKEN_ADDRESS || whole.length === pasted.length) return null;
-  const [found, ...others] = findAddresses(label + whole);
-  if (!found || others.length > 0 || found.text !== whole) return null;
+  const joined = plain.slice(label.length).replace(/\s+/g, '');
+  if (joined.length > MAX_BROKEN_ADDRESS || joined.length === pasted.length) return null;
+  const [found, ...others] = findAddresses(label + joined);
+  if (!found || others.length > 0 || found.text !== joined) return null;
   const text = pasted.trim();
   const start = at + pasted.indexOf(text);
   return { ...found, text, start, end: start + text.length, form: 'address', defanged: false };
@@ -83,6 +83,6 @@ export function parsePasted(pasted: string): PastedAddress[] {
     return [{ ...single, form: /^[a-z]+:/i.test(single.text) ? 'uri' : 'address', defanged: false }];
   }
   if (found.length > 0) return found.map((address) => ({ ...address, ...detectSyntax(address, text) }));
-  const whole = parseJoined(text);
-  return whole ? [whole] : parseJoinedLines(text);
+  const joined = parseJoined(text);
+  return joined ? [joined] : parseJoinedLines(text);
 }

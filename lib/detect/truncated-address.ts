@@ -47,6 +47,6 @@ export function matchesTruncated(shown: string, full: string): boolean {
   const [head, tail] = truncatedEnds.map(fold) as [string, string];
   const spellings = [fold(full), fold(full).replace(PREFIX, '')];
   return spellings.some(
-    (whole) => whole.length > head.length + tail.length && whole.startsWith(head) && whole.endsWith(tail),
+    (spelling) => spelling.length > head.length + tail.length && spelling.startsWith(head) && spelling.endsWith(tail),
   );
 }

@@ -49,7 +49,7 @@ export function plainLayout(task: LayoutTask): Layout {
   const { nodes, across } = task;
   const depth = Math.max(0, ...nodes.map((node) => (across ? node.width : node.height)));
   const used: number[] = [];
-  const placed = nodes.map(({ id, width, height, hop }) => {
+  const positioned = nodes.map(({ id, width, height, hop }) => {
     const size = across ? height : width;
     const start = used[hop] ?? 0;
     used[hop] = start + size + GAP;
@@ -57,7 +57,7 @@ export function plainLayout(task: LayoutTask): Layout {
     const deep = hop * (depth + between(task)) + depth / 2;
     return across ? { id, width, height, x: deep, y: along } : { id, width, height, x: along, y: deep };
   });
-  return fitted(task, placed);
+  return fitted(task, positioned);
 }
 
 /** Returns the gap between rows or columns in pixels. */
@@ -68,13 +68,13 @@ export function between({ across, edges }: LayoutTask): number {
 }
 
 /** Moves the nodes to non-negative coordinates and computes the lanes. */
-export function fitted({ nodes, across }: LayoutTask, placed: Layout['nodes']): Layout {
-  const left = Math.min(...placed.map(({ x, width }) => x - width / 2));
-  const top = Math.min(...placed.map(({ y, height }) => y - height / 2));
-  const moved = placed.map((node) => ({ ...node, x: node.x - left, y: node.y - top }));
+export function fitted({ nodes, across }: LayoutTask, positioned: Layout['nodes']): Layout {
+  const left = Math.min(...positioned.map(({ x, width }) => x - width / 2));
+  const top = Math.min(...positioned.map(({ y, height }) => y - height / 2));
+  const moved = positioned.map((node) => ({ ...node, x: node.x - left, y: node.y - top }));
   const lanes: number[] = [];
-  moved.forEach(({ x, y }, place) => {
-    lanes[nodes[place]?.hop ?? 0] = across ? x : y;
+  moved.forEach(({ x, y }, index) => {
+    lanes[nodes[index]?.hop ?? 0] = across ? x : y;
   });
   return {
     across,

@@ -70,7 +70,7 @@ interface CandidatePath {
  */
 export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
   const key = stopKey(asked);
-  const steps = path.filter((stop, place) => place === 0 || stopKey(stop) !== stopKey(path[place - 1] as Stop));
+  const steps = path.filter((stop, index) => index === 0 || stopKey(stop) !== stopKey(path[index - 1] as Stop));
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return [];
@@ -80,10 +80,10 @@ export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
 
 /** Yields one path of each reason in turn, so that every category is represented. */
 function* interleavePaths(reasons: readonly Reason[], asked: Stop): Generator<CandidatePath> {
-  const most = reasons.reduce((longest, { paths }) => Math.max(longest, paths.length), 0);
-  for (let place = 0, examined = 0; place < most; place += 1)
+  const longest = reasons.reduce((longest, { paths }) => Math.max(longest, paths.length), 0);
+  for (let index = 0, examined = 0; index < longest; index += 1)
     for (const { paths, category, direction } of reasons) {
-      const path = paths[place];
+      const path = paths[index];
       if (!path) continue;
       examined += 1;
       if (examined > MAX_EXAMINED) return;
@@ -107,8 +107,8 @@ export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
     if (stops.length < 2 || nodes.size + fresh.size > MAX_NODES || edges.size + stops.length - 1 > MAX_EDGES) continue;
     drawn += 1;
     const pathNodes = stops.map((stop) => addNode(nodes, stop));
-    pathNodes.slice(1).forEach((node, place) => {
-      addEdge(edges, pathNodes[place] as GraphNode, node, end.direction);
+    pathNodes.slice(1).forEach((node, index) => {
+      addEdge(edges, pathNodes[index] as GraphNode, node, end.direction);
     });
     const last = pathNodes.at(-1) as GraphNode;
     if (!last.ends.some(({ category, direction }) => category === end.category && direction === end.direction))

@@ -35,7 +35,7 @@ export const MOST_MOMENTS = 40;
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /**
  * Builds the timeline up to `now` (epoch ms).
@@ -56,8 +56,8 @@ export function toTimeline(
   const recent = [...history].sort((a, b) => a.at - b.at).slice(-MOST_MOMENTS);
   const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...recent.map(({ at }) => at)];
   if (times.length === 0) return null;
-  const earliest = times.reduce((least, at) => Math.min(least, at), now);
-  const latest = times.reduce((most, at) => Math.max(most, at), now);
+  const earliest = times.reduce((minimum, at) => Math.min(minimum, at), now);
+  const latest = times.reduce((maximum, at) => Math.max(maximum, at), now);
   // Avoids a division by zero on an axis without length.
   const from = Math.min(earliest, latest - DAY_MS);
   const x = (at: number): number => ((at - from) / (latest - from)) * 100;
@@ -83,9 +83,9 @@ function createTicks(from: number, to: number): { at: number; unit: 'year' | 'mo
     return Date.UTC(year, start.getUTCMonth(), start.getUTCDate() + step);
   };
   const unitMs = { year: YEAR_MS, month: MONTH_MS, day: DAY_MS }[unit];
-  const step = Math.max(1, Math.ceil(length / unitMs / MOST_TICKS));
+  const step = Math.max(1, Math.ceil(length / unitMs / MAX_TICKS));
   const ticks: { at: number; unit: typeof unit }[] = [];
-  for (let place = 0; at(place) <= to && ticks.length <= 2 * MOST_TICKS; place += step)
-    if (at(place) >= from) ticks.push({ at: at(place), unit });
+  for (let index = 0; at(index) <= to && ticks.length <= 2 * MAX_TICKS; index += step)
+    if (at(index) >= from) ticks.push({ at: at(index), unit });
   return ticks;
 }

@@ -32,13 +32,13 @@ const findColumn = (cells: string[], matches: (cell: string) => boolean): number
 /** Returns the columns, left to right, in which at least half of the non-empty cells contain an address. */
 function findAddressColumns(rows: TableRow[]): number[] {
   const filled = new Map<number, number>();
-  const held = new Map<number, number>();
+  const withAddress = new Map<number, number>();
   for (const { cells } of rows)
     for (const [i, cell] of cells.entries()) {
       if (cell.trim() !== '') filled.set(i, (filled.get(i) ?? 0) + 1);
-      if (holdsAddress(cell)) held.set(i, (held.get(i) ?? 0) + 1);
+      if (holdsAddress(cell)) withAddress.set(i, (withAddress.get(i) ?? 0) + 1);
     }
-  return [...held]
+  return [...withAddress]
     .filter(([i, count]) => count * 2 >= (filled.get(i) ?? 0))
     .map(([i]) => i)
     .sort((a, b) => a - b);
@@ -64,8 +64,8 @@ function findHeader(rows: TableRow[]): number | null {
  */
 function selectAddressColumns(head: string[], found: number[]): number[] {
   const named = [...head.keys()].filter((i) => namesAddress(head[i] ?? ''));
-  const held = new Set(found);
-  const both = named.filter((i) => held.has(i));
+  const withAddress = new Set(found);
+  const both = named.filter((i) => withAddress.has(i));
   return both.length ? both : found.length ? found : named;
 }
 
@@ -85,7 +85,7 @@ function isChainColumn(column: number, addresses: number[], rows: TableRow[]): b
 
 function detectColumns(head: string[], rows: TableRow[], found: number[]): Columns {
   const addresses = selectAddressColumns(head, found);
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), head.length);
   const taken = new Set(addresses);
   const otherColumns = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
   const otherHeaders = head.map((cell, i) => (taken.has(i) ? '' : cell));

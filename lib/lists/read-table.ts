@@ -34,7 +34,7 @@ const MAX_OPEN_QUOTES = 20;
 /** Character that cannot occur in decoded and cleaned text; as quote or delimiter it disables that feature. */
 const UNUSED_CHARACTER = '\uffff';
 
-interface Step {
+interface ParseStep {
   data: string[];
   errors: { code: string }[];
   meta: { cursor: number };
@@ -86,7 +86,7 @@ export function readTable(text: string, delimiter?: string | null): Table {
   function parseFrom(part: string, quoteChar: string): boolean {
     const from = start;
     let isWhole = true;
-    const step = ({ data, errors, meta }: Step, parser: { abort(): void }) => {
+    const step = ({ data, errors, meta }: ParseStep, parser: { abort(): void }) => {
       const end = from + meta.cursor;
       const isBroken = errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
       // A quote within a cell is harmless if the row ends with its line.

@@ -24,10 +24,10 @@ const MAX_PIECE = 40_000;
 /** Decodes character references and the predefined entities; other entities stay as written. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, dec, hex, name) => {
-    if (name) return ENTITIES[name] ?? whole;
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (reference, dec, hex, name) => {
+    if (name) return ENTITIES[name] ?? reference;
     const code = dec ? Number.parseInt(dec, 10) : Number.parseInt(hex, 16);
-    return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
+    return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : reference;
   });
 }
 

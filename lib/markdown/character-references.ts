@@ -9,8 +9,8 @@ const MAX_CODE_POINT = 0x10ffff;
  * written. The result must be rendered as text.
  */
 export function readReferences(text: string): string {
-  return text.replace(REFERENCE, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
+  return text.replace(REFERENCE, (reference, hex?: string, decimal?: string, name?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? reference;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     const isCharacter = code > 0 && code <= MAX_CODE_POINT && !(code >= 0xd800 && code <= 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : '\ufffd';

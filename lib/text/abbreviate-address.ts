@@ -44,11 +44,11 @@ export function abbreviateAddresses(addresses: readonly string[]): string[] {
     remaining = [];
     for (const [form, sharers] of addressesByForm) {
       // Compared by length, because a text that is not an address may contain an ellipsis.
-      const whole = sharers.every(
+      const isFull = sharers.every(
         (address) => form.length >= splitAddress(address).prefix.length + splitAddress(address).body.length,
       );
-      if (sharers.length === 1 || whole)
-        for (const address of sharers) forms.set(address, whole && sharers.length > 1 ? address : form);
+      if (sharers.length === 1 || isFull)
+        for (const address of sharers) forms.set(address, isFull && sharers.length > 1 ? address : form);
       else remaining.push(...sharers);
     }
   }

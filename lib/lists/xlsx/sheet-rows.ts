@@ -27,8 +27,8 @@ export interface ReadSheet {
 }
 
 /** Converts a cell reference to a column index: `AB12` → 27; null without letters, as some programs omit them. */
-function parseColumn(place: string): number | null {
-  const letters = /^[A-Z]{1,3}/.exec(place)?.[0];
+function parseColumn(reference: string): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (!letters) return null;
   let column = 0;
   for (const letter of letters) column = column * LETTERS + letter.charCodeAt(0) - 64;
