@@ -8,10 +8,7 @@ import { parsePasted } from '../detect/parse-pasted';
 
 /** Number of sampled rows, spread evenly: enough to detect the columns within one task. */
 const SAMPLE = 200;
-/**
- * Maximum length of an address cell in characters; longer cells are prose or data. An address with its link has about
- * 200.
- */
+/** Maximum length of an address cell in characters; longer cells are prose or data. An address with its link has about 200. */
 export const MAX_ADDRESS_CELL = 4_096;
 
 const ADDRESS_HEAD =
@@ -56,10 +53,7 @@ export const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL &&
 
 const countFilled = (row: TableCells): number => row.filter((cell) => cell.trim() !== '').length;
 
-/**
- * Returns the index of the header row, which titles and other rows with a single cell may precede. Null if there is
- * none.
- */
+/** Returns the index of the header row, which titles and other rows with a single cell may precede. Null if there is none. */
 export function getHeader(rows: readonly TableCells[]): number | null {
   const isWide = rows.some((row) => countFilled(row) > 1);
   for (const [at, row] of rows.slice(0, ABOVE_HEAD).entries()) {

@@ -42,7 +42,7 @@ export function estimateMinutes(requests: number, perMinute: number): number {
 
 /** Minimum number of answers for a measured rate: the first ones arrive during start-up. */
 const MIN_ANSWERS = 200;
-/** Rounding steps against a jumping estimate: up to [minutes], rounded to a multiple of [minutes]. */
+/** Rounding steps that keep the estimate stable: up to [minutes], rounded to a multiple of [minutes]. */
 const STEPS = [
   [10, 1],
   [60, 5],
@@ -57,8 +57,7 @@ function roundUp(minutes: number): number {
 /**
  * Estimates the remaining minutes of a run by the slower of two rates: the request limit (its batches, and a score
  * request for each risky address at the rate found so far), or the measured rate.
- * @param run `withScore`: number of answers for which a score was requested too; `workedMs`: time in which the answers
- * arrived, in ms
+ * @param run `withScore`: number of answers for which a score was requested too; `workedMs`: time in which the answers arrived, in ms
  */
 export function estimateMinutesLeft(
   run: { open: number; asked: number; workedMs: number; withScore: number; scores: boolean },

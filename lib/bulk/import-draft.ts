@@ -86,10 +86,7 @@ export interface DraftChoice {
   family?: Chain | null | undefined;
 }
 
-/**
- * Sorts targets by chain, the largest chain first, so that batches of one chain are full; updates the indices in
- * `rows`.
- */
+/** Sorts targets by chain, the largest chain first, so that batches of one chain are full; updates the indices in `rows`. */
 function sortByChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
   const sizes = new Map<Chain, number>();
   for (const { chain } of targets) sizes.set(chain, (sizes.get(chain) ?? 0) + 1);

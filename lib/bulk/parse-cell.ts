@@ -67,8 +67,7 @@ function parseNamedFormat(text: string, named: Chain): CellAddress | null {
 }
 
 /**
- * Reads one cell in every syntax that a lookup accepts: bare, link, URI, CAIP-10, defanged, within prose. Never throws,
- * never guesses.
+ * Reads one cell in every syntax that a lookup accepts: bare, link, URI, CAIP-10, defanged, within prose. Never throws, never guesses.
  * @param named chain that the row names, null if none
  * @param family chain chosen by the user for ambiguous formats
  */

@@ -7,10 +7,7 @@ const WORD = /[a-z]{3,8}/g;
 /** A mnemonic: 12 or more short lower-case words separated by whitespace (BIP 39). */
 const SEED_RUN = /(?:^|[^A-Za-z])((?:[a-z]{3,8}\s+){11,23}[a-z]{3,8})(?![A-Za-z])/;
 
-/**
- * Tests whether a text contains a certain key or seed, alone or among other words. Never throws; stores and sends
- * nothing.
- */
+/** Tests whether a text definitely contains a key or seed, alone or among other words. Never throws; stores and sends nothing. */
 export function containsPrivateKey(text: string): boolean {
   if (text.length < MIN_KEY_LENGTH) return false;
   if (classifyNonAddress(text) === 'key') return true;

@@ -21,10 +21,7 @@ export const MAX_NAME = 120;
 export const MAX_TAGS = 20;
 export const MAX_TAG = 40;
 
-/**
- * An address of a case, with the counters of its notes and sightings, which are stored separately. All times are epoch
- * ms.
- */
+/** An address of a case, with the counters of its notes and sightings, which are stored separately. All times are epoch ms. */
 export interface CaseAddress extends AddressRef {
   addedAt: number;
   /** Set if it differs from the case's disposition. */

@@ -38,8 +38,7 @@ export function findDueAddresses(caseRecord: Case, states: readonly ScreeningSta
 }
 
 /**
- * Records current verdicts and changes in a watched case; returns the same object if nothing changed. The first verdict
- * is not a change.
+ * Records current verdicts and changes in a watched case; returns the same object if nothing changed. The first verdict is not a change.
  */
 export function compareVerdicts(
   caseRecord: Case,

@@ -8,10 +8,7 @@ const SHAPE = /^[A-Z2-7]{58}$/;
 const KEY_BYTES = 32;
 const CHECKSUM_BYTES = 4;
 
-/**
- * Canonical form: as written; the format is upper case (developer.algorand.org, "Transformation: Public Key to Algorand
- * Address").
- */
+/** Canonical form: as written; the format is upper case (developer.algorand.org, "Transformation: Public Key to Algorand Address"). */
 export const algorand: ChainRules = {
   id: 'algorand',
   name: 'Algorand',

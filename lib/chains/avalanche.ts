@@ -5,10 +5,7 @@ import type { ChainRules } from './chain';
 const SHAPE = /^([XPC])-(avax1[0-9a-z]{38})$/;
 const HASH_BYTES = 20;
 
-/**
- * Canonical form: as written, with its chain letter: one key has three separate balances (docs.avax.network, "Address
- * format").
- */
+/** Canonical form: as written, with its chain letter: one key has three separate balances (docs.avax.network, "Address format"). */
 export const avalanche: ChainRules = {
   id: 'avalanche',
   name: 'Avalanche',

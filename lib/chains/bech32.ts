@@ -9,10 +9,7 @@ type Text = `${string}1${string}`;
  */
 const MAX_LENGTH = 600;
 
-/**
- * Lower-cases a text that is entirely upper case, as in QR codes (BIP-173). Mixed case is returned unchanged and fails
- * to decode.
- */
+/** Lower-cases a text that is entirely upper case, as in QR codes (BIP-173). Mixed case is returned unchanged and fails to decode. */
 export const lowerCased = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text);
 
 /**

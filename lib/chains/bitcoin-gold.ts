@@ -9,8 +9,7 @@ const PAY_TO_SCRIPT_HASH = 0x17;
 
 /**
  * Canonical form: as written (`G…` is a key hash, `A…` a script hash), Bech32 in lower case. `A…` is only `possible`:
- * NEO 2.x and Ark addresses also use version byte 23 (neo-project/neo 2.x, `protocol.json`; ArkEcosystem,
- * `network.json`).
+ * NEO 2.x and Ark addresses also use version byte 23 (neo-project/neo 2.x, `protocol.json`; ArkEcosystem, `network.json`).
  */
 export const bitcoinGold: ChainRules = {
   id: 'bitcoin-gold',

@@ -4,10 +4,7 @@ import type { ChainRules } from './chain';
 
 const PAY_TO_KEY_HASH = 0x00;
 
-/**
- * Canonical form: as written (base58 is case-sensitive). Script hashes (`3…`) are not accepted: the 2020 upgrade
- * disabled them.
- */
+/** Canonical form: as written (base58 is case-sensitive). Script hashes (`3…`) are not accepted: the 2020 upgrade disabled them. */
 export const bitcoinSv: ChainRules = {
   id: 'bitcoin-sv',
   name: 'Bitcoin SV',

@@ -7,10 +7,7 @@ import { crc32 } from './crc32';
  * other beginnings.
  */
 const SHAPE = /^(?:Ae2[1-9A-HJ-NP-Za-km-z]{50,60}|DdzFF[1-9A-HJ-NP-Za-km-z]{90,105})$/;
-/**
- * CBOR (RFC 8949): array of two, tag 24 "encoded item", then a byte string whose length is in its head or in the next
- * byte.
- */
+/** CBOR (RFC 8949): array of two, tag 24 "encoded item", then a byte string whose length is in its head or in the next byte. */
 const HEAD = [0x82, 0xd8, 0x18];
 const SHORT_STRING = 0x40;
 const SHORT_STRING_MAX = 0x57;

@@ -33,10 +33,7 @@ function isShelley(bytes: Uint8Array, prefix: string): boolean {
   return kind <= 7 && bytes.length === 1 + HASH_BYTES;
 }
 
-/**
- * Canonical form: Byron as written, Bech32 in lower case. Pools, scripts, assets and keys (`pool1…`, `addr_vk1…`) are
- * not accepted.
- */
+/** Canonical form: Byron as written, Bech32 in lower case. Pools, scripts, assets and keys (`pool1…`, `addr_vk1…`) are not accepted. */
 export const cardano: ChainRules = {
   id: 'cardano',
   name: 'Cardano',

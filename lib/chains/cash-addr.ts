@@ -3,10 +3,7 @@ import { bytesOf } from './bech32';
 
 const CHARACTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CHECKSUM_WORDS = 8;
-/**
- * Generators of the BCH code, split into the upper 8 and lower 32 bits because JavaScript bitwise operators work on 32
- * bits.
- */
+/** Generators of the BCH code, split into the upper 8 and lower 32 bits because JavaScript bitwise operators work on 32 bits. */
 const UPPER = [0x98, 0x79, 0xf3, 0xae, 0x1e];
 const LOWER = [0xf2bc8e61, 0xb76d99e2, 0x3e5fb3c4, 0x2eabe2a8, 0x4f43e470];
 
@@ -29,10 +26,7 @@ function polymod(words: readonly number[]): [number, number] {
 
 const prefixWords = (prefix: string) => [...prefix].map((letter) => letter.charCodeAt(0) & 31).concat(0);
 
-/**
- * Decoded CashAddr: the type bits of its version byte (0 key hash, 1 script hash, 2 and 3 the token-aware equivalents)
- * and the hash.
- */
+/** Decoded CashAddr: the type bits of its version byte (0 key hash, 1 script hash, 2 and 3 the token-aware equivalents) and the hash. */
 export interface CashAddr {
   type: number;
   hash: Uint8Array;

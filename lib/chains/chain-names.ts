@@ -14,10 +14,7 @@ const NAMES = new Map<Chain, string>([
   ['sns', 'SNS name'],
 ]);
 
-/**
- * Returns the display name of a family, e.g. `bitcoin-cash` → `Bitcoin Cash`. Keys that only the service knows are
- * capitalised too.
- */
+/** Returns the display name of a family, e.g. `bitcoin-cash` → `Bitcoin Cash`. Keys that only the service knows are capitalised too. */
 export function chainName(chain: Chain): string {
   return NAMES.get(chain) ?? chain.replace(/^.|-./g, (start) => start.replace('-', ' ').toUpperCase());
 }

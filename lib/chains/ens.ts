@@ -1,10 +1,7 @@
 // Ethereum Name Service names: recognised as names, never resolved and never treated as addresses.
 import type { ChainRules } from './chain';
 
-/**
- * Letters, digits and emoji of every script. ENSIP-15 tables define which of them can be registered; recognition does
- * not need them.
- */
+/** Letters, digits and emoji of every script. ENSIP-15 tables define which of them can be registered; recognition does not need them. */
 const LETTER = '[-\\w$\\u200d\\p{L}\\p{M}\\p{N}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]';
 /** A single character class: overlapping alternatives would backtrack on every character. */
 const SHAPE = new RegExp(`^(?:${LETTER}{1,63}\\.){1,5}eth$`, 'iu');

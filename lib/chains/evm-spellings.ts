@@ -21,8 +21,7 @@ function decodeIotex(token: string): string | null {
 
 /**
  * Converts ICAP (`XE…`) or IoTeX Bech32 (`io1…`), both checksummed, to a `0x…` address in lower case; null for any
- * other text. Zilliqa's `zil1…` is not accepted: Zilliqa hashes keys differently, so the same 20 bytes have another
- * owner there.
+ * other text. Zilliqa's `zil1…` is not accepted: Zilliqa hashes keys differently, so the same 20 bytes have another owner there.
  */
 export function addressOfSpelling(token: string): string | null {
   return addressOfIcap(token) ?? decodeIotex(token);

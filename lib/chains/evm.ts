@@ -7,10 +7,7 @@ const SHAPE = /^0[xX]([0-9a-fA-F]{40})$/;
 /** Rootstock main and test network ids: their checksum case follows ERC-1191, which hashes the chain id too. */
 const ERC_1191_CHAINS = [30, 31];
 
-/**
- * EIP-55: the n-th letter is upper case if the n-th half-byte of Keccak-256 over `before` and the lower-case digits is
- * 8 or more.
- */
+/** EIP-55: the n-th letter is upper case if the n-th half-byte of Keccak-256 over `before` and the lower-case digits is 8 or more. */
 function matchesCase(digits: string, before: string): boolean {
   const hashed = before + digits.toLowerCase();
   const hash = keccak_256(Uint8Array.from(hashed, (letter) => letter.charCodeAt(0)));

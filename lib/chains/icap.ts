@@ -4,10 +4,7 @@ const ICAP_SHAPE = /^XE\d{2}[0-9A-Z]{30,31}$/;
 const ADDRESS_DIGITS = 40;
 const IBAN_MODULUS = 97;
 
-/**
- * IBAN check remainder (ISO 13616): the first four characters move to the end, letters count as 10 to 35. A valid text
- * gives 1.
- */
+/** IBAN check remainder (ISO 13616): the first four characters move to the end, letters count as 10 to 35. A valid text gives 1. */
 function ibanRemainder(text: string): number {
   let remainder = 0;
   for (const letter of text.slice(4) + text.slice(0, 4)) {
@@ -18,8 +15,7 @@ function ibanRemainder(text: string): number {
 }
 
 /**
- * Decodes a direct ICAP text (ethereum.org wiki, "Inter exchange Client Address Protocol") to a lower-case `0x…`
- * address.
+ * Decodes a direct ICAP text (ethereum.org wiki, "Inter exchange Client Address Protocol") to a lower-case `0x…` address.
  * @returns null if the format, check digits or size is wrong
  */
 export function addressOfIcap(text: string): string | null {

@@ -16,10 +16,7 @@ function isMweb(token: string): boolean {
   return words?.[0] === 0 && bytesOf(words.slice(1))?.length === MWEB_BYTES;
 }
 
-/**
- * Canonical form: base58 with current version bytes (`L…`, `M…`; a legacy `3…` is converted to `M…`), Bech32 in lower
- * case.
- */
+/** Canonical form: base58 with current version bytes (`L…`, `M…`; a legacy `3…` is converted to `M…`), Bech32 in lower case. */
 export const litecoin: ChainRules = {
   id: 'litecoin',
   name: 'Litecoin',

@@ -6,10 +6,7 @@ import { sameBytes } from './equal-bytes';
 
 const SHAPE = /^(?:[48][1-9A-HJ-NP-Za-km-z]{94}|4[1-9A-HJ-NP-Za-km-z]{105})$/;
 const CHECKSUM_BYTES = 4;
-/**
- * Payload size in bytes by network byte (docs.getmonero.org, "Addresses"): two keys, plus a payment id in integrated
- * addresses.
- */
+/** Payload size in bytes by network byte (docs.getmonero.org, "Addresses"): two keys, plus a payment id in integrated addresses. */
 const BYTES_OF_NETWORK: Record<number, number> = { 18: 64, 42: 64, 19: 72 };
 
 function decode(token: string): Uint8Array | null {
@@ -20,10 +17,7 @@ function decode(token: string): Uint8Array | null {
   }
 }
 
-/**
- * Canonical form: as written (base58 is case-sensitive). Network bytes of stagenet, testnet and other coins are not
- * accepted.
- */
+/** Canonical form: as written (base58 is case-sensitive). Network bytes of stagenet, testnet and other coins are not accepted. */
 export const monero: ChainRules = {
   id: 'monero',
   name: 'Monero',

@@ -4,10 +4,7 @@ import { parseSs58 } from './ss58';
 
 const PREFIX = 0;
 
-/**
- * Canonical form: as written. The same key has a different address on each network, because the prefix encodes the
- * network.
- */
+/** Canonical form: as written. The same key has a different address on each network, because the prefix encodes the network. */
 export const polkadot: ChainRules = {
   id: 'polkadot',
   name: 'Polkadot',

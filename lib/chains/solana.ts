@@ -3,10 +3,7 @@ import { decodeBase58 } from './base58check';
 import type { ChainRules } from './chain';
 
 const KEY_BYTES = 32;
-/**
- * 999 of 1,000 keys have 43 or 44 characters; shorter ones in practice are programs, whose addresses contain a run of
- * ones.
- */
+/** 999 of 1,000 keys have 43 or 44 characters; shorter ones in practice are programs, whose addresses contain a run of ones. */
 const SHAPE = /^(?:[1-9A-HJ-NP-Za-km-z]{43}|[1-9A-J][1-9A-HJ-NP-Za-km-z]{43}|(?=.*1{5})[1-9A-HJ-NP-Za-km-z]{32,42})$/;
 
 const count = (token: string, kind: RegExp) => token.match(kind)?.length ?? 0;

@@ -52,10 +52,7 @@ function verifyPrefix(text: string): number | null {
   return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === expected[at]) ? header.prefix : null;
 }
 
-/**
- * Parses an address of the networks that `isOurs` accepts; canonical form: as written, because base58 is
- * case-sensitive.
- */
+/** Parses an address of the networks that `isOurs` accepts; canonical form: as written, because base58 is case-sensitive. */
 export function parseSs58(token: string, acceptsPrefix: (prefix: number) => boolean): Parsed | null {
   const prefix = ss58Prefix(token);
   return prefix !== null && acceptsPrefix(prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;

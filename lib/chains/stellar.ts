@@ -31,8 +31,7 @@ function encode(body: Uint8Array): string {
 
 /**
  * Canonical form: `G…` and `C…` as written; a muxed `M…` is converted to its account, because its id only identifies a
- * customer of the account. Other keys of the same format (`S…` is a secret; `T…`, `X…`, `P…`, `B…`, `L…`) are not
- * accepted.
+ * customer of the account. Other keys of the same format (`S…` is a secret; `T…`, `X…`, `P…`, `B…`, `L…`) are not accepted.
  */
 export const stellar: ChainRules = {
   id: 'stellar',

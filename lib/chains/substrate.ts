@@ -5,10 +5,7 @@ import { parseSs58 } from './ss58';
 const ONE_BYTE_END = 64;
 /** Excluded one-byte prefixes: Polkadot (0) and Kusama (2) have their own rules; 46 and 47 are reserved. */
 const EXCLUDED_PREFIXES = new Set([0, 2, 46, 47]);
-/**
- * Two-byte prefixes of the public SS58 registry. Unknown ones are rejected, because a two-byte checksum alone is weak
- * evidence.
- */
+/** Two-byte prefixes of the public SS58 registry. Unknown ones are rejected, because a two-byte checksum alone is weak evidence. */
 const TWO_BYTE_PREFIXES = new Set(
   `65 66 67 68 69 71 72 73 77 78 81 88 89 90 92 93 98 99 100 101 105 110 113 117 126 128 129 131 136 137 172 252
    255 268 420 440 666 777 789 995 1110 1221 1222 1284 1285 1328 1337 1516 1985 2007 2009 2021 2024 2032 2092

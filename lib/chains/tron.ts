@@ -4,10 +4,7 @@ import type { ChainRules } from './chain';
 
 const MAIN_NETWORK = 0x41;
 
-/**
- * Canonical form: as written (base58 is case-sensitive). The API format `41` and 40 hex digits has no checksum and is
- * not accepted.
- */
+/** Canonical form: as written (base58 is case-sensitive). The API format `41` and 40 hex digits has no checksum and is not accepted. */
 export const tron: ChainRules = {
   id: 'tron',
   name: 'Tron',

@@ -4,10 +4,7 @@ import type { ChainRules } from './chain';
 
 const ACCOUNT_ID = 0x00;
 const ACCOUNT_BYTES = 20;
-/**
- * X-address (XLS-5d): two prefix bytes, account, one flag, tag as eight little-endian bytes of which the upper four are
- * zero.
- */
+/** X-address (XLS-5d): two prefix bytes, account, one flag, tag as eight little-endian bytes of which the upper four are zero. */
 const X_ADDRESS_PREFIX = [0x05, 0x44];
 const X_ADDRESS_BYTES = 31;
 

@@ -28,10 +28,7 @@ export function needsNamedChain(chain: Chain): boolean {
   return getFamiliesOfFormat(chain) !== null && !OPTIONAL_CHECKSUM.includes(chain);
 }
 
-/**
- * Words that announce an account, in their common English spellings; then account, address and wallet in other
- * languages.
- */
+/** Words that announce an account, in their common English spellings; then account, address and wallet in other languages. */
 const ACCOUNT_WORD = new RegExp(
   'account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\\b(?:from|to)\\b|' +
     'adres|konto|geldbörse|compte|portefeuille|cuenta|direcci[oó]n|monedero|cartera|conta\\b|endereço|carteira|indirizzo|portafoglio|portfel|cüzdan|hesap|địa chỉ|\\bví\\b|alamat|dompet|' +

@@ -52,10 +52,7 @@ export interface SchemeHint {
   form: 'uri' | 'caip-10';
 }
 
-/**
- * Maximum prefix length examined: namespace, a reference of 32 characters, an asset type (CAIP-19) and three
- * separators.
- */
+/** Maximum prefix length examined: namespace, a reference of 32 characters, an asset type (CAIP-19) and three separators. */
 const SCHEME_REACH = 64;
 const SCHEME_BEFORE =
   /(?:^|[^0-9A-Za-z])([a-z][0-9a-z]{1,11}):(?:([-_0-9A-Za-z]{1,32})(?:\/[-0-9a-z]{3,8})?:|(?:\/\/)?(?:(?:pay|transfer)[-/])?)$/i;
@@ -87,10 +84,7 @@ export function isInsideRun(text: string, end: number): string {
 /** Anchored at the first label: matching from every label of a long name would take quadratic time. */
 const HOST = /(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,12}\//i;
 
-/**
- * Returns the link that `run` begins with, refanged and with unescaped slashes (`\/` in JSON); null if it is not a
- * link.
- */
+/** Returns the link that `run` begins with, refanged and with unescaped slashes (`\/` in JSON); null if it is not a link. */
 export function findLink(run: string): string | null {
   if (!run.includes('/')) return null;
   const normalized = refang(run.replaceAll('\\/', '/'));

@@ -3,8 +3,7 @@ import type { Chain } from '../chains/chain';
 
 /**
  * Only families with a shared or unchecksummed format need a name; short names count in capitals or as a key. Bitcoin
- * SV and Verge have none: a nearby word must not turn an address that the service screens into one that it does not
- * screen.
+ * SV and Verge have none: a nearby word must not turn an address that the service screens into one that it does not screen.
  */
 const NAMES: readonly (readonly [Chain, RegExp])[] = [
   [
@@ -21,17 +20,13 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['near', /^(?:near protocol|NEAR)$/i],
   ['hedera', /^(?:hedera|HBAR)$/i],
 ];
-/**
- * Keys used only for Solana accounts: a token by its mint, a validator by its vote account. A bare `mint` counts only
- * as a key.
- */
+/** Keys used only for Solana accounts: a token by its mint, a validator by its vote account. A bare `mint` counts only as a key. */
 const SOLANA_KEYS =
   '[A-Za-z]{1,16} ?Mint|(?:[Ii]nput|[Oo]utput|[Tt]oken|[Bb]ase|[Qq]uote|[Pp]ool|[Ll][Pp]|LP)[ _]?[Mm]int(?:[ _]?[Aa]ddress)?|(?:[Mm]int|MINT)(?=["\'`]?\\s*[:=])|' +
   '[Mm]int[ _]?(?:[Aa]ccount|[Aa]ddress|[Aa]uthority)|(?:[Vv]ote|[Ss]take)[ _]?[Aa]ccount';
 /**
  * In lower case these are words of other languages, or Solidity's file extension, so they count only as a value between
- * delimiters. `sol` also counts as a key, within another name, in a first column, or before `account`, `address` or
- * `wallet`.
+ * delimiters. `sol` also counts as a key, within another name, in a first column, or before `account`, `address` or `wallet`.
  */
 const OPENS = '(?<=^|["\'`=,/:[|\\t\\n])';
 const CLOSES = '["\'`&,;/\\])|\\t]';
@@ -53,10 +48,7 @@ const NAME_REACH_AFTER = 32;
  */
 const LONG_TOKEN = /(?:bitcoincash:(?=[pqrz]))?[0-9a-z]{25,}/gi;
 const LIST_REACH = 400;
-/**
- * Maximum distance of a list heading from its last item: items are skipped with their bullets, numbers, quotes and
- * plain tags.
- */
+/** Maximum distance of a list heading from its last item: items are skipped with their bullets, numbers, quotes and plain tags. */
 const HEAD_REACH = 4000;
 const ITEM = new RegExp(`^[^0-9A-Za-z\\n]*(?:\\d{1,4}[^0-9A-Za-z\\n]+)?${LONG_TOKEN.source}[^0-9A-Za-z\\n]*\\n`, 'gim');
 const PLAIN_TAG = /<\/?(?:br|code|div|li|ol|p|span|td|tr|ul)\s?\/?>/gi;
@@ -126,10 +118,7 @@ function findNearerAfter(before: string, after: string, hasNext: boolean): strin
   return distance < fromEarlier && !isOfNext ? first.name : undefined;
 }
 
-/**
- * Tests whether every earlier address of the line has its name after it (`to=… coin=BTC to=… coin=BCH`) and none has
- * one before it.
- */
+/** Tests whether every earlier address of the line has its name after it (`to=… coin=BTC to=… coin=BCH`) and none has one before it. */
 function hasNamesAfter(line: string): boolean {
   const [head = '', ...behind] = line.split(LONG_TOKEN);
   return (

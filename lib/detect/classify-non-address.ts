@@ -44,10 +44,7 @@ const isXrpSeed = (text: string): boolean => {
   return payload?.length === 17 || payload?.length === 19;
 };
 
-/**
- * Classifies a paste that consists of one such item and nothing else; null for any other text. Never throws, sends
- * nothing.
- */
+/** Classifies a paste that consists of one such item and nothing else; null for any other text. Never throws, sends nothing. */
 export function classifyNonAddress(pasted: string): NonAddress | null {
   if (pasted.length > MAX_LENGTH) return null;
   const text = pasted.trim().replace(/^["'`]|["'`]$/g, '');

@@ -28,8 +28,7 @@ function isMostlyAscii(text: string): boolean {
 
 /**
  * Replaces confusables with ASCII, keeping the length; returns the text unchanged if there are none. Only within a long
- * run of mostly ASCII letters that does not continue into another letter, so that a Russian or Greek word next to an
- * address is kept.
+ * run of mostly ASCII letters that does not continue into another letter, so that a Russian or Greek word next to an address is kept.
  */
 export function replaceConfusables(text: string): string {
   if (!mixedPattern.test(text)) return text;

@@ -1,10 +1,7 @@
 // Search for dotted names (`alice.near`, `alice.eth`), matched from the ending to avoid trying every word.
 import type { Candidate } from './candidates';
 
-/**
- * The ending of a name and a following underscore; a dot, hyphen or underscore followed by more letters means a host, a
- * file or code.
- */
+/** The ending of a name and a following underscore; a dot, hyphen or underscore followed by more letters means a host, a file or code. */
 const ENDING = /\.(?:near|tg|eth|sol)(?![0-9A-Za-z]|[-._@][0-9A-Za-z])(?=(_?))/gi;
 /** Maximum name length of any of these services, in characters. */
 const MAX_NAME_LENGTH = 80;

@@ -78,10 +78,7 @@ function isNonWord(run: string): boolean {
   return !WORD_LIKE.test(run) && !KEY_LIKE.test(run);
 }
 
-/**
- * Tests whether the token from `start` to `end` continues, over `-`, `_`, `+` or `/`, into a non-word: a fragment of
- * base64.
- */
+/** Tests whether the token from `start` to `end` continues, over `-`, `_`, `+` or `/`, into a non-word: a fragment of base64. */
 export function isPartOfEncodedData(text: string, start: number, end: number): boolean {
   // A continuation after the equals sign is a value, an arrow, or a quoted-printable space (`=20`; RFC 2045, 6.7).
   if (/^={1,2}(?![\w=>])/.test(text.slice(end, end + 3))) return true;
@@ -115,19 +112,13 @@ export function isLabelledAsOther(text: string, start: number): boolean {
   return ANNOUNCES_ANY_KEY.test(before) && HEXADECIMAL.test(text.slice(start, start + ANNOUNCE_REACH));
 }
 
-/**
- * Separators between list items: punctuation, spaces and numbers, but no letter of any script and no character that
- * ends a label.
- */
+/** Separators between list items: punctuation, spaces and numbers, but no letter of any script and no character that ends a label. */
 const BETWEEN_ITEMS = /^[^A-Za-z:=\xaa-\u1fff\u3041-\uffff]{1,12}$/;
 
 /** Tests whether the token from `start` to `end` is key material. Stateful: call it in reading order. */
 export type KeyTest = (start: number, end: number) => boolean;
 
-/**
- * Creates a test for key material: tokens announced as keys, and later items of a list of keys. Call it for tokens in
- * reading order.
- */
+/** Creates a test for key material: tokens announced as keys, and later items of a list of keys. Call it for tokens in reading order. */
 export function createKeyTest(text: string): KeyTest {
   let lastKeyEnd = text.length;
   return (start, end) => {

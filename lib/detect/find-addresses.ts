@@ -36,8 +36,7 @@ interface PageHints extends Pick<NamedChains, 'page' | 'caller' | 'title'> {
 
 /**
  * Chooses the fit that the strongest hint names, as `sure`; without a hint the likeliest fit, with the certainty of its
- * format. For a self-evident format only the nearest name can override, because a farther one more likely refers to
- * something else.
+ * format. For a self-evident format only the nearest name can override, because a farther one more likely refers to something else.
  */
 function chooseFit(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
   const [likeliest] = fits;
@@ -136,8 +135,7 @@ function mergeFound(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[
 /**
  * Finds the addresses in a text. Pure, never throws, time linear in the length. `start`, `end` and `text` refer to the
  * original text, also if hidden characters, confusables or escapes were normalised; `disguised` marks an address that
- * contained hidden characters or confusables. A format without a checksum is `sure` only if the text or `context` names
- * its chain.
+ * contained hidden characters or confusables. A format without a checksum is `sure` only if the text or `context` names its chain.
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
   const { url = '', chains: caller = [], title = '' } = context;

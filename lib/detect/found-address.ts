@@ -3,8 +3,7 @@ import type { Chain, Checksum } from '../chains/chain';
 
 /**
  * One address in a text. `start` and `end` are offsets into that text; `chains` lists every fitting chain, `chain`
- * first. `certainty` is `possible` if the format has no checksum and no context names its chain, or if the checksum
- * does not match.
+ * first. `certainty` is `possible` if the format has no checksum and no context names its chain, or if the checksum does not match.
  */
 export interface FoundAddress {
   chain: Chain;
@@ -15,9 +14,6 @@ export interface FoundAddress {
   checksum: Checksum;
   certainty: 'sure' | 'possible';
   chains: Chain[];
-  /**
-   * Written with hidden characters or with letters of another alphabet or width, so that a copy of the text is not the
-   * address.
-   */
+  /** Written with hidden characters or with letters of another alphabet or width, so that a copy of the text is not the address. */
   disguised?: true;
 }

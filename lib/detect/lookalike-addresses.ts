@@ -46,10 +46,7 @@ function lnChoose(n: number, k: number): number {
   return sum;
 }
 
-/**
- * `sizes`: addresses per head (or tail) of some length. `asLarge`: number of heads shared by at least that many
- * addresses.
- */
+/** `sizes`: addresses per head (or tail) of some length. `asLarge`: number of heads shared by at least that many addresses. */
 interface Families {
   sizes: Map<string, number>;
   asLarge: Map<number, number>;

@@ -39,10 +39,7 @@ const cashAddr = bech32(/^(?:[a-z]+:)?./, 2);
 /** 35 or 36 bytes: prefix, then one of six characters. */
 const ss58 = (starts: RegExp): Form => ({ starts, bits: BASE58_BITS, first: 2 });
 
-/**
- * Names and numbered accounts (ENS, SNS, `name.near`, `0.0.N`) are chosen rather than derived from a key, so they are
- * not compared.
- */
+/** Names and numbered accounts (ENS, SNS, `name.near`, `0.0.N`) are chosen rather than derived from a key, so they are not compared. */
 const FORMS: Record<Chain, Form[]> = {
   evm: [hex],
   aptos: [hex],

@@ -18,10 +18,7 @@ export interface PastedAddress extends FoundAddress {
 
 /** Maximum paste length in characters, some thousand addresses; larger inputs need a bulk run. */
 const MAX_PASTE = 200_000;
-/**
- * Length of the longest format (a Zcash unified address); a longer text with spaces is prose, not one address in
- * pieces.
- */
+/** Length of the longest format (a Zcash unified address); a longer text with spaces is prose, not one address in pieces. */
 const MAX_BROKEN_ADDRESS = 600;
 /** Line prefixes and suffixes of mails, code comments and tables. */
 const MARGINS = /^(?:[ \t]*(?:[>#*|;%]|\/[/*]+|--))+|(?<![ \t])[ \t]*(?:\||\*\/)[ \t]*$/gm;
@@ -44,10 +41,7 @@ function detectSyntax(found: FoundAddress, pasted: string): Pick<PastedAddress, 
   return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'text', defanged: false };
 }
 
-/**
- * Joins one address that was wrapped over lines or set in groups, with or without a label; null if the pieces form no
- * address.
- */
+/** Joins one address that was wrapped over lines or set in groups, with or without a label; null if the pieces form no address. */
 function parseJoined(pasted: string, at = 0): PastedAddress | null {
   const plain = pasted.replace(MARGINS, '');
   // Kept before the address, because it may name the chain or announce a key.

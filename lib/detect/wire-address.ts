@@ -2,10 +2,7 @@
 import type { Chain, Checksum } from '../chains/chain';
 import type { FoundAddress } from './found-address';
 
-/**
- * Omitted fields have these defaults: the whole text, checksum `ok`, one chain, canonical form as written (hexadecimal
- * in lower case).
- */
+/** Omitted fields have these defaults: the whole text, checksum `ok`, one chain, canonical form as written (hexadecimal in lower case). */
 export interface WireAddress {
   chain: Chain;
   canonical?: string;

@@ -3,10 +3,7 @@ import type { AddressRef } from '../verdict/screening-state';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import type { GraphFormat, Report, ReportKind } from './report';
 
-/**
- * A cached value. `at`: time of the service's answer (epoch ms), earlier than its arrival if an intermediate cache held
- * it.
- */
+/** A cached value. `at`: time of the service's answer (epoch ms), earlier than its arrival if an intermediate cache held it. */
 export interface Cached<T> {
   value: T;
   at: number;
@@ -18,10 +15,7 @@ export interface ReportName {
   format: GraphFormat | null;
 }
 
-/**
- * Cached answers of one account, config and number of hops; implemented in lib/store. Rows that cannot be decrypted are
- * null.
- */
+/** Cached answers of one account, config and number of hops; implemented in lib/store. Rows that cannot be decrypted are null. */
 export interface EvidenceCache {
   breakdown(ref: AddressRef): Promise<Cached<RiskBreakdown> | null>;
   keepBreakdown(ref: AddressRef, cached: Cached<RiskBreakdown>): Promise<void>;

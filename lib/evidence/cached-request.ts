@@ -6,10 +6,7 @@ import { isFresh } from '../screening/freshness';
 import type { Cached } from './cached-answer';
 import type { Part } from './evidence-model';
 
-/**
- * Time in ms during which `open` does not repeat a failed request; the failure stays visible. `retry` and `again` send
- * it.
- */
+/** Time in ms during which `open` does not repeat a failed request; the failure stays visible. `retry` and `again` send it. */
 const FAILURE_REST_MS = 5 * 60_000;
 
 /** Maximum number of remembered failures; the oldest are dropped. */
@@ -25,10 +22,7 @@ const RETRYABLE_CODES = new Set<ErrorCode>([
   'no-permission',
 ]);
 
-/**
- * Cache policy. `look`: never send; `open`: send unless fresh; `retry`: also after a recent failure; `again`: always
- * send.
- */
+/** Cache policy. `look`: never send; `open`: send unless fresh; `retry`: also after a recent failure; `again`: always send. */
 export type CachePolicy = 'look' | 'open' | 'retry' | 'again';
 
 /** A cacheable request. */

@@ -3,10 +3,7 @@ import type { Contribution } from '../verdict/verdict';
 import type { Exposure, Reason } from './findings';
 import { byWeight, type FlowDirection, getFlowDirection } from './flow-direction';
 
-/**
- * Common fields, with numbers as the service returned them. `share` is a percentage of the score (contributions) or of
- * all value moved.
- */
+/** Common fields, with numbers as the service returned them. `share` is a percentage of the score (contributions) or of all value moved. */
 export interface EvidenceRow {
   category: string;
   way: FlowDirection;

@@ -31,10 +31,7 @@ const BETWEEN_ROWS = 40;
 const BETWEEN_ROWS_CROSSING = 56;
 const BETWEEN_COLUMNS = 56;
 const BETWEEN_COLUMNS_CROSSING = 112;
-/**
- * Maximum nodes per row; with more, the hops are laid out in columns, because the graph would need horizontal
- * scrolling.
- */
+/** Maximum nodes per row; with more, the hops are laid out in columns, because the graph would need horizontal scrolling. */
 export const WIDEST_ROW = 6;
 
 /** Tests whether the hops run from left to right, because one of them has too many nodes for a row. */

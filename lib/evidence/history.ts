@@ -30,10 +30,7 @@ export interface HistoryEntry extends VerdictPeriod {
   level: RiskLevel;
 }
 
-/**
- * Adds a verdict to the periods, oldest first. A verdict that is already recorded (its score arrived) updates its
- * period.
- */
+/** Adds a verdict to the periods, oldest first. A verdict that is already recorded (its score arrived) updates its period. */
 export function withVerdict(periods: readonly VerdictPeriod[], verdict: Verdict): VerdictPeriod[] {
   const last = periods.at(-1);
   const next = toPeriod(verdict);

@@ -7,20 +7,14 @@ export interface RiskyEnd {
   direction: Reason['direction'];
 }
 
-/**
- * A node. `hop`: minimum number of steps from the requested address, which has 0. `ends`: categories whose paths end
- * here.
- */
+/** A node. `hop`: minimum number of steps from the requested address, which has 0. `ends`: categories whose paths end here. */
 export interface GraphNode extends Stop {
   id: string;
   hop: number;
   ends: RiskyEnd[];
 }
 
-/**
- * An edge. `inner` is nearer to the requested address. `money`: flow towards it (received), away from it (sent), both,
- * or unknown.
- */
+/** An edge. `inner` is nearer to the requested address. `money`: flow towards it (received), away from it (sent), both, or unknown. */
 export interface GraphEdge {
   inner: string;
   outer: string;

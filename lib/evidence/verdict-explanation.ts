@@ -29,8 +29,7 @@ const MAX_NAMES = 3;
 
 /**
  * Selects the facts of the sentence. Reasons (docs/reference/service.md 2.5) are the most detailed; without them,
- * exposures (2.4) or score contributions (2.3) give the same facts without times. Null if none of them names a
- * category.
+ * exposures (2.4) or score contributions (2.3) give the same facts without times. Null if none of them names a category.
  */
 export function explainVerdict(input: {
   reasons: readonly ReasonRow[] | null;

@@ -58,10 +58,7 @@ function findHeader(rows: TableRow[]): number | null {
   return best.at;
 }
 
-/**
- * Returns the columns with an address header that contain addresses; else those that contain some; else those with an
- * address header.
- */
+/** Returns the columns with an address header that contain addresses; else those that contain some; else those with an address header. */
 function selectAddressColumns(head: string[], found: number[]): number[] {
   const named = [...head.keys()].filter((i) => namesAddress(head[i] ?? ''));
   const withAddress = new Set(found);
@@ -113,8 +110,7 @@ function readScattered(body: TableRow[], { addresses, label }: Columns, collecto
 
 /**
  * Reads the rows.
- * @returns headers of columns that also contain addresses but were not read; null if no column contains any, and
- * nothing was read
+ * @returns headers of columns that also contain addresses but were not read; null if no column contains any, and nothing was read
  */
 export function readRows(rows: TableRow[], collector: EntryCollector): string[] | null {
   const at = findHeader(rows);

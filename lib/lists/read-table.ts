@@ -13,23 +13,14 @@ export interface Table {
   rows: TableRow[];
   /** Delimiter between cells; null if each row is a single cell. */
   delimiter: string | null;
-  /**
-   * Line of the first unclosed quote, whose line is a row of its own including the quote. Null if all quotes are
-   * closed.
-   */
+  /** Line of the first unclosed quote, whose line is a row of its own including the quote. Null if all quotes are closed. */
   openQuoteAt: number | null;
 }
 
 const DELIMITERS = [',', '\t', ';', '|'];
-/**
- * Number of leading characters used to detect the delimiter: more would cost seconds in a large file without better
- * results.
- */
+/** Number of leading characters used to detect the delimiter: more would cost seconds in a large file without better results. */
 const GUESS_LENGTH = 20_000;
-/**
- * Maximum number of unclosed quotes; after that, quotes are ignored, because each one may require a scan of the
- * remaining text.
- */
+/** Maximum number of unclosed quotes; after that, quotes are ignored, because each one may require a scan of the remaining text. */
 const MAX_OPEN_QUOTES = 20;
 /** Character that cannot occur in decoded and cleaned text; as quote or delimiter it disables that feature. */
 const UNUSED_CHARACTER = '\uffff';

@@ -15,10 +15,7 @@ export interface XmlEvents {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const MAX_CODE_POINT = 0x10ffff;
-/**
- * Maximum length of a name, attribute or text; cells of a workbook have at most 32,767 letters. Longer ones are
- * truncated.
- */
+/** Maximum length of a name, attribute or text; cells of a workbook have at most 32,767 letters. Longer ones are truncated. */
 const MAX_PIECE = 40_000;
 
 /** Decodes character references and the predefined entities; other entities stay as written. */

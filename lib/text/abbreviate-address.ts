@@ -26,10 +26,7 @@ export function abbreviateAddress(address: string): string {
   return abbreviateParts(splitAddress(address), ENDS);
 }
 
-/**
- * Abbreviates a list of addresses in the given order, extending both ends until different addresses have different
- * forms.
- */
+/** Abbreviates a list of addresses in the given order, extending both ends until different addresses have different forms. */
 export function abbreviateAddresses(addresses: readonly string[]): string[] {
   const forms = new Map<string, string>();
   let remaining = [...new Set(addresses)];

@@ -6,10 +6,7 @@ const PLAIN = /^[ -~]*$/;
 /** Maximum length in characters, enough for any category or config that the service documents. */
 const MAX_LENGTH = 120;
 
-/**
- * Escapes every hidden character as `[U+202E]` and truncates with an ellipsis to `max` characters. Input and output are
- * plain text.
- */
+/** Escapes every hidden character as `[U+202E]` and truncates with an ellipsis to `max` characters. Input and output are plain text. */
 export function sanitizeText(text: string, max: number = MAX_LENGTH): string {
   // Sliced first, so that a megabyte is not iterated; then by code points, so that no surrogate pair is split.
   const characters = [...text.slice(0, 2 * max + 2)];

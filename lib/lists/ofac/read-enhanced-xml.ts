@@ -4,17 +4,13 @@ import { scanXml } from '../xml-tokenizer';
 import { getCurrency, getFamilies, readDay } from './ofac-format';
 
 /**
- * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions
- * List Service).
+ * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions List Service).
  * @returns the data date, if the file states it
  * @throws ListFileRejected
  */
 export function readOfacEnhanced(xml: string, collector: EntryCollector): string | undefined {
   let date: string | undefined;
-  /**
-   * Primary flag of the current name; null until its element appears. Translations follow it with elements of their
-   * own.
-   */
+  /** Primary flag of the current name; null until its element appears. Translations follow it with elements of their own. */
   let isPrimary: boolean | null = null;
   /** Currency of the last `type`: every `value` follows its type, also in postal addresses. */
   let currency: string | null = null;

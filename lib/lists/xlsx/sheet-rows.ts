@@ -38,8 +38,7 @@ function parseColumn(reference: string): number | null {
 /**
  * Parses a sheet (ECMA-376 Part 1, 18.3.1).
  * @param maxLetters maximum number of characters
- * @returns rows that are not empty, with their number of characters; `line` is the row number that the spreadsheet
- * shows
+ * @returns rows that are not empty, with their number of characters; `line` is the row number that the spreadsheet shows
  * @throws ListFileRejected `too-large`, and as `scanXml` does
  */
 export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords, maxLetters = MAX_LETTERS): ReadSheet {

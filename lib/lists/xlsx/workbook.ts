@@ -7,10 +7,7 @@ import { scanXml } from '../xml-tokenizer';
 import { dateStyles } from './dates';
 import { MAX_LETTERS, sheetRows } from './sheet-rows';
 
-/**
- * Maximum unpacked size of all parts that are read, in bytes: a zip of a few kilobytes can expand beyond the available
- * memory.
- */
+/** Maximum unpacked size of all parts that are read, in bytes: a zip of a few kilobytes can expand beyond the available memory. */
 const MAX_UNPACKED = 100_000_000;
 /** Maximum number of sheets: the zip directory is scanned for each one. */
 const MAX_SHEETS = 1000;
