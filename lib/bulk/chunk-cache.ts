@@ -1,37 +1,41 @@
-// The chunks of a run that are in hand: read once, and written together with the run whenever addresses of theirs have an outcome, or have none any more.
+// In-memory cache of a bulk run's chunks, written to the store together with the run.
 import { type BulkRun, type Outcome, type Target, withChunk } from './run';
 
-/** Where runs are kept. Each write is whole or did not happen. */
+/** Storage of bulk runs. Each write is atomic. */
 export interface BulkStore {
   runs(): Promise<BulkRun[]>;
   chunk(id: string, chunk: number): Promise<Target[]>;
-  /** In one transaction, so that what is counted is what is kept. */
+  /** Writes the run and its changed chunks in one transaction, so that the tally matches the stored outcomes. */
   save(run: BulkRun, chunks?: ReadonlyMap<number, Target[]>): Promise<void>;
 }
 
-/** One place of the run. */
+/** Position of an address in a run: chunk number and index within the chunk. */
 export interface ChunkIndex {
   chunk: number;
   place: number;
 }
 
+/** The outcome of one address of a run. */
 export interface Settled extends ChunkIndex {
   outcome: Outcome;
 }
 
-/** @returns the chunks of one run; what the store throws comes through, and nothing is taken for written then */
+/** Creates the cache of one run. Errors of the store are passed on, and the cache then treats nothing as written. */
 export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
-  const inHand = new Map<number, Target[]>();
+  const loaded = new Map<number, Target[]>();
 
   async function of(run: BulkRun, chunk: number): Promise<Target[]> {
-    const targets = inHand.get(chunk) ?? (await store.chunk(run.id, chunk));
-    inHand.set(chunk, targets);
+    const targets = loaded.get(chunk) ?? (await store.chunk(run.id, chunk));
+    loaded.set(chunk, targets);
     return targets;
   }
 
   return {
     of,
-    /** Puts outcomes in, and writes them with the run. @returns the run with them counted */
+    /**
+     * Stores outcomes with the run.
+     * @returns the run with its tally updated
+     */
     async settle(run: BulkRun, outcomes: readonly Settled[]): Promise<BulkRun> {
       if (outcomes.length === 0) return run;
       const changes = new Map<number, Target[]>();
@@ -42,27 +46,30 @@ export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
         changes.set(chunk, targets);
       }
       let next = run;
-      for (const [chunk, targets] of changes) next = withChunk(next, chunk, inHand.get(chunk) ?? [], targets);
+      for (const [chunk, targets] of changes) next = withChunk(next, chunk, loaded.get(chunk) ?? [], targets);
       await store.save(next, changes);
       for (const [chunk, targets] of changes) {
-        if (next.left[chunk] === 0) inHand.delete(chunk);
-        else inHand.set(chunk, targets);
+        if (next.left[chunk] === 0) loaded.delete(chunk);
+        else loaded.set(chunk, targets);
       }
       return next;
     },
-    /** Lets a chunk go that need not be held in memory; it is read anew when it is wanted. */
-    letGo: (chunk: number): void => void inHand.delete(chunk),
+    /** Evicts a chunk from memory; it is read again when needed. */
+    letGo: (chunk: number): void => void loaded.delete(chunk),
   };
 }
 
-/** Of a run as it is kept: what failed counts as never asked, what was answered stays. @returns the run so */
+/**
+ * Resets the failed and stale outcomes of a stored run to open, so that they are requested again; verdicts stay.
+ * @returns the updated run
+ */
 export async function withRetriesReset(store: Pick<BulkStore, 'chunk' | 'save'>, run: BulkRun): Promise<BulkRun> {
-  const isLost = ({ outcome }: Target) => outcome?.state === 'failed' || outcome?.state === 'stale';
+  const isRetryable = ({ outcome }: Target) => outcome?.state === 'failed' || outcome?.state === 'stale';
   let next = run;
   for (let chunk = 0; chunk < run.left.length; chunk++) {
     const before = await store.chunk(run.id, chunk);
-    if (!before.some(isLost)) continue;
-    const after = before.map((target) => (isLost(target) ? { ...target, outcome: null } : target));
+    if (!before.some(isRetryable)) continue;
+    const after = before.map((target) => (isRetryable(target) ? { ...target, outcome: null } : target));
     next = withChunk(next, chunk, before, after);
     await store.save(next, new Map([[chunk, after]]));
   }

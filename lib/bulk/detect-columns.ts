@@ -1,4 +1,4 @@
-// Which column of a table holds the addresses, and which one their chains: told by the heads and by what stands below them.
+// Detection of a table's address and chain columns, from headers and cell contents.
 
 import { toChainFamily } from '../capabilities/chain-aliases';
 import { chainById } from '../chains';
@@ -6,29 +6,30 @@ import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
 import { parsePasted } from '../detect/parse-pasted';
 
-/** Rows looked at, spread over the table: enough to tell, little enough to be done at once. */
+/** Number of sampled rows, spread evenly: enough to detect the columns within one task. */
 const SAMPLE = 200;
-/** A cell longer than this is prose or data; an address with its link has some 200 characters. */
+/** Maximum length of an address cell in characters; longer cells are prose or data. An address with its link has about 200. */
 export const MAX_ADDRESS_CELL = 4_096;
 
 const ADDRESS_HEAD =
   /addr|wallet|account|counterpart|beneficiar|recipient|sender|payee|payer|konto|adress|direcci|endere/i;
 const CHAIN_HEAD = /chain|network|protocol|ledger|netzwerk|red\b|réseau/i;
-/** Under such a head stands what nobody may keep, whatever it looks like. */
+/** Headers of columns with key material, which is never stored. */
 const KEY_HEAD = /priv|secret|seed|mnemonic|pass(?:word|phrase)|recovery|\bwif\b/i;
 
-/** Every column is looked into. */
+/** Address column value for tables in which every column is searched. */
 export const ALL_COLUMNS = -1;
 
-/** What a table is read by; columns count from 0, null = there is none. */
+/** Columns used to read a table, counted from 0; null: there is none. */
 export interface TableColumns {
   address: number;
   chain: number | null;
 }
 
+/** Cells of one row. */
 export type TableCells = readonly string[];
 
-/** The family that a cell names (`Ethereum`, `BTC`, `eip155:1` …); null where it names none that we know. */
+/** Returns the family that a cell names (`Ethereum`, `BTC`, `eip155:1` …); null if it names no known one. */
 export function findNamedChain(cell: string): Chain | null {
   const name = cell.trim();
   if (name === '' || name.length > 40) return null;
@@ -36,51 +37,52 @@ export function findNamedChain(cell: string): Chain | null {
   return chainById(chain) ? chain : null;
 }
 
-/** Whether a column's head says that private keys or the like stand below it. */
+/** Tests whether a header announces private keys or similar secrets. */
 export const holdsKeys = (head: string): boolean => KEY_HEAD.test(head);
 
-function sampleOf(rows: readonly TableCells[]): TableCells[] {
+function takeSample(rows: readonly TableCells[]): TableCells[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
-  return rows.filter((_, place) => place % step === 0).slice(0, SAMPLE);
+  return rows.filter((_, index) => index % step === 0).slice(0, SAMPLE);
 }
 
-/** So many rows at most stand above a head. */
+/** Maximum number of rows above a header. */
 const ABOVE_HEAD = 10;
 
-/** Whether an address stands in a cell that is no longer than one that holds some. */
+/** Tests whether a cell of plausible length contains an address. */
 export const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL && parsePasted(cell).length > 0;
 
-const filled = (row: TableCells): number => row.filter((cell) => cell.trim() !== '').length;
+const countFilled = (row: TableCells): number => row.filter((cell) => cell.trim() !== '').length;
 
-/** The place of the row that says what stands below it; the title of a sheet and what else has one cell may stand above it. Null where there is none. */
+/** Returns the index of the header row, which titles and other rows with a single cell may precede. Null if there is none. */
 export function getHeader(rows: readonly TableCells[]): number | null {
-  const isWide = rows.some((row) => filled(row) > 1);
+  const isWide = rows.some((row) => countFilled(row) > 1);
   for (const [at, row] of rows.slice(0, ABOVE_HEAD).entries()) {
     if (row.some(holdsAddress)) break;
-    if (isWide && filled(row) < 2) continue;
-    return isHead(rows.slice(at)) ? at : null;
+    if (isWide && countFilled(row) < 2) continue;
+    return isHeaderRow(rows.slice(at)) ? at : null;
   }
-  return isHead(rows) ? 0 : null;
+  return isHeaderRow(rows) ? 0 : null;
 }
 
-/** Whether the first row says what stands below it: it holds no address where the rows below it do, or all of it are names. */
-function isHead([first, ...rest]: readonly TableCells[]): boolean {
+/** Tests for a header row: it contains no address, key, hash or name, and it names columns or has no digits. */
+function isHeaderRow([first, ...rowsBelow]: readonly TableCells[]): boolean {
   if (!first || first.some(holdsAddress) || first.some((cell) => classifyNonAddress(cell) !== null)) return false;
   if (first.every((cell) => cell.trim() === '')) return false;
-  if (rest.length === 0) return false;
-  const named = first.some((cell) => ADDRESS_HEAD.test(cell) || CHAIN_HEAD.test(cell) || KEY_HEAD.test(cell));
-  // A list of one column whose first line is a mistake must not lose it: there the head has to say what it is.
-  return named || (first.length > 1 && first.every((cell) => !/\d/.test(cell)));
+  if (rowsBelow.length === 0) return false;
+  const namesColumn = first.some((cell) => ADDRESS_HEAD.test(cell) || CHAIN_HEAD.test(cell) || KEY_HEAD.test(cell));
+  // A one-column list whose first line is a typo must not lose it, so its header has to be a known word.
+  return namesColumn || (first.length > 1 && first.every((cell) => !/\d/.test(cell)));
 }
 
 /**
- * The likeliest columns. The one with most addresses in it wins, a head that says so before one that does not; a chain's column names chains in most of its cells.
- * @param head null where the table has none
- * @param rows those below the head
+ * Detects the likeliest columns. The address column contains most addresses, with a bonus for a matching header; a
+ * chain column names chains in most of its cells.
+ * @param head header cells, null if there is no header
+ * @param rows rows below the header
  */
 export function detectColumns(head: TableCells | null, rows: readonly TableCells[]): TableColumns {
-  const sample = sampleOf(rows);
-  const width = sample.reduce((most, row) => Math.max(most, row.length), head?.length ?? 1);
+  const sample = takeSample(rows);
+  const width = sample.reduce((widest, row) => Math.max(widest, row.length), head?.length ?? 1);
   let address = 0;
   let best = -1;
   let chain: number | null = null;

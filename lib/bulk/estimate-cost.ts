@@ -1,11 +1,11 @@
-// What a run costs and how long it takes, before it starts and on its way. Pure.
+// Cost and duration estimates of a bulk run, before its start and while it runs. Pure.
 import type { Chain } from '../chains/chain';
 import { MAX_BATCH } from '../screening/request-queue';
 
-/** How many addresses to send there are of each chain. */
+/** Number of addresses to send per chain. */
 export type PerChain = ReadonlyMap<Chain, number>;
 
-/** Requests for the verdicts alone: batches hold one chain. */
+/** Returns the number of verdict requests: a batch contains addresses of one chain. */
 export function countBatches(perChain: PerChain): number {
   let batches = 0;
   for (const count of perChain.values()) batches += Math.ceil(count / MAX_BATCH);
@@ -14,16 +14,20 @@ export function countBatches(perChain: PerChain): number {
 
 const MINUTE_MS = 60_000;
 
+/** Effect of a run on the daily limit. */
 export interface DayCost {
-  /** Of today's limit. */
+  /** Remaining addresses of today's limit. */
   left: number;
-  /** Addresses beyond it. */
+  /** Addresses that exceed it. */
   beyond: number;
-  /** Days on which the run is under way where it stays within the limit; null where the limit is 0 and it never ends. */
+  /** Number of days on which the run is active within the limit; null if the limit is 0, so that it never ends. */
   days: number | null;
 }
 
-/** @param limit a day's, `used` of it today */
+/**
+ * Estimates the effect on the daily limit.
+ * @param limit addresses per day, of which `used` are spent today
+ */
 export function estimateDayCost(toSend: number, used: number, limit: number): DayCost {
   const left = Math.max(0, limit - used);
   const beyond = Math.max(0, toSend - left);
@@ -31,29 +35,29 @@ export function estimateDayCost(toSend: number, used: number, limit: number): Da
   return { left, beyond, days: limit === 0 ? null : 1 + Math.ceil(beyond / limit) };
 }
 
-/** Whole minutes for so many requests, at least one where there is any. */
+/** Estimates the minutes for a number of requests, rounded up, at least one if there are any. */
 export function estimateMinutes(requests: number, perMinute: number): number {
   return requests <= 0 ? 0 : Math.max(1, Math.ceil(requests / Math.max(1, perMinute)));
 }
 
-/** Fewer answers tell no pace: the first ones come while everything wakes up. */
-const TELLING = 200;
-/** So that the figure does not jump about: up to so many minutes it is exact to this many. */
+/** Minimum number of answers for a measured rate: the first ones arrive during start-up. */
+const MIN_ANSWERS = 200;
+/** Rounding steps that keep the estimate stable: up to [minutes], rounded to a multiple of [minutes]. */
 const STEPS = [
   [10, 1],
   [60, 5],
   [Number.POSITIVE_INFINITY, 15],
 ] as const;
 
-function steady(minutes: number): number {
-  const step = STEPS.find(([most]) => minutes <= most)?.[1] ?? 1;
+function roundUp(minutes: number): number {
+  const step = STEPS.find(([maxMinutes]) => minutes <= maxMinutes)?.[1] ?? 1;
   return Math.ceil(minutes / step) * step;
 }
 
 /**
- * Minutes left of a run, by whichever is slower: the limit of requests (its batches, and a score for each address with risk found, as many as
- * there were so far), or the pace that it had until now.
- * @param run `withScore`: of the answers asked for so far, those for which a score was asked too; `workedMs`: in which time they came
+ * Estimates the remaining minutes of a run by the slower of two rates: the request limit (its batches, and a score
+ * request for each risky address at the rate found so far), or the measured rate.
+ * @param run `withScore`: number of answers for which a score was requested too; `workedMs`: time in which the answers arrived, in ms
  */
 export function estimateMinutesLeft(
   run: { open: number; asked: number; workedMs: number; withScore: number; scores: boolean },
@@ -61,6 +65,6 @@ export function estimateMinutesLeft(
 ): number {
   const share = run.scores && run.asked > 0 ? run.withScore / run.asked : 0;
   const allowed = estimateMinutes(Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share), perMinute);
-  const measured = run.asked < TELLING ? 0 : (run.open * run.workedMs) / run.asked / MINUTE_MS;
-  return steady(Math.max(allowed, measured));
+  const measured = run.asked < MIN_ANSWERS ? 0 : (run.open * run.workedMs) / run.asked / MINUTE_MS;
+  return roundUp(Math.max(allowed, measured));
 }

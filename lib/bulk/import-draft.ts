@@ -1,4 +1,4 @@
-// A table → what a run would ask: each address once, each row with what became of it, nothing that is a key.
+// Import draft of a bulk run: reads a table into distinct addresses and per-row results, without keys.
 import type { Chain } from '../chains/chain';
 import {
   ALL_COLUMNS,
@@ -13,91 +13,97 @@ import { MAX_CELL, MAX_COLUMNS } from './limits';
 import { type CellNote, type CellProblem, readCell } from './parse-cell';
 import { containsPrivateKey } from './private-key-filter';
 
-/** Stands where a key stood. */
+/** Replacement text of a removed key. */
 export const KEY_DROPPED = '[key removed]';
 
+/** One row of the imported table. */
 export interface DraftSourceRow {
-  /** As it was read: lines count from 1. */
+  /** Line number, counted from 1. */
   line: number;
   cells: string[];
 }
 
+/** One distinct address of the draft. */
 export interface DraftTarget {
   chain: Chain;
   address: string;
-  /** The first row that names it. */
+  /** Line of the first row with this address. */
   line: number;
   note?: CellNote;
 }
 
+/** One row with its result. */
 export interface DraftRow {
   line: number;
-  /** Cut and without keys; what was cut is counted. */
+  /** Cells, truncated and without keys; truncations are counted. */
   cells: string[];
-  /** Places in `targets`. */
+  /** Indices into `targets`. */
   at: number[];
   problem?: CellProblem;
 }
 
-/** A row of which nothing is asked. `text`: its address cell, '' where that was a key. */
+/** A row without an address to screen. `text`: its address cell, '' if that was a key. */
 export interface RowProblem {
   line: number;
   problem: CellProblem;
   text: string;
 }
 
+/** Counters of a draft. */
 export interface DraftCounts {
   rows: number;
-  /** Addresses beyond the first of their row. */
+  /** Further addresses in rows with several. */
   further: number;
-  /** Addresses that a row before had already. */
+  /** Repetitions of addresses of earlier rows. */
   twice: number;
-  /** Rows of which nothing is asked. */
+  /** Rows without an address to screen. */
   problems: number;
-  /** Cells in which a key stood. */
+  /** Cells that contained a key. */
   keys: number;
-  /** Cells and rows that are kept in part. */
+  /** Truncated cells and rows. */
   cut: number;
-  /** Addresses whose checksum does not fit. */
+  /** Addresses with a wrong checksum. */
   mismatch: number;
 }
 
+/** The draft of a run. */
 export interface ImportDraft {
   head: string[] | null;
   columns: TableColumns;
-  /** How many columns the widest row has. */
+  /** Number of columns of the widest row. */
   width: number;
   targets: DraftTarget[];
   rows: DraftRow[];
   problems: RowProblem[];
   counts: DraftCounts;
-  /** The chains that fit rows which fit several. */
+  /** Chains that fit the rows with an ambiguous format. */
   families: Chain[];
 }
 
+/** Choices of the user: columns, and the family of ambiguous formats. */
 export interface DraftChoice {
   columns?: TableColumns | undefined;
   family?: Chain | null | undefined;
 }
 
-/** Named and known chains together, the largest first, so that batches of one chain are full. */
-function byChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
+/** Sorts targets by chain, the largest chain first, so that batches of one chain are full; updates the indices in `rows`. */
+function sortByChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
   const sizes = new Map<Chain, number>();
   for (const { chain } of targets) sizes.set(chain, (sizes.get(chain) ?? 0) + 1);
-  const chains = [...sizes].sort(([, one], [, other]) => other - one).map(([chain]) => chain);
-  const rank = new Map(chains.map((chain, place) => [chain, place]));
-  const order = targets.map((_, place) => place);
+  const chains = [...sizes].sort(([, left], [, right]) => right - left).map(([chain]) => chain);
+  const rank = new Map(chains.map((chain, index) => [chain, index]));
+  const order = targets.map((_, index) => index);
   order.sort(
-    (one, other) =>
-      (rank.get(targets[one]?.chain ?? '') ?? 0) - (rank.get(targets[other]?.chain ?? '') ?? 0) || one - other,
+    (left, right) =>
+      (rank.get(targets[left]?.chain ?? '') ?? 0) - (rank.get(targets[right]?.chain ?? '') ?? 0) || left - right,
   );
-  const placeOf = new Map(order.map((old, place) => [old, place]));
-  for (const row of rows) row.at = row.at.map((old) => placeOf.get(old) ?? old);
-  return order.flatMap((old) => targets[old] ?? []);
+  const newIndexOf = new Map(order.map((oldIndex, index) => [oldIndex, index]));
+  for (const row of rows) row.at = row.at.map((oldIndex) => newIndexOf.get(oldIndex) ?? oldIndex);
+  return order.flatMap((oldIndex) => targets[oldIndex] ?? []);
 }
 
-/** Without a head, addresses side by side are a list that was written in lines. */
-function columnsOf(head: TableCells | null, cells: readonly TableCells[]): TableColumns {
+/** Detects the columns; without a header, rows of several addresses mean that every column is read. */
+function chooseColumns(head: TableCells | null, cells: readonly TableCells[]): TableColumns {
   const found = detectColumns(head, cells);
   if (head || found.chain !== null) return found;
   const others = cells
@@ -109,36 +115,36 @@ function columnsOf(head: TableCells | null, cells: readonly TableCells[]): Table
 }
 
 /**
- * Reads a table whole. Pure, never throws, linear in the table.
- * @param source at most `MAX_ROWS` rows (and a head)
- * @param choice what a person changed; else what is likeliest
- * @param told hears now and then how many rows are read
+ * Reads a whole table. Pure, never throws, time linear in its size.
+ * @param source at most `MAX_ROWS` rows and a header
+ * @param choice choices of the user; defaults to the likeliest values
+ * @param onProgress progress callback with the number of rows read
  */
 export function readImportDraft(
   source: readonly DraftSourceRow[],
   choice: DraftChoice = {},
-  told: (rows: number) => void = () => undefined,
+  onProgress: (rows: number) => void = () => undefined,
 ): ImportDraft {
   const all = source.map(({ cells }) => cells);
   const headRow = getHeader(all.slice(0, 50));
   const head = headRow === null ? null : (all[headRow] ?? []);
-  // What stands above the head stays a row: the file of the results is the whole table.
+  // Rows above the header stay rows, because the result file contains the whole table.
   const body = headRow === null ? source : source.toSpliced(headRow, 1);
   const columns =
     choice.columns ??
-    columnsOf(
+    chooseColumns(
       head,
       body.map(({ cells }) => cells),
     );
   const keyColumns = new Set((head ?? []).flatMap((name, column) => (holdsKeys(name) ? [column] : [])));
   const counts: DraftCounts = { rows: body.length, further: 0, twice: 0, problems: 0, keys: 0, cut: 0, mismatch: 0 };
-  const places = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   const targets: DraftTarget[] = [];
   const families = new Set<Chain>();
   const problems: RowProblem[] = [];
   let width = head?.length ?? 0;
 
-  function keep(cells: readonly string[], isName = false): string[] {
+  function sanitizeCells(cells: readonly string[], isName = false): string[] {
     width = Math.max(width, cells.length);
     if (cells.length > MAX_COLUMNS) counts.cut += 1;
     return cells.slice(0, MAX_COLUMNS).map((cell, column) => {
@@ -150,8 +156,8 @@ export function readImportDraft(
     });
   }
 
-  const rows = body.map(({ line, cells }, place): DraftRow => {
-    if (place % 2_000 === 0) told(place);
+  const rows = body.map(({ line, cells }, index): DraftRow => {
+    if (index % 2_000 === 0) onProgress(index);
     const isKeyColumn = keyColumns.has(columns.address);
     const text =
       columns.address === ALL_COLUMNS
@@ -162,7 +168,7 @@ export function readImportDraft(
       isKeyColumn || containsPrivateKey(text)
         ? { addresses: [], problem: 'key' as const }
         : readCell(text, named, choice.family ?? null);
-    const kept = keep(cells);
+    const storedCells = sanitizeCells(cells);
     if (read.problem) {
       counts.problems += 1;
       for (const chain of ('chains' in read && read.chains) || []) families.add(chain);
@@ -171,26 +177,26 @@ export function readImportDraft(
         problem: read.problem,
         text: read.problem === 'key' ? '' : text.trim().slice(0, MAX_CELL),
       });
-      return { line, cells: kept, at: [], problem: read.problem };
+      return { line, cells: storedCells, at: [], problem: read.problem };
     }
     counts.further += read.addresses.length - 1;
     const at = read.addresses.map(({ chain, address, note }) => {
       const key = `${chain}|${address}`;
-      const known = places.get(key);
+      const known = indexByKey.get(key);
       if (known !== undefined) {
         counts.twice += 1;
         return known;
       }
       if (note === 'mismatch') counts.mismatch += 1;
-      places.set(key, targets.length);
+      indexByKey.set(key, targets.length);
       targets.push({ chain, address, line, ...(note ? { note } : {}) });
       return targets.length - 1;
     });
-    return { line, cells: kept, at };
+    return { line, cells: storedCells, at };
   });
-  const ordered = byChain(targets, rows);
+  const ordered = sortByChain(targets, rows);
   return {
-    head: head && keep(head, true),
+    head: head && sanitizeCells(head, true),
     columns,
     width,
     targets: ordered,

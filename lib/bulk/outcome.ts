@@ -1,17 +1,17 @@
-// What a screening state means for a bulk run: an outcome of the address, a refusal that pauses the run, a wait, or nothing yet.
+// Mapping of a screening state to a bulk run: an outcome, a pause of the run, or a hold.
 import type { ScreeningState } from '../verdict/screening-state';
 import type { BulkRun, Outcome, PausedBy } from './run';
 
-/** Contributions kept of a score: what a row and its card show. */
+/** Number of score contributions that are stored: as many as a row and its card show. */
 const KEPT_CONTRIBUTIONS = 5;
 
-/** Why a run under way does not move. `until`: epoch ms, null where nobody knows. */
+/** Reason why an active run makes no progress. `until`: epoch ms, null if unknown. */
 export interface RunHold {
   because: 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in' | 'offline' | 'day';
   until: number | null;
 }
 
-/** What the service says of the account, and not of an address: nothing was asked, and nothing is lost. */
+/** Error codes that concern the account and not an address, so the run pauses and the address stays open. */
 const PAUSES: Partial<Record<string, PausedBy>> = {
   unauthorised: 'refused',
   'no-token-host': 'refused',
@@ -19,7 +19,10 @@ const PAUSES: Partial<Record<string, PausedBy>> = {
   'no-permission': 'permission',
 };
 
-/** @returns the outcome that a state is; null where it is none yet */
+/**
+ * Converts a screening state to an outcome.
+ * @returns null if the state is not final
+ */
 export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt'>): Outcome | null {
   switch (state.state) {
     case 'verdict':
@@ -29,7 +32,7 @@ export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt'>
         ? { ...state.verdict, score: { ...score, contributions: score.contributions.slice(0, KEPT_CONTRIBUTIONS) } }
         : state.verdict;
       const known = verdict.at < run.startedAt;
-      // An answer of this run is one, however short its life is set.
+      // A verdict requested by this run counts, even if its cache lifetime has ended.
       if (state.state === 'verdict' || !known) return { state: 'verdict', verdict, known };
       return state.because === 'failed' ? { state: 'stale', verdict } : null;
     }
@@ -44,12 +47,12 @@ export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt'>
   }
 }
 
-/** @returns why the run pauses where this outcome speaks of the account; undefined where it is the address's own */
+/** Returns the reason to pause the run if the outcome concerns the account; undefined if it concerns the address. */
 export function toPauseReason(outcome: Outcome | null): PausedBy | undefined {
   return outcome?.state === 'failed' ? PAUSES[outcome.code] : undefined;
 }
 
-/** @returns what keeps a state from becoming an outcome; null where nothing does */
+/** Returns the hold of a pending state; null if nothing delays it. */
 export function toHold(state: ScreeningState): RunHold | null {
   if (state.state === 'offline') return { because: 'offline', until: null };
   if (state.state === 'stale' && state.because === 'offline') return { because: 'offline', until: null };

@@ -1,4 +1,4 @@
-// One cell of a table → the addresses in it, or why there is none.
+// Parser for one cell of a bulk table: its addresses, or the reason why there is none.
 import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
@@ -8,8 +8,10 @@ import type { AddressRef } from '../verdict/screening-state';
 import { MAX_ADDRESS_CELL } from './detect-columns';
 
 /**
- * Why nothing of a row is asked. `key`: a private key or seed, dropped unread. `hash`, `name`: of a transaction, of ENS or SNS. `misspelt`: its checksum does not fit. `several`: its form fits
- * several chains and nothing says which. `other-chain`: it is no address of the chain that its row names. `too-long`: no cell that holds an address. `number`: a spreadsheet made one of its digits.
+ * Reasons why a row is not screened. `key`: a private key or seed, discarded. `hash`, `name`: a transaction hash, an
+ * ENS or SNS name. `misspelt`: wrong checksum. `several`: the format fits several chains and none is named.
+ * `other-chain`: not an address of the chain that the row names. `too-long`: longer than an address cell. `number`:
+ * converted to a number by a spreadsheet.
  */
 export const CELL_PROBLEMS = [
   'no-address',
@@ -24,72 +26,76 @@ export const CELL_PROBLEMS = [
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 
-/** What a person should know of an address that is asked about all the same. */
+/** Warning for an address that is screened all the same. */
 export type CellNote = 'mismatch' | 'disguised';
 
+/** An address of a cell. */
 export interface CellAddress extends AddressRef {
   note?: CellNote;
 }
 
+/** The result of reading a cell. */
 export interface ReadCell {
   addresses: CellAddress[];
-  /** Null where there is at least one address, and where the cell is empty as well. */
+  /** Null if there is at least one address. */
   problem: CellProblem | null;
-  /** The chains that fit where `problem` is `several`. */
+  /** Fitting chains if `problem` is `several`. */
   chains?: Chain[];
 }
 
-const problem = (why: CellProblem, chains?: Chain[]): ReadCell => ({
+const toProblem = (reason: CellProblem, chains?: Chain[]): ReadCell => ({
   addresses: [],
-  problem: why,
+  problem: reason,
   ...(chains ? { chains } : {}),
 });
 
-const noteOf = ({ checksum, disguised }: Pick<PastedAddress, 'checksum' | 'disguised'>): { note?: CellNote } =>
+const getNote = ({ checksum, disguised }: Pick<PastedAddress, 'checksum' | 'disguised'>): { note?: CellNote } =>
   checksum === 'mismatch' ? { note: 'mismatch' } : disguised ? { note: 'disguised' } : {};
 
-/** The hit as an address of that chain; null where its form is none of it. */
-function asOf(hit: PastedAddress, chain: Chain): CellAddress | null {
-  if (!hit.chains.includes(chain)) return null;
-  const address = chain === hit.chain ? hit.canonical : chainById(chain)?.parse(hit.canonical)?.canonical;
-  return address ? { chain, address, ...noteOf(hit) } : null;
+/** Converts an occurrence to an address of `chain`; null if its format does not fit that chain. */
+function toCellAddress(occurrence: PastedAddress, chain: Chain): CellAddress | null {
+  if (!occurrence.chains.includes(chain)) return null;
+  const address =
+    chain === occurrence.chain ? occurrence.canonical : chainById(chain)?.parse(occurrence.canonical)?.canonical;
+  return address ? { chain, address, ...getNote(occurrence) } : null;
 }
 
-/** A form that counts only where its chain is named, and the row names it. */
-function onlyNamed(text: string, named: Chain): CellAddress | null {
+/** Parses a format that is valid only with a named chain. */
+function parseNamedFormat(text: string, named: Chain): CellAddress | null {
   const parsed = chainById(named)?.parse(text.trim());
-  return parsed ? { chain: named, address: parsed.canonical, ...noteOf(parsed) } : null;
+  return parsed ? { chain: named, address: parsed.canonical, ...getNote(parsed) } : null;
 }
 
 /**
- * Reads one cell in every spelling that a lookup takes: bare, as a link or URI, CAIP-10, defanged, in a sentence. Never throws, never guesses.
- * @param named the chain that the row names; null where it names none
- * @param family the chain a person chose for forms that fit several
+ * Reads one cell in every syntax that a lookup accepts: bare, link, URI, CAIP-10, defanged, within prose. Never throws, never guesses.
+ * @param named chain that the row names, null if none
+ * @param family chain chosen by the user for ambiguous formats
  */
 export function readCell(text: string, named: Chain | null, family: Chain | null): ReadCell {
-  if (text.length > MAX_ADDRESS_CELL) return problem('too-long');
-  const hits = parsePasted(text);
-  if (hits.length === 0) {
-    const other = classifyNonAddress(text);
-    if (other === 'key') return problem('key');
-    const given = named ?? (other === 'hash' ? family : null);
-    const address = given && onlyNamed(text, given);
+  if (text.length > MAX_ADDRESS_CELL) return toProblem('too-long');
+  const occurrences = parsePasted(text);
+  if (occurrences.length === 0) {
+    const kind = classifyNonAddress(text);
+    if (kind === 'key') return toProblem('key');
+    const given = named ?? (kind === 'hash' ? family : null);
+    const address = given && parseNamedFormat(text, given);
     if (address) return { addresses: [address], problem: null };
-    return problem(other ?? (isScientificNotation(text) ? 'number' : 'no-address'));
+    return toProblem(kind ?? (isScientificNotation(text) ? 'number' : 'no-address'));
   }
   const addresses = new Map<string, CellAddress>();
-  let open: CellProblem | null = null;
+  let unresolved: CellProblem | null = null;
   const chains = new Set<Chain>();
-  for (const hit of hits) {
-    const isSure = hit.certainty === 'sure' || hit.chains.length < 2;
-    const chosen = named ?? (isSure ? hit.chain : family);
-    const address = chosen === null ? null : asOf(hit, chosen);
+  for (const occurrence of occurrences) {
+    const isSure = occurrence.certainty === 'sure' || occurrence.chains.length < 2;
+    const chosen = named ?? (isSure ? occurrence.chain : family);
+    const address = chosen === null ? null : toCellAddress(occurrence, chosen);
     if (address) addresses.set(`${address.chain}|${address.address}`, address);
     else {
-      open = named ? 'other-chain' : 'several';
-      for (const chain of hit.chains) chains.add(chain);
+      unresolved = named ? 'other-chain' : 'several';
+      for (const chain of occurrence.chains) chains.add(chain);
     }
   }
-  if (addresses.size === 0) return problem(open ?? 'no-address', open === 'several' ? [...chains] : undefined);
+  if (addresses.size === 0)
+    return toProblem(unresolved ?? 'no-address', unresolved === 'several' ? [...chains] : undefined);
   return { addresses: [...addresses.values()], problem: null };
 }

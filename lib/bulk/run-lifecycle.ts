@@ -1,30 +1,30 @@
-// The life of a bulk run: how it begins, what a person turns it into, and when it goes for good.
+// Lifecycle of a bulk run: creation, user commands, deletion.
 
 import { UNDO_MS } from '../cases/address-notes';
 import { CHUNK_ADDRESSES, MAX_STORED_RUNS, splitIntoChunks } from './limits';
 import { type BulkRun, countOutcomes, isOver } from './run';
 
-/** A run that was never handed over whole. */
+/** Lifetime of an incomplete draft, in ms. */
 const DRAFT_MS = 3_600_000;
 
-/** What a person does with a run. `again`: ask once more for what failed; `past-limit`: go on beyond the day's limit. */
+/** Commands of the user. `again`: retry failed addresses; `past-limit`: continue beyond the daily limit. */
 export const RUN_COMMANDS = ['pause', 'resume', 'stop', 'past-limit', 'again', 'remove', 'restore'] as const;
 export type RunCommand = (typeof RUN_COMMANDS)[number];
 
-/** What is said of a run before its addresses and rows are handed over. */
+/** Fields of a run that are known before its addresses and rows arrive. */
 export type NewRun = Pick<
   BulkRun,
   'id' | 'name' | 'column' | 'head' | 'columns' | 'account' | 'sum' | 'count' | 'parts'
 >;
 
-/** @returns a `draft`, of which every address is open */
-export function createRun(about: NewRun, now: number): BulkRun {
-  const { count } = about;
+/** Creates a run in state `draft`, in which every address is open. */
+export function createRun(newRun: NewRun, now: number): BulkRun {
+  const { count } = newRun;
   const left = Array.from({ length: splitIntoChunks(count) }, (_, chunk) =>
     Math.min(CHUNK_ADDRESSES, count - chunk * CHUNK_ADDRESSES),
   );
   return {
-    ...about,
+    ...newRun,
     state: 'draft',
     pausedBy: null,
     pastLimit: false,
@@ -40,7 +40,7 @@ export function createRun(about: NewRun, now: number): BulkRun {
   };
 }
 
-const TURNS: Record<RunCommand, (run: BulkRun, now: number) => Partial<BulkRun>> = {
+const COMMAND_CHANGES: Record<RunCommand, (run: BulkRun, now: number) => Partial<BulkRun>> = {
   pause: () => ({ state: 'paused', pausedBy: 'person' }),
   resume: () => ({ state: 'waiting', pausedBy: null, endedAt: null }),
   stop: (_run, now) => ({ state: 'stopped', pausedBy: null, endedAt: now }),
@@ -50,26 +50,32 @@ const TURNS: Record<RunCommand, (run: BulkRun, now: number) => Partial<BulkRun>>
   restore: () => ({ removedAt: null }),
 };
 
-/** Whether a run in its state can be turned so; where not, it was pressed in a window that was late. */
-export function canApplyCommand({ state, removedAt }: BulkRun, to: RunCommand): boolean {
-  if (to === 'restore' || to === 'remove') return (removedAt === null) === (to === 'remove');
-  if (to === 'resume') return state === 'paused' || state === 'stopped';
-  return to === 'again' || state === 'running' || state === 'waiting' || state === 'paused';
+/** Tests whether a command applies to the run's state; it may not if another window acted first. */
+export function canApplyCommand({ state, removedAt }: BulkRun, command: RunCommand): boolean {
+  if (command === 'restore' || command === 'remove') return (removedAt === null) === (command === 'remove');
+  if (command === 'resume') return state === 'paused' || state === 'stopped';
+  return command === 'again' || state === 'running' || state === 'waiting' || state === 'paused';
 }
 
-/** @returns the run as a person turned it */
-export function applyCommand(run: BulkRun, to: RunCommand, now: number): BulkRun {
-  return { ...run, ...TURNS[to](run, now) };
+/**
+ * Applies a user command.
+ * @returns the changed run
+ */
+export function applyCommand(run: BulkRun, command: RunCommand, now: number): BulkRun {
+  return { ...run, ...COMMAND_CHANGES[command](run, now) };
 }
 
-/** As another run begins. @returns those that nobody can bring back or end any more, and the oldest of too many */
+/**
+ * Selects the runs to delete when another run begins: removed runs that can no longer be restored, abandoned drafts,
+ * and the oldest finished runs above the limit.
+ */
 export function endRunsBefore(runs: readonly BulkRun[], now: number): BulkRun[] {
-  const gone = runs.filter(
+  const expired = runs.filter(
     ({ removedAt, state, createdAt }) =>
       (removedAt !== null && now - removedAt > UNDO_MS) || (state === 'draft' && now - createdAt > DRAFT_MS),
   );
-  const over = runs
+  const finished = runs
     .filter((run) => isOver(run) && run.removedAt === null)
-    .sort((one, other) => other.createdAt - one.createdAt);
-  return [...gone, ...over.slice(MAX_STORED_RUNS - 1)];
+    .sort((left, right) => right.createdAt - left.createdAt);
+  return [...expired, ...finished.slice(MAX_STORED_RUNS - 1)];
 }

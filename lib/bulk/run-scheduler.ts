@@ -1,138 +1,149 @@
-// Carries bulk runs on, one after the other, as far as an open account lets them; what is kept is the truth, and any worker can take it up.
+// Bulk run scheduler: advances stored runs one after another while an account is open.
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { BulkStore } from './chunk-cache';
 import type { RunHold } from './outcome';
 import type { BulkRun, RunAccount } from './run';
 import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submit-window';
 
-/** What lies longer between two rounds was no work: the longest pause of the service is shorter. The machine slept, or its clock was set. */
+/**
+ * Maximum gap between rounds that counts as work, in ms; the service's longest pause is shorter. A longer gap means
+ * that the machine slept or its clock was set.
+ */
 const MAX_GAP_MS = 16 * 60_000;
 
+/** Dependencies of the scheduler. */
 export interface RunSchedulerDeps {
   store: BulkStore;
-  /** Null while the vault is locked. The same object while the same session lasts. */
+  /** The open session, null while the vault is locked. Returns the same object throughout a session. */
   session(): Promise<BulkSession | null>;
   now(): number;
-  /** What a surface draws has changed. */
+  /** Called when displayed data has changed. */
   changed(): void;
 }
 
+/** Runs bulk runs in turn. All state is in the store, so that any worker can resume a run. */
 export interface RunScheduler {
-  /** Goes on as far as there is something to do; calls while it works are answered by one more round. */
+  /** Advances the current run as far as possible; calls during a round cause one more round. Never throws. */
   advance(): Promise<void>;
-  /** Changes a run between two rounds. @returns what `task` returns */
+  /**
+   * Runs `task` between two rounds, for changes to a run.
+   * @returns the result of `task`
+   */
   runExclusive<T>(task: () => Promise<T>): Promise<T>;
-  /** Why the run under way does not move now; null where it does. */
+  /** Returns the reason why the active run makes no progress; null if it does. */
   getHold(): RunHold | null;
 }
 
-/** A run with the session that asks for it. */
-interface UnderWay extends SubmitWindow {
+/** The active run's submit window, with its session. */
+interface ActiveRun extends SubmitWindow {
   session: BulkSession;
   id: string;
-  /** Until then its time is counted. */
+  /** Epoch ms up to which working time is counted. */
   countedAt: number;
 }
 
-const sameAccount = (one: RunAccount, other: RunAccount) =>
-  one.id === other.id &&
-  one.config === other.config &&
-  one.hops === other.hops &&
-  one.riskProfile === other.riskProfile;
+const isSameAccount = (left: RunAccount, right: RunAccount) =>
+  left.id === right.id &&
+  left.config === right.config &&
+  left.hops === right.hops &&
+  left.riskProfile === right.riskProfile;
 
-/** @returns what carries the runs of `parts.store` on, round by round; nothing it does by itself throws */
+/** Creates a scheduler for the runs of `store`. */
 export function createRunScheduler({ store, session, now, changed }: RunSchedulerDeps): RunScheduler {
-  const between = createSerialQueue();
-  let underWay: UnderWay | null = null;
-  let again = false;
-  let working = false;
+  const serialize = createSerialQueue();
+  let active: ActiveRun | null = null;
+  let rerun = false;
+  let isWorking = false;
 
   const save = async (run: BulkRun): Promise<BulkRun> => {
     await store.save(run);
     return run;
   };
 
-  /** @returns the run under way; where there is none, the one that waits longest. */
-  async function current(): Promise<BulkRun | null> {
+  /** Returns the running run; if there is none, starts the run that has waited longest. */
+  async function getCurrentRun(): Promise<BulkRun | null> {
     const runs = (await store.runs()).filter(({ removedAt }) => removedAt === null);
     const running = runs.find(({ state }) => state === 'running');
     if (running) return running;
     const [first] = runs
       .filter(({ state }) => state === 'waiting')
-      .sort((one, other) => one.startedAt - other.startedAt);
+      .sort((left, right) => left.startedAt - right.startedAt);
     return first ? save({ ...first, state: 'running' }) : null;
   }
 
-  /** What had left when a run was paused or stopped is still its own. @returns whether another may go on */
-  async function hasEnded(asking: UnderWay): Promise<boolean> {
-    if (asking.isIdle()) return true;
-    const run = (await store.runs()).find(({ id }) => id === asking.id);
+  /**
+   * Collects requests that were in flight when a run was paused or stopped.
+   * @returns whether another run may start
+   */
+  async function hasDrained(submitWindow: ActiveRun): Promise<boolean> {
+    if (submitWindow.isIdle()) return true;
+    const run = (await store.runs()).find(({ id }) => id === submitWindow.id);
     if (!run || run.state === 'running') return true;
-    const next = await asking.collectOutcomes(run);
+    const next = await submitWindow.collectOutcomes(run);
     if (next.versions !== run.versions) changed();
-    return asking.isIdle();
+    return submitWindow.isIdle();
   }
 
-  /** The asking of this run with this session, begun anew where either is another. */
-  function askingOf({ id }: BulkRun, at: BulkSession): UnderWay {
-    if (underWay?.session !== at || underWay.id !== id)
-      underWay = { ...createSubmitWindow(at, store), session: at, id, countedAt: now() };
-    return underWay;
+  /** Returns the submit window of this run and session, and creates it if either changed. */
+  function getSubmitWindow({ id }: BulkRun, bulkSession: BulkSession): ActiveRun {
+    if (active?.session !== bulkSession || active.id !== id)
+      active = { ...createSubmitWindow(bulkSession, store), session: bulkSession, id, countedAt: now() };
+    return active;
   }
 
-  async function carryOn(run: BulkRun, at: BulkSession): Promise<void> {
-    const asking = askingOf(run, at);
-    if (!sameAccount(run.account, at.account)) {
-      await at.screener.dropBulkJobs();
+  async function advanceRun(run: BulkRun, bulkSession: BulkSession): Promise<void> {
+    const submitWindow = getSubmitWindow(run, bulkSession);
+    if (!isSameAccount(run.account, bulkSession.account)) {
+      await bulkSession.screener.dropBulkJobs();
       await save({ ...run, state: 'paused', pausedBy: 'account' });
       return changed();
     }
     const startedAt = now();
-    const worked = Math.min(Math.max(0, startedAt - asking.countedAt), MAX_GAP_MS);
+    const worked = Math.min(Math.max(0, startedAt - submitWindow.countedAt), MAX_GAP_MS);
     const timed = { ...run, workedMs: run.workedMs + worked };
-    const collected = await asking.collectOutcomes(timed);
-    const filled = collected.state === 'running' ? await asking.fill(collected) : collected;
+    const collected = await submitWindow.collectOutcomes(timed);
+    const filled = collected.state === 'running' ? await submitWindow.fill(collected) : collected;
     if (filled.state === 'running' && filled.tally.open === 0) {
       await save({ ...filled, state: 'done', endedAt: now() });
-      again = true;
+      rerun = true;
     }
-    const held = asking.getHold();
-    // Kept with what was written; what stands still for nobody knows how long is no pace.
-    if (filled.versions !== run.versions || (held && held.until === null)) asking.countedAt = startedAt;
-    if (filled.versions !== run.versions || filled.state !== run.state || again) changed();
+    const hold = submitWindow.getHold();
+    // Working time is stored with the next write; a hold of unknown duration does not count.
+    if (filled.versions !== run.versions || (hold && hold.until === null)) submitWindow.countedAt = startedAt;
+    if (filled.versions !== run.versions || filled.state !== run.state || rerun) changed();
   }
 
-  async function round(): Promise<void> {
-    const at = await session();
-    if (underWay?.session === at && !(await hasEnded(underWay))) return;
-    const run = at && (await current());
-    if (at && run) await carryOn(run, at);
-    else underWay = null;
+  async function runRound(): Promise<void> {
+    const bulkSession = await session();
+    if (active?.session === bulkSession && !(await hasDrained(active))) return;
+    const run = bulkSession && (await getCurrentRun());
+    if (bulkSession && run) await advanceRun(run, bulkSession);
+    else active = null;
   }
 
-  async function rounds(): Promise<void> {
-    if (working) {
-      again = true;
+  async function runRounds(): Promise<void> {
+    if (isWorking) {
+      rerun = true;
       return;
     }
-    working = true;
+    isWorking = true;
     try {
       do {
-        again = false;
-        await between(round);
-      } while (again);
+        rerun = false;
+        await serialize(runRound);
+      } while (rerun);
     } finally {
-      working = false;
+      isWorking = false;
     }
   }
 
   return {
-    // Locked in the middle, or a disk that failed once: the next tick finds all as it was kept.
+    // If the vault was locked or the disk failed during a round, the next tick continues from the stored state.
     advance: () =>
-      rounds().catch(() => {
-        underWay = null;
+      runRounds().catch(() => {
+        active = null;
       }),
-    runExclusive: between,
-    getHold: () => underWay?.getHold() ?? null,
+    runExclusive: serialize,
+    getHold: () => active?.getHold() ?? null,
   };
 }

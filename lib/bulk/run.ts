@@ -1,11 +1,11 @@
-// A bulk run as it is kept: whose it is, how far it came, and what became of each address.
+// Schema of a stored bulk run: account, progress, tally, and the outcome of each address.
 import { z } from 'zod';
 import { getRiskLevel } from '../verdict/risk-level';
 import { verdictSchema } from '../verdict/verdict';
 import { ALL_COLUMNS, type TableColumns } from './detect-columns';
 import { CELL_PROBLEMS } from './parse-cell';
 
-/** Verdicts of two accounts, or under two configs, are never in one run. */
+/** Account and config of a run; verdicts of different accounts or configs are never mixed in a run. */
 export const runAccountSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -16,7 +16,7 @@ export const runAccountSchema = z.strictObject({
 });
 export type RunAccount = z.infer<typeof runAccountSchema>;
 
-/** What became of one address. Only `verdict` is an answer; `stale` is an older one where a new one could not be had. */
+/** Outcome of one address. Only `verdict` is an answer; `stale` is an older answer after a new request failed. */
 export const outcomeSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('verdict'), verdict: verdictSchema, known: z.boolean() }),
   z.strictObject({ state: z.literal('stale'), verdict: verdictSchema }),
@@ -32,7 +32,7 @@ export const outcomeSchema = z.discriminatedUnion('state', [
 ]);
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** One address of a run; `line` is the first row that names it. `outcome`: null while there is none. */
+/** One address of a run; `line` is the first row that contains it. `outcome`: null while open. */
 export const targetSchema = z.strictObject({
   chain: z.string().min(1).max(32),
   address: z.string().min(1).max(512),
@@ -42,7 +42,7 @@ export const targetSchema = z.strictObject({
 });
 export type Target = z.infer<typeof targetSchema>;
 
-/** One row as it was read, for the export. `at`: places of its addresses among the run's. */
+/** One source row, stored for the export. `at`: indices of its addresses in the run. */
 export const sourceRowSchema = z.strictObject({
   line: z.number().int().min(1),
   cells: z.array(z.string().max(2_100)).max(100),
@@ -51,7 +51,7 @@ export const sourceRowSchema = z.strictObject({
 });
 export type RunSourceRow = z.infer<typeof sourceRowSchema>;
 
-/** `open` counts what has no outcome yet; `failed` also those with an older answer alone. */
+/** Counters by outcome. `open`: without an outcome; `failed` includes `stale` outcomes. */
 export const tallySchema = z.strictObject({
   severe: z.number(),
   risk: z.number(),
@@ -65,7 +65,7 @@ export const tallySchema = z.strictObject({
 });
 export type Tally = z.infer<typeof tallySchema>;
 
-/** What the sum said before the run began. */
+/** Summary shown before the run started. */
 export const runSumSchema = z.strictObject({
   rows: z.number(),
   known: z.number(),
@@ -76,25 +76,26 @@ export const runSumSchema = z.strictObject({
 });
 
 const column = z.number().int().max(100_000);
-/** What its table was read by. */
+/** Columns used to read the table. */
 export const columnsSchema = z.strictObject({
   address: column.min(ALL_COLUMNS),
   chain: column.min(0).nullable(),
 }) satisfies z.ZodType<TableColumns>;
 
-/** `draft`: still being handed over. `waiting`: another run is under way. `stopped`: ended by a person before its end. */
+/** `draft`: upload in progress. `waiting`: another run is active. `stopped`: ended early by the user. */
 export const RUN_STATES = ['draft', 'waiting', 'running', 'paused', 'stopped', 'done'] as const;
-/** Why a run is paused: a person said so, another account is in use, or the service refuses the account whatever is asked. */
+/** Reasons for a pause: a user command, another open account, or a rejection of the account by the service. */
 export const PAUSED_BY = ['person', 'account', 'refused', 'permission'] as const;
 export type PausedBy = (typeof PAUSED_BY)[number];
 
+/** Schema of a stored run. */
 export const runSchema = z.strictObject({
   id: z.string(),
   name: z.string().max(200),
-  /** The heads of the columns that it was read by; '' where there is none. */
+  /** Headers of the columns used; '' if there are none. */
   column: z.string().max(200),
   head: z.array(z.string().max(2_100)).max(100).nullable(),
-  /** A run that was kept before they were says all of its rows. */
+  /** Runs stored before this field existed searched all columns. */
   columns: columnsSchema.default({ address: ALL_COLUMNS, chain: null }),
   account: runAccountSchema,
   sum: runSumSchema,
@@ -102,50 +103,60 @@ export const runSchema = z.strictObject({
   parts: z.number().int().min(0),
   state: z.enum(RUN_STATES),
   pausedBy: z.enum(PAUSED_BY).nullable(),
-  /** Whether it goes on past the day's limit. */
+  /** Continue beyond the daily limit. */
   pastLimit: z.boolean(),
   createdAt: z.number(),
-  /** Answers from then on are the run's own, however short the life of an answer is set. */
+  /** Epoch ms; newer answers belong to the run, even if their cache lifetime is shorter. */
   startedAt: z.number(),
   endedAt: z.number().nullable(),
-  /** Removed at this time, and brought back until it is gone for good. */
+  /** Epoch ms of removal; the run can be restored until it is deleted. */
   removedAt: z.number().nullable(),
   tally: tallySchema,
-  /** Answered by asking the service in this run, not known before. */
+  /** Number of addresses answered by a request of this run, not from the cache. */
   asked: z.number(),
-  /** How long it was under way, without what kept it from moving for a time that nobody knew. */
+  /** Working time in ms, without holds of unknown duration. */
   workedMs: z.number().default(0),
-  /** Of each portion: how many have no outcome yet, and how often it was written. */
+  /** Per chunk: number of open addresses, and number of writes. */
   left: z.array(z.number()),
   versions: z.array(z.number()),
 });
 export type BulkRun = z.infer<typeof runSchema>;
 
-const EMPTY: Tally = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, failed: 0, unsupported: 0, open: 0 };
+const EMPTY_TALLY: Tally = {
+  severe: 0,
+  risk: 0,
+  high: 0,
+  medium: 0,
+  low: 0,
+  none: 0,
+  failed: 0,
+  unsupported: 0,
+  open: 0,
+};
 
-/** Where an outcome is counted: an older answer alone is no answer of this run. */
+/** Returns the tally field of an outcome; a stale answer counts as failed. */
 export function getRunCell(outcome: Outcome | null): keyof Tally {
   if (!outcome) return 'open';
   if (outcome.state === 'verdict') return getRiskLevel(outcome.verdict);
   return outcome.state === 'stale' ? 'failed' : outcome.state;
 }
 
-/** Of a run in which nothing has an outcome yet. */
+/** Returns the tally of a run in which all addresses are open. */
 export function countOutcomes(count: number): Tally {
-  return { ...EMPTY, open: count };
+  return { ...EMPTY_TALLY, open: count };
 }
 
-/** The run after this portion changed from `before` to `after`. */
+/** Returns the run after a chunk changed from `before` to `after`, with updated counters. */
 export function withChunk(run: BulkRun, chunk: number, before: readonly Target[], after: readonly Target[]): BulkRun {
   const tally = { ...run.tally };
   let asked = run.asked;
-  for (const [place, target] of after.entries()) {
-    const was = before[place]?.outcome ?? null;
-    if (was === target.outcome) continue;
-    tally[getRunCell(was)] -= 1;
+  for (const [index, target] of after.entries()) {
+    const previous = before[index]?.outcome ?? null;
+    if (previous === target.outcome) continue;
+    tally[getRunCell(previous)] -= 1;
     tally[getRunCell(target.outcome)] += 1;
     if (target.outcome?.state === 'verdict' && !target.outcome.known) asked += 1;
-    if (was?.state === 'verdict' && !was.known) asked -= 1;
+    if (previous?.state === 'verdict' && !previous.known) asked -= 1;
   }
   const left = [...run.left];
   const versions = [...run.versions];
@@ -154,5 +165,5 @@ export function withChunk(run: BulkRun, chunk: number, before: readonly Target[]
   return { ...run, tally, asked, left, versions };
 }
 
-/** Whether nothing more will be asked. */
+/** Tests whether a run has ended. */
 export const isOver = ({ state }: Pick<BulkRun, 'state'>): boolean => state === 'done' || state === 'stopped';

@@ -1,37 +1,47 @@
-// What a person's own table says beside its addresses: the client, the number of the case, a note. For their eyes alone; nothing of it is ever asked about.
+// Other columns of the user's table for the results view: client, case number, note; never sent.
 import type { TableColumns } from './detect-columns';
 import type { RunSourceRow } from './run';
 
-/** One row that names an address; `text` is '' where it says nothing else. */
+/** A source row of an address; `text` is '' if the row has no other content. */
 export interface ResultSourceRow {
   line: number;
   text: string;
 }
 
-const BETWEEN = ' · ';
+const SEPARATOR = ' · ';
 
-const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
+const collapseWhitespace = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
-/** The cells of a row beside its address and its chain; that of the address too where words stand in it. */
-function ownText(cells: readonly string[], { address, chain }: TableColumns): string {
+/** Joins the cells other than address and chain; the address cell is included if it contains words. */
+function joinOtherCells(cells: readonly string[], { address, chain }: TableColumns): string {
   return cells
-    .map(oneLine)
+    .map(collapseWhitespace)
     .filter((cell, column) => cell !== '' && column !== chain && (column !== address || cell.includes(' ')))
-    .join(BETWEEN);
+    .join(SEPARATOR);
 }
 
-/** Puts rows to the addresses they name. @param owns what was put there before, by the place of an address in its run; grows */
-export function addSourceRows(owns: ResultSourceRow[][], rows: readonly RunSourceRow[], columns: TableColumns): void {
+/**
+ * Adds rows to the addresses that they contain.
+ * @param rowsByAddress rows per address index of the run; modified
+ */
+export function addSourceRows(
+  rowsByAddress: ResultSourceRow[][],
+  rows: readonly RunSourceRow[],
+  columns: TableColumns,
+): void {
   for (const { line, cells, at } of rows) {
-    const own = { line, text: ownText(cells, columns) };
-    for (const place of at) {
-      const known = owns[place];
-      if (known) known.push(own);
-      else owns[place] = [own];
+    const sourceRow = { line, text: joinOtherCells(cells, columns) };
+    for (const index of at) {
+      const existing = rowsByAddress[index];
+      if (existing) existing.push(sourceRow);
+      else rowsByAddress[index] = [sourceRow];
     }
   }
 }
 
-/** Whether a row says what is looked for. @param wanted in small letters, not empty; a number is also that of the row */
-export const hasSourceColumns = ({ line, text }: ResultSourceRow, wanted: string): boolean =>
-  String(line) === wanted || text.toLowerCase().includes(wanted);
+/**
+ * Tests whether a row matches a search.
+ * @param wanted lower-case text, not empty; a number also matches the line number
+ */
+export const hasSourceColumns = ({ line, text }: ResultSourceRow, query: string): boolean =>
+  String(line) === query || text.toLowerCase().includes(query);

@@ -1,113 +1,128 @@
-// One run with one session: hands its addresses to the screener, a few batches at a time, and takes what became of them.
+// Submit window of a bulk run: passes a few batches at a time to the screener and collects outcomes.
 import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import { type BulkStore, type ChunkIndex, createChunkCache, type Settled } from './chunk-cache';
 import { type RunHold, toHold, toOutcome, toPauseReason } from './outcome';
 import type { BulkRun, PausedBy, RunAccount } from './run';
 
-/** So many are with the screener at a time: four batches, as many as leave side by side. More would only have to be taken back at a pause. */
+/**
+ * Maximum number of addresses in the screener: four batches, the number of concurrent requests. More would have to be
+ * dropped at a pause.
+ */
 export const WINDOW_BATCHES = 200;
 
-/** The open account at work, as a run needs it. */
+/** Services of the open account that a run uses. */
 export interface BulkSession {
   account: RunAccount;
   screener: Pick<Screener, 'screen' | 'peek' | 'isAsking' | 'dropBulkJobs'>;
-  /** What of the day's limit is left. */
+  /** Returns the remaining addresses of the daily limit. */
   leftToday(): Promise<number>;
 }
 
-/** Each of `collect` and `fill` keeps what it found before it answers. What the store or the screener throws comes through. */
+/**
+ * Window of submitted addresses. `collectOutcomes` and `fill` store results before they resolve. Errors of the store
+ * and the screener are passed on.
+ */
 export interface SubmitWindow {
-  /** Whether nothing of the run is with the screener. */
+  /** Tests whether no address of the run is in the screener. */
   isIdle(): boolean;
-  /** Why the run does not move now; null where it does. */
+  /** Returns the reason why the run makes no progress; null if it does. */
   getHold(): RunHold | null;
-  /** Takes what became of the addresses that are with the screener. @returns the run with it, paused where the service refuses the account */
+  /**
+   * Collects the outcomes of submitted addresses.
+   * @returns the updated run, paused if the service rejects the account
+   */
   collectOutcomes(run: BulkRun): Promise<BulkRun>;
-  /** Hands more over; what is known already costs nothing and is taken at once. @returns the run with that */
+  /**
+   * Submits more addresses; cached verdicts cost nothing and are collected immediately.
+   * @returns the updated run
+   */
   fill(run: BulkRun): Promise<BulkRun>;
 }
 
-type Wanted = ChunkIndex & AddressRef;
+type OpenTarget = ChunkIndex & AddressRef;
 
-const keyOf = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
+const toKey = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
 
-/** Whether asking costs nothing. */
+/** Tests whether an address needs no request. */
 const isFree = (state: ScreeningState | undefined) => state?.state === 'verdict' || state?.state === 'unsupported';
 
-/** @returns the asking of one run; to be made anew for another run or another session */
+/** Creates the window of one run and session; another run or session needs a new one. */
 export function createSubmitWindow({ screener, leftToday }: BulkSession, store: BulkStore): SubmitWindow {
   const chunks = createChunkCache(store);
-  /** What is with the screener. */
-  const asked = new Map<string, Wanted>();
-  /** What was asked and came to nothing once. */
+  /** Submitted addresses. */
+  const submitted = new Map<string, OpenTarget>();
+  /** Addresses that were submitted once without an outcome. */
   const retried = new Set<string>();
-  /** Whether the run was gone through to its end for what is known, since the day's limit was spent. */
-  let isSpent = false;
-  let held: RunHold | null = null;
+  /** True after the whole run was searched for cached verdicts since the daily limit was reached. */
+  let isLimitSpent = false;
+  let hold: RunHold | null = null;
 
   async function settle(run: BulkRun, outcomes: readonly Settled[]): Promise<BulkRun> {
     const next = await chunks.settle(run, outcomes);
-    for (const spot of outcomes) asked.delete(keyOf(spot));
+    for (const target of outcomes) submitted.delete(toKey(target));
     return next;
   }
 
-  /** What has no outcome and is not with the screener. */
-  async function unasked(run: BulkRun, chunk: number): Promise<Wanted[]> {
+  /** Returns the open addresses of a chunk that are not submitted. */
+  async function findOpenTargets(run: BulkRun, chunk: number): Promise<OpenTarget[]> {
     const targets = await chunks.of(run, chunk);
     return targets.flatMap(({ chain, address, outcome }, place) =>
-      outcome === null && !asked.has(keyOf({ chunk, place })) ? [{ chunk, place, chain, address }] : [],
+      outcome === null && !submitted.has(toKey({ chunk, place })) ? [{ chunk, place, chain, address }] : [],
     );
   }
 
-  /** What is known, and as many more as may leave. */
-  async function choose(spots: Wanted[], left: number): Promise<{ free: Wanted[]; dear: Wanted[] }> {
-    const states = await screener.peek(spots, null);
-    const dear = spots.filter((_, i) => !isFree(states[i]));
+  /** Splits addresses into those that need no request (`free`) and as many others as may be submitted (`dear`). */
+  async function splitByCost(
+    openTargets: OpenTarget[],
+    left: number,
+  ): Promise<{ free: OpenTarget[]; dear: OpenTarget[] }> {
+    const states = await screener.peek(openTargets, null);
+    const dear = openTargets.filter((_, i) => !isFree(states[i]));
     return {
-      free: spots.filter((_, i) => isFree(states[i])),
-      dear: dear.slice(0, Math.min(left, WINDOW_BATCHES - asked.size)),
+      free: openTargets.filter((_, i) => isFree(states[i])),
+      dear: dear.slice(0, Math.min(left, WINDOW_BATCHES - submitted.size)),
     };
   }
 
-  async function handOver(run: BulkRun, spots: Wanted[]): Promise<BulkRun> {
-    const states = spots.length ? await screener.screen(spots, 'bulk', null) : [];
-    const outcomes = spots.flatMap((spot, i): Settled[] => {
-      asked.set(keyOf(spot), spot);
+  async function submit(run: BulkRun, openTargets: OpenTarget[]): Promise<BulkRun> {
+    const states = openTargets.length ? await screener.screen(openTargets, 'bulk', null) : [];
+    const outcomes = openTargets.flatMap((target, i): Settled[] => {
+      submitted.set(toKey(target), target);
       const state = states[i];
-      const outcome = state && state.state !== 'failed' && !screener.isAsking(spot) ? toOutcome(state, run) : null;
-      return outcome ? [{ ...spot, outcome }] : [];
+      const outcome = state && state.state !== 'failed' && !screener.isAsking(target) ? toOutcome(state, run) : null;
+      return outcome ? [{ ...target, outcome }] : [];
     });
     return settle(run, outcomes);
   }
 
   return {
-    isIdle: () => asked.size === 0,
-    getHold: () => held,
+    isIdle: () => submitted.size === 0,
+    getHold: () => hold,
 
     async collectOutcomes(run) {
-      const spots = [...asked.values()];
-      if (spots.length === 0) return run;
-      const states = await screener.peek(spots, null);
+      const openTargets = [...submitted.values()];
+      if (openTargets.length === 0) return run;
+      const states = await screener.peek(openTargets, null);
       const outcomes: Settled[] = [];
       let pausedBy: PausedBy | undefined;
-      held = null;
-      for (const [i, spot] of spots.entries()) {
+      hold = null;
+      for (const [i, target] of openTargets.entries()) {
         const state = states[i];
         if (!state) continue;
-        held ??= toHold(state);
-        if (screener.isAsking(spot)) continue;
-        const key = keyOf(spot);
-        // Twice asked, and what came is too old to be fresh (a cache on the way): then that is the answer that there is.
-        const old =
+        hold ??= toHold(state);
+        if (screener.isAsking(target)) continue;
+        const key = toKey(target);
+        // After a second request, an answer that is still stale (an intermediate cache) is the final outcome.
+        const staleOutcome =
           state.state === 'stale' && retried.has(key) ? ({ state: 'stale', verdict: state.verdict } as const) : null;
-        const outcome = toOutcome(state, run) ?? old;
+        const outcome = toOutcome(state, run) ?? staleOutcome;
         const refused = toPauseReason(outcome);
         pausedBy ??= refused;
-        if (outcome && !refused) outcomes.push({ ...spot, outcome });
-        // Neither asked any more nor answered: it is asked for again.
+        if (outcome && !refused) outcomes.push({ ...target, outcome });
+        // Neither in flight nor answered: it is submitted again.
         else {
-          asked.delete(key);
+          submitted.delete(key);
           if (run.state === 'running') retried.add(key);
         }
       }
@@ -122,20 +137,20 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
     async fill(run) {
       let next = run;
       let left = run.pastLimit ? Number.POSITIVE_INFINITY : await leftToday();
-      if (left > 0) isSpent = false;
-      if (held?.because === 'day') held = null;
-      for (let chunk = 0; chunk < next.left.length && asked.size < WINDOW_BATCHES && !isSpent; chunk++) {
+      if (left > 0) isLimitSpent = false;
+      if (hold?.because === 'day') hold = null;
+      for (let chunk = 0; chunk < next.left.length && submitted.size < WINDOW_BATCHES && !isLimitSpent; chunk++) {
         if (!next.left[chunk]) continue;
-        const spots = await unasked(next, chunk);
-        if (spots.length === 0) continue;
-        const { free, dear } = await choose(spots, left);
+        const openTargets = await findOpenTargets(next, chunk);
+        if (openTargets.length === 0) continue;
+        const { free, dear } = await splitByCost(openTargets, left);
         left -= dear.length;
-        next = await handOver(next, [...free, ...dear]);
-        // A chunk that waits for tomorrow need not be held in memory until then.
-        if (![...asked.values()].some((spot) => spot.chunk === chunk)) chunks.letGo(chunk);
+        next = await submit(next, [...free, ...dear]);
+        // A chunk without submitted addresses is not kept in memory.
+        if (![...submitted.values()].some((target) => target.chunk === chunk)) chunks.letGo(chunk);
       }
-      if (left <= 0 && asked.size < WINDOW_BATCHES) isSpent = true;
-      if (left <= 0 && asked.size === 0 && next.tally.open > 0) held = { because: 'day', until: null };
+      if (left <= 0 && submitted.size < WINDOW_BATCHES) isLimitSpent = true;
+      if (left <= 0 && submitted.size === 0 && next.tally.open > 0) hold = { because: 'day', until: null };
       return next;
     },
   };

@@ -1,19 +1,19 @@
-// What a person noted of one address of a case, and where it was seen: what each of the two holds, and how it grows.
+// Notes and sightings of one address of a case: types, limits and updates.
 
-/** So long what was taken away (of a case, or a whole bulk run) can be brought back; then it is deleted. */
+/** Time in ms during which a removal (in a case, or of a bulk run) can be undone; after that, the data is deleted. */
 export const UNDO_MS = 10 * 60_000;
 
 export const MAX_ADDRESS_NOTES = 1_000;
-/** Characters of one note. */
+/** Maximum length of a note in characters. */
 export const MAX_NOTE = 10_000;
-/** The newest; older ones make room. */
+/** Maximum number of sightings; the oldest are dropped. */
 export const MAX_SIGHTINGS = 500;
 const DAY_MS = 86_400_000;
-/** A page chooses its own title and address. */
+/** Maximum lengths of a page's title and URL, which the page controls. */
 const MAX_TITLE = 300;
 const MAX_URL = 2_048;
 
-/** All times are epoch ms. */
+/** A note of the user. All times are epoch ms. */
 export interface Note {
   id: string;
   at: number;
@@ -22,7 +22,7 @@ export interface Note {
   removedAt?: number | undefined;
 }
 
-/** `url` and `title` only where the case keeps them. */
+/** A page visit on which the address was seen. `url` and `title` are set only if the case stores pages. */
 export interface Sighting {
   at: number;
   host: string;
@@ -30,6 +30,7 @@ export interface Sighting {
   title?: string | undefined;
 }
 
+/** Notes and sightings of one address. */
 export interface AddressNotes {
   notes: Note[];
   sightings: Sighting[];
@@ -37,40 +38,43 @@ export interface AddressNotes {
 
 export const NO_NOTES: AddressNotes = { notes: [], sightings: [] };
 
-/** Those that were not taken away. */
+/** Returns the notes that are not removed. */
 export const presentNotes = ({ notes }: AddressNotes): Note[] =>
   notes.filter(({ removedAt }) => removedAt === undefined);
 
-/** As it is kept: its lines as typed, nothing at its ends, and no longer than a note may be. */
+/** Normalises a note for storage: trimmed and truncated to the maximum length; line breaks stay. */
 export const noteText = (typed: string): string => typed.trim().slice(0, MAX_NOTE);
 
-/** Adds a note, or changes the one of that id where it says something else; one that was taken away meanwhile is there again. @returns null where there is no room for another */
+/**
+ * Adds a note, or updates the note with this id if its text differs; restores it if it was removed.
+ * @returns null if the maximum is reached
+ */
 export function withNote(
   entry: AddressNotes,
   { id, text }: Pick<Note, 'id' | 'text'>,
   now: number,
 ): AddressNotes | null {
-  const known = entry.notes.find((note) => note.id === id);
-  if (known?.text === text && known.removedAt === undefined) return entry;
-  if (known) {
-    const next = { id, at: known.at, text, changedAt: now };
-    return { ...entry, notes: entry.notes.map((note) => (note === known ? next : note)) };
+  const existing = entry.notes.find((note) => note.id === id);
+  if (existing?.text === text && existing.removedAt === undefined) return entry;
+  if (existing) {
+    const next = { id, at: existing.at, text, changedAt: now };
+    return { ...entry, notes: entry.notes.map((note) => (note === existing ? next : note)) };
   }
   if (presentNotes(entry).length >= MAX_ADDRESS_NOTES) return null;
   return { ...entry, notes: [...entry.notes, { id, at: now, text }] };
 }
 
-/** Takes a note away, or brings it back. */
-export function withNoteRemoved(entry: AddressNotes, id: string, away: boolean, now: number): AddressNotes {
+/** Removes (`away`) or restores a note. */
+export function withNoteRemoved(entry: AddressNotes, id: string, isRemoved: boolean, now: number): AddressNotes {
   const notes = entry.notes.map((note) => {
     if (note.id !== id) return note;
-    const { removedAt: _gone, ...rest } = note;
-    return away ? { ...rest, removedAt: now } : rest;
+    const { removedAt: _removedAt, ...remaining } = note;
+    return isRemoved ? { ...remaining, removedAt: now } : remaining;
   });
   return { ...entry, notes };
 }
 
-/** Without the notes that cannot be brought back any more. */
+/** Deletes removed notes whose undo time has ended. */
 export function withoutExpiredNotes(entry: AddressNotes, now: number): AddressNotes {
   return {
     ...entry,
@@ -78,7 +82,7 @@ export function withoutExpiredNotes(entry: AddressNotes, now: number): AddressNo
   };
 }
 
-/** A page where an address was met. */
+/** Page on which an address was seen. */
 export interface SightingPlace {
   host: string;
   url: string;
@@ -86,8 +90,9 @@ export interface SightingPlace {
 }
 
 /**
- * One a page and day, where pages are kept, else one a site and day. A sighting of the site alone takes the first page of that day, which is the
- * same visit told in full once pages are kept. @returns null where it is noted already
+ * Adds a sighting: at most one per page and day if pages are stored, else one per site and day. If a sighting without a
+ * page exists for that site and day, the page is added to it, because it is the same visit.
+ * @returns null if the sighting already exists
  */
 export function withSighting(
   entry: AddressNotes,
@@ -97,14 +102,20 @@ export function withSighting(
 ): AddressNotes | null {
   const page = keepsPages ? { url: url.slice(0, MAX_URL), title: title.slice(0, MAX_TITLE) } : {};
   const day = Math.floor(now / DAY_MS);
-  const ofToday = entry.sightings.filter((one) => Math.floor(one.at / DAY_MS) === day && one.host === host);
-  if (ofToday.some((one) => !keepsPages || one.url === page.url)) return null;
-  const bare = ofToday.find((one) => one.url === undefined);
-  if (bare) return { ...entry, sightings: entry.sightings.map((one) => (one === bare ? { ...one, ...page } : one)) };
+  const sameDay = entry.sightings.filter(
+    (sighting) => Math.floor(sighting.at / DAY_MS) === day && sighting.host === host,
+  );
+  if (sameDay.some((sighting) => !keepsPages || sighting.url === page.url)) return null;
+  const siteOnly = sameDay.find((sighting) => sighting.url === undefined);
+  if (siteOnly)
+    return {
+      ...entry,
+      sightings: entry.sightings.map((sighting) => (sighting === siteOnly ? { ...sighting, ...page } : sighting)),
+    };
   return { ...entry, sightings: [...entry.sightings, { at: now, host, ...page }].slice(-MAX_SIGHTINGS) };
 }
 
-/** What the case itself says of it in numbers. */
+/** Returns the counters that the case stores for the address. */
 export function countNotes(entry: AddressNotes): { notes: number; lastNoteAt?: number; sightings: number } {
   const notes = presentNotes(entry);
   const times = notes.map(({ at, changedAt = at }) => changedAt);

@@ -1,22 +1,23 @@
-// The evidence bundles of a case as a chain: each names the one before it, so that none can be taken out or changed unseen.
+// Hash chain of a case's evidence bundles: each names its predecessor, which reveals removal or changes.
 import type { Case } from './case';
 
-/** The last bundle that was made of a case. */
+/** The last bundle of a case. */
 export interface BundleLink {
-  /** From 1, one more for each. */
+  /** Sequence number, counted from 1. */
   number: number;
   /** Epoch ms. */
   at: number;
-  /** SHA-256 of its manifest, in hex. */
+  /** SHA-256 of its manifest, in hexadecimal. */
   manifest: string;
 }
 
 /**
- * Notes a bundle before it is saved: one that never reached the disk leaves a gap, which can be told, and no two ever follow the same one.
- * @param previous the manifest that the new one names, null in the first
- * @returns null where another bundle was made meanwhile
+ * Records a bundle before it is saved: a bundle that was never saved leaves a detectable gap, and no two bundles have
+ * the same predecessor.
+ * @param previous manifest hash of the predecessor, null in the first bundle
+ * @returns null if another bundle was created meanwhile
  */
-export function withBundle(of: Case, previous: string | null, next: Omit<BundleLink, 'number'>): Case | null {
-  if ((of.bundle?.manifest ?? null) !== previous) return null;
-  return { ...of, bundle: { number: (of.bundle?.number ?? 0) + 1, ...next } };
+export function withBundle(caseRecord: Case, previous: string | null, next: Omit<BundleLink, 'number'>): Case | null {
+  if ((caseRecord.bundle?.manifest ?? null) !== previous) return null;
+  return { ...caseRecord, bundle: { number: (caseRecord.bundle?.number ?? 0) + 1, ...next } };
 }

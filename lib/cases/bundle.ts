@@ -1,45 +1,52 @@
-// An evidence bundle: files of a case, a manifest of their hashes that names the bundle before, and both as one zip.
+// Evidence bundle: case files, SHA-256 manifest naming the previous bundle, packed as one zip.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';
 import type { BundleLink } from './bundle-chain';
 import { isoTime } from './export-case';
 
-/** Raised when a field of the manifest changes its meaning or goes. */
+/** Incremented when a manifest field changes its meaning or is removed. */
 const MANIFEST_VERSION = 1;
 
-/** A zip holds local times without a zone, and none before this one; when it was made is in the manifest. */
-const noTime = () => new Date(1980, 0, 1);
+/**
+ * Fixed zip time: zip times are local, without a time zone and not before 1980. The creation time is in the manifest.
+ */
+const fixedZipTime = () => new Date(1980, 0, 1);
 
+/** Metadata of a bundle. */
 export interface BundleAbout {
   case: { id: string; name: string };
-  /** Null in the first. */
+  /** The previous bundle, null in the first one. */
   previous: BundleLink | null;
-  /** ISO 8601 in UTC. */
+  /** Creation time in ISO 8601, UTC. */
   madeAt: string | null;
-  /** Of Riskmark. */
+  /** Version of Riskmark. */
   version: string;
 }
 
-/** Its name is plain ASCII without folders. */
+/** A file of a bundle; the name is plain ASCII without folders. */
 export interface BundleFile {
   name: string;
   text: string;
 }
 
+/** A finished bundle. */
 export interface Bundle {
   zip: Uint8Array<ArrayBuffer>;
-  /** SHA-256 of the manifest, in hex: it stands for the whole bundle. */
+  /** SHA-256 of the manifest in hexadecimal, which identifies the whole bundle. */
   manifest: string;
 }
 
-/** The number of the bundle after `previous`. */
+/** Returns the number of the bundle after `previous`. */
 export const nextNumber = (previous: BundleLink | null): number => (previous?.number ?? 0) + 1;
 
-/** The same files give the same bytes, in every time zone. */
-export function makeBundle({ previous, madeAt, version, case: of }: BundleAbout, files: readonly BundleFile[]): Bundle {
-  const hashed = files.map(({ name, text }) => hashedFile(name, text));
-  const manifest = hashedFile(
+/** Creates a bundle. Equal files give equal bytes in every time zone. */
+export function makeBundle(
+  { previous, madeAt, version, case: caseInfo }: BundleAbout,
+  files: readonly BundleFile[],
+): Bundle {
+  const hashed = files.map(({ name, text }) => hashFile(name, text));
+  const manifest = hashFile(
     'manifest.json',
     `${JSON.stringify(
       {
@@ -47,7 +54,7 @@ export function makeBundle({ previous, madeAt, version, case: of }: BundleAbout,
         version: MANIFEST_VERSION,
         madeBy: `Riskmark ${version}`,
         madeAt,
-        case: { id: of.id, name: of.name },
+        case: { id: caseInfo.id, name: caseInfo.name },
         number: nextNumber(previous),
         previous: previous && {
           number: previous.number,
@@ -61,13 +68,13 @@ export function makeBundle({ previous, madeAt, version, case: of }: BundleAbout,
     )}\n`,
   );
   const all = [...hashed, manifest];
-  // As `sha256sum` reads it: hash, two blanks, name.
+  // Format of `sha256sum`: hash, two spaces, name.
   const sums = utf8ToBytes(all.map(({ name, hash }) => `${hash}  ${name}\n`).join(''));
   const entries = Object.fromEntries([...all.map(({ name, bytes }) => [name, bytes]), ['SHA256SUMS', sums]]);
-  return { zip: zipSync(entries, { mtime: noTime() }), manifest: manifest.hash };
+  return { zip: zipSync(entries, { mtime: fixedZipTime() }), manifest: manifest.hash };
 }
 
-function hashedFile(name: string, text: string) {
+function hashFile(name: string, text: string) {
   const bytes = utf8ToBytes(text);
   return { name, bytes, hash: bytesToHex(sha256(bytes)) };
 }

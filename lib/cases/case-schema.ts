@@ -1,14 +1,17 @@
-// How cases, notes and sightings are read back from the disk: only in these shapes.
+// Zod schemas of stored cases, notes and sightings.
 import { z } from 'zod';
 import { LEVELS } from '../verdict/risk-summary';
 import type { AddressNotes } from './address-notes';
 import { type Case, DISPOSITIONS, WATCH_DAYS } from './case';
 
+/** Schema of a disposition. */
 export const dispositionSchema = z.enum(DISPOSITIONS);
 
+/** Schema of a watch interval in days. */
 export const watchDaysSchema = z.union(WATCH_DAYS.map((days) => z.literal(days)));
 const levelSchema = z.enum(LEVELS);
 
+/** Schema of a stored case. */
 export const caseSchema: z.ZodType<Case> = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -36,6 +39,7 @@ export const caseSchema: z.ZodType<Case> = z.strictObject({
   removedAt: z.number().optional(),
 });
 
+/** Schema of the stored notes and sightings of one address. */
 export const entrySchema: z.ZodType<AddressNotes> = z.strictObject({
   notes: z.array(
     z.strictObject({

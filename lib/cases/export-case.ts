@@ -1,30 +1,30 @@
-// A case as it is handed on: one object for machines, and tables for people; every time in UTC (ISO 8601), numbers as the service gave them.
+// Case export: a JSON object and table rows, times in ISO 8601 UTC, numbers as the service returned them.
 import type { VerdictPeriod } from '../evidence/history';
 import type { ScreeningState } from '../verdict/screening-state';
 import { type AddressNotes, presentNotes } from './address-notes';
 import { type Case, type CaseAddress, presentAddresses } from './case';
 
-/** Raised when a field changes its meaning or goes. */
+/** Incremented when a field changes its meaning or is removed. */
 export const EXPORT_VERSION = 1;
 
-/** What a `Date` can hold, ECMA-262 21.4.1.1. */
+/** Range of `Date` in ms, ECMA-262 21.4.1.1. */
 const MAX_TIME_MS = 8.64e15;
 
-/** ISO 8601 in UTC; null for what is no time. */
+/** Formats epoch ms as ISO 8601 in UTC; null for an invalid time. */
 export const isoTime = (at: number | null | undefined): string | null =>
   typeof at !== 'number' || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
 
-/** An address with all that is known and noted of it. */
+/** Source data of one exported address. */
 export interface ExportedFrom {
-  held: CaseAddress;
+  caseAddress: CaseAddress;
   screening: ScreeningState;
   entry: AddressNotes;
-  /** What the service said of it over time, oldest first. */
+  /** Verdict history, oldest first. */
   history: readonly VerdictPeriod[];
 }
 
-/** The verdict as the service gave it; an answer that is old says so. */
-function verdictOf(screening: ScreeningState) {
+/** Exports the verdict as the service returned it, with a `stale` flag. */
+function exportVerdict(screening: ScreeningState) {
   if (!('verdict' in screening)) return null;
   const { foundRisk, score, config, askedConfig, hops, service, version, at } = screening.verdict;
   return {
@@ -48,34 +48,34 @@ function verdictOf(screening: ScreeningState) {
   };
 }
 
-/** What was asked and got no usable answer. */
-function failureOf(screening: ScreeningState) {
+/** Exports the error of a failed request. */
+function exportFailure(screening: ScreeningState) {
   if (screening.state !== 'failed') return null;
   const { code, status, tries, at, service } = screening;
   return { code, status, tries, at: isoTime(at), service };
 }
 
-/** Equal verdicts in a row as one, with the first and the last time. */
-const answerOf = ({ at, lastAt, times, askedConfig, ...said }: VerdictPeriod) => ({
-  ...said,
+/** Exports a period of equal verdicts, with the first and the last time. */
+const exportPeriod = ({ at, lastAt, times, askedConfig, ...fields }: VerdictPeriod) => ({
+  ...fields,
   askedConfig: askedConfig ?? null,
   firstAt: isoTime(at),
   lastAt: isoTime(lastAt),
   times,
 });
 
-function addressOf(of: Case, { held, screening, entry, history }: ExportedFrom) {
+function exportAddress(caseRecord: Case, { caseAddress, screening, entry, history }: ExportedFrom) {
   return {
-    chain: held.chain,
-    address: held.address,
-    addedAt: isoTime(held.addedAt),
-    disposition: held.disposition ?? of.disposition,
-    /** Without a verdict: why there is none. Nothing is known of the address then. */
+    chain: caseAddress.chain,
+    address: caseAddress.address,
+    addedAt: isoTime(caseAddress.addedAt),
+    disposition: caseAddress.disposition ?? caseRecord.disposition,
+    /** Screening state; without a verdict, it is the reason why nothing is known. */
     state: screening.state,
-    failure: failureOf(screening),
-    verdict: verdictOf(screening),
-    history: history.map(answerOf),
-    /** The person's own lists that hold it. */
+    failure: exportFailure(screening),
+    verdict: exportVerdict(screening),
+    history: history.map(exportPeriod),
+    /** The user's lists that contain the address. */
     lists: (screening.own?.lists ?? []).map(({ list, label, date }) => ({
       list,
       label: label ?? null,
@@ -95,40 +95,43 @@ function addressOf(of: Case, { held, screening, entry, history }: ExportedFrom) 
   };
 }
 
-/** The whole case. @param now epoch ms */
-export function exportedCase(of: Case, addresses: readonly ExportedFrom[], now: number) {
+/**
+ * Exports a whole case.
+ * @param now epoch ms
+ */
+export function exportedCase(caseRecord: Case, addresses: readonly ExportedFrom[], now: number) {
   return {
     format: 'riskmark-case',
     version: EXPORT_VERSION,
     exportedAt: isoTime(now),
     case: {
-      name: of.name,
-      tags: of.tags,
-      disposition: of.disposition,
-      createdAt: isoTime(of.createdAt),
-      changedAt: isoTime(of.changedAt),
+      name: caseRecord.name,
+      tags: caseRecord.tags,
+      disposition: caseRecord.disposition,
+      createdAt: isoTime(caseRecord.createdAt),
+      changedAt: isoTime(caseRecord.changedAt),
     },
-    addresses: addresses.map((one) => addressOf(of, one)),
+    addresses: addresses.map((source) => exportAddress(caseRecord, source)),
   };
 }
 export type ExportedCase = ReturnType<typeof exportedCase>;
 export type ExportedAddress = ExportedCase['addresses'][number];
 
-/** Addresses of a case with what was read of each, all in the order of `presentAddresses`. */
+/** Combines the addresses of a case with their data; all arrays are in the order of `presentAddresses`. */
 export const exportedFrom = (
-  of: Case,
+  caseRecord: Case,
   entries: readonly AddressNotes[],
   states: readonly ScreeningState[],
   histories: readonly (readonly VerdictPeriod[])[],
 ): ExportedFrom[] =>
-  presentAddresses(of).flatMap((held, i) => {
+  presentAddresses(caseRecord).flatMap((caseAddress, i) => {
     const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
-    return screening && entry ? [{ held, screening, entry, history }] : [];
+    return screening && entry ? [{ caseAddress, screening, entry, history }] : [];
   });
 
 type Cell = string | number | null;
 
-/** One line for each address. Heads are in words of `lib/i18n`. */
+/** Returns one table row per address; the headers are in `lib/i18n`. */
 export const addressRows = ({ addresses }: ExportedCase): Cell[][] =>
   addresses.map(({ chain, address, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
     chain,

@@ -1,4 +1,4 @@
-// Watching a case: which of its addresses are to be asked about again, and whose verdict is another one than it was.
+// Case watching: selects addresses due for screening and detects changed verdicts.
 import { isFresh } from '../screening/freshness';
 import { toAddressKey } from '../screening/request-queue';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
@@ -7,67 +7,79 @@ import type { Verdict } from '../verdict/verdict';
 import { type Case, type CaseAddress, presentAddresses } from './case';
 
 const DAY_MS = 86_400_000;
-/** A risk is told before its score: so long it is not taken for a change of its own that there is no band yet. */
+/** Time in ms that a score may arrive after its verdict; until then, a missing band is not reported as a change. */
 const SCORE_MS = 10 * 60_000;
 
-/** Those of the others are on their way, or cannot be asked about. */
+/** States of addresses that are due; other addresses are in progress or cannot be screened. */
 const NOT_ASKED = new Set<ScreeningState['state']>(['idle', 'failed', 'over-budget']);
 
-/** Under whose eyes: a verdict of another account, or under another config, is no change of this one. */
-interface Known {
+/** Account and config of a compared verdict: verdicts of another account or config are not compared. */
+interface ComparedVerdict {
   account: string;
   config: string;
   level: RiskLevel;
 }
 
-const verdictOf = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
+const getVerdict = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
 
-/** Its addresses that are due: answered longer ago than the case wants, nobody knows when (a clock was ahead), or never. What the account cannot screen is never due. */
-export function findDueAddresses(of: Case, states: readonly ScreeningState[], now: number): AddressRef[] {
-  const days = of.watchDays ?? 0;
+/**
+ * Returns the addresses that are due: answered longer ago than the interval, at an unknown time (a clock was ahead), or
+ * never. Addresses that the account cannot screen are never due.
+ */
+export function findDueAddresses(caseRecord: Case, states: readonly ScreeningState[], now: number): AddressRef[] {
+  const days = caseRecord.watchDays ?? 0;
   if (days === 0) return [];
   return states.flatMap((screening): AddressRef[] => {
     const { chain, address, state } = screening;
-    const verdict = verdictOf(screening);
+    const verdict = getVerdict(screening);
     if (verdict) return isFresh(verdict.at, days * DAY_MS, now) ? [] : [{ chain, address }];
     return NOT_ASKED.has(state) ? [{ chain, address }] : [];
   });
 }
 
-/** A watched case with what became known of its addresses; the same one where nothing did. The first verdict is no change. */
-export function compareVerdicts(of: Case, states: readonly ScreeningState[], account: string, now: number): Case {
-  if (!of.watchDays) return of;
-  const known = new Map(states.map((screening) => [toAddressKey(screening), verdictOf(screening)]));
+/**
+ * Records current verdicts and changes in a watched case; returns the same object if nothing changed. The first verdict is not a change.
+ */
+export function compareVerdicts(
+  caseRecord: Case,
+  states: readonly ScreeningState[],
+  account: string,
+  now: number,
+): Case {
+  if (!caseRecord.watchDays) return caseRecord;
+  const verdicts = new Map(states.map((screening) => [toAddressKey(screening), getVerdict(screening)]));
   let differs = false;
-  const addresses = of.addresses.map((held): CaseAddress => {
-    const verdict = known.get(toAddressKey(held));
-    if (!verdict || (verdict.foundRisk && !verdict.score && isFresh(verdict.at, SCORE_MS, now))) return held;
-    const next: Known = { account, config: verdict.config, level: getRiskLevel(verdict) };
-    const before = held.known;
+  const addresses = caseRecord.addresses.map((caseAddress): CaseAddress => {
+    const verdict = verdicts.get(toAddressKey(caseAddress));
+    if (!verdict || (verdict.foundRisk && !verdict.score && isFresh(verdict.at, SCORE_MS, now))) return caseAddress;
+    const next: ComparedVerdict = { account, config: verdict.config, level: getRiskLevel(verdict) };
+    const before = caseAddress.known;
     if (before && before.account === account && before.config === next.config && before.level === next.level)
-      return held;
+      return caseAddress;
     differs = true;
     const changes = before && before.account === account && before.config === next.config;
     return {
-      ...held,
+      ...caseAddress,
       known: next,
       ...(changes ? { change: { from: before.level, to: next.level, at: verdict.at, seen: false } } : {}),
     };
   });
-  return differs ? { ...of, addresses } : of;
+  return differs ? { ...caseRecord, addresses } : caseRecord;
 }
 
-/** A person has the changes before them. */
-export function withChangesSeen(of: Case): Case {
-  if (!presentAddresses(of).some(({ change }) => change && !change.seen)) return of;
+/** Marks all changes as seen. */
+export function withChangesSeen(caseRecord: Case): Case {
+  if (!presentAddresses(caseRecord).some(({ change }) => change && !change.seen)) return caseRecord;
   return {
-    ...of,
-    addresses: of.addresses.map((held) => (held.change ? { ...held, change: { ...held.change, seen: true } } : held)),
+    ...caseRecord,
+    addresses: caseRecord.addresses.map((caseAddress) =>
+      caseAddress.change ? { ...caseAddress, change: { ...caseAddress.change, seen: true } } : caseAddress,
+    ),
   };
 }
 
-/** One that is not watched any more forgets what its verdicts were: what changes meanwhile is no news when it is watched again. */
-export const withoutWatch = (of: Case): Case => ({
-  ...of,
-  addresses: of.addresses.map(({ known: _known, ...held }) => held),
+/** Removes the recorded verdicts when watching ends, so that changes during the gap are not reported later. */
+export const withoutWatch = (caseRecord: Case): Case => ({
+  ...caseRecord,
+  addresses: caseRecord.addresses.map(({ known: _known, ...caseAddress }) => caseAddress),
 });

@@ -1,4 +1,4 @@
-// Algorand, main network: a key and the last four bytes of its SHA-512/256 in base32.
+// Algorand address rules, main network: base32 of a public key and 4 bytes of its SHA-512/256.
 import { sha512_256 } from '@noble/hashes/sha2.js';
 import { decodeBase32 } from './base32';
 import type { ChainRules } from './chain';
@@ -8,7 +8,7 @@ const SHAPE = /^[A-Z2-7]{58}$/;
 const KEY_BYTES = 32;
 const CHECKSUM_BYTES = 4;
 
-/** Canonical form: as written, upper case by rule (developer.algorand.org, "Transformation: Public Key to Algorand Address"). */
+/** Canonical form: as written; the format is upper case (developer.algorand.org, "Transformation: Public Key to Algorand Address"). */
 export const algorand: ChainRules = {
   id: 'algorand',
   name: 'Algorand',
@@ -16,8 +16,8 @@ export const algorand: ChainRules = {
   parse(token) {
     const bytes = SHAPE.test(token) ? decodeBase32(token) : null;
     if (!bytes) return null;
-    const wanted = sha512_256(bytes.subarray(0, KEY_BYTES)).subarray(-CHECKSUM_BYTES);
-    return sameBytes(bytes.subarray(KEY_BYTES), wanted)
+    const expected = sha512_256(bytes.subarray(0, KEY_BYTES)).subarray(-CHECKSUM_BYTES);
+    return sameBytes(bytes.subarray(KEY_BYTES), expected)
       ? { canonical: token, checksum: 'ok', certainty: 'sure' }
       : null;
   },

@@ -1,11 +1,11 @@
-// Avalanche's X, P and C chains in Bech32, main network; contracts and most users are on its EVM chain and written as `0x…`.
+// Avalanche X-, P- and C-Chain address rules (Bech32), main network; `0x…` addresses belong to `evm`.
 import { bytesOf, decodeWords } from './bech32';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^([XPC])-(avax1[0-9a-z]{38})$/;
 const HASH_BYTES = 20;
 
-/** Canonical form: as written. The letter stays: one key has three balances (docs.avax.network, "Address format"). */
+/** Canonical form: as written, with its chain letter: one key has three separate balances (docs.avax.network, "Address format"). */
 export const avalanche: ChainRules = {
   id: 'avalanche',
   name: 'Avalanche',

@@ -1,9 +1,12 @@
-// Base32 without padding (RFC 4648 section 6), in which Stellar, Algorand and Filecoin write their addresses.
+// Unpadded base32 codec (RFC 4648 section 6), used by Stellar, Algorand and Filecoin addresses.
 import { base32nopad } from '@scure/base';
 
 const UPPER_SHAPE = /^[A-Z2-7]+$/;
 
-/** The bytes of an upper-case text; null where a character is foreign to the alphabet or the last one holds bits too many. */
+/**
+ * Decodes an upper-case base32 text.
+ * @returns null if a character is outside the alphabet or the last character has non-zero unused bits
+ */
 export function decodeBase32(text: string): Uint8Array | null {
   if (!UPPER_SHAPE.test(text)) return null;
   try {
@@ -13,5 +16,5 @@ export function decodeBase32(text: string): Uint8Array | null {
   }
 }
 
-/** The upper-case text of bytes. */
+/** Encodes bytes as upper-case base32 without padding. */
 export const encodeBase32 = (bytes: Uint8Array): string => base32nopad.encode(bytes);

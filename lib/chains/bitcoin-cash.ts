@@ -1,4 +1,4 @@
-// Bitcoin Cash, main network.
+// Bitcoin Cash address rules, main network: CashAddr and the legacy base58 format.
 import { decodeHash } from './base58check';
 import { decodeCashAddr, encodeCashAddr } from './cash-addr';
 import type { ChainRules } from './chain';
@@ -7,13 +7,13 @@ const PREFIX = 'bitcoincash';
 const CASH_ADDR_SHAPE = /^(?:bitcoincash:|BITCOINCASH:)?([qpzrQPZR][0-9a-zA-Z]{41,110})$/;
 const PAY_TO_KEY_HASH = 0x00;
 const PAY_TO_SCRIPT_HASH = 0x05;
-/** Types 2 and 3 of CHIP-2022-02-CashTokens are types 0 and 1 of an owner who takes tokens: the same account. */
+/** CHIP-2022-02-CashTokens: types 2 and 3 are types 0 and 1 with token support, for the same account. */
 const OWNER_TYPES = 4;
 const SCRIPT_HASH_TYPE = 1;
 const KEY_HASH_BYTES = 20;
 const HASH_BYTES = [20, 32];
 
-function accountOf(token: string): { type: number; hash: Uint8Array } | null {
+function parseAccount(token: string): { type: number; hash: Uint8Array } | null {
   const payload = CASH_ADDR_SHAPE.exec(token)?.[1];
   if (payload !== undefined) return decodeCashAddr(payload, PREFIX);
   if (!/^[13][^0]{24,34}$/.test(token)) return null;
@@ -24,15 +24,15 @@ function accountOf(token: string): { type: number; hash: Uint8Array } | null {
 }
 
 /**
- * Canonical form: CashAddr in lower case without its prefix, for the legacy spelling too, so that one account has one key.
- * Without the prefix because gateways read a colon in a path's last segment as a verb.
+ * Canonical form: lower-case CashAddr without prefix, also for the legacy spelling, so that an account has exactly one
+ * key. The prefix is omitted because API gateways treat a colon in the last path segment as a verb.
  */
 export const bitcoinCash: ChainRules = {
   id: 'bitcoin-cash',
   name: 'Bitcoin Cash',
   screened: true,
   parse(token) {
-    const account = accountOf(token);
+    const account = parseAccount(token);
     if (!account || account.type >= OWNER_TYPES || !HASH_BYTES.includes(account.hash.length)) return null;
     const type = account.type % 2;
     if (type !== SCRIPT_HASH_TYPE && account.hash.length !== KEY_HASH_BYTES) return null;

@@ -1,15 +1,15 @@
-// Bitcoin Gold, main network.
+// Bitcoin Gold address rules, main network: Base58Check and Bech32.
 import { decodeHash } from './base58check';
 import { isWitnessAddress } from './bech32';
 import type { ChainRules } from './chain';
 
-/** BTCGPU/BTCGPU, `chainparams.cpp`. */
+/** Version bytes: BTCGPU/BTCGPU, `chainparams.cpp`. */
 const PAY_TO_KEY_HASH = 0x26;
 const PAY_TO_SCRIPT_HASH = 0x17;
 
 /**
- * Canonical form: as written (`G…` is a key hash, `A…` a script hash), Bech32 in lower case. NEO's first accounts and Ark's have the version of
- * script hashes too (23; neo-project/neo 2.x, `protocol.json`; ArkEcosystem, `network.json`): `A…` is only `possible`.
+ * Canonical form: as written (`G…` is a key hash, `A…` a script hash), Bech32 in lower case. `A…` is only `possible`:
+ * NEO 2.x and Ark addresses also use version byte 23 (neo-project/neo 2.x, `protocol.json`; ArkEcosystem, `network.json`).
  */
 export const bitcoinGold: ChainRules = {
   id: 'bitcoin-gold',

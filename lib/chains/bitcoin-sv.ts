@@ -1,10 +1,10 @@
-// Bitcoin SV, main network: it kept Bitcoin's first form, so only the page can tell the two apart.
+// Bitcoin SV address rules, main network: `1…` key hashes, identical to Bitcoin's legacy format.
 import { decodeHash } from './base58check';
 import type { ChainRules } from './chain';
 
 const PAY_TO_KEY_HASH = 0x00;
 
-/** Canonical form: as written (base58 tells upper from lower case). Script hashes (`3…`) ended with its upgrade of 2020 and are left out. */
+/** Canonical form: as written (base58 is case-sensitive). Script hashes (`3…`) are not accepted: the 2020 upgrade disabled them. */
 export const bitcoinSv: ChainRules = {
   id: 'bitcoin-sv',
   name: 'Bitcoin SV',

@@ -1,24 +1,24 @@
-// Bitcoin, main network.
+// Bitcoin address rules, main network: Base58Check key and script hashes, segwit and taproot.
 import { decodeHash } from './base58check';
 import { isWitnessAddress } from './bech32';
 import type { ChainRules, Parsed } from './chain';
 
 const PAY_TO_KEY_HASH = 0x00;
 const PAY_TO_SCRIPT_HASH = 0x05;
-const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
 /**
- * Canonical form: base58 as written, Bech32 in lower case (BIP-173). Silent payment codes (`sp1…`, BIP-352) name no place on the
- * chain and test networks hold nothing of worth: both are left out.
+ * Canonical form: base58 as written, Bech32 in lower case (BIP-173). Silent payment codes (`sp1…`, BIP-352) do not
+ * identify an on-chain address and test-network coins have no value, so neither is accepted.
  */
 export const bitcoin: ChainRules = {
   id: 'bitcoin',
   name: 'Bitcoin',
   screened: true,
   parse(token) {
-    if (/^1[^0]{24,33}$/.test(token)) return decodeHash(token, PAY_TO_KEY_HASH) && proved(token);
-    if (/^3[^0]{25,34}$/.test(token)) return decodeHash(token, PAY_TO_SCRIPT_HASH) && proved(token);
-    if (/^bc1/i.test(token)) return isWitnessAddress(token, 'bc') ? proved(token.toLowerCase()) : null;
+    if (/^1[^0]{24,33}$/.test(token)) return decodeHash(token, PAY_TO_KEY_HASH) && toVerified(token);
+    if (/^3[^0]{25,34}$/.test(token)) return decodeHash(token, PAY_TO_SCRIPT_HASH) && toVerified(token);
+    if (/^bc1/i.test(token)) return isWitnessAddress(token, 'bc') ? toVerified(token.toLowerCase()) : null;
     return null;
   },
 };

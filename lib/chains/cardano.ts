@@ -1,13 +1,16 @@
-// Cardano, main network: Shelley payment and stake addresses (CIP-19), and Byron's.
+// Cardano address rules, main network: Shelley payment and stake addresses (CIP-19) and Byron addresses.
 import { bytesOf, decodeWords, lowerCased } from './bech32';
 import { isByron } from './cardano-byron';
 import type { ChainRules } from './chain';
 
 const SHELLEY_SHAPE = /^(?:addr|stake)1[0-9a-z]{50,130}$/;
-/** The prefix `addr` already says main network (CIP-5); published addresses exist whose header says 0 all the same. */
+/** The `addr` prefix implies the main network (CIP-5), but published addresses exist whose header has network id 0. */
 const MAX_NETWORK = 1;
 const HASH_BYTES = 28;
-/** A pointer names a certificate by slot, transaction and place: three numbers of seven bits a byte, the last byte's top bit clear. */
+/**
+ * A pointer refers to a certificate by slot, transaction and index: three variable-length integers (7 bits per byte,
+ * top bit clear in the last).
+ */
 const POINTER_NUMBERS = 3;
 const MAX_POINTER_BYTES = 24;
 
@@ -16,7 +19,10 @@ function isPointer(bytes: Uint8Array): boolean {
   return bytes.length <= MAX_POINTER_BYTES && ends === POINTER_NUMBERS && (bytes.at(-1) ?? 0x80) < 0x80;
 }
 
-/** CIP-19 "Header": upper half-byte the kind (0-3 base, 4-5 pointer, 6-7 enterprise, 14-15 stake), lower one the network. */
+/**
+ * CIP-19 "Header": the upper four bits are the type (0-3 base, 4-5 pointer, 6-7 enterprise, 14-15 stake), the lower
+ * four the network.
+ */
 function isShelley(bytes: Uint8Array, prefix: string): boolean {
   const header = bytes[0] ?? 0;
   const kind = header >>> 4;
@@ -27,7 +33,7 @@ function isShelley(bytes: Uint8Array, prefix: string): boolean {
   return kind <= 7 && bytes.length === 1 + HASH_BYTES;
 }
 
-/** Canonical form: Byron's as written, Bech32 in lower case. Pools, scripts, assets and keys (`pool1…`, `addr_vk1…`) are left out. */
+/** Canonical form: Byron as written, Bech32 in lower case. Pools, scripts, assets and keys (`pool1…`, `addr_vk1…`) are not accepted. */
 export const cardano: ChainRules = {
   id: 'cardano',
   name: 'Cardano',

@@ -1,13 +1,13 @@
-// CashAddr: Bitcoin Cash's address form with a 40-bit checksum over prefix and payload (bitcoincash.org/spec/cashaddr).
+// CashAddr codec: base32 with a 40-bit checksum over prefix and payload (bitcoincash.org/spec/cashaddr).
 import { bytesOf } from './bech32';
 
 const CHARACTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CHECKSUM_WORDS = 8;
-/** Generators of the code, upper 8 and lower 32 bits apart because bitwise operators end at 32. */
+/** Generators of the BCH code, split into the upper 8 and lower 32 bits because JavaScript bitwise operators work on 32 bits. */
 const UPPER = [0x98, 0x79, 0xf3, 0xae, 0x1e];
 const LOWER = [0xf2bc8e61, 0xb76d99e2, 0x3e5fb3c4, 0x2eabe2a8, 0x4f43e470];
 
-function remainder(words: readonly number[]): [number, number] {
+function polymod(words: readonly number[]): [number, number] {
   let high = 0;
   let low = 1;
   for (const word of words) {
@@ -26,7 +26,7 @@ function remainder(words: readonly number[]): [number, number] {
 
 const prefixWords = (prefix: string) => [...prefix].map((letter) => letter.charCodeAt(0) & 31).concat(0);
 
-/** What a CashAddr holds: the type bits of its version byte (0 key hash, 1 script hash, 2 and 3 the same for tokens) and the hash. */
+/** Decoded CashAddr: the type bits of its version byte (0 key hash, 1 script hash, 2 and 3 the token-aware equivalents) and the hash. */
 export interface CashAddr {
   type: number;
   hash: Uint8Array;
@@ -34,17 +34,23 @@ export interface CashAddr {
 
 const HASH_BYTES = [20, 24, 28, 32, 40, 48, 56, 64];
 
-/** Bytes of a payload without its prefix, which may be all lower or all upper case; null where the checksum does not fit. */
+/**
+ * Decodes the bytes of a payload without its prefix, in all lower or all upper case.
+ * @returns null if the checksum does not match
+ */
 export function decodeCashBytes(payload: string, prefix: string): Uint8Array | null {
   if (payload !== payload.toLowerCase() && payload !== payload.toUpperCase()) return null;
   const words = [...payload.toLowerCase()].map((letter) => CHARACTERS.indexOf(letter));
   if (words.length <= CHECKSUM_WORDS || words.includes(-1)) return null;
-  const [high, low] = remainder([...prefixWords(prefix), ...words]);
+  const [high, low] = polymod([...prefixWords(prefix), ...words]);
   if (high !== 0 || low !== 0) return null;
   return bytesOf(words.slice(0, -CHECKSUM_WORDS));
 }
 
-/** Reads a payload as above; null where checksum, version or length do not fit. */
+/**
+ * Decodes type and hash of a payload without its prefix.
+ * @returns null if the checksum, version or length is wrong
+ */
 export function decodeCashAddr(payload: string, prefix: string): CashAddr | null {
   const bytes = decodeCashBytes(payload, prefix);
   const version = bytes?.[0];
@@ -53,7 +59,7 @@ export function decodeCashAddr(payload: string, prefix: string): CashAddr | null
   return hash.length === HASH_BYTES[version & 7] ? { type: version >>> 3, hash } : null;
 }
 
-function wordsOf(bytes: Uint8Array): number[] {
+function toWords(bytes: Uint8Array): number[] {
   const words: number[] = [];
   let pending = 0;
   let bits = 0;
@@ -65,11 +71,11 @@ function wordsOf(bytes: Uint8Array): number[] {
   return bits > 0 ? [...words, (pending << (5 - bits)) & 31] : words;
 }
 
-/** Writes the payload, without its prefix, in lower case. */
+/** Encodes the payload, without its prefix, in lower case. */
 export function encodeCashAddr({ type, hash }: CashAddr, prefix: string): string {
   const version = (type << 3) | HASH_BYTES.indexOf(hash.length);
-  const words = wordsOf(Uint8Array.of(version, ...hash));
-  const [high, low] = remainder([...prefixWords(prefix), ...words, ...new Array<number>(CHECKSUM_WORDS).fill(0)]);
+  const words = toWords(Uint8Array.of(version, ...hash));
+  const [high, low] = polymod([...prefixWords(prefix), ...words, ...new Array<number>(CHECKSUM_WORDS).fill(0)]);
   const checksum = [high >>> 3, ((high & 7) << 2) | (low >>> 30), 25, 20, 15, 10, 5, 0].map((part, at) =>
     at < 2 ? part : (low >>> part) & 31,
   );

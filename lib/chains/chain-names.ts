@@ -1,7 +1,7 @@
-// What each chain family is called by a person; apart from the rules, so that a card in a page can say it without their checksums.
+// Display names of the chain families, separate from the parsing rules so that a card can import them alone.
 import type { Chain } from './chain';
 
-/** Those whose name is not their key with capitals. */
+/** Names that differ from the capitalised key. */
 const NAMES = new Map<Chain, string>([
   ['evm', 'EVM'],
   ['xrp', 'XRP Ledger'],
@@ -14,7 +14,7 @@ const NAMES = new Map<Chain, string>([
   ['sns', 'SNS name'],
 ]);
 
-/** The name of a family: `bitcoin-cash` is Bitcoin Cash; also of one that the service has and we do not know. */
+/** Returns the display name of a family, e.g. `bitcoin-cash` → `Bitcoin Cash`. Keys that only the service knows are capitalised too. */
 export function chainName(chain: Chain): string {
   return NAMES.get(chain) ?? chain.replace(/^.|-./g, (start) => start.replace('-', ' ').toUpperCase());
 }

@@ -1,27 +1,36 @@
-// What a chain family must tell so that its addresses can be found, checked and shown.
+// Types of a chain family's rules: key, checksum state, parse result.
 
-/** A family's key; of a screened one the service's own, used as `{chain}` in its paths (docs/reference/service.md 3.1): `evm`, `tron`, `bitcoin` … */
+/**
+ * A family's key, e.g. `evm`, `tron`, `bitcoin`. For a screened family it is the service's own key, the `{chain}` of
+ * its paths (docs/reference/service.md 3.1).
+ */
 export type Chain = string;
 
-/** How far an address is proved by its own characters: `none` means that the form carries no checksum. */
+/** Checksum verification result; `none` means that the format has no checksum. */
 export type Checksum = 'ok' | 'none' | 'mismatch';
 
-/** A candidate that one chain accepts. */
+/** A candidate that one chain family accepts. */
 export interface Parsed {
-  /** The one spelling under which the address is cached, compared and sent. */
+  /** The single spelling under which the address is cached, compared and sent. */
   canonical: string;
   checksum: Checksum;
-  /** `possible` where the shape alone proves too little and the page must say which chain it speaks of. */
+  /** `possible`: the format alone is not enough evidence, so the context has to identify the chain. */
   certainty: 'sure' | 'possible';
 }
 
-/** One chain family. Pure: no clock, no network, no document. */
+/** Rules of one chain family. Pure: no clock, network or document access. */
 export interface ChainRules {
   id: Chain;
-  /** The name a person reads, e.g. `Bitcoin Cash`. */
+  /** Display name, e.g. `Bitcoin Cash`. */
   name: string;
-  /** One of the service's families (docs/reference/service.md 3.1). False: recognised, and shown as not screened by this service; never sent. */
+  /**
+   * True for a family that the service screens (docs/reference/service.md 3.1). False: recognised, shown as not
+   * screened, never sent.
+   */
   screened: boolean;
-  /** Accepts one token (no surrounding text) or returns null; never throws, never guesses. */
+  /**
+   * Parses one token without surrounding text.
+   * @returns null if it is not an address of this family; never throws, never guesses
+   */
   parse(token: string): Parsed | null;
 }

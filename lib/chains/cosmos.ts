@@ -1,13 +1,14 @@
-// The Cosmos family: chains that share one address form and differ in its prefix, main networks.
+// Cosmos address rules, main networks: Bech32 with one prefix per chain.
 import { bytesOf, decodeWords, lowerCased } from './bech32';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(did:com:|addr_safro|[0-9a-z]{1,14}@?)1(?:[0-9a-z]{38}|[0-9a-z]{58})$/;
-/** A key's hash; a contract's or module's. */
+/** Payload sizes: a key hash (20 bytes), a contract or module (32 bytes). */
 const HASH_BYTES = [20, 32];
 /**
- * Account prefixes in use, as the public chain registry lists them, and those of chains that ended or were renamed (`bnb`, `centauri`, `certik`,
- * `okp4`, `one`). A list and not a pattern: `nsec1…` is a key. Left out: `bc` of two small chains, for a wrong Bitcoin address must not become one of theirs.
+ * Account prefixes of the public chain registry, and those of discontinued or renamed chains (`bnb`, `centauri`,
+ * `certik`, `okp4`, `one`). An explicit list instead of a pattern, because `nsec1…` is a private key. Omitted: `bc`,
+ * used by two small chains, so that a mistyped Bitcoin address is never accepted as a Cosmos one.
  */
 const PREFIXES = new Set(
   `6x 8ball aaron acre addr_safro agoric aioz akash akiro allo althea amitis andr arcana archway arkeo arkh
@@ -26,7 +27,7 @@ const PREFIXES = new Set(
    unicorn union ununifi uptick vdl vector warden wolo wormhole xion xpla xyra yjay zen zeta zig zrn`.split(/\s+/),
 );
 
-/** Canonical form: Bech32 in lower case. Validators (`…valoper1`, `…valcons1`) and public keys are left out. */
+/** Canonical form: Bech32 in lower case. Validators (`…valoper1`, `…valcons1`) and public keys are not accepted. */
 export const cosmos: ChainRules = {
   id: 'cosmos',
   name: 'Cosmos',

@@ -1,13 +1,15 @@
-// CRC-32 (ISO 3309, as in zlib and PNG), the checksum of Cardano's Byron addresses.
+// CRC-32 (ISO 3309, as in zlib and PNG), the checksum of Cardano Byron addresses.
 
 const POLYNOMIAL = 0xedb88320;
 
-/** The checksum of `bytes` as a number from 0 to 2^32 - 1 (reflected polynomial 0xedb88320, start and end inverted). */
+/**
+ * Computes the checksum of `bytes`, 0 to 2^32 - 1 (reflected polynomial 0xedb88320, inverted initial and final value).
+ */
 export function crc32(bytes: Uint8Array): number {
-  let rest = 0xffffffff;
+  let crc = 0xffffffff;
   for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
   }
-  return (rest ^ 0xffffffff) >>> 0;
+  return (crc ^ 0xffffffff) >>> 0;
 }

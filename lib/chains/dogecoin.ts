@@ -1,11 +1,11 @@
-// Dogecoin, main network.
+// Dogecoin address rules, main network: Base58Check key and script hashes.
 import { decodeHash } from './base58check';
 import type { ChainRules } from './chain';
 
 const PAY_TO_KEY_HASH = 0x1e;
 const PAY_TO_SCRIPT_HASH = 0x16;
 
-/** Canonical form: as written (base58 tells upper from lower case). `D…` is a key hash, `9…` and `A…` a script hash. */
+/** Canonical form: as written (base58 is case-sensitive). `D…` is a key hash, `9…` and `A…` are script hashes. */
 export const dogecoin: ChainRules = {
   id: 'dogecoin',
   name: 'Dogecoin',

@@ -1,14 +1,17 @@
-// eCash (formerly Bitcoin Cash ABC), main network.
+// eCash (formerly Bitcoin Cash ABC) address rules, main network: CashAddr with the `ecash` prefix.
 import { decodeCashAddr } from './cash-addr';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:ecash:|ECASH:)?([qpQP][0-9a-zA-Z]{41,60})$/;
 const PREFIX = 'ecash';
 const KEY_HASH_BYTES = 20;
-/** Types of the version byte (e.cash, "cashaddr"): 0 key hash, 1 script hash. */
+/** Number of types in the version byte (e.cash, "cashaddr"): 0 key hash, 1 script hash. */
 const TYPES = 2;
 
-/** Canonical form: CashAddr in lower case with its prefix, which tells it from Bitcoin Cash. Token addresses (`etoken:`) and the old `1…`, `3…` are left out. */
+/**
+ * Canonical form: lower-case CashAddr with its prefix, which distinguishes it from Bitcoin Cash. Token addresses
+ * (`etoken:`) and the legacy `1…` and `3…` formats are not accepted.
+ */
 export const ecash: ChainRules = {
   id: 'ecash',
   name: 'eCash',

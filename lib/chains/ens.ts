@@ -1,24 +1,26 @@
-// Names of the Ethereum Name Service: recognised as names, never resolved and never taken for an address.
+// Ethereum Name Service names: recognised as names, never resolved and never treated as addresses.
 import type { ChainRules } from './chain';
 
-/** Letters, digits and emoji of every script. Which of them may be registered is for ENSIP-15's tables to say, which nobody needs who only recognises. */
+/** Letters, digits and emoji of every script. ENSIP-15 tables define which of them can be registered; recognition does not need them. */
 const LETTER = '[-\\w$\\u200d\\p{L}\\p{M}\\p{N}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]';
-/** One class: a character that two branches took would be tried both ways, each time. */
+/** A single character class: overlapping alternatives would backtrack on every character. */
 const SHAPE = new RegExp(`^(?:${LETTER}{1,63}\\.){1,5}eth$`, 'iu');
-/** ENSIP-15 refuses labels of two scripts that share shapes: `vitаlik.eth` with a Cyrillic letter is no name. */
+/**
+ * ENSIP-15 rejects labels that mix scripts with similar letters: `vitаlik.eth` with a Cyrillic letter is not a name.
+ */
 const isMixed = (label: string) =>
   /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label);
-/** Says how an emoji is drawn; ENSIP-15 drops it. */
-const STYLE = /\ufe0f/g;
+/** Emoji variation selector (U+FE0F), which ENSIP-15 drops. */
+const VARIATION_SELECTOR = /\ufe0f/g;
 
-/** Canonical form: lower case in composed letters (NFC). Only `possible`: what a name stands for today is nobody's to guess. */
+/** Canonical form: lower case, NFC. Always `possible`: the account that a name resolves to can change. */
 export const ens: ChainRules = {
   id: 'ens',
   name: 'ENS name',
   screened: false,
   parse(token) {
     if (!SHAPE.test(token) || token.split('.').some(isMixed)) return null;
-    const canonical = token.normalize('NFC').toLowerCase().replace(STYLE, '');
+    const canonical = token.normalize('NFC').toLowerCase().replace(VARIATION_SELECTOR, '');
     return { canonical, checksum: 'none', certainty: 'possible' };
   },
 };

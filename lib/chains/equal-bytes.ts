@@ -1,5 +1,5 @@
-// Compares a checksum as written with the one computed.
+// Byte array comparison for checksums.
 
-/** Whether both hold the same bytes. Not for secrets: it stops at the first difference. */
-export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
+/** Tests two arrays for equal bytes. Not constant-time, so not for secrets. */
+export const sameBytes = (left: Uint8Array, right: Uint8Array): boolean =>
+  left.length === right.length && left.every((byte, at) => byte === right[at]);

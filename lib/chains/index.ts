@@ -1,4 +1,4 @@
-// Every chain family that is recognised, in the order tried: where a form fits several, the first is the likeliest.
+// Registry of all chain families, ordered by likelihood for formats that several families share.
 import { algorand } from './algorand';
 import { aptos } from './aptos';
 import { avalanche } from './avalanche';
@@ -37,7 +37,10 @@ import { verge } from './verge';
 import { xrp } from './xrp';
 import { zcash } from './zcash';
 
-/** The families that the service screens come first (docs/reference/service.md 3.1), so that a form shared with another is theirs unless the page says otherwise. */
+/**
+ * Screened families come first (docs/reference/service.md 3.1), so a shared format belongs to them unless the context
+ * names another family.
+ */
 export const chains: readonly ChainRules[] = [
   evm,
   bitcoin,
@@ -79,7 +82,7 @@ export const chains: readonly ChainRules[] = [
 
 const byId = new Map<Chain, ChainRules>(chains.map((rules) => [rules.id, rules]));
 
-/** The rules of one family; null where the id is not one of ours. */
+/** Returns the rules of a family; null for an unknown id. */
 export function chainById(id: Chain): ChainRules | null {
   return byId.get(id) ?? null;
 }

@@ -1,13 +1,13 @@
-// Kaspa, main network: Bitcoin Cash's checksum over its own prefix and kinds of address.
+// Kaspa address rules, main network: the CashAddr checksum with the `kaspa` prefix and Kaspa's own versions.
 import { decodeCashBytes } from './cash-addr';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:kaspa:[qp][0-9a-z]{60,62}|KASPA:[QP][0-9A-Z]{60,62})$/;
 const PREFIX = 'kaspa';
-/** Bytes behind the version (rusty-kaspa, `crypto/addresses`): Schnorr key, ECDSA key, script hash. */
+/** Payload size in bytes by version (rusty-kaspa, `crypto/addresses`): Schnorr key, ECDSA key, script hash. */
 const BYTES_OF_VERSION: Record<number, number> = { 0: 32, 1: 33, 8: 32 };
 
-/** Canonical form: lower case with its prefix, which every wallet writes. */
+/** Canonical form: lower case with the prefix, which every wallet writes. */
 export const kaspa: ChainRules = {
   id: 'kaspa',
   name: 'Kaspa',

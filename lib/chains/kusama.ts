@@ -1,10 +1,10 @@
-// Kusama, Polkadot's canary network.
+// Kusama address rules: SS58 with network prefix 2.
 import type { ChainRules } from './chain';
 import { parseSs58 } from './ss58';
 
 const PREFIX = 2;
 
-/** Canonical form: as written (base58 tells upper from lower case). */
+/** Canonical form: as written (base58 is case-sensitive). */
 export const kusama: ChainRules = {
   id: 'kusama',
   name: 'Kusama',

@@ -1,36 +1,36 @@
-// Litecoin, main network.
+// Litecoin address rules, main network: Base58Check, segwit and MWEB.
 import { decodeHash, encodeBase58Check } from './base58check';
 import { bytesOf, decodeWords, isWitnessAddress } from './bech32';
 import type { ChainRules, Parsed } from './chain';
 
 const PAY_TO_KEY_HASH = 0x30;
 const PAY_TO_SCRIPT_HASH = 0x32;
-/** The script version Litecoin shared with Bitcoin until 2017; such a text begins with `3`. */
+/** Script version shared with Bitcoin until 2017; such texts begin with `3`. */
 const SHARED_SCRIPT_HASH = 0x05;
 /** MWEB stealth address: two compressed public keys after a version word (LIP-0004). */
 const MWEB_BYTES = 66;
-const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
 function isMweb(token: string): boolean {
   const words = decodeWords(token, 'ltcmweb', 'bech32');
   return words?.[0] === 0 && bytesOf(words.slice(1))?.length === MWEB_BYTES;
 }
 
-/** Canonical form: base58 with today's versions (`L…`, `M…`; an old `3…` is rewritten as `M…`), Bech32 in lower case. */
+/** Canonical form: base58 with current version bytes (`L…`, `M…`; a legacy `3…` is converted to `M…`), Bech32 in lower case. */
 export const litecoin: ChainRules = {
   id: 'litecoin',
   name: 'Litecoin',
   screened: true,
   parse(token) {
     if (/^[LM][^0]{32,33}$/.test(token)) {
-      return decodeHash(token, token.startsWith('L') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH) && proved(token);
+      return decodeHash(token, token.startsWith('L') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH) && toVerified(token);
     }
     if (/^3[^0]{25,34}$/.test(token)) {
       const hash = decodeHash(token, SHARED_SCRIPT_HASH);
-      return hash && proved(encodeBase58Check(Uint8Array.of(PAY_TO_SCRIPT_HASH, ...hash)));
+      return hash && toVerified(encodeBase58Check(Uint8Array.of(PAY_TO_SCRIPT_HASH, ...hash)));
     }
-    if (/^ltc1/i.test(token)) return isWitnessAddress(token, 'ltc') ? proved(token.toLowerCase()) : null;
-    if (/^ltcmweb1/i.test(token)) return isMweb(token) ? proved(token.toLowerCase()) : null;
+    if (/^ltc1/i.test(token)) return isWitnessAddress(token, 'ltc') ? toVerified(token.toLowerCase()) : null;
+    if (/^ltcmweb1/i.test(token)) return isMweb(token) ? toVerified(token.toLowerCase()) : null;
     return null;
   },
 };

@@ -1,4 +1,4 @@
-// Monero, main network: standard, sub- and integrated addresses.
+// Monero address rules, main network: standard, sub- and integrated addresses.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr } from '@scure/base';
 import type { ChainRules } from './chain';
@@ -6,7 +6,7 @@ import { sameBytes } from './equal-bytes';
 
 const SHAPE = /^(?:[48][1-9A-HJ-NP-Za-km-z]{94}|4[1-9A-HJ-NP-Za-km-z]{105})$/;
 const CHECKSUM_BYTES = 4;
-/** Bytes behind the network byte (docs.getmonero.org, "Addresses"): two keys, and a payment id in an integrated one. */
+/** Payload size in bytes by network byte (docs.getmonero.org, "Addresses"): two keys, plus a payment id in integrated addresses. */
 const BYTES_OF_NETWORK: Record<number, number> = { 18: 64, 42: 64, 19: 72 };
 
 function decode(token: string): Uint8Array | null {
@@ -17,7 +17,7 @@ function decode(token: string): Uint8Array | null {
   }
 }
 
-/** Canonical form: as written (base58 tells upper from lower case). Other networks' bytes (stage, test, other coins) are left out. */
+/** Canonical form: as written (base58 is case-sensitive). Network bytes of stagenet, testnet and other coins are not accepted. */
 export const monero: ChainRules = {
   id: 'monero',
   name: 'Monero',
@@ -26,8 +26,8 @@ export const monero: ChainRules = {
     const bytes = SHAPE.test(token) ? decode(token) : null;
     const body = bytes?.subarray(0, -CHECKSUM_BYTES);
     if (!bytes || !body || body.length - 1 !== BYTES_OF_NETWORK[body[0] ?? -1]) return null;
-    const wanted = keccak_256(body).subarray(0, CHECKSUM_BYTES);
-    return sameBytes(bytes.subarray(-CHECKSUM_BYTES), wanted)
+    const expected = keccak_256(body).subarray(0, CHECKSUM_BYTES);
+    return sameBytes(bytes.subarray(-CHECKSUM_BYTES), expected)
       ? { canonical: token, checksum: 'ok', certainty: 'sure' }
       : null;
   },

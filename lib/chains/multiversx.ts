@@ -1,4 +1,4 @@
-// MultiversX (formerly Elrond), main network.
+// MultiversX (formerly Elrond) address rules, main network: Bech32 with the `erd` prefix.
 import { bytesOf, decodeWords } from './bech32';
 import type { ChainRules } from './chain';
 

@@ -1,4 +1,4 @@
-// Nano, main network: a key and its five-byte BLAKE2b in a base32 of its own (docs.nano.org, "Accounts, Keys, Seeds").
+// Nano address rules, main network: a public key and its 5-byte BLAKE2b checksum in Nano's base32 alphabet.
 import { blake2b } from '@noble/hashes/blake2.js';
 import type { ChainRules } from './chain';
 
@@ -6,23 +6,26 @@ const ALPHABET = '13456789abcdefghijkmnopqrstuwxyz';
 const SHAPE = /^(?:nano|xrb)_([13][13-9a-km-uw-z]{51})([13-9a-km-uw-z]{8})$/;
 const CHECKSUM_BYTES = 5;
 
-/** Bytes of a text of five-bit letters, counted from its end; the bits that are left over in front are dropped. */
-function bytesOf(text: string): Uint8Array {
+/** Decodes 5-bit letters to bytes, aligned to the end; surplus leading bits are dropped. */
+function decodeBits(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length * 5) >>> 3);
   let pending = 0;
   let bits = 0;
-  let place = bytes.length;
+  let byteIndex = bytes.length;
   for (let at = text.length - 1; at >= 0; at--) {
     pending |= ALPHABET.indexOf(text.charAt(at)) << bits;
-    for (bits += 5; bits >= 8 && place > 0; bits -= 8) {
-      bytes[--place] = pending & 0xff;
+    for (bits += 5; bits >= 8 && byteIndex > 0; bits -= 8) {
+      bytes[--byteIndex] = pending & 0xff;
       pending >>>= 8;
     }
   }
   return bytes;
 }
 
-/** Canonical form: with `nano_`, today's prefix; `xrb_` is the older spelling of the same account. */
+/**
+ * Canonical form: with the current prefix `nano_`; `xrb_` is the older spelling of the same account (docs.nano.org,
+ * "Accounts, Keys, Seeds").
+ */
 export const nano: ChainRules = {
   id: 'nano',
   name: 'Nano',
@@ -30,8 +33,8 @@ export const nano: ChainRules = {
   parse(token) {
     const [, key, checksum] = SHAPE.exec(token) ?? [];
     if (key === undefined || checksum === undefined) return null;
-    const wanted = blake2b(bytesOf(key), { dkLen: CHECKSUM_BYTES }).reverse();
-    if (!bytesOf(checksum).every((byte, at) => byte === wanted[at])) return null;
+    const expected = blake2b(decodeBits(key), { dkLen: CHECKSUM_BYTES }).reverse();
+    if (!decodeBits(checksum).every((byte, at) => byte === expected[at])) return null;
     return { canonical: `nano_${key}${checksum}`, checksum: 'ok', certainty: 'sure' };
   },
 };

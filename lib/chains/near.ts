@@ -1,12 +1,18 @@
-// NEAR, main network: named accounts, and implicit ones that are the digits of their key.
+// NEAR account rules, main network: named accounts and implicit accounts (64 hexadecimal digits of a key).
 import type { ChainRules } from './chain';
 
-/** 2 to 64 characters, parts of letters and digits joined by single `-`, `_` or `.` (nomicon.io, "Account ID"), under a top name that anybody may own a part of. */
+/**
+ * Named account: 2 to 64 characters, groups of letters and digits joined by single `-`, `_` or `.` (nomicon.io,
+ * "Account ID"), under a top-level name that is open to registrations.
+ */
 const NAMED_SHAPE = /^(?=.{2,64}$)[a-z\d]+(?:[-_.][a-z\d]+)*\.(?:near|tg)$/;
 const IMPLICIT_SHAPE = /^[0-9a-f]{64}$/;
 const ALL_ZERO = /^0+$/;
 
-/** Canonical form: as written, lower case by rule. A name may be a host or code (`camera.near`), digits any hash: never more than `possible`. */
+/**
+ * Canonical form: as written; the format is lower case. A name may be a host or code (`camera.near`) and the digits may
+ * be any hash, so the certainty is always `possible`.
+ */
 export const near: ChainRules = {
   id: 'near',
   name: 'NEAR',

@@ -1,9 +1,12 @@
-// Names of the Solana Name Service: recognised as names, never resolved and never taken for an address.
+// Solana Name Service names: recognised as names, never resolved and never treated as addresses.
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:[a-z\d_-]{1,63}\.){1,5}sol$/i;
 
-/** Canonical form: lower case. A Solidity file looks the same. Only `possible`: what a name stands for today is nobody's to guess. */
+/**
+ * Canonical form: lower case. Solidity file names have the same format. Always `possible`: the account that a name
+ * resolves to can change.
+ */
 export const sns: ChainRules = {
   id: 'sns',
   name: 'SNS name',

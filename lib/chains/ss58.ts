@@ -1,50 +1,59 @@
-// SS58: the address form of Polkadot, Kusama and every chain built with Substrate (wiki.polkadot.com, "SS58 address format").
+// SS58 codec: the address format of Polkadot, Kusama and other Substrate chains.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase58 } from './base58check';
 import type { Parsed } from './chain';
 import { untilIdle } from './until-idle';
 
-/** 45 would be a key of many zeros; a longer text than 49 holds more than a key. */
+/**
+ * 45 characters would be a key with many leading zeros; a text longer than 49 contains more than a key
+ * (wiki.polkadot.com, "SS58 address format").
+ */
 const SHAPE = /^[1-9A-HJ-NP-Za-km-z]{46,49}$/;
 const KEY_BYTES = 32;
 const CHECKSUM_BYTES = 2;
 const HASH_BYTES = 64;
-/** Prefixes up to 63 take one byte; from 64 on two, marked by the bits 01 on top. */
+/** Prefixes up to 63 take one byte; from 64 on they take two, with 01 as the top bits of the first. */
 const TWO_BYTES_FROM = 0x40;
 const TWO_BYTES_END = 0x80;
 const SALT = Uint8Array.from('SS58PRE', (letter) => letter.charCodeAt(0));
 
-const checksumOf = (body: Uint8Array) =>
+const computeChecksum = (body: Uint8Array) =>
   blake2b(Uint8Array.of(...SALT, ...body), { dkLen: HASH_BYTES }).subarray(0, CHECKSUM_BYTES);
 
-/** The network behind the first bytes: six low bits of the first shifted up, two of its bits from the second's top. */
-function prefixOf(bytes: Uint8Array): { prefix: number; size: number } | null {
+/**
+ * Decodes the network prefix: the low six bits of the first byte shifted up, the low two bits of the prefix from the
+ * top of the second byte.
+ */
+function decodePrefix(bytes: Uint8Array): { prefix: number; size: number } | null {
   const [first = 0, second = 0] = bytes;
   if (first < TWO_BYTES_FROM) return { prefix: first, size: 1 };
   if (first >= TWO_BYTES_END) return null;
   return { prefix: ((first & 0x3f) << 2) | (second >>> 6) | ((second & 0x3f) << 8), size: 2 };
 }
 
-/** The last answer: Polkadot, Kusama and the rest ask about the same text one after the other. */
-const last = untilIdle<{ text: string; prefix: number | null }>();
+/** Last decoded text: Polkadot, Kusama and Substrate parse the same text in succession. */
+const lastDecoded = untilIdle<{ text: string; prefix: number | null }>();
 
-/** The network prefix (0 to 16383) of a 32-byte account with a right checksum; null for everything else. */
+/**
+ * Decodes the network prefix (0 to 16383) of a 32-byte account.
+ * @returns null if the format, size or checksum is wrong
+ */
 export function ss58Prefix(text: string): number | null {
   if (!SHAPE.test(text)) return null;
-  const known = last.get();
-  return known?.text === text ? known.prefix : last.set({ text, prefix: verified(text) }).prefix;
+  const cached = lastDecoded.get();
+  return cached?.text === text ? cached.prefix : lastDecoded.set({ text, prefix: verifyPrefix(text) }).prefix;
 }
 
-function verified(text: string): number | null {
+function verifyPrefix(text: string): number | null {
   const bytes = decodeBase58(text);
-  const head = bytes && prefixOf(bytes);
-  if (!bytes || !head || bytes.length !== head.size + KEY_BYTES + CHECKSUM_BYTES) return null;
-  const wanted = checksumOf(bytes.subarray(0, -CHECKSUM_BYTES));
-  return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === wanted[at]) ? head.prefix : null;
+  const header = bytes && decodePrefix(bytes);
+  if (!bytes || !header || bytes.length !== header.size + KEY_BYTES + CHECKSUM_BYTES) return null;
+  const expected = computeChecksum(bytes.subarray(0, -CHECKSUM_BYTES));
+  return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === expected[at]) ? header.prefix : null;
 }
 
-/** Accepts an address of the networks that `isOurs` names; as written, for base58 tells upper from lower case. */
-export function parseSs58(token: string, isOurs: (prefix: number) => boolean): Parsed | null {
+/** Parses an address of the networks that `isOurs` accepts; canonical form: as written, because base58 is case-sensitive. */
+export function parseSs58(token: string, acceptsPrefix: (prefix: number) => boolean): Parsed | null {
   const prefix = ss58Prefix(token);
-  return prefix !== null && isOurs(prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
+  return prefix !== null && acceptsPrefix(prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
 }

@@ -1,11 +1,14 @@
-// Starknet, main network: a field element in hexadecimal, with no checksum that is in use.
+// Starknet address rules, main network: a field element in hexadecimal without a checksum in use.
 import type { ChainRules } from './chain';
 import { hexAccount } from './hex-account';
 
-/** Addresses lie below 2^251 (Starknet documentation, "Contract address"), so the first five of 256 bits are zero. */
+/** Addresses are below 2^251 (Starknet documentation, "Contract address"), so the first five of 256 bits are zero. */
 const BELOW_2_TO_251 = /^0[0-7]/;
 
-/** Canonical form: `0x` and all 64 digits in lower case; explorers often drop the leading zero. A transaction hash looks the same: never more than `possible`. */
+/**
+ * Canonical form: `0x` and all 64 digits in lower case; explorers often omit the leading zero. Transaction hashes have
+ * the same format, so the certainty is always `possible`.
+ */
 export const starknet: ChainRules = {
   id: 'starknet',
   name: 'Starknet',

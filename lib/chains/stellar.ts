@@ -1,10 +1,10 @@
-// Stellar, public network: accounts, contracts and muxed accounts (SEP-23, "strkey").
+// Stellar address rules, public network: accounts, contracts and muxed accounts (SEP-23 "strkey").
 import { decodeBase32, encodeBase32 } from './base32';
 import type { ChainRules, Parsed } from './chain';
 import { crc16 } from './crc16';
 
 const SHAPE = /^(?:[GC][A-Z2-7]{55}|M[A-Z2-7]{68})$/;
-/** The version byte is the letter's place in the alphabet, shifted by three. `S` (18) is the secret seed. */
+/** The version byte is the letter's index in the base32 alphabet, shifted by three. `S` (18) is a secret seed. */
 const ACCOUNT = 6 << 3;
 const CONTRACT = 2 << 3;
 const MUXED = 12 << 3;
@@ -12,7 +12,10 @@ const KEY_BYTES = 32;
 const ID_BYTES = 8;
 const CHECKSUM_BYTES = 2;
 
-/** Version and payload; null where the CRC-16 (low byte first) does not match. */
+/**
+ * Decodes version and payload.
+ * @returns null if the CRC-16 (low byte first) does not match
+ */
 function decode(token: string): Uint8Array | null {
   const bytes = decodeBase32(token);
   if (!bytes) return null;
@@ -27,8 +30,8 @@ function encode(body: Uint8Array): string {
 }
 
 /**
- * Canonical form: `G…` and `C…` as written; a muxed `M…` is reduced to its account, for the number in it only says whose of its
- * customers is meant. Other keys of the same shape (`S…` is a secret; `T…`, `X…`, `P…`, `B…`, `L…`) are left out.
+ * Canonical form: `G…` and `C…` as written; a muxed `M…` is converted to its account, because its id only identifies a
+ * customer of the account. Other keys of the same format (`S…` is a secret; `T…`, `X…`, `P…`, `B…`, `L…`) are not accepted.
  */
 export const stellar: ChainRules = {
   id: 'stellar',

@@ -1,8 +1,11 @@
-// Sui, main network: 32 bytes in hexadecimal, with no checksum at all.
+// Sui address rules, main network: 32 bytes in hexadecimal without a checksum.
 import type { ChainRules } from './chain';
 import { hexAccount } from './hex-account';
 
-/** Canonical form: `0x` and all 64 digits in lower case. A transaction hash looks the same: never more than `possible`. */
+/**
+ * Canonical form: `0x` and all 64 digits in lower case. Transaction hashes have the same format, so the certainty is
+ * always `possible`.
+ */
 export const sui: ChainRules = {
   id: 'sui',
   name: 'Sui',

@@ -1,4 +1,4 @@
-// TON (The Open Network), main network.
+// TON (The Open Network) address rules, main network: user-friendly and raw formats.
 import { base64url, hex } from '@scure/base';
 import type { ChainRules } from './chain';
 import { crc16 } from './crc16';
@@ -10,8 +10,8 @@ const NON_BOUNCEABLE = 0x51;
 const BASECHAIN = 0x00;
 const MASTERCHAIN = 0xff;
 
-/** Writes the user-friendly form: tag, workchain, 32 bytes, CRC-16 (TEP-2). */
-function friendly(workchain: number, hash: Uint8Array): string {
+/** Encodes the bounceable user-friendly format: tag, workchain, 32 bytes, CRC-16 (TEP-2). */
+function encodeFriendly(workchain: number, hash: Uint8Array): string {
   const bytes = Uint8Array.of(BOUNCEABLE, workchain, ...hash, 0, 0);
   const sum = crc16(bytes.subarray(0, 34));
   bytes.set([sum >>> 8, sum & 0xff], 34);
@@ -19,8 +19,9 @@ function friendly(workchain: number, hash: Uint8Array): string {
 }
 
 /**
- * Canonical form: bounceable, URL-safe (`EQ…`, masterchain `Ef…`). `UQ…`, the older base64 spelling and the raw `0:…` name the
- * same account. The raw form has no checksum and is only `possible`; test-only addresses (`kQ…`, `0Q…`) are left out.
+ * Canonical form: bounceable and URL-safe (`EQ…`, masterchain `Ef…`). `UQ…`, the standard base64 spelling and the raw
+ * `0:…` encode the same account. The raw format has no checksum and is only `possible`; test-only addresses (`kQ…`,
+ * `0Q…`) are not accepted.
  */
 export const ton: ChainRules = {
   id: 'ton',
@@ -29,7 +30,7 @@ export const ton: ChainRules = {
   parse(token) {
     const raw = RAW_SHAPE.exec(token);
     if (raw?.[2] !== undefined) {
-      const canonical = friendly(raw[1] === '0' ? BASECHAIN : MASTERCHAIN, hex.decode(raw[2].toLowerCase()));
+      const canonical = encodeFriendly(raw[1] === '0' ? BASECHAIN : MASTERCHAIN, hex.decode(raw[2].toLowerCase()));
       return { canonical, checksum: 'none', certainty: 'possible' };
     }
     if (!FRIENDLY_SHAPE.test(token)) return null;
@@ -38,6 +39,6 @@ export const ton: ChainRules = {
     if (tag !== BOUNCEABLE && tag !== NON_BOUNCEABLE) return null;
     if (workchain !== BASECHAIN && workchain !== MASTERCHAIN) return null;
     if (crc16(bytes) !== 0) return null;
-    return { canonical: friendly(workchain, bytes.subarray(2, 34)), checksum: 'ok', certainty: 'sure' };
+    return { canonical: encodeFriendly(workchain, bytes.subarray(2, 34)), checksum: 'ok', certainty: 'sure' };
   },
 };

@@ -1,12 +1,15 @@
-// One value that is remembered while code runs, and forgotten as soon as it pauses: no address stays in the memory of the worker.
+// One-value cache, cleared in the next microtask so that no address stays in the worker's memory.
 
 export interface UntilIdle<T extends object> {
   get(): T | null;
-  /** @returns the same value */
+  /**
+   * Stores the value and schedules its removal.
+   * @returns the same value
+   */
   set(value: T): T;
 }
 
-/** @returns a place for one value, empty at first */
+/** Creates an empty one-value cache. */
 export function untilIdle<T extends object>(): UntilIdle<T> {
   let value: T | null = null;
   const forget = () => {

@@ -1,9 +1,9 @@
-// Verge, main network: it shares Dogecoin's first form, so only the page can tell the two apart.
+// Verge address rules, main network: Base58Check (`D…` is identical to Dogecoin's) and Bech32.
 import { decodeHash } from './base58check';
 import { isWitnessAddress } from './bech32';
 import type { ChainRules } from './chain';
 
-/** vergecurrency/verge, `chainparams.cpp`. */
+/** Version bytes: vergecurrency/verge, `chainparams.cpp`. */
 const PAY_TO_KEY_HASH = 0x1e;
 const PAY_TO_SCRIPT_HASH = 0x21;
 

@@ -1,4 +1,4 @@
-// Zcash, main network: transparent, Sapling and unified addresses.
+// Zcash address rules, main network: transparent, Sapling, TEX and unified addresses.
 import { decodeHash } from './base58check';
 import { bytesOf, decodeWords } from './bech32';
 import type { ChainRules, Parsed } from './chain';
@@ -8,16 +8,19 @@ const KEY_HASH_VERSION = [0x1c, 0xb8];
 const SCRIPT_HASH_VERSION = [0x1c, 0xbd];
 const SAPLING_BYTES = 43;
 const TEX_BYTES = 20;
-/** ZIP-316: what F4Jumble mixes has at least 48 bytes. */
+/** ZIP-316: the input of F4Jumble has at least 48 bytes. */
 const UNIFIED_MIN_BYTES = 48;
-const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
-function sizeOf(token: string, prefix: string, variant: 'bech32' | 'bech32m'): number {
+function decodedSize(token: string, prefix: string, variant: 'bech32' | 'bech32m'): number {
   const words = decodeWords(token, prefix, variant);
   return (words && bytesOf(words)?.length) ?? 0;
 }
 
-/** Canonical form: `t1…`, `t3…` as written; `zs1…`, `u1…` and `tex1…` in lower case. Sprout (`zc…`) cannot be paid any more and is left out. */
+/**
+ * Canonical form: `t1…` and `t3…` as written; `zs1…`, `u1…` and `tex1…` in lower case. Sprout (`zc…`) can no longer
+ * receive payments and is not accepted.
+ */
 export const zcash: ChainRules = {
   id: 'zcash',
   name: 'Zcash',
@@ -25,13 +28,13 @@ export const zcash: ChainRules = {
   parse(token) {
     if (/^t[13][^0]{33}$/.test(token)) {
       const version = token.startsWith('t1') ? KEY_HASH_VERSION : SCRIPT_HASH_VERSION;
-      return decodeHash(token, ...version) && proved(token);
+      return decodeHash(token, ...version) && toVerified(token);
     }
     const lower = token.toLowerCase();
     const isShielded =
-      (/^zs1/i.test(token) && sizeOf(token, 'zs', 'bech32') === SAPLING_BYTES) ||
-      (/^tex1/i.test(token) && sizeOf(token, 'tex', 'bech32m') === TEX_BYTES) ||
-      (/^u1/i.test(token) && sizeOf(token, 'u', 'bech32m') >= UNIFIED_MIN_BYTES);
-    return isShielded ? proved(lower) : null;
+      (/^zs1/i.test(token) && decodedSize(token, 'zs', 'bech32') === SAPLING_BYTES) ||
+      (/^tex1/i.test(token) && decodedSize(token, 'tex', 'bech32m') === TEX_BYTES) ||
+      (/^u1/i.test(token) && decodedSize(token, 'u', 'bech32m') >= UNIFIED_MIN_BYTES);
+    return isShielded ? toVerified(lower) : null;
   },
 };

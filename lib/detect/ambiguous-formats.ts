@@ -1,25 +1,34 @@
-// Forms that a hash, a key, a version number or a file name shares with an address: they count only where their chain is named.
+// Rules for address formats shared with hashes, keys, versions or file names: valid only with a named chain.
 import type { Chain } from '../chains/chain';
 import type { NamedChains } from './chain-hints';
 import { isLabelledAsOther } from './false-positive-rules';
 
-/** Families with such a form; those in one line share it. */
-const ALIKE: readonly (readonly Chain[])[] = [['starknet', 'aptos', 'sui'], ['near'], ['hedera'], ['ens'], ['sns']];
+/** Families with such a format; families in one row share the format. */
+const SHARED_FORMATS: readonly (readonly Chain[])[] = [
+  ['starknet', 'aptos', 'sui'],
+  ['near'],
+  ['hedera'],
+  ['ens'],
+  ['sns'],
+];
 
-/** The families that share the form of `chain`, itself among them; null where its form proves itself or is told by its own rules. */
+/**
+ * Returns the families that share the format of `chain`, including itself; null if the format is self-evident or has
+ * rules of its own.
+ */
 export function getFamiliesOfFormat(chain: Chain): readonly Chain[] | null {
-  return ALIKE.find((families) => families.includes(chain)) ?? null;
+  return SHARED_FORMATS.find((families) => families.includes(chain)) ?? null;
 }
 
-/** Hedera's form may carry a checksum, the others' never. */
-const SOMETIMES_PROVED: readonly Chain[] = ['hedera'];
+/** Hedera's format has an optional checksum, the other formats have none. */
+const OPTIONAL_CHECKSUM: readonly Chain[] = ['hedera'];
 
-/** Whether no text ever proves an address of this family by itself. */
+/** Tests whether an address of this family always needs its chain named by the context. */
 export function needsNamedChain(chain: Chain): boolean {
-  return getFamiliesOfFormat(chain) !== null && !SOMETIMES_PROVED.includes(chain);
+  return getFamiliesOfFormat(chain) !== null && !OPTIONAL_CHECKSUM.includes(chain);
 }
 
-/** What a text says right before an account, in any of its spellings; then account, address and wallet in other languages. */
+/** Words that announce an account, in their common English spellings; then account, address and wallet in other languages. */
 const ACCOUNT_WORD = new RegExp(
   'account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\\b(?:from|to)\\b|' +
     'adres|konto|geldbörse|compte|portefeuille|cuenta|direcci[oó]n|monedero|cartera|conta\\b|endereço|carteira|indirizzo|portafoglio|portfel|cüzdan|hesap|địa chỉ|\\bví\\b|alamat|dompet|' +
@@ -27,15 +36,19 @@ const ACCOUNT_WORD = new RegExp(
   'i',
 );
 const ACCOUNT_REACH = 48;
-/** Hedera keeps its first thousand numbers to itself (docs.hedera.com, "System accounts"): beside a name one is rather a version. */
+/**
+ * Hedera reserves its first thousand numbers (docs.hedera.com, "System accounts"); next to a name such a number is more
+ * likely a version.
+ */
 const SYSTEM_NUMBER = /^0\.0\.\d{1,3}$/;
-/** No key or hash is written like that, and no version has such a number: its chain's name is enough. */
+/** No key or hash has this format and no version has such a number, so the chain's name alone is sufficient. */
 const ACCOUNT_NUMBER = /^0\.0\.\d{5,10}$/;
 
 /**
- * Which of `fits` is named for the token at `start` to `end`; null where none is. A scheme or link decides, or a name near by where
- * the text says that an account follows. A page or a caller counts only where all the chains it speaks of share the form: on a page
- * of several chains it is rather a hash. A name alone is enough for an account's number and for nothing else: it may as well announce a private key.
+ * Returns the chain of `fits` that the context names for the token from `start` to `end`; null if none is named. A
+ * scheme or link decides; a nearby name counts only if the text announces an account. A page or caller counts only if
+ * all its chains share the format: on a page of several chains the token is more likely a hash. A name alone is
+ * sufficient only for an account number, because it may also announce a private key.
  */
 export function chainNamedFor(
   fits: readonly Chain[],
@@ -44,22 +57,26 @@ export function chainNamedFor(
   start: number,
   end: number,
 ): Chain | null {
-  const alike = getFamiliesOfFormat(fits[0] ?? '') ?? [];
-  const speaksOfForm = (named: readonly Chain[]) => named.length > 0 && named.every((chain) => alike.includes(chain));
-  // In Move what stands before a module's name is an account: `0x…::usdc::USDC`.
-  const saysAccount =
+  const formatFamilies = getFamiliesOfFormat(fits[0] ?? '') ?? [];
+  const sharesFormat = (named: readonly Chain[]) =>
+    named.length > 0 && named.every((chain) => formatFamilies.includes(chain));
+  // In Move the part before a module name is an account: `0x…::usdc::USDC`.
+  const announcesAccount =
     text.startsWith('::', end) || ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
   const token = text.slice(start, end);
-  const isNamed = ACCOUNT_NUMBER.test(token) || (saysAccount && !SYSTEM_NUMBER.test(token));
+  const isNamed = ACCOUNT_NUMBER.test(token) || (announcesAccount && !SYSTEM_NUMBER.test(token));
   const words = isNamed ? word.map((chain) => [chain]) : [];
-  for (const named of [scheme, link, ...words, ...[page, caller].filter(speaksOfForm)]) {
+  for (const named of [scheme, link, ...words, ...[page, caller].filter(sharesFormat)]) {
     const fit = fits.find((chain) => named.includes(chain));
     if (fit !== undefined) return fit;
   }
   return null;
 }
 
-/** Whether the page's own address names the token as a transaction or block (`/tx/0x…`), so that it is none wherever the page shows it. */
+/**
+ * Tests whether the page URL identifies the token as a transaction or block (`/tx/0x…`), in which case it is never an
+ * address on that page.
+ */
 export function isHashOfPage(token: string, url: string): boolean {
   const at = url.toLowerCase().indexOf(token.toLowerCase());
   return at > 0 && isLabelledAsOther(url, at);

@@ -1,24 +1,24 @@
-// CashAddr's checksum is over prefix and payload: a payload behind a misspelt prefix, or one that letters are glued to, is wrong as written.
+// CashAddr prefix check: rejects payloads after a misspelt prefix, because the checksum covers the prefix.
 import type { Chain } from '../chains/chain';
 
-/** The prefix first, then the names that people write as a label in its place. */
+/** Per chain: the prefix, then the names that people write as a label instead of it. */
 const SPELLINGS: Record<Chain, readonly string[]> = {
   'bitcoin-cash': ['bitcoincash', 'BITCOINCASH', 'BitcoinCash', 'Bitcoincash'],
   ecash: ['ecash', 'ECASH', 'eCash', 'Ecash'],
 };
 const WORD_BEFORE = /(?<![0-9a-z])([0-9a-z]+):$/i;
 const REACH = 160;
-/** A label is further from it than that. */
-const MOST_WRONG = 2;
+/** Maximum edit distance of a misspelt prefix; labels differ more. */
+const MAX_EDITS = 2;
 
-/** How many letters are to be changed, added or taken away to make one word the other (Levenshtein's distance). */
-function editsBetween(one: string, other: string): number {
-  let row = [...other, ''].map((_, at) => at);
-  for (const letter of one) {
+/** Levenshtein distance: the number of characters to change, insert or delete. */
+function editDistance(first: string, second: string): number {
+  let row = [...second, ''].map((_, at) => at);
+  for (const letter of first) {
     let left = (row[0] ?? 0) + 1;
     const next = [left];
-    for (let at = 0; at < other.length; at++) {
-      const changed = (row[at] ?? 0) + (letter === other.charAt(at) ? 0 : 1);
+    for (let at = 0; at < second.length; at++) {
+      const changed = (row[at] ?? 0) + (letter === second.charAt(at) ? 0 : 1);
       left = Math.min(left + 1, (row[at + 1] ?? 0) + 1, changed);
       next.push(left);
     }
@@ -27,7 +27,10 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Whether `token`, an address of `chain` without its prefix, stands right behind one that is wrong. A label (`address:`) is none. */
+/**
+ * Tests whether `token`, an address of `chain` without prefix, directly follows a wrong prefix and a colon. A label
+ * (`address:`) is not a prefix.
+ */
 export function hasWrongPrefix(chain: Chain, token: string, text: string, start: number): boolean {
   if (!Object.hasOwn(SPELLINGS, chain) || token.includes(':') || text.charAt(start - 1) !== ':') return false;
   const spellings = SPELLINGS[chain] ?? [];
@@ -35,5 +38,5 @@ export function hasWrongPrefix(chain: Chain, token: string, text: string, start:
   if (spellings.includes(word)) return false;
   const lower = word.toLowerCase();
   const prefix = spellings[0] ?? '';
-  return lower.endsWith(prefix) || editsBetween(lower, prefix) <= MOST_WRONG;
+  return lower.endsWith(prefix) || editDistance(lower, prefix) <= MAX_EDITS;
 }

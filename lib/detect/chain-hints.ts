@@ -1,10 +1,10 @@
-// What stands around an address in its own text and says which chain is meant: a scheme, the link it is in, a coin's name.
+// Chain hints in the text around an address: URI scheme, CAIP-2 namespace, surrounding link, coin name.
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
 import { getExplorerChains } from './explorers';
 import { refang } from './refang';
 
-/** URI schemes and CAIP-2 namespaces that stand right before an address, each with its family. */
+/** URI schemes and CAIP-2 namespaces that precede an address, with their family. */
 const SCHEMES = new Map<string, Chain>([
   ['bitcoin', 'bitcoin'],
   ['bitcoincash', 'bitcoin-cash'],
@@ -31,7 +31,9 @@ const SCHEMES = new Map<string, Chain>([
   ['hedera', 'hedera'],
 ]);
 
-/** CAIP-2 tells the Bitcoin-like chains apart by the first 32 digits of their genesis block (the namespace `bip122`). */
+/**
+ * The CAIP-2 namespace `bip122` identifies Bitcoin-like chains by the first 32 hex digits of their genesis block hash.
+ */
 const GENESIS = new Map<string, Chain>([
   ['000000000019d6689c085ae165831e93', 'bitcoin'],
   ['000000000000000000651ef99cb9fcbe', 'bitcoin-cash'],
@@ -41,21 +43,23 @@ const GENESIS = new Map<string, Chain>([
   ['000000000000000001d956714215d96f', 'bitcoin-sv'],
 ]);
 
-/** References of CAIP-2 under which a name or number is another account than on the main network. */
+/** CAIP-2 references of test networks, where a name or number is a different account than on the main network. */
 const TEST_NETWORK = /^(?:testnet|devnet|previewnet)$/;
 
-/** How a chain was named right before an address. */
+/** The chain named directly before an address, and the syntax used. */
 export interface SchemeHint {
   chain: Chain;
   form: 'uri' | 'caip-10';
 }
 
-/** Longest prefix looked at: namespace, a reference of 32 characters, the kind of an asset (CAIP-19), three signs between. */
+/** Maximum prefix length examined: namespace, a reference of 32 characters, an asset type (CAIP-19) and three separators. */
 const SCHEME_REACH = 64;
 const SCHEME_BEFORE =
   /(?:^|[^0-9A-Za-z])([a-z][0-9a-z]{1,11}):(?:([-_0-9A-Za-z]{1,32})(?:\/[-0-9a-z]{3,8})?:|(?:\/\/)?(?:(?:pay|transfer)[-/])?)$/i;
 
-/** The scheme, CAIP-2 chain or EIP-3770 name that `before` ends in; null where there is none that we know. */
+/**
+ * Parses the URI scheme, CAIP-2 chain id or EIP-3770 short name that `before` ends with; null if there is no known one.
+ */
 export function getScheme(before: string): SchemeHint | null {
   const tail = before.slice(-SCHEME_REACH);
   if (!/[:/-]$/.test(tail)) return null;
@@ -70,42 +74,42 @@ export function getScheme(before: string): SchemeHint | null {
 const LINK_REACH = 300;
 const ENDS_A_LINK = ' \t\n\r\u00a0"\'<>`|';
 
-/** The unbroken piece of text before `end`, no longer than a link is. */
+/** Returns the text before `end` without whitespace or link delimiters, at most 300 characters. */
 export function isInsideRun(text: string, end: number): string {
   let start = end;
   while (start > 0 && end - start < LINK_REACH && !ENDS_A_LINK.includes(text.charAt(start - 1))) start--;
   return text.slice(start, end);
 }
 
-/** From its first label on: tried again from each label of a long name, it would take the square of the length. */
+/** Anchored at the first label: matching from every label of a long name would take quadratic time. */
 const HOST = /(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,12}\//i;
 
-/** The link that `run` is the beginning of, made whole where it was defanged or its slashes escaped (`\/` in JSON); null where it is none. */
+/** Returns the link that `run` begins with, refanged and with unescaped slashes (`\/` in JSON); null if it is not a link. */
 export function findLink(run: string): string | null {
   if (!run.includes('/')) return null;
-  const whole = refang(run.replaceAll('\\/', '/'));
-  const scheme = Math.max(whole.lastIndexOf('http://'), whole.lastIndexOf('https://'));
-  if (scheme >= 0) return whole.slice(scheme);
-  const last = /(?<!\S)\S+$/.exec(whole)?.[0] ?? '';
-  const host = HOST.exec(last);
-  return host ? last.slice(host.index) : null;
+  const normalized = refang(run.replaceAll('\\/', '/'));
+  const scheme = Math.max(normalized.lastIndexOf('http://'), normalized.lastIndexOf('https://'));
+  if (scheme >= 0) return normalized.slice(scheme);
+  const lastToken = /(?<!\S)\S+$/.exec(normalized)?.[0] ?? '';
+  const host = HOST.exec(lastToken);
+  return host ? lastToken.slice(host.index) : null;
 }
 
-/** Who names which chains for one address, strongest first. */
+/** Chains named for one address by source, strongest first. */
 export interface NamedChains {
   scheme: readonly Chain[];
   link: readonly Chain[];
   /** Nearest first. */
   word: readonly Chain[];
-  /** The host of the page. */
+  /** Chains of the page's host. */
   page: readonly Chain[];
-  /** Whoever asks: what the page is already known to speak of. */
+  /** Chains passed by the caller: those already known from the page. */
   caller: readonly Chain[];
-  /** The page's title: it makes sure what one chain alone could be, and chooses among none. */
+  /** Chains in the page title: they confirm an address with a single fitting chain, but do not choose among several. */
   title: readonly Chain[];
 }
 
-/** Chains that the text itself names for the address at `start` to `end`. */
+/** Finds the chains that the text itself names for the address from `start` to `end`. */
 export function findChainsInText(
   text: string,
   start: number,

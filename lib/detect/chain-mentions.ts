@@ -1,9 +1,9 @@
-// The names of coins and chains in the words around an address, and which of them is said of it.
+// Coin and chain names in the words around an address, and the decision which of them refers to it.
 import type { Chain } from '../chains/chain';
 
 /**
- * Only the families whose forms overlap with another's or prove nothing need a name; short names count in capitals or as a key. Bitcoin SV
- * and Verge have none: a word near by must not turn an address that the service screens into one that it does not.
+ * Only families with a shared or unchecksummed format need a name; short names count in capitals or as a key. Bitcoin
+ * SV and Verge have none: a nearby word must not turn an address that the service screens into one that it does not screen.
  */
 const NAMES: readonly (readonly [Chain, RegExp])[] = [
   [
@@ -20,18 +20,18 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['near', /^(?:near protocol|NEAR)$/i],
   ['hedera', /^(?:hedera|HBAR)$/i],
 ];
-/** Nothing but Solana calls accounts so: a token by its mint, a validator by its vote account; alone, only as a key. */
+/** Keys used only for Solana accounts: a token by its mint, a validator by its vote account. A bare `mint` counts only as a key. */
 const SOLANA_KEYS =
   '[A-Za-z]{1,16} ?Mint|(?:[Ii]nput|[Oo]utput|[Tt]oken|[Bb]ase|[Qq]uote|[Pp]ool|[Ll][Pp]|LP)[ _]?[Mm]int(?:[ _]?[Aa]ddress)?|(?:[Mm]int|MINT)(?=["\'`]?\\s*[:=])|' +
   '[Mm]int[ _]?(?:[Aa]ccount|[Aa]ddress|[Aa]uthority)|(?:[Vv]ote|[Ss]take)[ _]?[Aa]ccount';
 /**
- * In small letters words of languages, one of them the ending of Solidity's files: they count as a value between signs. Nothing else is called
- * `sol` where it is a key, within another name, a first column, or what a wallet is of.
+ * In lower case these are words of other languages, or Solidity's file extension, so they count only as a value between
+ * delimiters. `sol` also counts as a key, within another name, in a first column, or before `account`, `address` or `wallet`.
  */
 const OPENS = '(?<=^|["\'`=,/:[|\\t\\n])';
 const CLOSES = '["\'`&,;/\\])|\\t]';
 const SMALL = `(?<!\\.)[Ss]ol(?=["']?\\s*[:=_])|sol(?=[A-Z]|\\s(?:acc|addr|wallet))|${OPENS}(?:sol(?=\\s|$)|(?:sol|ton|sui|near)(?=${CLOSES}))`;
-/** In other scripts, the longer name first. */
+/** Names in other scripts, longer names first. */
 const ELSEWHERE =
   '索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|سولانا|比特[币幣]?[现現]金|ビットコイン ?キャッシュ|비트코인 ?캐시|[Бб]иткоин[ -]?[Кк]эш|' +
   '比特[币幣]|ビットコイン|비트코인|[Бб]иткоин|[莱萊]特[币幣]|ライトコイン|라이트코인|[Лл]айткоин';
@@ -42,39 +42,43 @@ const NAME = new RegExp(
 );
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
-/** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. A CashAddr's prefix is its own. */
+/**
+ * Addresses and hashes are skipped: the later items of a list are far from the word above them. A CashAddr prefix
+ * belongs to its address.
+ */
 const LONG_TOKEN = /(?:bitcoincash:(?=[pqrz]))?[0-9a-z]{25,}/gi;
 const LIST_REACH = 400;
-/** The head of a list may stand so far above its last item: addresses are jumped over with their bullets, numbers, quotes and plain tags. */
+/** Maximum distance of a list heading from its last item: items are skipped with their bullets, numbers, quotes and plain tags. */
 const HEAD_REACH = 4000;
 const ITEM = new RegExp(`^[^0-9A-Za-z\\n]*(?:\\d{1,4}[^0-9A-Za-z\\n]+)?${LONG_TOKEN.source}[^0-9A-Za-z\\n]*\\n`, 'gim');
 const PLAIN_TAG = /<\/?(?:br|code|div|li|ol|p|span|td|tr|ul)\s?\/?>/gi;
 const withoutItems = (piece: string) =>
   piece.replace(PLAIN_TAG, ' ').replace(ITEM, '').replace(LONG_TOKEN, '').replace(/ {2,}/g, ' ');
-/** The next address; what stands behind it is said of that one, and its prefix of nobody else. */
+/** The next address: words after it refer to that address, and its prefix refers to no other. */
 const NEXT_TOKEN = /(?:bitcoincash:)?[0-9a-z]{25}/i;
 const LONG_PREFIX = 40;
 
-const chainOfName = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
+const toChain = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
 
-interface Named {
+interface NameMatch {
   name: string;
   start: number;
   end: number;
 }
-const namesIn = (piece: string): Named[] =>
+const findNames = (piece: string): NameMatch[] =>
   [...piece.matchAll(NAME)].map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
-/** The chains that a title names, in its order. */
+/** Returns the chains named in a title, in order of appearance. */
 export const findChainMentions = (title: string): Chain[] =>
-  namesIn(title).flatMap(({ name }) => chainOfName(name) ?? []);
+  findNames(title).flatMap(({ name }) => toChain(name) ?? []);
 
-/** Those behind an address that are said of it: what a colon follows is said of the next one. */
-const namesBehind = (after: string) => namesIn(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));
+/** Names after an address that refer to it; a name followed by a colon refers to the next address. */
+const findNamesAfter = (after: string) =>
+  findNames(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));
 
-/** A name in brackets right behind an address is said of it; on the next line it is the label of what follows there. */
+/** A name in brackets directly after an address refers to it; on the next line it is the label of the text there. */
 const IN_BRACKETS = new RegExp(`^[^\\S\\n]?[([]${NAME.source}`);
 
-/** What sets two things in a text apart, strongest first: a paragraph, an item of a list, a line, a sentence or record, a word, a comma. */
+/** Separators, strongest first: paragraph, list item, line, sentence or record, `and`, comma. */
 const BREAKS = [
   /\n[^\S\n]*\n/g,
   /\n[^\S\n]*[-*•#]/g,
@@ -84,63 +88,68 @@ const BREAKS = [
   /[,，、|\t]/g,
 ];
 
-/** How far apart the two ends of a piece of text are: by the strongest break in it, and among equals by how many. */
-function distanceOver(between: string): number {
+/** Distance over a piece of text: rank of its strongest separator, then the number of those separators. */
+function separatorDistance(between: string): number {
   const level = BREAKS.findIndex((sign) => between.match(sign));
   return level < 0
     ? 0
     : (BREAKS.length - level) * NAME_REACH_BEFORE + (between.match(BREAKS[level] as RegExp)?.length ?? 0);
 }
 
-/** How far apart they are where no name stands before an address: less than two sentences. */
+/** Assumed distance if no name precedes the address: less than two sentences. */
 const SENTENCES_APART = 3 * NAME_REACH_BEFORE;
 
-/** What follows the last of these names in a piece of text, without the bracket that the name stands in. */
-const behindLast = (names: readonly Named[], piece: string) => piece.slice(names.at(-1)?.end).replace(/^[)\]]/, '');
+/** Returns the text after the last of these names, without the closing bracket around the name. */
+const textAfterLast = (names: readonly NameMatch[], piece: string) =>
+  piece.slice(names.at(-1)?.end).replace(/^[)\]]/, '');
 
 /**
- * The name behind an address that is nearer to it than the one before it, and nearer than to the next address: of the same record, sentence
- * or item. That of an amount (`5 BTC`) is none.
+ * Returns the name after an address if it is nearer than the name before it and nearer than the next address, i.e. in
+ * the same record, sentence or item. The unit of an amount (`5 BTC`) does not count.
  */
-function nearerBehind(before: string, after: string, hasNext: boolean): string | undefined {
-  const behind = namesBehind(after).filter(({ start }) => !/\d\s$/.test(after.slice(0, start)));
+function findNearerAfter(before: string, after: string, hasNext: boolean): string | undefined {
+  const behind = findNamesAfter(after).filter(({ start }) => !/\d\s$/.test(after.slice(0, start)));
   const [first] = behind;
   if (!first) return undefined;
-  const away = distanceOver(after.slice(0, first.start));
-  const earlier = namesIn(before);
-  const fromEarlier = earlier.length > 0 ? distanceOver(behindLast(earlier, before)) : SENTENCES_APART;
-  const isOfNext = hasNext && distanceOver(behindLast(behind, after)) <= away;
-  return away < fromEarlier && !isOfNext ? first.name : undefined;
+  const distance = separatorDistance(after.slice(0, first.start));
+  const earlier = findNames(before);
+  const fromEarlier = earlier.length > 0 ? separatorDistance(textAfterLast(earlier, before)) : SENTENCES_APART;
+  const isOfNext = hasNext && separatorDistance(textAfterLast(behind, after)) <= distance;
+  return distance < fromEarlier && !isOfNext ? first.name : undefined;
 }
 
-/** Whether each address of a line so far has its name behind it (`to=… coin=BTC to=… coin=BCH`), and none has one before it. */
-function haveNamesBehind(line: string): boolean {
+/** Tests whether every earlier address of the line has its name after it (`to=… coin=BTC to=… coin=BCH`) and none has one before it. */
+function hasNamesAfter(line: string): boolean {
   const [head = '', ...behind] = line.split(LONG_TOKEN);
   return (
     !head.match(NAME) &&
     behind.length > 0 &&
     behind.every((words) => {
-      const [name] = namesBehind(words);
-      return name && distanceOver(words.slice(0, name.start)) <= distanceOver(words.slice(name.end));
+      const [name] = findNamesAfter(words);
+      return name && separatorDistance(words.slice(0, name.start)) <= separatorDistance(words.slice(name.end));
     })
   );
 }
 
-/** The name behind an address where that is said of it for certain: in brackets, nearer than others, or in a list where each has its own behind it. */
-function ownNameBehind(before: string, after: string, hasNext: boolean): string | undefined {
+/**
+ * Returns the name after an address if it certainly refers to it: in brackets, nearer than others, or in a list with
+ * names after the items.
+ */
+function findOwnNameAfter(before: string, after: string, hasNext: boolean): string | undefined {
   const [bracketed] = IN_BRACKETS.exec(after)?.[0].match(NAME) ?? [];
   if (bracketed !== undefined) return bracketed;
-  const nearer = nearerBehind(before, after, hasNext);
+  const nearer = findNearerAfter(before, after, hasNext);
   if (nearer !== undefined) return nearer;
   const [line = '', ...earlier] = before.split('\n').reverse();
-  if (line.match(NAME)) return haveNamesBehind(line) ? namesBehind(after)[0]?.name : undefined;
-  const [, ...behind] = earlier.find((one) => one.match(NAME))?.split(LONG_TOKEN) ?? [];
+  if (line.match(NAME)) return hasNamesAfter(line) ? findNamesAfter(after)[0]?.name : undefined;
+  const [, ...behind] = earlier.find((earlierLine) => earlierLine.match(NAME))?.split(LONG_TOKEN) ?? [];
   return behind.some((words) => words.match(NAME)) ? after.split('\n')[0]?.match(NAME)?.[0] : undefined;
 }
 
 /**
- * The chains that are named around an address, likeliest first: the one said of it for certain, those of the nearest line before it that names
- * any, nearest first, then those soon after it. A name behind it counts first in brackets, and where the name before it closes the line of another.
+ * Finds the chains named around the address from `start` to `end`, likeliest first: the name that certainly refers to
+ * it, then the names of the nearest preceding line with any (nearest first), then names shortly after it. A name after
+ * the address comes first if it is in brackets or if the name before it ends another address's line.
  */
 export function findNearbyChainMentions(text: string, start: number, end: number): Chain[] {
   const before = text.slice(Math.max(0, start - LIST_REACH), start);
@@ -149,9 +158,9 @@ export function findNearbyChainMentions(text: string, start: number, end: number
   const lines = withoutItems(above).slice(-NAME_REACH_BEFORE).split('\n').reverse();
   const nearest = lines.find((line) => line.match(NAME)) ?? '';
   const names = [
-    ownNameBehind(before, after, next !== undefined) ?? '',
+    findOwnNameAfter(before, after, next !== undefined) ?? '',
     ...(nearest.match(NAME) ?? []).reverse(),
-    ...namesBehind(after).flatMap(({ name, start }) => (start < NAME_REACH_AFTER ? name : [])),
+    ...findNamesAfter(after).flatMap(({ name, start }) => (start < NAME_REACH_AFTER ? name : [])),
   ];
-  return [...new Set(names.flatMap((name) => chainOfName(name) ?? []))];
+  return [...new Set(names.flatMap((name) => toChain(name) ?? []))];
 }

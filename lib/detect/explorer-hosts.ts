@@ -1,18 +1,18 @@
-// The known block explorers: each host with the families of addresses it shows and, where it is one of many EVM networks, which.
+// Table of known block explorers: host, address families, and network name for single-network EVM explorers.
 import type { Chain } from '../chains/chain';
 
 export interface Explorer {
   host: string;
-  /** In the order of base rate. */
+  /** Chain families, by descending base rate. */
   chains: readonly Chain[];
-  /** The network's name, where the family alone does not say it. */
+  /** Network name, if the family does not identify the network. */
   network?: string;
 }
 
 const hosts = (families: string, list: string): Explorer[] =>
   list.split(/\s+/).map((host) => ({ host, chains: families.split(' ') }));
 
-/** One network each: its name, and its explorers. */
+/** EVM network name → its explorer hosts. */
 const EVM_NETWORKS: Record<string, string> = {
   Ethereum: 'etherscan.io ethplorer.io',
   'BNB Smart Chain': 'bscscan.com',
@@ -67,9 +67,9 @@ const evmNetworks = Object.entries(EVM_NETWORKS).flatMap(([network, list]) =>
 const ELEVEN = 'bitcoin evm tron xrp litecoin dogecoin ton bitcoin-cash dash zcash solana';
 
 /**
- * Subdomains count as their host, so `sepolia.etherscan.io` needs no line: a key has the same address on a test network, and its verdict
- * speaks of the main one. Onboarding offers these hosts to be granted: a line is for an explorer known to be one, not for a name that
- * anybody may register.
+ * Subdomains count as their host, so `sepolia.etherscan.io` needs no entry: a key has the same address on a test
+ * network, and its verdict refers to the main one. Onboarding offers these hosts for permission, so each entry must be
+ * a known explorer, not a domain that anyone could register.
  */
 export const explorers: readonly Explorer[] = [
   ...evmNetworks,
@@ -121,7 +121,7 @@ export const explorers: readonly Explorer[] = [
   ...hosts('bitcoin litecoin dogecoin dash evm', 'live.blockcypher.com chainz.cryptoid.info bitaps.com sochain.com'),
   ...hosts(`${ELEVEN} cardano stellar monero ecash bitcoin-sv polkadot kusama`, 'blockchair.com'),
   ...hosts(`${ELEVEN} aptos sui starknet cosmos near`, 'oklink.com tokenview.io 3xpl.com'),
-  // Where tokens and their pools are looked up: the chain is in the path.
+  // DEX and token trackers: the chain is in the path.
   ...hosts(
     'evm solana ton sui aptos tron near hedera starknet xrp cardano cosmos',
     'dexscreener.com geckoterminal.com dextools.io birdeye.so gmgn.ai',

@@ -1,10 +1,10 @@
-// Which chain families a link speaks of: by its host, and by its path where the host shows several.
+// Chain families of a link, from its host, or from its path on explorers of several chains.
 import type { Chain } from '../chains/chain';
 import { explorers } from './explorer-hosts';
 
 const byHost = new Map(explorers.map(({ host, chains }) => [host, chains]));
 
-/** What a path segment says on an explorer of several chains; the short ones are trusted only there. */
+/** Chain names in path segments; short ones are trusted only on an explorer of several chains. */
 const PATH_NAMES = new Map<string, Chain>(
   Object.entries({
     evm: 'ethereum eth evm bsc bnb polygon matic arbitrum arbitrum-one optimism base avalanche avax avaxc fantom linea scroll',
@@ -34,13 +34,13 @@ const PATH_NAMES = new Map<string, Chain>(
   }).flatMap(([chain, names]) => names.split(' ').map((name): [string, Chain] => [name, chain])),
 );
 const TRUSTED_ANYWHERE = 6;
-/** Side chains and test networks of explorers that are otherwise of one chain. */
+/** Side chains and test networks on explorers of otherwise one chain. */
 const OTHER_NETWORK = /^(?:liquid|liquidtestnet|testnet\d?|signet|previewnet)$/;
 const PATH_SEGMENTS = 4;
 
 const LINK = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:[^/?#@\s]*@)?([a-z0-9.-]+)(?::\d+)?(?:$|[/?#])([^\s]*)/i;
 
-function chainsOfHost(host: string): readonly Chain[] {
+function findHostChains(host: string): readonly Chain[] {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const chains = byHost.get(name);
     if (chains) return chains;
@@ -49,26 +49,26 @@ function chainsOfHost(host: string): readonly Chain[] {
 }
 
 /**
- * The families that a link speaks of, likeliest first; empty where neither host nor path says. Takes links with or without scheme.
- * On an explorer of several chains the path decides (`/bitcoin-cash/address/…`), else the first part of its host, also for a chain that it is not
- * known to show; elsewhere only a full name in the path counts.
+ * Returns the families of a link (with or without scheme), likeliest first; empty if neither host nor path identifies
+ * one. On an explorer of several chains the path decides (`/bitcoin-cash/address/…`), else the first host label, even
+ * for a chain that the explorer is not known to show; on other hosts only a full name in the path counts.
  */
 export function getExplorerChains(url: string): Chain[] {
   const [, host, path = ''] = LINK.exec(url.slice(0, 2048)) ?? [];
   if (host === undefined) return [];
-  const known = chainsOfHost(host.toLowerCase());
+  const hostChains = findHostChains(host.toLowerCase());
   const segments = path
     .toLowerCase()
     .split(/[/?#&=]+/)
     .slice(0, PATH_SEGMENTS);
-  if (known.length === 1) return segments.some((part) => OTHER_NETWORK.test(part)) ? [] : [...known];
+  if (hostChains.length === 1) return segments.some((part) => OTHER_NETWORK.test(part)) ? [] : [...hostChains];
   const named = segments.map((part) => ({
     part,
     chain: PATH_NAMES.get(part) ?? PATH_NAMES.get(host.split('.')[0] ?? ''),
   }));
   for (const { part, chain } of named) {
     if (chain === undefined) continue;
-    if (known.length > 0 || (part.length >= TRUSTED_ANYWHERE && PATH_NAMES.has(part))) return [chain];
+    if (hostChains.length > 0 || (part.length >= TRUSTED_ANYWHERE && PATH_NAMES.has(part))) return [chain];
   }
-  return [...known];
+  return [...hostChains];
 }

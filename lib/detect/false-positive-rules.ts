@@ -1,8 +1,8 @@
-// Reasons to leave out a form that proves nothing by itself: it stands in a key's place, or is a piece of encoded data.
+// False-positive rules for formats without a checksum: announced keys and hashes, fragments of encoded data.
 
 /**
- * Words that announce key material, a digest or a hash; what follows one of them is never offered as an address (design.md 2, rule 6).
- * A bare `token` or `state` is none: on Solana both are accounts.
+ * Words that announce key material, a digest or a hash; a token after one of them is never reported as an address. A
+ * bare `token` or `state` is excluded, because both are accounts on Solana.
  */
 const KEY =
   '(?:(?:priv?(?:ate?r?)?|prv|secret|shared|sign(?:ing|er)|spend|sym(?:metric)?|deployer)[ _-]?key|(?<![a-z\\d])sk|key[ _-]?pair|entropy)(?:[ _-]?(?:hex|base58|b58|bytes))?|' +
@@ -15,7 +15,7 @@ const HASH =
   '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
   'sha[-_]?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|nullifier|signature|signed[ _-]?message|hmac|etag|(?<![a-z\\d])(?:mac|cid|leaf)|(?:correlation|device|invoice|order|payment|request|span|trace)[ _-]?id|(?<![a-z\\d])sig|salt|selector|proof|root|slot|topic\\d?|calldata|' +
   '(?:input|instruction)[ _-]?data|version|release';
-/** The same in the languages whose forums and chats show keys, and in those that explorers speak; in code a blank is an underscore or nothing. */
+/** The same in the languages of forums, chats and explorers; in code a space may be an underscore or missing. */
 const KEY_ELSEWHERE = (
   'cl[eé] (?:priv[eé]e|secr[eè]te)|(?:clave|llave|chave) (?:privada|secreta)|(?:privater?|geheimer?) schl(?:ü|ue)ssel|chiave (?:privata|segreta)|(?:[oö]zel|gizli) anahtar|' +
   '(?:phrase|frase) (?:secr[eè]te|secreta|semilla|semente|seme)|mot de passe|contrase(?:ñ|n)a|senha|geheimnis|kennwort|wachtwoord|şifre|parola|has[lł]o|' +
@@ -24,7 +24,10 @@ const KEY_ELSEWHERE = (
   'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz (?:prywatny|tajny)|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी|' +
   'ιδιωτικό κλειδί|soukromý klíč|privát kulcs|cheie privată'
 ).replaceAll(' ', '[ _-]?');
-/** A key of which nothing says that it is public; in English too much is called so (`Authority key:`). */
+/**
+ * Words for a key without `public` before them. English is excluded, because too many things are called keys
+ * (`Authority key:`).
+ */
 const BARE_KEY =
   '(?<!(?:öffentlich|publi|публ|открыт|відкрит|genel|açık|公|공개)\\S*\\s?)' +
   '(?:schl(?:ü|ue)ssel|sleutel|nyckel|cl(?:é|ef)|clave|llave|chave|chiave|klucz|ключ|anahtar\\S{0,6}|kunci|鍵|[钥鑰]|키|מפתח|مفتاح|کلید)(?=["\'`*_]*\\s*[:=：])';
@@ -32,91 +35,95 @@ const HASH_ELSEWHERE =
   '(?:х[еэ]ш|транзакци|подпис)[а-яё]*(?: (?:транзакци|блок)[а-яё]*)?|transacci[oó]n|transaktion|transação|transazione|işlem|' +
   '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명|' +
   'גיבוב|עסקה|חתימה|تجزئة|هاش|معاملة|توقيع|هش|تراکنش|امضا|giao dịch|băm|transakcj[aei]|skrót|transaksi|แฮช|ธุรกรรม|हैश|लेनदेन';
-/** What may close the word: quotes, emphasis of Markdown, the end of a tag. */
+/** Characters after the word: quotes, Markdown emphasis, a closing tag. */
 const CLOSED = '(?:["\'`*_]|</\\w{1,10}>)*';
-/** What may open the text behind it: the same, brackets, blanks. */
+/** Characters before the token: the same, brackets, whitespace, an opening tag. */
 const OPENED = '(?:[\\s"\'`*_(<[#]|<\\w[^<>]{0,40}>)*';
-/** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
+/** `(base58)` or `of the wallet 1` may occur between the word and its separator. */
 const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in|on)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
-/** A slash may be escaped, as in JSON. */
+/** Separators after the word; a slash may be escaped, as in JSON. */
 const SIGN = 'is|was|ist|lautet|est|es|[éè]|は|[:=：|/\\\\—–-]{1,3}>?|→|\\.{3,}:?';
-const announces = (words: string, sign = SIGN) =>
+const announcementPattern = (words: string, sign = SIGN) =>
   new RegExp(`(?:${words})${CLOSED}${QUALIFIER}(?:\\s*(?:${sign}))?${OPENED}$`, 'i');
-/** Behind a key's name a comma is that of a table or a call; a hash may as well be one column, and the account the next. */
-const ANNOUNCES_KEY = announces(`${KEY}|${KEY_ELSEWHERE}|${BARE_KEY}`, `${SIGN}|,`);
-const ANNOUNCES_HASH = announces(`${HASH}|${HASH_ELSEWHERE}`);
-/** On Solana a public key is an account; where accounts are hexadecimal, nothing that is called a key is one. */
-const ANNOUNCES_ANY_KEY = announces('keys?');
+/** After a key's name a comma may be a table or call separator; after a hash the next column may be the account. */
+const ANNOUNCES_KEY = announcementPattern(`${KEY}|${KEY_ELSEWHERE}|${BARE_KEY}`, `${SIGN}|,`);
+const ANNOUNCES_HASH = announcementPattern(`${HASH}|${HASH_ELSEWHERE}`);
+/** On Solana a public key is an account; on chains with hexadecimal accounts, a `key` is never one. */
+const ANNOUNCES_ANY_KEY = announcementPattern('keys?');
 const HEXADECIMAL = /^(?:0x|[\da-f]{60})/i;
 const ANNOUNCE_REACH = 72;
-/** Whose key it is may be told in any language between the word and the colon: `приватный ключ кошелька Solana:`. */
+/** The owner may be named in any language between word and colon: `приватный ключ кошелька Solana:`. */
 const ANNOUNCES_KEY_OF = new RegExp(
   `(?:priv(?:ate)?[ _-]?key|secret[ _-]key|seed[ _-]?phrase|mnemonic|passw(?:or)?[dt]|${KEY_ELSEWHERE})[^.,;!?。，、\\n]{0,48}[:=：]${OPENED}$`,
   'i',
 );
 
 const JOINS = '-_+/';
-/** Ordinary words, names and small numbers; the neighbours of a slice of base64 do not look like one. */
+/** Ordinary words, names and small numbers; neighbouring fragments of base64 do not match. */
 const WORD_LIKE = /^(?:[A-Za-z]?[a-z]{0,19}|[A-Za-z][a-z]{2,19}\d{1,2}|v\d|[A-Z]{1,12}\d{0,2}|\d{1,10})$/;
-/** Another account of the same form: base58, or hexadecimal of 32 bytes. */
+/** Another account of the same format: base58, or 32 bytes in hexadecimal. */
 const KEY_LIKE = /^(?:[1-9A-HJ-NP-Za-km-z]{43,44}|(?:0x)?[0-9a-f]{60,64})$/;
 const RUN_REACH = 68;
-/** The parts of a signed token (RFC 7519) are joined by dots; they are longer than a name before one, and hold figures as well as letters. */
+/**
+ * Parts of a signed token (RFC 7519) are joined by dots; they are longer than a name before a dot, and contain digits
+ * as well as letters.
+ */
 const PART = '(?=[-_a-z]*\\d)(?=[-_\\d]*[a-z])[-\\w]{16,}';
 const PART_BEFORE = new RegExp(`(?<![-\\w])${PART}\\.$`, 'i');
 const PART_BEHIND = new RegExp(`^\\.${PART}`, 'i');
 
-const alphanumeric = (text: string, at: number) => /[0-9A-Za-z]/.test(text.charAt(at));
+const isAlphanumeric = (text: string, at: number) => /[0-9A-Za-z]/.test(text.charAt(at));
 
-function isForeign(run: string): boolean {
+function isNonWord(run: string): boolean {
   return !WORD_LIKE.test(run) && !KEY_LIKE.test(run);
 }
 
-/** Whether the token at `start` to `end` goes on, over a `-`, `_`, `+` or `/`, into something that is no word: a slice of base64. */
+/** Tests whether the token from `start` to `end` continues, over `-`, `_`, `+` or `/`, into a non-word: a fragment of base64. */
 export function isPartOfEncodedData(text: string, start: number, end: number): boolean {
-  // What goes on behind the sign is a value, an arrow, or a blank of a mail (`=20`; RFC 2045, 6.7).
+  // A continuation after the equals sign is a value, an arrow, or a quoted-printable space (`=20`; RFC 2045, 6.7).
   if (/^={1,2}(?![\w=>])/.test(text.slice(end, end + 3))) return true;
   if (PART_BEHIND.test(text.slice(end, end + RUN_REACH))) return true;
   if (PART_BEFORE.test(text.slice(Math.max(0, start - RUN_REACH), start))) return true;
   if (start > 0 && JOINS.includes(text.charAt(start - 1))) {
     let from = start - 1;
-    while (from > 0 && start - from < RUN_REACH && alphanumeric(text, from - 1)) from--;
-    if (isForeign(text.slice(from, start - 1))) return true;
+    while (from > 0 && start - from < RUN_REACH && isAlphanumeric(text, from - 1)) from--;
+    if (isNonWord(text.slice(from, start - 1))) return true;
   }
   if (JOINS.includes(text.charAt(end)) && end < text.length) {
     let to = end + 1;
-    while (to < text.length && to - end < RUN_REACH && alphanumeric(text, to)) to++;
-    if (isForeign(text.slice(end + 1, to))) return true;
+    while (to < text.length && to - end < RUN_REACH && isAlphanumeric(text, to)) to++;
+    if (isNonWord(text.slice(end + 1, to))) return true;
   }
   return false;
 }
 
 const wordsBefore = (text: string, start: number) => text.slice(Math.max(0, start - ANNOUNCE_REACH), start);
 
-/** Whether the words right before `start` say that key material follows. */
+/** Tests whether the words directly before `start` announce key material. */
 function isAnnouncedAsKey(text: string, start: number): boolean {
   const before = wordsBefore(text, start);
   return ANNOUNCES_KEY.test(before) || ANNOUNCES_KEY_OF.test(before);
 }
 
-/** Whether the words right before `start` say that something other than an address follows. */
+/** Tests whether the words directly before `start` announce something other than an address: a key, or a hash. */
 export function isLabelledAsOther(text: string, start: number): boolean {
   const before = wordsBefore(text, start);
   if (isAnnouncedAsKey(text, start) || ANNOUNCES_HASH.test(before)) return true;
   return ANNOUNCES_ANY_KEY.test(before) && HEXADECIMAL.test(text.slice(start, start + ANNOUNCE_REACH));
 }
 
-/** What parts the items of a list: signs, blanks and numbers, but no letter of any script, and nothing that a label ends in. */
+/** Separators between list items: punctuation, spaces and numbers, but no letter of any script and no character that ends a label. */
 const BETWEEN_ITEMS = /^[^A-Za-z:=\xaa-\u1fff\u3041-\uffff]{1,12}$/;
 
+/** Tests whether the token from `start` to `end` is key material. Stateful: call it in reading order. */
 export type KeyTest = (start: number, end: number) => boolean;
 
-/** Tells of the tokens of a text, asked in reading order, which are keys: announced as such, or the next item of a list of them. */
+/** Creates a test for key material: tokens announced as keys, and later items of a list of keys. Call it for tokens in reading order. */
 export function createKeyTest(text: string): KeyTest {
-  let last = text.length;
+  let lastKeyEnd = text.length;
   return (start, end) => {
-    const isKey = BETWEEN_ITEMS.test(text.slice(last, start)) || isAnnouncedAsKey(text, start);
-    if (isKey) last = end;
+    const isKey = BETWEEN_ITEMS.test(text.slice(lastKeyEnd, start)) || isAnnouncedAsKey(text, start);
+    if (isKey) lastKeyEnd = end;
     return isKey;
   };
 }

@@ -1,4 +1,4 @@
-// Text → the addresses in it, each with its chain, and with every other chain that its form fits.
+// Address recognition in text: finds candidates, validates them per chain and resolves ambiguous formats.
 import { chains } from '../chains';
 import type { Chain, ChainRules, Parsed } from '../chains/chain';
 import { chainNamedFor, getFamiliesOfFormat, isHashOfPage, needsNamedChain } from './ambiguous-formats';
@@ -18,10 +18,10 @@ interface Fit extends Parsed {
   chain: Chain;
 }
 
-/** The families to ask about a token of any form but the few that count only where their chain is named. */
-const provable = chains.filter(({ id }) => !needsNamedChain(id));
+/** Families to try for every token; the others are valid only with a named chain. */
+const selfEvidentFamilies = chains.filter(({ id }) => !needsNamedChain(id));
 
-function fitsOf(token: string, families: readonly ChainRules[]): Fit[] {
+function findFits(token: string, families: readonly ChainRules[]): Fit[] {
   const fits: Fit[] = [];
   for (const rules of families) {
     const parsed = rules.parse(token);
@@ -35,10 +35,10 @@ interface PageHints extends Pick<NamedChains, 'page' | 'caller' | 'title'> {
 }
 
 /**
- * The fit that the strongest hint names, sure; without a hint the likeliest one, as sure as its form. Where that proves itself only the nearest
- * name says otherwise: the next one is rather said of something else.
+ * Chooses the fit that the strongest hint names, as `sure`; without a hint the likeliest fit, with the certainty of its
+ * format. For a self-evident format only the nearest name can override, because a farther one more likely refers to something else.
  */
-function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
+function chooseFit(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
   const [likeliest] = fits;
   const words = likeliest.certainty === 'sure' ? word.slice(0, 1) : word;
   for (const chains of [scheme, link, words, page, caller]) {
@@ -48,8 +48,14 @@ function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title
   return title.includes(likeliest.chain) && !fits[1] ? { ...likeliest, certainty: 'sure' } : likeliest;
 }
 
-/** The same for a form that counts only where its chain is named; null where it is not. */
-function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number, end: number): Fit | null {
+/** Chooses a fit for a format that is valid only with a named chain; null if no chain is named. */
+function chooseNamedFit(
+  fits: [Fit, ...Fit[]],
+  named: NamedChains,
+  text: string,
+  start: number,
+  end: number,
+): Fit | null {
   const families = fits.map(({ chain }) => chain);
   const chosen = chainNamedFor(families, named, text, start, end);
   const fit = fits.find(({ chain }) => chain === chosen);
@@ -60,7 +66,7 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
   const { text: token, start, end } = candidate;
   const isNamedForm = couldBeNamed(token);
   if (!isNamedForm && !couldBeAddress(token)) return null;
-  const [first, ...others] = fitsOf(token, isNamedForm ? chains : provable);
+  const [first, ...others] = findFits(token, isNamedForm ? chains : selfEvidentFamilies);
   if (!first || hasWrongPrefix(first.chain, token, text, start)) return null;
   let fit: Fit | null = first;
   if (others.length > 0 || first.certainty === 'possible') {
@@ -71,18 +77,18 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
     const named = { ...findChainsInText(text, start, end), ...hints };
     const countsOnlyNamed = isDoubtful && getFamiliesOfFormat(first.chain) !== null;
     if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
-    fit = countsOnlyNamed ? chooseNamed(fits, named, text, start, end) : choose(fits, named);
+    fit = countsOnlyNamed ? chooseNamedFit(fits, named, text, start, end) : chooseFit(fits, named);
   }
   if (!fit) return null;
   const { chain, canonical, checksum } = fit;
-  // A checksum that does not fit is a reason to doubt, whatever the page speaks of: kept and told, never called sure.
+  // A failed checksum is reported and never `sure`, whatever the page names.
   const certainty = checksum === 'mismatch' ? 'possible' : fit.certainty;
-  const rest = [first, ...others].filter((other) => other.chain !== chain);
-  const fitting = [chain, ...rest.map((other) => other.chain)];
+  const otherFits = [first, ...others].filter((otherFit) => otherFit.chain !== chain);
+  const fitting = [chain, ...otherFits.map((otherFit) => otherFit.chain)];
   return { chain, canonical, text: token, start, end, checksum, certainty, chains: fitting };
 }
 
-function findIn(text: string, hints: PageHints): FoundAddress[] {
+function findInText(text: string, hints: PageHints): FoundAddress[] {
   const found: FoundAddress[] = [];
   const isKey = createKeyTest(text);
   let end = 0;
@@ -90,7 +96,7 @@ function findIn(text: string, hints: PageHints): FoundAddress[] {
     if (candidate.start < end) continue;
     const address = recognise(candidate, text, hints, isKey);
     if (!address) {
-      // What is no address may still be a key, and head a list of them.
+      // A token that is no address may still be a key at the head of a list of keys.
       isKey(candidate.start, candidate.end);
       continue;
     }
@@ -100,56 +106,58 @@ function findIn(text: string, hints: PageHints): FoundAddress[] {
   return found;
 }
 
-/** The longest of these pieces, and the character behind it. */
+/** Length of the longest hidden sequence, plus the character after it. */
 const UNSEEN_REACH = 5;
 const GOES_ON = new RegExp(`^(?:${HIDDEN_CHARACTERS})(?!0x)[0-9A-Za-z]`, 'u');
 
-/** An invisible character closes a form that proves itself; one without checksum may only be the visible half of something longer. */
-function standsAlone({ checksum, start, end }: FoundAddress, text: string): boolean {
+/**
+ * Checks a match in the original text: a hidden character may end an address with a valid checksum, but a format
+ * without a checksum may be the visible half of something longer.
+ */
+function isComplete({ checksum, start, end }: FoundAddress, text: string): boolean {
   if (checksum === 'ok') return true;
   return !isZeroWidth(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
 }
 
-/** Escapes (`%3A`) are how links are written; every other character that was folded away is none that an address is written with. */
-const isDisguised = (written: string, address: string) => written !== address && /[^\n-~]/.test(written);
+/** Escapes (`%3A`) occur in ordinary links; any other normalised character never belongs to an address. */
+const isDisguised = (original: string, address: string) => original !== address && /[^\n-~]/.test(original);
 
-/** Both in reading order, without those of `extra` that overlap one of `found`. */
-function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
+/** Merges both lists in reading order, without the entries of `extra` that overlap `found`. */
+function mergeFound(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
   let next = 0;
-  const alone = extra.filter(({ start, end }) => {
+  const separate = extra.filter(({ start, end }) => {
     while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
     return (found[next]?.start ?? Number.POSITIVE_INFINITY) >= end;
   });
-  return alone.length === 0 ? found : [...found, ...alone].sort((one, other) => one.start - other.start);
+  return separate.length === 0 ? found : [...found, ...separate].sort((left, right) => left.start - right.start);
 }
 
 /**
- * Finds the addresses in a text. Pure, never throws on any string, time linear in its length.
- * `start`, `end` and `text` speak of the original, also where invisible characters, look-alike letters or escapes were folded away;
- * `disguised` says that some of the former two were within the address.
- * A form without checksum is `sure` only where the text or `context` names its chain (design.md 6).
+ * Finds the addresses in a text. Pure, never throws, time linear in the length. `start`, `end` and `text` refer to the
+ * original text, also if hidden characters, confusables or escapes were normalised; `disguised` marks an address that
+ * contained hidden characters or confusables. A format without a checksum is `sure` only if the text or `context` names its chain.
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
   const { url = '', chains: caller = [], title = '' } = context;
   const hints = { url, page: getExplorerChains(url), caller, title: findChainMentions(title) };
-  const folded = normalizeText(text);
-  if (!folded) return findIn(text, hints);
-  const { origin } = folded;
-  const found = findIn(folded.text, hints).map((address): FoundAddress => {
+  const normalized = normalizeText(text);
+  if (!normalized) return findInText(text, hints);
+  const { origin } = normalized;
+  const found = findInText(normalized.text, hints).map((address): FoundAddress => {
     const start = origin[address.start] ?? 0;
     let end = origin[address.end] ?? text.length;
     while (isZeroWidth(text.charAt(end - 1))) end--;
-    const written = text.slice(start, end);
+    const original = text.slice(start, end);
     return {
       ...address,
       start,
       end,
-      text: written,
-      ...(isDisguised(written, address.text) ? { disguised: true as const } : {}),
+      text: original,
+      ...(isDisguised(original, address.text) ? { disguised: true as const } : {}),
     };
   });
-  return merged(
+  return mergeFound(
     found,
-    findIn(text, hints).filter((address) => standsAlone(address, text)),
+    findInText(text, hints).filter((address) => isComplete(address, text)),
   );
 }

@@ -1,7 +1,10 @@
-// The shape in which a recognised address leaves this folder.
+// Type of a recognised address in a text.
 import type { Chain, Checksum } from '../chains/chain';
 
-/** One address in a text. `possible`: its form carries no checksum and nothing names its chain, or its checksum does not fit. `start` and `end` are offsets into that text; `chains` lists every chain the form fits, `chain` first. */
+/**
+ * One address in a text. `start` and `end` are offsets into that text; `chains` lists every fitting chain, `chain`
+ * first. `certainty` is `possible` if the format has no checksum and no context names its chain, or if the checksum does not match.
+ */
 export interface FoundAddress {
   chain: Chain;
   canonical: string;
@@ -11,6 +14,6 @@ export interface FoundAddress {
   checksum: Checksum;
   certainty: 'sure' | 'possible';
   chains: Chain[];
-  /** Written with invisible characters or with letters of another alphabet or width: what a reader copies there is not the address. */
+  /** Written with hidden characters or with letters of another alphabet or width, so that a copy of the text is not the address. */
   disguised?: true;
 }

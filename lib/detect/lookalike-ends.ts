@@ -1,45 +1,45 @@
-// What every address of a form begins with, and how much the characters after it and at its end can tell two addresses apart.
+// Address format table for look-alike detection: constant prefix, and entropy of head and tail characters.
 import type { Chain } from '../chains/chain';
 
-/** Two addresses are compared only where form and prefix are the same. */
+/** Comparable ends of an address. Two addresses are compared only if `form` is equal. */
 export interface AddressEnds {
-  /** Chain and constant beginning. */
+  /** Chain and constant prefix. */
   form: string;
   /** The characters that depend on the key. */
   body: string;
-  /** Bits in a character, in the first one of the body, and in the last. */
+  /** Entropy in bits of a character, of the first one of the body, and of the last. */
   bitsPerCharacter: number;
   headBits: number;
   tailBits: number;
-  /** Leading characters of the body that must be the same before anybody takes one address for the other: three, a version sign counted. */
+  /** Leading body characters that must match before addresses can be confused: three, counting a version character. */
   minMatch: number;
 }
 
 interface Form {
   starts: RegExp;
   bits: number;
-  /** Where the first character of the body takes fewer values than the others, from the size of what it encodes. */
+  /** Bits of the first body character, if the size of the encoded value limits its range. */
   first?: number;
-  /** The same for the last one: the rest of a division into characters. */
+  /** The same for the last character: the remainder of the division into characters. */
   last?: number;
 }
 
 const HEX_BITS = 4;
 const BASE32_BITS = 5;
-/** log₂ 58, rounded down. */
+/** log₂ 58 = 5.858, rounded down. */
 const BASE58_BITS = 5.85;
 const BASE64_BITS = 6;
 
 const hex: Form = { starts: /^(?:0x)?(?=[\da-f]{40})/, bits: HEX_BITS };
-/** Version byte, 20 bytes, checksum: one sign for all, then one of 23 characters, of which some share a sign with another. */
+/** Version byte, 20 bytes, checksum: a constant character, then one of 23 characters, not equally distributed. */
 const base58Check: Form = { starts: /^./, bits: BASE58_BITS, first: 3 };
 const bech32 = (starts: RegExp, first = BASE32_BITS): Form => ({ starts, bits: BASE32_BITS, first });
-/** Version byte in eight bits: a constant character, three constant bits, two that tell. */
+/** Eight version bits: a constant character, then three constant and two variable bits. */
 const cashAddr = bech32(/^(?:[a-z]+:)?./, 2);
 /** 35 or 36 bytes: prefix, then one of six characters. */
 const ss58 = (starts: RegExp): Form => ({ starts, bits: BASE58_BITS, first: 2 });
 
-/** Names and counted accounts (ENS, SNS, `name.near`, `0.0.N`) are chosen, not made from a key: they are not compared. */
+/** Names and numbered accounts (ENS, SNS, `name.near`, `0.0.N`) are chosen rather than derived from a key, so they are not compared. */
 const FORMS: Record<Chain, Form[]> = {
   evm: [hex],
   aptos: [hex],
@@ -68,7 +68,7 @@ const FORMS: Record<Chain, Form[]> = {
   monero: [{ starts: /^[48]/, bits: BASE58_BITS, first: 3 }],
   polkadot: [ss58(/^1/)],
   kusama: [ss58(/^/)],
-  /** The network takes one byte or two. */
+  /** The network prefix takes one or two bytes. */
   substrate: [ss58(/^../)],
   stellar: [bech32(/^[GC]/, 2)],
   tezos: [{ starts: /^(?:tz.|KT1)/, bits: BASE58_BITS, first: 3 }],
@@ -80,28 +80,37 @@ const FORMS: Record<Chain, Form[]> = {
 const LEAST = 3;
 const HEX_PREFIX = /^(?:0x0?)?$/;
 
-/** Nobody has the key of an address with so long a run of one character: it is written, not made. */
+/** No key exists for an address with such a long run of one character: it was constructed. */
 const RUN = /(.)\1{15,}/g;
 
 /**
- * Whether a run of one character is one of the two ends: system accounts, placeholders, `0x0…dEaD`. Such ends say nothing. Where both ends
- * lie outside of the run, they were chosen, perhaps to be taken for those of another address.
- * @param least as of `AddressEnds`
+ * Tests whether such a run covers one of the ends: system accounts, placeholders, `0x0…dEaD`. Such ends carry no
+ * information. Ends outside of the run were chosen, possibly to imitate another address.
+ * @param minimum minimum match, as in `AddressEnds`
  */
-function isWrittenAtItsEnds(body: string, least: number): boolean {
-  return [...body.matchAll(RUN)].some(({ index, 0: run }) => index < least || index + run.length > body.length - LEAST);
+function isWrittenAtItsEnds(body: string, minimum: number): boolean {
+  return [...body.matchAll(RUN)].some(
+    ({ index, 0: run }) => index < minimum || index + run.length > body.length - LEAST,
+  );
 }
 
-/** @returns how to compare this address (canonical form) with others; null where its characters say nothing of a key. */
+/** Returns the comparable ends of a canonical address; null if its characters do not depend on a key. */
 export function getAddressEnds(chain: Chain, address: string): AddressEnds | null {
   for (const { starts, bits, first = bits, last = bits } of FORMS[chain] ?? []) {
     const prefix = starts.exec(address)?.[0];
     if (prefix === undefined) continue;
-    const least = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;
+    const minimum = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;
     const body = address.slice(prefix.length);
-    return isWrittenAtItsEnds(body, least)
+    return isWrittenAtItsEnds(body, minimum)
       ? null
-      : { form: `${chain} ${prefix}`, body, bitsPerCharacter: bits, headBits: first, tailBits: last, minMatch: least };
+      : {
+          form: `${chain} ${prefix}`,
+          body,
+          bitsPerCharacter: bits,
+          headBits: first,
+          tailBits: last,
+          minMatch: minimum,
+        };
   }
   return null;
 }

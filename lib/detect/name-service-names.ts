@@ -1,4 +1,4 @@
-// Text → the names in it that stand for an account (ENS, SNS): recognised as names, never resolved, never taken for an address.
+// Search for ENS and SNS names in text: recognised as names, never resolved, never treated as addresses.
 import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
@@ -6,7 +6,7 @@ import { findDottedNames } from './dotted-names';
 import { getExplorerChains } from './explorers';
 import type { PageContext } from './page-context';
 
-/** One name; offsets into the text. `canonical` is the spelling under which two of them are the same. */
+/** One name, with offsets into the text. Equal names have equal `canonical`. */
 export interface FoundName {
   service: 'ens' | 'sns';
   canonical: string;
@@ -19,8 +19,8 @@ const SOLANA: Chain = 'solana';
 const SERVICES = ['ens', 'sns'] as const;
 
 /**
- * Finds names in reading order; pure, never throws, linear. `.eth` stands for itself. `.sol` is also the ending of Solidity's files, so it
- * counts only where the text or the page speaks of Solana.
+ * Finds names in reading order; pure, never throws, linear. `.eth` is unambiguous. `.sol` is also Solidity's file
+ * extension, so it counts only if the text or the page names Solana.
  */
 export function findNames(text: string, { url = '', chains = [] }: PageContext = {}): FoundName[] {
   const isSolanaPage = chains.includes(SOLANA) || getExplorerChains(url).includes(SOLANA);

@@ -1,9 +1,9 @@
-// Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
+// Text normalisation: removes invisible characters, decodes escapes, maps confusables to ASCII.
 
 import { replaceConfusables } from './confusables';
 import { INVISIBLE, NORMALIZABLE, needsNormalizing } from './normalizable-characters';
 
-/** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
+/** Normalised text with its offset map: `origin[i]` is the offset in the original of character i, and of the end. */
 export interface NormalizedText {
   text: string;
   origin: Uint32Array;
@@ -11,10 +11,10 @@ export interface NormalizedText {
 
 const isInvisible = new RegExp(`^${INVISIBLE}$`, 'u');
 
-/** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
+/** Tests whether a character has no width on screen; false for the empty string at either end of a text. */
 export const isZeroWidth = (character: string) => isInvisible.test(character);
 
-function meaningOf(piece: string): string {
+function decodeSequence(piece: string): string {
   if (piece < '\x7f') {
     const code = Number.parseInt(piece.slice(piece.startsWith('\\u') ? -4 : -2), 16);
     return code > 0x20 && code < 0x7f ? String.fromCharCode(code) : ' ';
@@ -23,26 +23,26 @@ function meaningOf(piece: string): string {
   return plain.length === 1 ? plain : ' ';
 }
 
-/** Folds a text; null where nothing in it needs folding, which is the rule and costs one look. */
+/** Normalises a text; null if nothing changes, which is the common case and costs one scan. */
 export function normalizeText(text: string): NormalizedText | null {
   const plain = replaceConfusables(text);
   if (plain === text && !needsNormalizing(text)) return null;
   const origin = new Uint32Array(text.length + 1);
-  const parts: string[] = [];
+  const pieces: string[] = [];
   let size = 0;
   let from = 0;
-  const keep = (to: number) => {
-    parts.push(plain.slice(from, to));
+  const copyUntil = (to: number) => {
+    pieces.push(plain.slice(from, to));
     for (let at = from; at < to; at++) origin[size++] = at;
   };
   for (const match of plain.matchAll(NORMALIZABLE)) {
-    keep(match.index);
+    copyUntil(match.index);
     from = match.index + match[0].length;
     if (match[1] !== undefined) continue;
-    parts.push(meaningOf(match[0]));
+    pieces.push(decodeSequence(match[0]));
     origin[size++] = match.index;
   }
-  keep(plain.length);
+  copyUntil(plain.length);
   origin[size] = plain.length;
-  return { text: parts.join(''), origin: origin.subarray(0, size + 1) };
+  return { text: pieces.join(''), origin: origin.subarray(0, size + 1) };
 }

@@ -1,7 +1,10 @@
-// What the surroundings of a text already say about the chains it speaks of.
+// Page context for address recognition: URL, title and known chains.
 import type { Chain } from '../chains/chain';
 
-/** Handed to `findAddresses`: `chains` make forms without a checksum `sure`; `url` is looked up in the explorer table, and `title` for the name of a chain. */
+/**
+ * Context for `findAddresses`: `chains` make formats without a checksum `sure`; `url` is looked up in the explorer
+ * table; `title` is searched for chain names.
+ */
 export interface PageContext {
   url?: string;
   title?: string;

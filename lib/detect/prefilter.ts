@@ -1,6 +1,9 @@
-// A first look at a token, by length and first character alone: what fails here cannot be an address of any family we know.
+// Prefilter for tokens: rejects non-addresses by length and first characters, without hashing.
 
-/** Forms by prefix and length (docs/reference/detection.md 1). Solana's has its own line because nothing but its mix of characters marks it. */
+/**
+ * Formats by prefix and length (docs/reference/detection.md 1). Solana has its own pattern, because only its mix of
+ * characters is characteristic.
+ */
 const FORMS = new RegExp(
   `^(?:${[
     '0\\.0\\.\\d{1,10}-[a-z]{5}',
@@ -11,9 +14,9 @@ const FORMS = new RegExp(
     'f4\\d+f.+',
     '(?:0|-1):.{64}',
     '[EU][Qf].{46}',
-    // Stellar's and Algorand's base32; `S…` of 56 characters is Stellar's secret seed.
+    // Base32 of Stellar and Algorand; `S…` with 56 characters is a Stellar secret seed.
     '[GC].{55}|[A-Z2-7]{58}|M.{68}',
-    // Base58; what is left of it is SS58, and `Qm…` of 46 characters is a file's hash (IPFS).
+    // Base58; other lengths are SS58. `Qm…` with 46 characters is an IPFS hash.
     '[13r].{24,34}',
     '[LMDA9].{32,33}',
     '[TX7GE].{33}|XE.{33}',
@@ -24,20 +27,20 @@ const FORMS = new RegExp(
   ].join('|')})$`,
 );
 
-/** Solana's: a digit, a small letter and a capital at least, all of base58; a shorter one has a run of ones. */
+/** Solana: base58 with at least a digit, a lower-case and an upper-case letter; shorter ones contain a run of ones. */
 const SOLANA = /^(?=[1-9A-J]?.{43}$|(?=.*1{5}).{32,42}$)(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]+$/;
 
-/** Bech32 of the families whose prefixes are too many to hold here: 20 or 32 bytes; `nsec1…` is a key of the same size. */
+/** Bech32 of families with too many prefixes to list: 20 or 32 bytes; `nsec1…` is a private key of the same size. */
 const BECH32 = /^(?!nsec|lnbc)(?:did:com:|addr_)?[0-9a-z]*@?1(?:[^1]{38}|[^1]{58})$/i;
 
-/** Those written in either case; of CashAddr every payload but three lengths is wrong. */
+/** Formats in either case; only three CashAddr payload lengths are valid. */
 const EITHER_CASE =
   /^(?:(?:bc|ltc|ltcmweb|btg|vg|zs|tex|u|addr|stake)1|(?:bitcoincash:|ecash:|kaspa:)?[qpzr][02-9ac-hj-np-z]{41}(?:.{19}|.{21})?$)/i;
 
 /**
- * Whether a candidate is worth a checksum. Cheap enough for every token of a page (no hash code is imported here), and by itself it
- * drops private keys, seeds and extended keys: none of their lengths is an address's, but that of a 32-byte seed in base58.
- * Forms that count only where their chain is named are not let through: see `couldBeNamed`.
+ * Tests whether a candidate is worth a checksum. Cheap enough for every token of a page (no hash code is imported
+ * here). Rejects private keys, seeds and extended keys: their lengths differ from those of addresses, except a 32-byte
+ * seed in base58. Formats that are valid only with a named chain are rejected: see `couldBeNamed`.
  */
 export function couldBeAddress(token: string): boolean {
   const size = token.length;
@@ -49,8 +52,8 @@ export function couldBeAddress(token: string): boolean {
 const NAMED_FORMS = /^(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|\S+\.(?:near|tg|eth|sol))$/i;
 
 /**
- * Whether a candidate has a form that hashes, versions or file names share, so that it counts only where its chain is named: Aptos, Sui,
- * Starknet, NEAR, Hedera, ENS, SNS. Worth asking about where `namesSuchChain` says so of the text or of the page's addresses.
+ * Tests for a format shared with hashes, versions or file names, valid only with a named chain: Aptos, Sui, Starknet,
+ * NEAR, Hedera, ENS, SNS. Worth a query only if `namesSuchChain` is true for the text or the page.
  */
 export function couldBeNamed(token: string): boolean {
   return token.length <= 80 && NAMED_FORMS.test(token);
@@ -59,14 +62,15 @@ export function couldBeNamed(token: string): boolean {
 const SUCH_CHAINS =
   /\bap[st]|tracemove|\bsui(?!t)|sta?rk|voyager\.online|near|pikespeak|hedera|hashscan|hbar|dragonglass|lworks/i;
 
-/** Whether a text, a title or a URL may name one of the chains that `couldBeNamed` is about. */
+/** Tests whether a text, title or URL may name one of the chains that `couldBeNamed` covers. */
 export function namesSuchChain(text: string): boolean {
   return SUCH_CHAINS.test(text);
 }
 
 /**
- * Whether what a candidate is may depend on the words, links and schemes around it: its form fits several families, or proves nothing by
- * itself. Of every other candidate `findAddresses` says the same wherever it stands (but behind a colon, see cash-prefix.ts).
+ * Tests whether the result for a candidate can depend on the surrounding words, links and schemes: its format fits
+ * several families or has no checksum. For every other candidate the result of `findAddresses` is independent of
+ * position (except after a colon, see cashaddr-prefix.ts).
  */
 export function needsContext(token: string): boolean {
   return /^[13AD][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || SOLANA.test(token) || couldBeNamed(token);

@@ -1,11 +1,11 @@
-// Links that were made harmless on purpose (`hxxps://etherscan[.]io`), as reports and chats write them.
+// Refanging of defanged links (`hxxps://etherscan[.]io`), as written in reports and chats.
 
 const DOT = /\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|\[\.(?=[a-z])|(?<=[a-z0-9])\\\./gi;
 const COLON = /\[:\]|\(:\)|\[:(?=\/\/)/g;
 const SLASHES = /\[:\/\/\]|:\[\/\/\]|\[\/\]\[\/\]/g;
 const SCHEME = /h(?:xx|\*\*|XX|tx|xt)p(s?)(?=[:[(])/gi;
 
-/** The link as it was before; text without such marks comes back unchanged. */
+/** Restores the original link; returns other text unchanged. */
 export function refang(text: string): string {
   return text.replace(SCHEME, 'http$1').replace(SLASHES, '://').replace(COLON, ':').replace(DOT, '.');
 }

@@ -1,6 +1,6 @@
-// What a spreadsheet leaves of long digits that it took for a number: `1.2E+48` for an address, all but its first digits lost.
+// Detection of numbers in scientific notation (`1.2E+48`), the result of a spreadsheet converting an address.
 
 const SCIENTIFIC = /^["'\s]*\d(?:[.,]\d+)?E\+\d{2,3}["'\s]*$/i;
 
-/** Whether a cell is such a rest. Never throws. */
+/** Tests whether a cell contains such a number, whose original digits are lost. Never throws. */
 export const isScientificNotation = (cell: string): boolean => SCIENTIFIC.test(cell);

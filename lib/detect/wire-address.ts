@@ -1,35 +1,38 @@
-// A recognised address as the background tells it to a page that knows the text: only what that text does not say itself.
+// Compact message format of a recognised address, without the fields that the receiver can derive.
 import type { Chain, Checksum } from '../chains/chain';
 import type { FoundAddress } from './found-address';
 
-/** What is left out is the rule: all of the text, its checksum right, of one chain, spelled as written (hexadecimal in lower case). */
+/** Omitted fields have these defaults: the whole text, checksum `ok`, one chain, canonical form as written (hexadecimal in lower case). */
 export interface WireAddress {
   chain: Chain;
   canonical?: string;
-  /** Where in the text it stands. */
+  /** Start and end offset in the text. */
   at?: [start: number, end: number];
   checksum?: Checksum;
   chains?: Chain[];
   disguised?: true;
-  /** The background's proof that it recognised this address in this document. */
+  /** Proof of the background that it recognised this address in this document. */
   proof?: string;
 }
 
-/** What of an address comes back: what may be marked is certain enough. */
+/** Decoded address; `certainty` is omitted, because only addresses certain enough to mark are sent. */
 export type ExpandedAddress = Omit<FoundAddress, 'certainty'> & Pick<WireAddress, 'proof'>;
 
-const spelled = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
+const toCanonicalSpelling = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
 
-/** Only what a page marks: a form that could as well be something else is nothing to it, but a wrong checksum is worth telling. */
+/** Tests whether a page marks the address: certain ones, and those with a wrong checksum as a warning. */
 export const isWorthMarking = ({ certainty, checksum }: FoundAddress) =>
   certainty === 'sure' || checksum === 'mismatch';
 
-/** @param text the text it was found in */
+/**
+ * Encodes an address for a message.
+ * @param text the text that contains it
+ */
 export function toWireAddress(found: FoundAddress, text: string): WireAddress {
   const { chain, canonical, start, end, checksum, chains, disguised } = found;
   return {
     chain,
-    ...(canonical === spelled(found.text) ? {} : { canonical }),
+    ...(canonical === toCanonicalSpelling(found.text) ? {} : { canonical }),
     ...(start === 0 && end === text.length ? {} : { at: [start, end] }),
     ...(checksum === 'ok' ? {} : { checksum }),
     ...(chains.length === 1 ? {} : { chains }),
@@ -37,7 +40,7 @@ export function toWireAddress(found: FoundAddress, text: string): WireAddress {
   };
 }
 
-/** The way back. */
+/** Decodes an address from a message and the text that contains it. */
 export function fromWireAddress(
   { chain, canonical, at, checksum = 'ok', chains, disguised, proof }: WireAddress,
   text: string,
@@ -46,7 +49,7 @@ export function fromWireAddress(
   const written = text.slice(start, end);
   return {
     chain,
-    canonical: canonical ?? spelled(written),
+    canonical: canonical ?? toCanonicalSpelling(written),
     text: written,
     start,
     end,

@@ -1,26 +1,26 @@
-// An answer of the service as it is kept: what was said, and when; and where such answers lie.
+// Cached evidence answers, and the cache interface that stores them.
 import type { AddressRef } from '../verdict/screening-state';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import type { GraphFormat, Report, ReportKind } from './report';
 
-/** `at`: when the service said it (epoch ms), which is earlier than it came where a cache on the way kept it. */
+/** A cached value. `at`: time of the service's answer (epoch ms), earlier than its arrival if an intermediate cache held it. */
 export interface Cached<T> {
   value: T;
   at: number;
 }
 
-/** Which report: `format` is null for the narratives. */
+/** Identifies a report: `format` is null for the narratives. */
 export interface ReportName {
   kind: ReportKind;
   format: GraphFormat | null;
 }
 
-/** Answers of one account under one config and hops; implemented in lib/store. What cannot be opened is null. */
+/** Cached answers of one account, config and number of hops; implemented in lib/store. Rows that cannot be decrypted are null. */
 export interface EvidenceCache {
-  breakdown(ask: AddressRef): Promise<Cached<RiskBreakdown> | null>;
-  keepBreakdown(ask: AddressRef, kept: Cached<RiskBreakdown>): Promise<void>;
-  detail(ask: AddressRef): Promise<Cached<RiskDetail> | null>;
-  keepDetail(ask: AddressRef, kept: Cached<RiskDetail>): Promise<void>;
-  report(ask: AddressRef, name: ReportName): Promise<Cached<Report> | null>;
-  keepReport(ask: AddressRef, name: ReportName, kept: Cached<Report>): Promise<void>;
+  breakdown(ref: AddressRef): Promise<Cached<RiskBreakdown> | null>;
+  keepBreakdown(ref: AddressRef, cached: Cached<RiskBreakdown>): Promise<void>;
+  detail(ref: AddressRef): Promise<Cached<RiskDetail> | null>;
+  keepDetail(ref: AddressRef, cached: Cached<RiskDetail>): Promise<void>;
+  report(ref: AddressRef, name: ReportName): Promise<Cached<Report> | null>;
+  keepReport(ref: AddressRef, name: ReportName, cached: Cached<Report>): Promise<void>;
 }

@@ -1,22 +1,22 @@
-// Orders each hop of a path graph so that few lines cross; dagre does the work. Only the layout worker imports this.
+// Path graph layout with dagre: orders the nodes of each hop to reduce edge crossings. For the worker only.
 import dagre from '@dagrejs/dagre';
 import { between, fitted, GAP, type Layout, type LayoutTask } from './graph-layout';
 
-/** Takes long for large graphs (300 nodes: 0.2 s), so it runs in a worker. */
+/** Computes a layout. Slow for large graphs (300 nodes: 0.2 s), so it runs in a worker. */
 export function layOut(task: LayoutTask): Layout {
   const { nodes, edges, across } = task;
   const graph = new dagre.graphlib.Graph();
-  // The ranks are the hops, so no ranking is left to do.
+  // The hops are the ranks, so dagre must not compute its own.
   graph.setGraph({
     rankdir: across ? 'LR' : 'TB',
     ranker: 'none' as 'tight-tree',
     nodesep: GAP,
     ranksep: between(task),
   });
-  // dagre keeps every second rank free for the names of lines.
+  // dagre reserves every second rank for edge labels.
   for (const { id, width, height, hop } of nodes) graph.setNode(id, { width, height, rank: 2 * hop });
   const hops = new Map(nodes.map(({ id, hop }) => [id, hop]));
-  // A line within one row orders nothing, and dagre has no place for it.
+  // An edge within one rank does not affect the order, and dagre does not support it.
   for (const { inner, outer } of edges)
     if (hops.get(inner) !== hops.get(outer)) graph.setEdge(inner, outer, { minlen: 1, weight: 1 });
   dagre.layout(graph);

@@ -1,4 +1,4 @@
-// Gathers why an address screens as it does: verdict, history, score, breakdown, detail and reports, each with its age.
+// Evidence loader: verdict, history, score, breakdown, detail and reports of an address, each with its age.
 
 import type { ChainCoverage } from '../capabilities/coverage';
 import { isFresh } from '../screening/freshness';
@@ -11,46 +11,51 @@ import type { RiskBreakdown, RiskDetail } from './findings';
 import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
 import type { Report } from './report';
 
-/** What is asked of the service; every call throws `AppError` as `ScreeningService` does, the reports also `no-report`. */
+/** Requests to the service. Each call throws `AppError` as `ScreeningService` does, reports also `no-report`. */
 export interface EvidenceService {
-  score(ask: AddressRef): Promise<Score>;
-  breakdown(ask: AddressRef): Promise<Cached<RiskBreakdown>>;
-  detail(ask: AddressRef): Promise<Cached<RiskDetail>>;
-  report(ask: AddressRef, name: ReportName): Promise<Cached<Report>>;
+  score(ref: AddressRef): Promise<Score>;
+  breakdown(ref: AddressRef): Promise<Cached<RiskBreakdown>>;
+  detail(ref: AddressRef): Promise<Cached<RiskDetail>>;
+  report(ref: AddressRef, name: ReportName): Promise<Cached<Report>>;
 }
 
+/** Dependencies of the evidence loader. */
 export interface EvidenceLoaderDeps extends CachedFetcherDeps {
   service: EvidenceService;
   shelf: EvidenceCache;
-  /** The config that is asked for. */
+  /** The requested config. */
   config: string;
-  /** The state of one address now; sends nothing. */
-  look(ask: AddressRef): Promise<ScreeningState>;
-  /** Whether its verdict or score is on its way. */
-  isAsking(ask: AddressRef): boolean;
-  keepScore(ask: AddressRef, score: Score): Promise<void>;
-  history(ask: AddressRef): Promise<VerdictPeriod[]>;
+  /** Returns the current screening state of one address; sends nothing. */
+  look(ref: AddressRef): Promise<ScreeningState>;
+  /** Tests whether a verdict or score request of the address is pending. */
+  isAsking(ref: AddressRef): boolean;
+  keepScore(ref: AddressRef, score: Score): Promise<void>;
+  history(ref: AddressRef): Promise<VerdictPeriod[]>;
   coverage(chain: string): ChainCoverage;
   lives(): Promise<{ lifeRiskMs: number; lifeNoneMs: number }>;
-  /** Counts one address that a person asked about. */
+  /** Counts one address that the user requested evidence for. */
   count(): Promise<void>;
 }
 
+/** Loads evidence and reports of one account. */
 export interface EvidenceLoader {
-  loadEvidence(ask: AddressRef, how: CachePolicy): Promise<Evidence>;
-  loadReport(ask: AddressRef, name: ReportName, how: CachePolicy): Promise<Part<Report>>;
+  loadEvidence(ref: AddressRef, policy: CachePolicy): Promise<Evidence>;
+  loadReport(ref: AddressRef, name: ReportName, policy: CachePolicy): Promise<Part<Report>>;
 }
 
 type Unsupported = Extract<Part<never>, { state: 'unsupported' }>;
 
-/** @returns what answers for one account, until another one is made. */
-export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader {
-  const { service, shelf, now } = parts;
-  const asker = createCachedFetcher(parts);
+/** Creates the loader of one account; another account needs a new one. */
+export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
+  const { service, shelf, now } = deps;
+  const fetcher = createCachedFetcher(deps);
 
-  /** Fresh while a verdict of that outcome would be, and while no newer verdict says otherwise; what says no outcome (null) lives as its verdict does. */
-  async function freshness(verdict: Verdict | null) {
-    const { lifeRiskMs, lifeNoneMs } = await parts.lives();
+  /**
+   * Creates the freshness test: an answer is fresh while a verdict with that outcome would be, unless a newer verdict
+   * contradicts it. An answer without an outcome (null) has the lifetime of its verdict.
+   */
+  async function createFreshnessTest(verdict: Verdict | null) {
+    const { lifeRiskMs, lifeNoneMs } = await deps.lives();
     return (at: number, foundRisk: boolean | null) => {
       const isRisk = foundRisk ?? verdict?.foundRisk ?? false;
       const isContradicted = verdict !== null && verdict.at > at && verdict.foundRisk !== isRisk;
@@ -58,114 +63,115 @@ export function createEvidenceLoader(parts: EvidenceLoaderDeps): EvidenceLoader 
     };
   }
 
-  function unsupported(chain: string): Unsupported | null {
-    const { screening, evidence } = parts.coverage(chain);
+  function getUnsupported(chain: string): Unsupported | null {
+    const { screening, evidence } = deps.coverage(chain);
     if (!screening) return { state: 'unsupported', because: 'not-screened' };
     return evidence ? null : { state: 'unsupported', because: 'no-evidence' };
   }
 
-  function questions(
-    ask: AddressRef,
+  function createQuestions(
+    ref: AddressRef,
     verdict: Verdict | null,
     isFresh: (at: number, foundRisk: boolean | null) => boolean,
   ) {
-    const key = (what: string) => `${what}|${ask.chain}|${ask.address}`;
+    const key = (part: string) => `${part}|${ref.chain}|${ref.address}`;
     const score: Question<Score> = {
       key: key('score'),
       read: async () => (verdict?.score ? { value: verdict.score, at: verdict.at } : null),
-      write: ({ value }) => parts.keepScore(ask, value),
-      send: async () => ({ value: await service.score(ask), at: now() }),
+      write: ({ value }) => deps.keepScore(ref, value),
+      send: async () => ({ value: await service.score(ref), at: now() }),
       isFresh: ({ at }) => isFresh(at, true),
       configOf: ({ config }) => config ?? verdict?.config ?? '',
     };
     const breakdown: Question<RiskBreakdown> = {
       key: key('breakdown'),
-      read: () => shelf.breakdown(ask),
-      write: (kept) => shelf.keepBreakdown(ask, kept),
-      send: () => service.breakdown(ask),
+      read: () => shelf.breakdown(ref),
+      write: (cached) => shelf.keepBreakdown(ref, cached),
+      send: () => service.breakdown(ref),
       isFresh: ({ value, at }) => isFresh(at, value.risks.length > 0),
       configOf: ({ config }) => config,
     };
     const detail: Question<RiskDetail> = {
       key: key('detail'),
-      read: () => shelf.detail(ask),
-      write: (kept) => shelf.keepDetail(ask, kept),
-      send: () => service.detail(ask),
+      read: () => shelf.detail(ref),
+      write: (cached) => shelf.keepDetail(ref, cached),
+      send: () => service.detail(ref),
       isFresh: ({ value, at }) => isFresh(at, value.foundRisk),
       configOf: ({ config }) => config,
     };
     return { score, breakdown, detail };
   }
 
-  /** Asked for risky addresses alone, and not while the screener is about to. */
-  async function scorePart(question: Question<Score>, ask: AddressRef, screening: ScreeningState, how: CachePolicy) {
-    const verdict = verdictOf(screening);
-    if (parts.isAsking(ask) && !verdict?.score) return notAsked('asking');
-    if (!verdict) return notAsked('no-verdict');
-    if (!verdict.foundRisk) return notAsked('no-risk');
-    // An older score goes with its older verdict: screening again renews both.
-    return asker.fetch(question, verdict.score && how !== 'again' ? 'look' : how);
+  /** Loads the score, only for risky addresses and not while the screener is about to request it. */
+  async function scorePart(question: Question<Score>, ref: AddressRef, screening: ScreeningState, policy: CachePolicy) {
+    const verdict = getVerdict(screening);
+    if (deps.isAsking(ref) && !verdict?.score) return toNotAsked('asking');
+    if (!verdict) return toNotAsked('no-verdict');
+    if (!verdict.foundRisk) return toNotAsked('no-risk');
+    // An older score belongs to its older verdict: screening again renews both.
+    return fetcher.fetch(question, verdict.score && policy !== 'again' ? 'look' : policy);
   }
 
-  async function gather(ask: AddressRef, how: CachePolicy): Promise<Evidence> {
-    const screening = await parts.look(ask);
-    const verdict = verdictOf(screening);
-    const stretches = await parts.history(ask);
-    const history = toHistoryEntries(verdict ? withVerdict(stretches, verdict) : stretches);
-    const refusal = unsupported(ask.chain);
-    const all = { ...ask, screening, askedConfig: parts.config, history };
-    if (refusal) return { ...all, score: refusal, breakdown: refusal, detail: refusal, cost: 0 };
-    const asked = questions(ask, verdict, await freshness(verdict));
+  async function collectEvidence(ref: AddressRef, policy: CachePolicy): Promise<Evidence> {
+    const screening = await deps.look(ref);
+    const verdict = getVerdict(screening);
+    const periods = await deps.history(ref);
+    const history = toHistoryEntries(verdict ? withVerdict(periods, verdict) : periods);
+    const unsupportedPart = getUnsupported(ref.chain);
+    const common = { ...ref, screening, askedConfig: deps.config, history };
+    if (unsupportedPart)
+      return { ...common, score: unsupportedPart, breakdown: unsupportedPart, detail: unsupportedPart, cost: 0 };
+    const requests = createQuestions(ref, verdict, await createFreshnessTest(verdict));
     const [score, breakdown, detail] = await Promise.all([
-      scorePart(asked.score, ask, screening, how),
-      asker.fetch(asked.breakdown, how),
-      asker.fetch(asked.detail, how),
+      scorePart(requests.score, ref, screening, policy),
+      fetcher.fetch(requests.breakdown, policy),
+      fetcher.fetch(requests.detail, policy),
     ]);
-    const owed = [
-      score.state !== 'known' && asker.isPending(asked.score.key, score),
-      asker.isPending(asked.breakdown.key, breakdown),
-      asker.isPending(asked.detail.key, detail),
+    const pending = [
+      score.state !== 'known' && fetcher.isPending(requests.score.key, score),
+      fetcher.isPending(requests.breakdown.key, breakdown),
+      fetcher.isPending(requests.detail.key, detail),
     ];
-    const cost = owed.filter(Boolean).length;
-    return { ...all, score, breakdown, detail, cost };
+    const cost = pending.filter(Boolean).length;
+    return { ...common, score, breakdown, detail, cost };
   }
 
   return {
-    async loadEvidence(ask, how) {
-      const before = await gather(ask, 'look');
-      if (how === 'look' || (how === 'open' && before.cost === 0)) return before;
+    async loadEvidence(ref, policy) {
+      const before = await collectEvidence(ref, 'look');
+      if (policy === 'look' || (policy === 'open' && before.cost === 0)) return before;
       if (before.breakdown.state === 'unsupported') return before;
-      if (parts.online()) await parts.count();
-      const after = await gather(ask, how);
-      // The score that just came belongs to the verdict and its history.
-      const screening = await parts.look(ask);
+      if (deps.online()) await deps.count();
+      const after = await collectEvidence(ref, policy);
+      // A new score belongs to the verdict and its history.
+      const screening = await deps.look(ref);
       return { ...after, screening };
     },
 
-    async loadReport(ask, name, how) {
-      const refusal = unsupported(ask.chain);
-      if (refusal) return refusal;
-      const isFresh = await freshness(verdictOf(await parts.look(ask)));
+    async loadReport(ref, name, policy) {
+      const unsupportedPart = getUnsupported(ref.chain);
+      if (unsupportedPart) return unsupportedPart;
+      const isFresh = await createFreshnessTest(getVerdict(await deps.look(ref)));
       const question: Question<Report> = {
-        key: `${name.kind}|${name.format}|${ask.chain}|${ask.address}`,
-        read: () => shelf.report(ask, name),
-        write: (kept: Cached<Report>) => shelf.keepReport(ask, name, kept),
-        send: () => service.report(ask, name),
+        key: `${name.kind}|${name.format}|${ref.chain}|${ref.address}`,
+        read: () => shelf.report(ref, name),
+        write: (cached: Cached<Report>) => shelf.keepReport(ref, name, cached),
+        send: () => service.report(ref, name),
         isFresh: ({ value, at }) => isFresh(at, value.kind === 'graph' ? null : value.foundRisk),
         configOf: ({ config }) => config,
       };
-      const before = await asker.fetch(question, 'look');
-      if (how === 'look' || (how === 'open' && !asker.isPending(question.key, before))) return before;
-      if (parts.online()) await parts.count();
-      return asker.fetch(question, how);
+      const before = await fetcher.fetch(question, 'look');
+      if (policy === 'look' || (policy === 'open' && !fetcher.isPending(question.key, before))) return before;
+      if (deps.online()) await deps.count();
+      return fetcher.fetch(question, policy);
     },
   };
 }
 
-function verdictOf(screening: ScreeningState): Verdict | null {
+function getVerdict(screening: ScreeningState): Verdict | null {
   return 'verdict' in screening ? screening.verdict : null;
 }
 
-function notAsked(because: Extract<Part<never>, { state: 'not-asked' }>['because']): Part<never> {
+function toNotAsked(because: Extract<Part<never>, { state: 'not-asked' }>['because']): Part<never> {
   return { state: 'not-asked', because };
 }

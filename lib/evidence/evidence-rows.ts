@@ -1,52 +1,53 @@
-// Contributions, exposures and reasons as rows: sorted, the same fields in each, numbers as the service gave them (docs/reference/service.md 2.3 to 2.5).
+// Table rows of contributions, exposures and reasons (docs/reference/service.md 2.3 to 2.5), sorted.
 import type { Contribution } from '../verdict/verdict';
 import type { Exposure, Reason } from './findings';
 import { byWeight, type FlowDirection, getFlowDirection } from './flow-direction';
 
-/** What all three have in common. `share` is of the score (contributions) or of all value moved, in percent. */
+/** Common fields, with numbers as the service returned them. `share` is a percentage of the score (contributions) or of all value moved. */
 export interface EvidenceRow {
   category: string;
   way: FlowDirection;
-  /** Null where it is not said, and for what is direct. */
+  /** Null if not stated, and for direct findings. */
   hops: number | null;
   usd: number | null;
   share: number | null;
 }
 
+/** A row of a reason. */
 export interface ReasonRow extends EvidenceRow {
   firstAt: number | null;
   lastAt: number | null;
-  /** All that the service sent, also those beyond what we keep. */
+  /** Number of paths in the service's answer, including those that are not stored. */
   paths: number;
-  /** True where the service holds back some paths. */
+  /** True if the service withholds some paths. */
   partial: boolean;
-  /** The service's further words for the category, where they differ from it. */
+  /** Other labels of the category by the service, if they differ from it. */
   labels: string[];
 }
 
-/** What makes up a score, the heaviest share first, as the bars are drawn. */
+/** Converts the contributions of a score to rows, largest share first. */
 export function contributionRows(contributions: readonly Contribution[]): EvidenceRow[] {
   return contributions
-    .map((one) => rowOf(one, one.usdValue, one.share))
+    .map((finding) => toRow(finding, finding.usdValue, finding.share))
     .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 }
 
-/** Exposure by category, the heaviest first. */
+/** Converts exposures by category to rows, heaviest first. */
 export function exposureRows(risks: readonly Exposure[]): EvidenceRow[] {
-  return risks.map((one) => rowOf(one, one.totalUsdValue, one.percentage)).sort(byWeight);
+  return risks.map((finding) => toRow(finding, finding.totalUsdValue, finding.percentage)).sort(byWeight);
 }
 
-/** The service's reasons with their paths counted, the heaviest first. */
+/** Converts reasons to rows with path counts, heaviest first. */
 export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
   return reasons
-    .map((one) => ({
-      ...rowOf(one, one.totalUsdValue, one.percentage),
-      firstAt: one.firstAt,
-      lastAt: one.lastAt,
-      paths: one.paths.length + one.pathsLeftOut,
-      partial: one.partial,
-      labels: [...new Set([one.label, one.standardLabel])].filter(
-        (label): label is string => label !== null && label !== one.category,
+    .map((finding) => ({
+      ...toRow(finding, finding.totalUsdValue, finding.percentage),
+      firstAt: finding.firstAt,
+      lastAt: finding.lastAt,
+      paths: finding.paths.length + finding.pathsLeftOut,
+      partial: finding.partial,
+      labels: [...new Set([finding.label, finding.standardLabel])].filter(
+        (label): label is string => label !== null && label !== finding.category,
       ),
     }))
     .sort(byWeight);
@@ -54,12 +55,12 @@ export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
 
 type Finding = Parameters<typeof getFlowDirection>[0] & { category: string; hops: number | null };
 
-function rowOf(one: Finding, usd: number | null, share: number | null): EvidenceRow {
-  const way = getFlowDirection(one);
-  return { category: one.category, way, hops: hopsOf(way, one.hops), usd: usdOf(way, usd), share };
+function toRow(finding: Finding, usd: number | null, share: number | null): EvidenceRow {
+  const way = getFlowDirection(finding);
+  return { category: finding.category, way, hops: toHops(way, finding.hops), usd: toUsd(way, usd), share };
 }
 
-const hopsOf = (way: FlowDirection, hops: number | null): number | null => (way === 'direct' ? null : hops);
+const toHops = (way: FlowDirection, hops: number | null): number | null => (way === 'direct' ? null : hops);
 
-/** A direct finding moves no value: its 0 says nothing (docs/reference/service.md 2.4). */
-const usdOf = (way: FlowDirection, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);
+/** A direct finding moves no value, so its 0 has no meaning (docs/reference/service.md 2.4). */
+const toUsd = (way: FlowDirection, usd: number | null): number | null => (way === 'direct' && usd === 0 ? null : usd);

@@ -1,25 +1,29 @@
-// The evidence of an address as the tables that are drawn of it, and the facts of the sentence above them.
+// Evidence tables of an address, and the facts of the explanation above them.
 import type { Evidence, Part } from './evidence-model';
 import { contributionRows, type EvidenceRow, exposureRows, type ReasonRow, reasonRows } from './evidence-rows';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import { explainVerdict, type VerdictExplanation } from './verdict-explanation';
 
+/** Tables and facts for the evidence view. */
 export interface EvidenceTables {
   contributions: EvidenceRow[];
   exposures: EvidenceRow[];
   reasons: ReasonRow[];
-  /** Null where nothing that is known names a reason. */
+  /** Explanation of the verdict; null if no known part names a reason. */
   why: VerdictExplanation | null;
-  /** What was told, null where it was not. */
+  /** The breakdown; null if unknown. */
   breakdown: RiskBreakdown | null;
   detail: RiskDetail | null;
 }
 
-/** Reads each part as far as it is known; the score that came with the verdict stands in for one that was not asked for by itself. */
+/**
+ * Converts evidence to tables; unknown parts are empty. The score of the verdict replaces a score that was not
+ * requested separately.
+ */
 export function toEvidenceTables({ screening, ...evidence }: Evidence): EvidenceTables {
-  const score = known(evidence.score) ?? ('verdict' in screening ? screening.verdict.score : null);
-  const breakdown = known(evidence.breakdown);
-  const detail = known(evidence.detail);
+  const score = getValue(evidence.score) ?? ('verdict' in screening ? screening.verdict.score : null);
+  const breakdown = getValue(evidence.breakdown);
+  const detail = getValue(evidence.detail);
   const exposures = exposureRows(breakdown?.risks ?? []);
   const reasons = reasonRows(detail?.reasons ?? []);
   return {
@@ -32,12 +36,12 @@ export function toEvidenceTables({ screening, ...evidence }: Evidence): Evidence
   };
 }
 
-/** @returns the config under which a part was told; where it was not told, the verdict's; '' where neither names one */
+/** Returns the config of a known part; else that of the verdict; '' if neither is stated. */
 export function getEvidenceConfig({ screening }: Evidence, part: Part<unknown>): string {
   if (part.state === 'known') return part.config;
   return ('verdict' in screening && screening.verdict.config) || '';
 }
 
-function known<T>(part: Part<T>): T | null {
+function getValue<T>(part: Part<T>): T | null {
   return part.state === 'known' ? part.value : null;
 }

@@ -1,34 +1,37 @@
-// How an address came to a category: what every table, bar and sentence of the evidence sorts and groups by.
+// Flow direction of a finding (direct, received, sent), for sorting and grouping.
 
-/** `none`: the service gave no direction, as it does for what is direct; `unknown`: it gave a word we do not know. */
+/** `none`: the service returned no direction, as for direct findings; `unknown`: it returned an unknown word. */
 export type FlowDirection = 'direct' | 'receive' | 'send' | 'none' | 'unknown';
 
-/** The order in which ways stand under each other. */
+/** Flow directions in display order. */
 export const FLOW_DIRECTIONS: readonly FlowDirection[] = ['direct', 'receive', 'send', 'none', 'unknown'];
 
-interface Told {
+interface DirectionSource {
   direction: 'direct' | 'send' | 'receive' | 'unknown' | null;
   hops: number | null;
   type?: 'direct' | 'indirect' | 'unknown';
-  /** Of a reason: one that leads to another address is not about the address itself. */
+  /** Paths of a reason: a path to another address means that the reason does not concern the address itself. */
   paths?: readonly (readonly unknown[])[];
 }
 
-/** A direct finding is said in three ways: by its type (2.4), as a direction (2.3), or by no direction, no hops and no paths (2.5). */
-export function getFlowDirection({ direction, hops, type, paths = [] }: Told): FlowDirection {
+/**
+ * Returns the flow direction. A direct finding is identified by its type (docs/reference/service.md 2.4), its direction
+ * (2.3), or by no direction, no hops and no paths (2.5).
+ */
+export function getFlowDirection({ direction, hops, type, paths = [] }: DirectionSource): FlowDirection {
   if (type === 'direct' || direction === 'direct') return 'direct';
   if (direction === 'send' || direction === 'receive') return direction;
-  const leadsOn = Boolean(hops) || paths.some((path) => path.length > 1);
-  if (type === undefined && direction === null && !leadsOn) return 'direct';
+  const hasFurtherHops = Boolean(hops) || paths.some((path) => path.length > 1);
+  if (type === undefined && direction === null && !hasFurtherHops) return 'direct';
   return direction === 'unknown' ? 'unknown' : 'none';
 }
 
-/** Whether there can be no paths: all that is told is about the address itself. Where nothing is told, that is not known. */
-export function isAllDirect(told: readonly Told[]): boolean {
-  return told.length > 0 && told.every((one) => getFlowDirection(one) === 'direct');
+/** Tests whether all findings concern the address itself, so that there can be no paths; false for an empty list. */
+export function isAllDirect(findings: readonly DirectionSource[]): boolean {
+  return findings.length > 0 && findings.every((finding) => getFlowDirection(finding) === 'direct');
 }
 
-/** Direct first, then the largest value, then the largest share; what is missing comes last. */
+/** Comparator: direct first, then largest value, then largest share; missing numbers last. */
 export function byWeight<Row extends { way: FlowDirection; usd: number | null; share: number | null }>(
   a: Row,
   b: Row,

@@ -1,21 +1,22 @@
-// Where the nodes of a path graph stand: each hop is a row or a column; what a layout is given and what it answers.
+// Layout types of the path graph, and a simple layout with one row or column per hop.
 import type { PathGraph } from './path-graph';
 
+/** Size of a node in pixels. */
 export interface GraphBox {
   id: string;
   width: number;
   height: number;
 }
 
-/** What a layout needs to know: no address, so that it may be worked out anywhere. */
+/** Input of a layout; contains no address, so it can be computed in any context. */
 export interface LayoutTask {
   nodes: (GraphBox & { hop: number })[];
   edges: { inner: string; outer: string; crosses: boolean }[];
-  /** Hops go from left to right instead of downwards. */
+  /** Hops run from left to right instead of top to bottom. */
   across: boolean;
 }
 
-/** `x` and `y` are the middle of a node, from the upper left corner. `lanes`: where the middle of each hop lies. */
+/** Result of a layout. `x` and `y`: centre of a node, from the top left corner. `lanes`: centre of each hop. */
 export interface Layout {
   across: boolean;
   width: number;
@@ -26,26 +27,26 @@ export interface Layout {
 
 export const GAP = 12;
 const BETWEEN_ROWS = 40;
-/** The names of two chains stand on a line between them. */
+/** Larger gap for the two chain names on an edge between chains. */
 const BETWEEN_ROWS_CROSSING = 56;
 const BETWEEN_COLUMNS = 56;
 const BETWEEN_COLUMNS_CROSSING = 112;
-/** Rows wider than this would have to be read through a slit: then the hops stand beside each other. */
+/** Maximum nodes per row; with more, the hops are laid out in columns, because the graph would need horizontal scrolling. */
 export const WIDEST_ROW = 6;
 
-/** Whether the hops are drawn from left to right: one of them has too many nodes for a row. */
+/** Tests whether the hops run from left to right, because one of them has too many nodes for a row. */
 export function goesAcross({ nodes }: PathGraph): boolean {
   const rows = new Map<number, number>();
   for (const { hop } of nodes) rows.set(hop, (rows.get(hop) ?? 0) + 1);
   return Math.max(...rows.values()) > WIDEST_ROW;
 }
 
-/** Every hop a plain row in the order given: for when no layout came in time. */
+/** Lays out every hop as a row in the given order; the fallback if the worker returns no layout in time. */
 export function plainLayout(task: LayoutTask): Layout {
   const { nodes, across } = task;
   const depth = Math.max(0, ...nodes.map((node) => (across ? node.width : node.height)));
   const used: number[] = [];
-  const placed = nodes.map(({ id, width, height, hop }) => {
+  const positioned = nodes.map(({ id, width, height, hop }) => {
     const size = across ? height : width;
     const start = used[hop] ?? 0;
     used[hop] = start + size + GAP;
@@ -53,24 +54,24 @@ export function plainLayout(task: LayoutTask): Layout {
     const deep = hop * (depth + between(task)) + depth / 2;
     return across ? { id, width, height, x: deep, y: along } : { id, width, height, x: along, y: deep };
   });
-  return fitted(task, placed);
+  return fitted(task, positioned);
 }
 
-/** How far rows or columns stand apart. */
+/** Returns the gap between rows or columns in pixels. */
 export function between({ across, edges }: LayoutTask): number {
   const crossing = edges.some(({ crosses }) => crosses);
   if (across) return crossing ? BETWEEN_COLUMNS_CROSSING : BETWEEN_COLUMNS;
   return crossing ? BETWEEN_ROWS_CROSSING : BETWEEN_ROWS;
 }
 
-/** Moved so that nothing lies left of or above 0, with the middle of each lane. */
-export function fitted({ nodes, across }: LayoutTask, placed: Layout['nodes']): Layout {
-  const left = Math.min(...placed.map(({ x, width }) => x - width / 2));
-  const top = Math.min(...placed.map(({ y, height }) => y - height / 2));
-  const moved = placed.map((one) => ({ ...one, x: one.x - left, y: one.y - top }));
+/** Moves the nodes to non-negative coordinates and computes the lanes. */
+export function fitted({ nodes, across }: LayoutTask, positioned: Layout['nodes']): Layout {
+  const left = Math.min(...positioned.map(({ x, width }) => x - width / 2));
+  const top = Math.min(...positioned.map(({ y, height }) => y - height / 2));
+  const moved = positioned.map((node) => ({ ...node, x: node.x - left, y: node.y - top }));
   const lanes: number[] = [];
-  moved.forEach(({ x, y }, place) => {
-    lanes[nodes[place]?.hop ?? 0] = across ? x : y;
+  moved.forEach(({ x, y }, index) => {
+    lanes[nodes[index]?.hop ?? 0] = across ? x : y;
   });
   return {
     across,

@@ -1,23 +1,23 @@
-// What was said of one address over time: equal verdicts in a row as one entry, bounded.
+// Verdict history of an address: consecutive equal verdicts merged into periods, bounded.
 import { z } from 'zod';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
 import type { Verdict } from '../verdict/verdict';
 
-/** Entries kept for one address; the oldest go first. */
+/** Maximum number of periods per address; the oldest are dropped. */
 export const MAX_HISTORY_ENTRIES = 100;
 
-/** A stretch of equal verdicts. `at` and `lastAt` are epoch ms of the first and the last of them. */
+/** A period of equal verdicts. `at` and `lastAt` are the epoch ms of the first and the last one. */
 export const verdictPeriodSchema = z.strictObject({
   at: z.number(),
   lastAt: z.number(),
   times: z.number(),
   foundRisk: z.boolean(),
-  /** The service's own word; null where none was given (yet). */
+  /** The service's risk band; null if there is none (yet). */
   band: z.string().nullable(),
   score: z.number().nullable(),
-  /** As the service resolved it. */
+  /** Config as the service resolved it. */
   config: z.string(),
-  /** The config that was asked for, where the service applied another one. */
+  /** The requested config, if the service applied another one. */
   askedConfig: z.string().optional(),
   hops: z.number().nullable(),
   service: z.string(),
@@ -25,35 +25,35 @@ export const verdictPeriodSchema = z.strictObject({
 });
 export type VerdictPeriod = z.infer<typeof verdictPeriodSchema>;
 
-/** A stretch as surfaces get it. */
+/** A period with its risk level. */
 export interface HistoryEntry extends VerdictPeriod {
   level: RiskLevel;
 }
 
-/** The stretches, oldest first, with one more verdict noted. Noting the same verdict again (its score came) changes its stretch and adds none. */
-export function withVerdict(stretches: readonly VerdictPeriod[], verdict: Verdict): VerdictPeriod[] {
-  const last = stretches.at(-1);
-  const next = stretchOf(verdict);
-  if (!last || last.lastAt < verdict.at) return bounded(joined(stretches, next));
-  if (last.lastAt > verdict.at) return [...stretches];
-  if (last.times === 1) return bounded(joined(stretches.slice(0, -1), next));
-  return [...stretches.slice(0, -1), { ...last, score: next.score ?? last.score, band: next.band ?? last.band }];
+/** Adds a verdict to the periods, oldest first. A verdict that is already recorded (its score arrived) updates its period. */
+export function withVerdict(periods: readonly VerdictPeriod[], verdict: Verdict): VerdictPeriod[] {
+  const last = periods.at(-1);
+  const next = toPeriod(verdict);
+  if (!last || last.lastAt < verdict.at) return limitPeriods(mergeIntoLast(periods, next));
+  if (last.lastAt > verdict.at) return [...periods];
+  if (last.times === 1) return limitPeriods(mergeIntoLast(periods.slice(0, -1), next));
+  return [...periods.slice(0, -1), { ...last, score: next.score ?? last.score, band: next.band ?? last.band }];
 }
 
-/** The stretches as surfaces draw them. */
-export function toHistoryEntries(stretches: readonly VerdictPeriod[]): HistoryEntry[] {
-  return stretches.map((stretch) => ({ ...stretch, level: levelOfStretch(stretch) }));
+/** Adds the risk level to each period. */
+export function toHistoryEntries(periods: readonly VerdictPeriod[]): HistoryEntry[] {
+  return periods.map((period) => ({ ...period, level: getPeriodLevel(period) }));
 }
 
-function stretchOf({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): VerdictPeriod {
-  const told = { band: score?.band ?? null, score: score?.value ?? null };
-  const asked = askedConfig === undefined ? {} : { askedConfig };
-  return { at, lastAt: at, times: 1, foundRisk, ...told, config, ...asked, hops, service, version };
+function toPeriod({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): VerdictPeriod {
+  const risk = { band: score?.band ?? null, score: score?.value ?? null };
+  const requestedConfig = askedConfig === undefined ? {} : { askedConfig };
+  return { at, lastAt: at, times: 1, foundRisk, ...risk, config, ...requestedConfig, hops, service, version };
 }
 
-/** A risk without its band may yet get one, so it is no stretch with the one before. */
-function joined(stretches: readonly VerdictPeriod[], next: VerdictPeriod): VerdictPeriod[] {
-  const last = stretches.at(-1);
+/** A risk without a band may still get one, so it starts a new period. */
+function mergeIntoLast(periods: readonly VerdictPeriod[], next: VerdictPeriod): VerdictPeriod[] {
+  const last = periods.at(-1);
   const isSame =
     last &&
     (!next.foundRisk || next.band !== null) &&
@@ -64,12 +64,12 @@ function joined(stretches: readonly VerdictPeriod[], next: VerdictPeriod): Verdi
     last.askedConfig === next.askedConfig &&
     last.hops === next.hops &&
     last.service === next.service;
-  if (!isSame) return [...stretches, next];
-  return [...stretches.slice(0, -1), { ...last, lastAt: next.lastAt, times: last.times + 1, version: next.version }];
+  if (!isSame) return [...periods, next];
+  return [...periods.slice(0, -1), { ...last, lastAt: next.lastAt, times: last.times + 1, version: next.version }];
 }
 
-const bounded = (stretches: VerdictPeriod[]) => stretches.slice(-MAX_HISTORY_ENTRIES);
+const limitPeriods = (periods: VerdictPeriod[]) => periods.slice(-MAX_HISTORY_ENTRIES);
 
-function levelOfStretch({ foundRisk, band }: VerdictPeriod): RiskLevel {
+function getPeriodLevel({ foundRisk, band }: VerdictPeriod): RiskLevel {
   return getRiskLevel({ foundRisk, score: band === null ? null : { band } });
 }

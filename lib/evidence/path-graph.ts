@@ -1,63 +1,70 @@
-// Paths as one graph by hops, of a size that can be drawn and read; what does not fit is counted, never dropped in silence.
+// Path graph by hops, limited to a readable size; omitted paths are counted.
 import type { Reason, Stop } from './findings';
 
-/** Why a path was told: it ends at an address of this category. */
+/** Category at the end of a path. */
 export interface RiskyEnd {
   category: string;
   direction: Reason['direction'];
 }
 
-/** `hop`: the fewest steps from the address asked about, which alone has 0. `ends`: the categories whose paths end here. */
+/** A node. `hop`: minimum number of steps from the requested address, which has 0. `ends`: categories whose paths end here. */
 export interface GraphNode extends Stop {
   id: string;
   hop: number;
   ends: RiskyEnd[];
 }
 
-/** `inner` is the nearer one. `money`: towards it (received), away from it (sent), both, or not said. */
+/** An edge. `inner` is nearer to the requested address. `money`: flow towards it (received), away from it (sent), both, or unknown. */
 export interface GraphEdge {
   inner: string;
   outer: string;
   money: 'in' | 'out' | 'both' | 'unknown';
-  /** Between two chains. */
+  /** True if the edge connects two chains. */
   crosses: boolean;
 }
 
+/** The graph. */
 export interface PathGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
-  /** Paths drawn, and all that the service sent. */
+  /** Number of drawn paths, and of all paths in the service's answer. */
   drawn: number;
   paths: number;
-  /** All different addresses on those that are kept. */
+  /** Number of distinct addresses on the stored paths. */
   addresses: number;
-  /** The service itself holds back some paths. */
+  /** True if the service withholds some paths. */
   partial: boolean;
 }
 
-const MOST_NODES = 300;
-const MOST_EDGES = 600;
-/** The service goes 8 hops deep (docs/reference/service.md 2.0); a longer path is none of its own and is listed only. */
-const LONGEST = 17;
-/** Past this the paths are counted but no longer looked at. */
-const MOST_LOOKED_AT = 2_000;
+const MAX_NODES = 300;
+const MAX_EDGES = 600;
+/**
+ * Maximum path length in addresses: the service traverses 8 hops (docs/reference/service.md 2.0). Longer paths are not
+ * drawn, only listed.
+ */
+const MAX_PATH = 17;
+/** Maximum number of paths examined; further ones are only counted. */
+const MAX_EXAMINED = 2_000;
 const EVM_LENGTH = 42;
-/** No chain writes a longer address. */
-const LONGEST_ADDRESS = 512;
+/** Maximum address length of any chain, in characters. */
+const MAX_ADDRESS = 512;
 
-/** EVM addresses are one in any case (docs/reference/service.md 3.3); all others are exact. */
+/** Returns the key of a stop: EVM addresses are case-insensitive (docs/reference/service.md 3.3), all others exact. */
 export const stopKey = ({ chain, address }: Pick<Stop, 'chain' | 'address'>): string =>
-  `${chain}:${address.length === EVM_LENGTH && address.startsWith('0x') ? address.toLowerCase() : address.slice(0, LONGEST_ADDRESS)}`;
+  `${chain}:${address.length === EVM_LENGTH && address.startsWith('0x') ? address.toLowerCase() : address.slice(0, MAX_ADDRESS)}`;
 
-interface Told {
+interface CandidatePath {
   end: RiskyEnd;
   stops: Stop[];
 }
 
-/** Whether paths begin or end at the address asked about is not documented (docs/reference/service.md 2.5): turned so that they begin there. */
+/**
+ * Orients a path so that it begins at the requested address; the service does not document its orientation
+ * (docs/reference/service.md 2.5).
+ */
 export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
   const key = stopKey(asked);
-  const steps = path.filter((stop, place) => place === 0 || stopKey(stop) !== stopKey(path[place - 1] as Stop));
+  const steps = path.filter((stop, index) => index === 0 || stopKey(stop) !== stopKey(path[index - 1] as Stop));
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return [];
@@ -65,44 +72,46 @@ export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
   return stopKey(last) === key ? steps.reverse() : [asked, ...steps];
 }
 
-/** One path of each reason in turn, so that no category is crowded out. */
-function* oneOfEach(reasons: readonly Reason[], asked: Stop): Generator<Told> {
-  const most = reasons.reduce((longest, { paths }) => Math.max(longest, paths.length), 0);
-  for (let place = 0, looked = 0; place < most; place += 1)
+/** Yields one path of each reason in turn, so that every category is represented. */
+function* interleavePaths(reasons: readonly Reason[], asked: Stop): Generator<CandidatePath> {
+  const longest = reasons.reduce((longest, { paths }) => Math.max(longest, paths.length), 0);
+  for (let index = 0, examined = 0; index < longest; index += 1)
     for (const { paths, category, direction } of reasons) {
-      const path = paths[place];
+      const path = paths[index];
       if (!path) continue;
-      looked += 1;
-      if (looked > MOST_LOOKED_AT) return;
-      // One more than fits: the asked address may have to be put in front.
-      if (path.length > 0 && path.length <= LONGEST)
+      examined += 1;
+      if (examined > MAX_EXAMINED) return;
+      // The maximum leaves space for the requested address, which may have to be prepended.
+      if (path.length > 0 && path.length <= MAX_PATH)
         yield { end: { category, direction }, stops: fromAsked(path, asked) };
     }
 }
 
-/** @param asked the address asked about, from which every path is drawn */
+/**
+ * Builds the graph of all reasons.
+ * @param asked the requested address, the root of every path
+ */
 export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<string, GraphEdge>();
   const root = addNode(nodes, asked);
   let drawn = 0;
-  for (const { stops, end } of oneOfEach(reasons, asked)) {
+  for (const { stops, end } of interleavePaths(reasons, asked)) {
     const fresh = new Set(stops.map(stopKey).filter((key) => !nodes.has(key)));
-    if (stops.length < 2 || nodes.size + fresh.size > MOST_NODES || edges.size + stops.length - 1 > MOST_EDGES)
-      continue;
+    if (stops.length < 2 || nodes.size + fresh.size > MAX_NODES || edges.size + stops.length - 1 > MAX_EDGES) continue;
     drawn += 1;
-    const on = stops.map((stop) => addNode(nodes, stop));
-    on.slice(1).forEach((node, place) => {
-      addEdge(edges, on[place] as GraphNode, node, end.direction);
+    const pathNodes = stops.map((stop) => addNode(nodes, stop));
+    pathNodes.slice(1).forEach((node, index) => {
+      addEdge(edges, pathNodes[index] as GraphNode, node, end.direction);
     });
-    const last = on.at(-1) as GraphNode;
+    const last = pathNodes.at(-1) as GraphNode;
     if (!last.ends.some(({ category, direction }) => category === end.category && direction === end.direction))
       last.ends.push(end);
   }
   countHops(root, nodes, edges);
   return {
     nodes: [...nodes.values()],
-    edges: [...edges.values()].map((edge) => turned(edge, nodes)),
+    edges: [...edges.values()].map((edge) => orientEdge(edge, nodes)),
     drawn,
     paths: reasons.reduce((sum, { paths, pathsLeftOut }) => sum + paths.length + pathsLeftOut, 0),
     addresses: countAddresses(asked, reasons),
@@ -112,9 +121,9 @@ export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
 
 function addNode(nodes: Map<string, GraphNode>, stop: Stop): GraphNode {
   const key = stopKey(stop);
-  const known = nodes.get(key);
-  if (known) return known;
-  const address = stop.address.slice(0, LONGEST_ADDRESS);
+  const existing = nodes.get(key);
+  if (existing) return existing;
+  const address = stop.address.slice(0, MAX_ADDRESS);
   const node: GraphNode = { id: key, chain: stop.chain, network: stop.network, address, hop: 0, ends: [] };
   nodes.set(key, node);
   return node;
@@ -130,8 +139,8 @@ function addEdge(
   const money = direction === 'send' ? 'out' : direction === 'receive' ? 'in' : 'unknown';
   const same = edges.get(`${inner.id} ${outer.id}`);
   const opposite = edges.get(`${outer.id} ${inner.id}`);
-  if (opposite) opposite.money = joined(opposite.money, money === 'in' ? 'out' : money === 'out' ? 'in' : money);
-  else if (same) same.money = joined(same.money, money);
+  if (opposite) opposite.money = mergeFlows(opposite.money, money === 'in' ? 'out' : money === 'out' ? 'in' : money);
+  else if (same) same.money = mergeFlows(same.money, money);
   else
     edges.set(`${inner.id} ${outer.id}`, {
       inner: inner.id,
@@ -141,32 +150,33 @@ function addEdge(
     });
 }
 
-function joined(one: GraphEdge['money'], other: GraphEdge['money']): GraphEdge['money'] {
-  if (one === other || other === 'unknown') return one;
-  return one === 'unknown' ? other : 'both';
+function mergeFlows(left: GraphEdge['money'], right: GraphEdge['money']): GraphEdge['money'] {
+  if (left === right || right === 'unknown') return left;
+  return left === 'unknown' ? right : 'both';
 }
 
-/** Breadth first, so that each node has the fewest steps and an edge never skips a hop. */
+/** Breadth-first search, so that each node has the minimum hop count and no edge skips a hop. */
 function countHops(root: GraphNode, nodes: Map<string, GraphNode>, edges: Map<string, GraphEdge>): void {
-  const near = new Map<string, string[]>();
+  const neighbours = new Map<string, string[]>();
   for (const { inner, outer } of edges.values()) {
-    near.set(inner, [...(near.get(inner) ?? []), outer]);
-    near.set(outer, [...(near.get(outer) ?? []), inner]);
+    neighbours.set(inner, [...(neighbours.get(inner) ?? []), outer]);
+    neighbours.set(outer, [...(neighbours.get(outer) ?? []), inner]);
   }
   const seen = new Set([root.id]);
-  let ring = [root.id];
-  for (let hop = 0; ring.length > 0; hop += 1) {
+  let frontier = [root.id];
+  for (let hop = 0; frontier.length > 0; hop += 1) {
     const next: string[] = [];
-    for (const id of ring) {
+    for (const id of frontier) {
       (nodes.get(id) as GraphNode).hop = hop;
-      for (const other of near.get(id) ?? []) if (!seen.has(other) && seen.add(other)) next.push(other);
+      for (const neighbour of neighbours.get(id) ?? [])
+        if (!seen.has(neighbour) && seen.add(neighbour)) next.push(neighbour);
     }
-    ring = next;
+    frontier = next;
   }
 }
 
-/** A path may come back towards the address: then the nearer end is the other one. */
-function turned(edge: GraphEdge, nodes: Map<string, GraphNode>): GraphEdge {
+/** Orients an edge by hop count: on a path that returns towards the address, the nearer end is the other one. */
+function orientEdge(edge: GraphEdge, nodes: Map<string, GraphNode>): GraphEdge {
   const hop = (id: string): number => nodes.get(id)?.hop ?? 0;
   if (hop(edge.inner) <= hop(edge.outer)) return edge;
   const money = edge.money === 'in' ? 'out' : edge.money === 'out' ? 'in' : edge.money;

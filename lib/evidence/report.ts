@@ -1,4 +1,4 @@
-// The service's reports about one address: two narratives and a picture of the flow, as they are kept, sent between our parts and shown.
+// Zod schemas of the service's reports: two narratives and the flow graph, as stored, sent and rendered.
 import { z } from 'zod';
 
 export const REPORT_KINDS = ['assessment', 'sar', 'graph'] as const;
@@ -8,27 +8,29 @@ export const GRAPH_FORMATS = ['mermaid', 'html', 'png'] as const;
 export type GraphFormat = (typeof GRAPH_FORMATS)[number];
 
 const common = {
-  /** The config the service applied (header `cipherowl-resolved-config`), else the one asked for; '' where neither is named. */
+  /** The applied config (header `cipherowl-resolved-config`), else the requested one; '' if neither is stated. */
   config: z.string(),
-  /** When the service made it (epoch ms); null where it does not say. */
+  /** Creation time (epoch ms); null if not stated. */
   madeAt: z.number().nullable(),
-  /** Characters of the text beyond what we keep. */
+  /** Number of characters that are not stored. */
   leftOut: z.number(),
-  /** The service's own words of what is wrong with it ('' where it has none); absent where nothing is. */
+  /** The service's description of a problem with the report ('' if it has none); absent without a problem. */
   problem: z.string().optional(),
 };
 
-/** Narrative text (docs/reference/service.md 2.6, 2.7): untrusted, in a markup that the service does not state. `sar` is always a draft. */
+/**
+ * Narrative (docs/reference/service.md 2.6, 2.7): untrusted text in an undocumented markup. `sar` is always a draft.
+ */
 export const narrativeSchema = z.strictObject({
   kind: z.enum(['assessment', 'sar']),
   text: z.string(),
-  /** Null where the reply does not say; never taken for a verdict. */
+  /** Null if the reply does not state it; never used as a verdict. */
   foundRisk: z.boolean().nullable(),
   ...common,
 });
 export type Narrative = z.infer<typeof narrativeSchema>;
 
-/** The flow graph (docs/reference/service.md 2.8): Mermaid source, untrusted HTML, or the bytes of a PNG in base64. */
+/** Flow graph (docs/reference/service.md 2.8): Mermaid source, untrusted HTML, or a PNG in base64. */
 export const graphSchema = z.strictObject({
   kind: z.literal('graph'),
   format: z.enum(GRAPH_FORMATS),

@@ -1,9 +1,9 @@
-// Exposures and past verdicts on one line of time: where each stands, in percent of the line, and where the years begin.
+// Timeline of exposures and past verdicts: positions in percent, and axis ticks.
 
 import type { ReasonRow } from './evidence-rows';
 import type { HistoryEntry } from './history';
 
-/** From and to in percent of the line; a point has both alike. */
+/** A time span in percent of the axis; for a single point both ends are equal. */
 export interface TimelineSpan {
   label: string;
   from: number;
@@ -12,20 +12,21 @@ export interface TimelineSpan {
   lastAt: number;
 }
 
-/** A stretch of equal verdicts stands where it began. */
+/** A period of equal verdicts, placed at its beginning. */
 export interface Moment {
   x: number;
   entry: HistoryEntry;
 }
 
+/** The timeline; `from` and `to` are epoch ms. */
 export interface Timeline {
   from: number;
   to: number;
   spans: TimelineSpan[];
-  /** Oldest first. */
+  /** Past verdicts, oldest first. */
   moments: Moment[];
   ticks: { x: number; at: number; unit: 'year' | 'month' | 'day' }[];
-  /** Reasons without a time, and spans or verdicts beyond what is drawn. */
+  /** Number of reasons without a time, and of spans or verdicts beyond the limits. */
   leftOut: number;
 }
 
@@ -34,9 +35,12 @@ export const MOST_MOMENTS = 40;
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
-/** Null where nothing has a time. The line ends now. */
+/**
+ * Builds the timeline up to `now` (epoch ms).
+ * @returns null if nothing has a time
+ */
 export function toTimeline(
   reasons: readonly ReasonRow[],
   history: readonly HistoryEntry[],
@@ -49,39 +53,39 @@ export function toTimeline(
       ? []
       : [{ label: row.category, firstAt: Math.min(firstAt, lastAt), lastAt: Math.max(firstAt, lastAt) }];
   });
-  const past = [...history].sort((a, b) => a.at - b.at).slice(-MOST_MOMENTS);
-  const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...past.map(({ at }) => at)];
+  const recent = [...history].sort((a, b) => a.at - b.at).slice(-MOST_MOMENTS);
+  const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...recent.map(({ at }) => at)];
   if (times.length === 0) return null;
-  const earliest = times.reduce((least, at) => Math.min(least, at), now);
-  const latest = times.reduce((most, at) => Math.max(most, at), now);
-  // A line of no length would divide by nothing.
+  const earliest = times.reduce((minimum, at) => Math.min(minimum, at), now);
+  const latest = times.reduce((maximum, at) => Math.max(maximum, at), now);
+  // Avoids a division by zero on an axis without length.
   const from = Math.min(earliest, latest - DAY_MS);
   const x = (at: number): number => ((at - from) / (latest - from)) * 100;
-  const spans = timed.slice(0, MOST_SPANS).map((one) => ({ ...one, from: x(one.firstAt), to: x(one.lastAt) }));
+  const spans = timed.slice(0, MOST_SPANS).map((span) => ({ ...span, from: x(span.firstAt), to: x(span.lastAt) }));
   return {
     from,
     to: latest,
     spans,
-    moments: past.map((entry) => ({ x: x(entry.at), entry })),
-    ticks: ticksBetween(from, latest).map((tick) => ({ ...tick, x: x(tick.at) })),
-    leftOut: reasons.length - spans.length + history.length - past.length,
+    moments: recent.map((entry) => ({ x: x(entry.at), entry })),
+    ticks: createTicks(from, latest).map((tick) => ({ ...tick, x: x(tick.at) })),
+    leftOut: reasons.length - spans.length + history.length - recent.length,
   };
 }
 
-function ticksBetween(from: number, to: number): { at: number; unit: 'year' | 'month' | 'day' }[] {
+function createTicks(from: number, to: number): { at: number; unit: 'year' | 'month' | 'day' }[] {
   const length = to - from;
   const unit = length > 2 * YEAR_MS ? 'year' : length > 2 * MONTH_MS ? 'month' : 'day';
-  const begin = new Date(from);
+  const start = new Date(from);
   const at = (step: number): number => {
-    const year = begin.getUTCFullYear();
+    const year = start.getUTCFullYear();
     if (unit === 'year') return Date.UTC(year + step, 0, 1);
-    if (unit === 'month') return Date.UTC(year, begin.getUTCMonth() + step, 1);
-    return Date.UTC(year, begin.getUTCMonth(), begin.getUTCDate() + step);
+    if (unit === 'month') return Date.UTC(year, start.getUTCMonth() + step, 1);
+    return Date.UTC(year, start.getUTCMonth(), start.getUTCDate() + step);
   };
   const unitMs = { year: YEAR_MS, month: MONTH_MS, day: DAY_MS }[unit];
-  const step = Math.max(1, Math.ceil(length / unitMs / MOST_TICKS));
+  const step = Math.max(1, Math.ceil(length / unitMs / MAX_TICKS));
   const ticks: { at: number; unit: typeof unit }[] = [];
-  for (let place = 0; at(place) <= to && ticks.length <= 2 * MOST_TICKS; place += step)
-    if (at(place) >= from) ticks.push({ at: at(place), unit });
+  for (let index = 0; at(index) <= to && ticks.length <= 2 * MAX_TICKS; index += step)
+    if (at(index) >= from) ticks.push({ at: at(index), unit });
   return ticks;
 }

@@ -1,71 +1,75 @@
-// Why an address has its verdict: the few facts of which one plain sentence is made.
+// Explanation of a verdict: the facts of a one-sentence summary.
 import type { Score } from '../verdict/verdict';
 import type { EvidenceRow, ReasonRow } from './evidence-rows';
 import { contributionRows } from './evidence-rows';
 
-/** What the address touched, in its heaviest form; `categories` are those of the same money. */
+/** The heaviest exposure; `categories` are those of the same amount. */
 export interface TouchedEntity {
   categories: string[];
   way: 'send' | 'receive' | 'none' | 'unknown';
   hops: number | null;
   usd: number | null;
-  /** Of all value moved, in percent; null where only the score is known. */
+  /** Percentage of all value moved; null if only the score is known. */
   share: number | null;
 }
 
+/** Facts of the sentence. */
 export interface VerdictExplanation {
-  /** What the address itself is tagged. */
+  /** Categories of the address itself. */
   direct: string[];
   touched: TouchedEntity | null;
-  /** The earliest exposure of what is told, epoch ms. */
+  /** Time of the earliest mentioned exposure, epoch ms. */
   since: number | null;
-  /** Findings that the sentence does not tell. */
+  /** Number of findings that the sentence omits. */
   rest: number;
 }
 
-/** This many categories stand in the sentence; the others are counted. */
-const MOST_NAMES = 3;
+/** Maximum number of categories in the sentence; further ones are counted. */
+const MAX_NAMES = 3;
 
 /**
- * The reasons (docs/reference/service.md 2.5) say most; before they are there, or where they are not given, the exposures (2.4) or the parts of the score
- * (2.3) tell the same without times. Null where none of them names anything.
+ * Selects the facts of the sentence. Reasons (docs/reference/service.md 2.5) are the most detailed; without them,
+ * exposures (2.4) or score contributions (2.3) give the same facts without times. Null if none of them names a category.
  */
-export function explainVerdict(told: {
+export function explainVerdict(input: {
   reasons: readonly ReasonRow[] | null;
   exposures: readonly EvidenceRow[] | null;
   score: Score | null;
 }): VerdictExplanation | null {
-  const { reasons, exposures, score } = told;
-  const parts = contributionRows(score?.contributions ?? []);
+  const { reasons, exposures, score } = input;
+  const contributions = contributionRows(score?.contributions ?? []);
   const rows: readonly (EvidenceRow & Partial<ReasonRow>)[] =
-    [reasons, exposures].find((list) => list && list.length > 0) ?? parts.map((part) => ({ ...part, share: null }));
+    [reasons, exposures].find((list) => list && list.length > 0) ??
+    contributions.map((contribution) => ({ ...contribution, share: null }));
   const direct = rows.filter(({ way }) => way === 'direct');
   const others = rows.filter(({ way }) => way !== 'direct');
-  // Sent or received: whichever moved most. Rows come sorted within each way.
+  // The row with the largest value, sent or received; rows are sorted within each direction.
   const [top] = [...others].sort((a, b) => (b.usd ?? -1) - (a.usd ?? -1) || (b.share ?? -1) - (a.share ?? -1));
   if (direct.length === 0 && !top) return null;
-  const same = top ? others.filter((one) => isSameMoney(one, top)) : [];
-  const directNames = names(direct.map(({ category }) => category));
-  const touchedNames = names(same.map(({ category }) => category));
-  const times = [...direct, ...same].flatMap(({ firstAt }) => (firstAt ? [firstAt] : []));
+  const sameAmount = top ? others.filter((row) => isSameMoney(row, top)) : [];
+  const directNames = uniqueNames(direct.map(({ category }) => category));
+  const touchedNames = uniqueNames(sameAmount.map(({ category }) => category));
+  const times = [...direct, ...sameAmount].flatMap(({ firstAt }) => (firstAt ? [firstAt] : []));
   return {
     direct: directNames,
-    touched: top && top.way !== 'direct' ? { ...facts(top, top.way), categories: touchedNames } : null,
+    touched: top && top.way !== 'direct' ? { ...toFacts(top, top.way), categories: touchedNames } : null,
     since: times.length > 0 ? Math.min(...times) : null,
     rest: rows.length - directNames.length - touchedNames.length,
   };
 }
 
-const facts = (row: EvidenceRow, way: TouchedEntity['way']) => ({
+const toFacts = (row: EvidenceRow, way: TouchedEntity['way']) => ({
   way,
   hops: row.hops,
   usd: row.usd,
   share: row.share,
 });
 
-const names = (categories: string[]): string[] => [...new Set(categories)].slice(0, MOST_NAMES);
+const uniqueNames = (categories: string[]): string[] => [...new Set(categories)].slice(0, MAX_NAMES);
 
-/** Two categories of one exposure (sanctioned by two countries) are told with one amount. */
-function isSameMoney(one: EvidenceRow, other: EvidenceRow): boolean {
-  return one.way === other.way && one.hops === other.hops && one.usd === other.usd && one.share === other.share;
+/**
+ * Tests whether two categories describe one exposure (sanctioned by two countries), which is stated with one amount.
+ */
+function isSameMoney(row: EvidenceRow, other: EvidenceRow): boolean {
+  return row.way === other.way && row.hops === other.hops && row.usd === other.usd && row.share === other.share;
 }

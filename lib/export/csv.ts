@@ -1,46 +1,51 @@
-// A table as the text of a CSV file that a spreadsheet opens as text and numbers, never as formulas, whichever list separator it has.
+// CSV writer with formula-injection protection for any list separator.
 
-/** A cell; a number stays one, nothing stays empty. */
+/** A cell; numbers stay numbers, null is an empty cell. */
 export type CsvCell = string | number | null;
 
+/** A table: header row and data rows. */
 export interface CsvTable {
   head: readonly string[];
   rows: readonly (readonly CsvCell[])[];
 }
 
-/** Begins a formula (OWASP, CSV Injection), also in full width. */
+/** Characters that begin a formula (OWASP, CSV Injection), also in full width. */
 const SIGN = '[=+\\-@＝＋－＠]';
-/** May stand before the sign: blanks, quotes, apostrophes, and characters that nobody sees. */
+/** Characters that may precede them: whitespace, quotes, apostrophes and invisible characters. */
 const SKIPPED = '[\\s"\'\\x01-\\x1f\\x7f\\xad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]*';
-/** At these a spreadsheet with another list separator begins a cell; it does not see the quotes of any text but the first of its line. */
+/**
+ * Characters after which a spreadsheet with another list separator begins a cell; it ignores all quotes except those
+ * around the first text of a line.
+ */
 const BREAKS = '[;|\\t\\r\\n\\v\\f\\x85\\u2028\\u2029]';
 
 const FORMULA = new RegExp(`^${SKIPPED}(?:${SIGN}|[|%])`);
 const BEGINS_BLANK = /^'*[\t\r\n]/;
-/** Looks back from the sign: to look on from each break would take the square of a run of breaks. */
+/** Looks back from the sign: a lookahead from each break would take quadratic time on a run of breaks. */
 const FORMULA_INSIDE = new RegExp(`${SIGN}(?<=${BREAKS}${SKIPPED}.)`, 'g');
-/** An amount with its sign is only itself, and as text no sum would count it. */
+/** A signed amount is harmless, and as text it would be missing from sums. */
 const AMOUNT = /^[+-]\d+(?:[.,]\d+)*$/;
 
-/** So that a spreadsheet reads UTF-8. */
+/** Makes a spreadsheet read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** RFC 4180: lines end with CRLF, every text stands in quotes, a quote is doubled. */
+/** Formats a table as CSV (RFC 4180): CRLF line ends, quoted text, doubled quotes, and a byte order mark. */
 export function csvText({ head, rows }: CsvTable): string {
   return BYTE_ORDER_MARK + csvLines([head, ...rows]);
 }
 
-/** Further lines of a file that begins with `csvText`: a large one is made in pieces. */
+/** Formats further rows for a file that begins with `csvText`, so that a large file can be written in pieces. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
 /**
- * A text of which no part begins a formula: an apostrophe stands before the whole, if it could be one or begins with a tab or a line break, and before
- * each sign behind a list separator or line break in it. To get the text back, take these apostrophes away, one at each place. NUL is left out.
+ * Escapes a text so that no part of it begins a formula: an apostrophe is inserted before the text if it could be a
+ * formula or begins with a tab or line break, and before each formula sign after a list separator or line break.
+ * Removing these apostrophes, one at each place, restores the text. NUL is removed.
  */
 export function withoutFormulas(text: string): string {
-  // First, for what stands behind it would be where the cell begins.
+  // NUL is removed first, because the character after it would begin the cell.
   const plain = text.replaceAll('\0', '').replace(FORMULA_INSIDE, "'$&");
   return FORMULA.test(plain) || BEGINS_BLANK.test(plain) ? `'${plain}` : plain;
 }
@@ -52,7 +57,7 @@ function cellText(cell: CsvCell, column: number): string {
     if (cell >= 0 || column > 0) return String(cell);
   }
   const text = String(cell);
-  // With another list separator the first cell begins with all of its line, which is no amount.
-  const harmless = column > 0 && AMOUNT.test(text) ? text : withoutFormulas(text);
-  return `"${harmless.replaceAll('"', '""')}"`;
+  // With another list separator the first cell begins with its whole line, which is not an amount.
+  const escaped = column > 0 && AMOUNT.test(text) ? text : withoutFormulas(text);
+  return `"${escaped.replaceAll('"', '""')}"`;
 }

@@ -1,19 +1,24 @@
-// The names of the files that a person saves.
+// File names for saved files.
 
-/** File systems have bounds of their own: so much of what a person has named, and of ours, which holds whole addresses. */
-const MOST_NAMED = 60;
-const MOST = 120;
+/**
+ * Maximum lengths in characters, because file systems limit names: of the part named by the user, and of a fixed part,
+ * which contains whole addresses.
+ */
+const MAX_NAME = 60;
+const MAX_PART = 120;
 
-/** Its letters and digits, of any script: none of them is forbidden, leads to another folder or hides. */
-function plain(text: string, most: number): string {
+/** Keeps letters and digits of any script: none of them is forbidden, a path separator or invisible. */
+function toPlainWords(text: string, maxLength: number): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...words.join('-')].slice(0, most).join('');
+  return [...words.join('-')].slice(0, maxLength).join('');
 }
 
 /**
- * `riskmark-case-Harbour-7`, without an ending: what the file is, then what a person named it, each without what a file's name may not
- * hold. What is nothing without that is left out.
+ * Builds a file name without extension, e.g. `riskmark-case-Harbour-7`: the kind of file, then the user's name for it,
+ * each without characters that a file name cannot contain. Empty parts are omitted.
  */
-export function fileName(what: readonly string[], named = ''): string {
-  return ['riskmark', ...what.map((part) => plain(part, MOST)), plain(named, MOST_NAMED)].filter(Boolean).join('-');
+export function fileName(kind: readonly string[], userName = ''): string {
+  return ['riskmark', ...kind.map((part) => toPlainWords(part, MAX_PART)), toPlainWords(userName, MAX_NAME)]
+    .filter(Boolean)
+    .join('-');
 }

@@ -1,11 +1,11 @@
-// The many words by which lists name a chain or a currency → the families that it may mean.
+// Chain and currency aliases used in lists, mapped to the chain families that they can mean.
 import { chains } from '../chains';
 import type { Chain } from '../chains/chain';
 
 const EVM_WORDS =
   'eth etc bsc bnb matic pol arb op base avaxc ftm weth ethereum polygon arbitrum optimism fantom gnosis linea zksync scroll blast celo cronos mantle sonic erc20 bep20 binance binancesmartchain bnbsmartchain bnbchain arbitrumone avalanchec ethereumclassic eip155 rsk ronin xdc';
 
-/** Codes as exchanges and OFAC write them (`XBT`), and spellings beside a family's own key and name. */
+/** Ticker codes of exchanges and OFAC (`XBT`), and spellings other than a family's own key and name. */
 const WORDS = new Map<string, Chain>([
   ...EVM_WORDS.split(' ').map((word) => [word, 'evm'] as const),
   ['xbt', 'bitcoin'],
@@ -43,23 +43,23 @@ const WORDS = new Map<string, Chain>([
   ['atom', 'cosmos'],
 ]);
 
-const bare = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeWord = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const byName = new Map<string, Chain>(
-  chains.flatMap(({ id, name }) => [[bare(id), id] as const, [bare(name), id] as const]),
+  chains.flatMap(({ id, name }) => [[normalizeWord(id), id] as const, [normalizeWord(name), id] as const]),
 );
 
-/** A word of more than one family: tokens and networks whose addresses come in several forms. */
-const SEVERAL = new Map<string, Chain[]>([['avax', ['avalanche', 'evm']]]);
+/** Aliases of several families: tokens and networks whose addresses have several formats. */
+const AMBIGUOUS_WORDS = new Map<string, Chain[]>([['avax', ['avalanche', 'evm']]]);
 
 /**
- * @returns the families that a row's own word names; null where it names none that we know (a token such as USDT lives on many chains:
- * there the form of the address decides).
+ * Returns the families that a chain or currency word names; null for an unknown word. Tokens such as USDT are unknown
+ * here, because they exist on many chains and the address format decides.
  */
 export function findChainsByAlias(word: string): Chain[] | null {
-  const plain = bare(word).replace(/mainnet$/, '');
-  const several = SEVERAL.get(plain);
-  if (several) return several;
+  const plain = normalizeWord(word).replace(/mainnet$/, '');
+  const families = AMBIGUOUS_WORDS.get(plain);
+  if (families) return families;
   const chain = WORDS.get(plain) ?? byName.get(plain);
   return chain === undefined ? null : [chain];
 }

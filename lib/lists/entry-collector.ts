@@ -1,4 +1,4 @@
-// Gathers the entries of one file: each once, what is refused counted and named by its line, and an end to what is taken in.
+// Collector of list entries: deduplicates them, counts and locates rejected lines, enforces the size limit.
 import type { Chain } from '../chains/chain';
 import {
   type ListEntry,
@@ -12,14 +12,14 @@ import {
 } from './list-entry';
 import { containsKey, type ParsedCell, parseCell } from './parse-cell';
 
-/** So many refused lines are named; the rest is counted. */
-const NAMED_REFUSALS = 200;
+/** Number of rejected lines that are reported with their line number; further ones are only counted. */
+const MAX_REPORTED_REJECTIONS = 200;
 
-/** Between labels of one address that several lines give. */
-const BETWEEN = '; ';
+/** Separator between several labels of one address. */
+const LABEL_SEPARATOR = '; ';
 
-/** As much of it as is kept, with an ellipsis where that is not all. */
-function cut(text: string): string {
+/** Truncates a label to the maximum length, with an ellipsis if characters were removed. */
+function truncateLabel(text: string): string {
   const label = text
     .slice(0, 4 * MAX_LIST_LABEL)
     .replace(/\s+/g, ' ')
@@ -28,16 +28,30 @@ function cut(text: string): string {
   return `${label.slice(0, MAX_LIST_LABEL - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** Collects the entries of one file. */
 export interface EntryCollector {
-  /** A cell that should be an address, or several of one label. */
+  /**
+   * Parses a cell that contains one or several addresses with one label.
+   * @throws ListFileRejected `too-many`
+   */
   cell(line: number, text: string, named: readonly Chain[] | null, label?: string): void;
-  /** What was recognised already. */
+  /**
+   * Adds a parsed address or a rejection.
+   * @throws ListFileRejected `too-many`
+   */
   add(line: number, recognised: ParsedCell, label?: string): void;
-  /** @throws ListFileRejected where there is nothing to keep */
+  /**
+   * Returns the list.
+   * @throws ListFileRejected `nothing` if the file has neither entries nor rejected lines
+   */
   end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt' | 'leftOut' | 'cutRemarks'>): ReadList;
 }
 
-/** @param onRead hears now and then how many entries were read. @throws ListFileRejected from `cell` and `add` beyond the limit */
+/**
+ * Creates a collector.
+ * @param onRead progress callback, called with the number of entries after every 1,000
+ * @throws ListFileRejected from `cell` and `add` beyond the limit
+ */
 export function createEntryCollector(onRead: (count: number) => void = () => undefined): EntryCollector {
   const entries = new Map<string, ListEntry>();
   const refusals: RowRejection[] = [];
@@ -45,44 +59,44 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
   let duplicates = 0;
   let cutLabels = 0;
 
-  function refuse(line: number, why: RejectionReason): void {
+  function rejectLine(line: number, why: RejectionReason): void {
     refused++;
-    if (refusals.length < NAMED_REFUSALS) refusals.push({ line, why });
+    if (refusals.length < MAX_REPORTED_REJECTIONS) refusals.push({ line, why });
   }
 
-  function kept(label: string): string {
-    const said = cut(label);
-    if (said.length < label.length && said.endsWith('…')) cutLabels++;
-    return said;
+  function toStoredLabel(label: string): string {
+    const storedLabel = truncateLabel(label);
+    if (storedLabel.length < label.length && storedLabel.endsWith('…')) cutLabels++;
+    return storedLabel;
   }
 
   function add(line: number, recognised: ParsedCell, label = ''): void {
     if ('why' in recognised) {
-      refuse(line, recognised.why);
+      rejectLine(line, recognised.why);
       return;
     }
     const { chain, address } = recognised;
     const key = `${chain}|${address}`;
-    const known = entries.get(key);
+    const existing = entries.get(key);
     const secret = containsKey(label);
-    if (secret) refuse(line, secret);
-    // Some lists call a wallet by its address.
-    const said = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : kept(label);
-    if (known) {
+    if (secret) rejectLine(line, secret);
+    // Some lists use the address itself as its label.
+    const storedLabel = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : toStoredLabel(label);
+    if (existing) {
       duplicates++;
-      if (said && !known.label?.split(BETWEEN).includes(said))
-        known.label = known.label ? kept(known.label + BETWEEN + said) : said;
+      if (storedLabel && !existing.label?.split(LABEL_SEPARATOR).includes(storedLabel))
+        existing.label = existing.label ? toStoredLabel(existing.label + LABEL_SEPARATOR + storedLabel) : storedLabel;
       return;
     }
     if (entries.size >= MAX_LIST_ENTRIES) throw new ListFileRejected('too-many');
-    entries.set(key, { chain, address, ...(said ? { label: said } : {}) });
+    entries.set(key, { chain, address, ...(storedLabel ? { label: storedLabel } : {}) });
     if (entries.size % 1000 === 0) onRead(entries.size);
   }
 
   return {
     add,
     cell(line, text, named, label) {
-      for (const one of parseCell(text, named)) add(line, one, label);
+      for (const parsed of parseCell(text, named)) add(line, parsed, label);
     },
     end(source, { date, openQuoteAt, leftOut, cutRemarks } = {}) {
       if (entries.size === 0 && refused === 0) throw new ListFileRejected('nothing');

@@ -1,37 +1,38 @@
-// What a newer file of a list changes: how many addresses came, went and stayed.
+// Difference between two versions of a list: addresses added, removed and kept.
 import type { ListEntry } from './list-entry';
 
+/** Numbers of addresses added (`came`), removed (`went`) and kept (`stayed`). */
 export interface ListDifference {
   came: number;
   went: number;
   stayed: number;
 }
 
-/** So many are compared in a few milliseconds; two lists of the largest size take half a second together. */
-const AT_ONCE = 5_000;
+/** Entries per chunk, compared within a few milliseconds; two lists of maximum size take half a second in total. */
+const CHUNK_ENTRIES = 5_000;
 
-const keyOf = ({ chain, address }: ListEntry) => `${chain}|${address}`;
+const toKey = ({ chain, address }: ListEntry) => `${chain}|${address}`;
 
 /**
- * By chain and address, each there once; another label is no other entry.
- * @param breath is waited for now and then, so that what was pressed meanwhile is answered
+ * Compares two lists by chain and address, each unique; a different label is not a difference.
+ * @param yieldNow awaited after each chunk, to yield to user input
  */
 export async function compareLists(
   before: readonly ListEntry[],
   after: readonly ListEntry[],
-  breath: () => Promise<unknown>,
+  yieldNow: () => Promise<unknown>,
 ): Promise<ListDifference> {
-  const inPortions = async (entries: readonly ListEntry[], use: (key: string) => void): Promise<void> => {
-    for (let start = 0; start < entries.length; start += AT_ONCE) {
-      for (const entry of entries.slice(start, start + AT_ONCE)) use(keyOf(entry));
-      await breath();
+  const forEachInChunks = async (entries: readonly ListEntry[], visit: (key: string) => void): Promise<void> => {
+    for (let start = 0; start < entries.length; start += CHUNK_ENTRIES) {
+      for (const entry of entries.slice(start, start + CHUNK_ENTRIES)) visit(toKey(entry));
+      await yieldNow();
     }
   };
-  const old = new Set<string>();
+  const oldKeys = new Set<string>();
   let stayed = 0;
-  await inPortions(before, (key) => old.add(key));
-  await inPortions(after, (key) => {
-    if (old.has(key)) stayed += 1;
+  await forEachInChunks(before, (key) => oldKeys.add(key));
+  await forEachInChunks(after, (key) => {
+    if (oldKeys.has(key)) stayed += 1;
   });
-  return { came: after.length - stayed, went: old.size - stayed, stayed };
+  return { came: after.length - stayed, went: oldKeys.size - stayed, stayed };
 }

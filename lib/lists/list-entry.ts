@@ -1,22 +1,25 @@
-// What a list is made of, how much of it is read, and what became of the rest.
+// Types and limits of imported lists: entries, sources, rejection reasons, list metadata.
 import type { Chain } from '../chains/chain';
 
-/** One address of a list: chain and canonical form, and what the list calls it. */
+/** One address of a list: chain, canonical form, and the label in the list. */
 export interface ListEntry {
   chain: Chain;
   address: string;
   label?: string;
 }
 
-/** So many addresses are kept in all lists together: every worker holds them in memory. */
+/** Maximum number of entries in all lists together: every worker holds them in memory. */
 export const MAX_LIST_ENTRIES = 200_000;
-/** Characters of a label that are kept; a longer one was not written for a person. */
+/** Maximum label length in characters; longer labels are not meant for people. */
 export const MAX_LIST_LABEL = 200;
 export const MAX_LIST_NAME = 80;
-/** So many entries go into one message and one sealed row (a row costs as much to seal as its size, a transaction as much as its rows). */
+/**
+ * Entries per message and per encrypted row (the cost of encryption grows with the row size, that of a transaction with
+ * its number of rows).
+ */
 export const PART_ENTRIES = 1000;
 
-/** In which form a list came. */
+/** File formats of lists. */
 export const LIST_SOURCES = [
   'ofac-csv',
   'ofac-xml',
@@ -31,9 +34,10 @@ export const LIST_SOURCES = [
 export type ListSource = (typeof LIST_SOURCES)[number];
 
 /**
- * Why a line gave no entry. `typo`: it has the form of an address, and its checksum does not fit. `other-chain`: an address, but not of
- * the chain that its row names. `key`: key material, which is neither kept nor shown. `too-long`: more than a cell of addresses.
- * `broken`: no JSON, in a file that has one to each line. `cut`: an address whose beginning or end stands in another file. `number`: a spreadsheet made one of its digits.
+ * Reasons why a line gives no entry. `typo`: the format of an address with a wrong checksum. `other-chain`: an address
+ * of another chain than its row names. `key`: key material, neither stored nor shown. `too-long`: longer than a cell of
+ * addresses. `broken`: invalid JSON in a file with one value per line. `cut`: an address whose beginning or end is in
+ * another file. `number`: converted to a number by a spreadsheet.
  */
 export const REJECTION_REASONS = [
   'no-address',
@@ -55,8 +59,9 @@ export interface RowRejection {
 }
 
 /**
- * Why a whole file is refused; nothing of it is kept then. `other-xml`: a web page, or XML that is not OFAC's. `cut-short`: XML that ends
- * before its root does, a zip that lacks its end. `no-text`: an archive, a PDF, a workbook that is not XLSX. `shut`: one of before 2007, or with a password.
+ * Reasons to reject a whole file, of which nothing is stored then. `other-xml`: a web page, or XML in no OFAC format.
+ * `cut-short`: XML that ends before its root element, or a zip without its end. `no-text`: an archive, a PDF, a
+ * workbook other than XLSX. `shut`: a workbook in a format before 2007, or with a password.
  */
 export type ListFileProblem =
   | 'too-large'
@@ -70,39 +75,43 @@ export type ListFileProblem =
   | 'bad-json'
   | 'too-deep';
 
+/** A parsed list file. */
 export interface ReadList {
   source: ListSource;
   entries: ListEntry[];
-  /** Entries that the file names more than once, beyond the first. */
+  /** Number of repeated entries, not counting the first of each. */
   duplicates: number;
   refused: number;
-  /** The first of those that were refused. */
+  /** The first rejected lines. */
   refusals: RowRejection[];
-  /** Labels of which a part is kept. */
+  /** Number of truncated labels. */
   cutLabels: number;
-  /** The day the file says it was published: `2026-11-12`. */
+  /** Publication date according to the file: `2026-11-12`. */
   date?: string;
-  /** Heads of columns that hold addresses and were not read, because others are called the addresses. */
+  /** Headers of columns that contain addresses but were not read, because others are named as address columns. */
   leftOut?: string[];
-  /** The line of a quote that is never closed. */
+  /** Line of an unclosed quote. */
   openQuoteAt?: number;
-  /** Entries of OFAC's of which a part stands in another file: addresses may be missing. */
+  /** Number of OFAC entries of which a part is in another file, so that addresses may be missing. */
   cutRemarks?: number;
 }
 
-/** Thrown inside this folder, and to who reads the sheets of a workbook; `readList` and `readWorkbook` make data of it. */
+/**
+ * Rejection of a whole file; `readList` and `readWorkbook` return it as data. Only direct users of the sheet parsers
+ * catch it themselves.
+ */
 export class ListFileRejected extends Error {
   constructor(readonly problem: ListFileProblem) {
     super(problem);
   }
 }
 
-/** A list as it is kept, without its entries. */
+/** Stored metadata of a list, without its entries. */
 export interface ListHead {
   id: string;
   name: string;
   source: ListSource;
-  /** The day it was published, as it says itself or as the person put it: `2026-11-12`; '' where nobody knows. */
+  /** Publication date, from the file or entered by the user: `2026-11-12`; '' if unknown. */
   date: string;
   /** Epoch ms. */
   importedAt: number;
@@ -110,5 +119,5 @@ export interface ListHead {
   refused: number;
 }
 
-/** How many parts so many entries make. */
+/** Returns the number of parts that `count` entries are split into. */
 export const countListParts = (count: number): number => Math.ceil(count / PART_ENTRIES);

@@ -1,26 +1,27 @@
-// Every list in memory: which of them hold an address, asked of nobody.
+// In-memory matcher of addresses against all lists, without any request.
 import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import type { ListMatch } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';
 import type { ListEntry, ListHead } from './list-entry';
 
-/** `as`: the chain under which the list names it, where that is another one. */
+/** A match. `as`: the chain of the list entry, if it differs from the chain of the address. */
 export interface ListMatchEntry extends ListMatch {
   as?: Chain;
 }
 
+/** Matcher over all lists. */
 export interface ListMatcher {
-  /** In the order in which the lists were added; empty where none holds it. */
-  match(ask: AddressRef): ListMatchEntry[];
+  /** Returns the matches in the order in which the lists were added; empty if there are none. */
+  match(ref: AddressRef): ListMatchEntry[];
 }
 
 const CASH = 'bitcoin-cash';
 
 /**
- * @param lists by canonical address: one family stands for every EVM network. Chains that write the same account in the same letters (Bitcoin
- * and Bitcoin SV, Dogecoin and Verge) are told of each other's entries, because text alone does not say which one is meant; so are those that
- * write an account of Bitcoin Cash as before its own form.
+ * Creates a matcher, indexed by canonical address, so that one family covers all EVM networks. Chains that write the
+ * same account identically (Bitcoin and Bitcoin SV, Dogecoin and Verge) match each other's entries, because the text
+ * alone does not identify the chain. Legacy spellings of a Bitcoin Cash account match its CashAddr entry.
  */
 export function createListMatcher(lists: readonly { head: ListHead; entries: readonly ListEntry[] }[]): ListMatcher {
   const byAddress = new Map<string, { head: ListHead; entry: ListEntry }[]>();
@@ -28,20 +29,20 @@ export function createListMatcher(lists: readonly { head: ListHead; entries: rea
   for (const { head, entries } of lists)
     for (const entry of entries) {
       hasCash ||= entry.chain === CASH;
-      const known = byAddress.get(entry.address);
-      if (known) known.push({ head, entry });
+      const existing = byAddress.get(entry.address);
+      if (existing) existing.push({ head, entry });
       else byAddress.set(entry.address, [{ head, entry }]);
     }
-  const inCash = ({ chain, address }: AddressRef) =>
+  const toCashAddr = ({ chain, address }: AddressRef) =>
     hasCash && chain !== CASH ? chainById(CASH)?.parse(address)?.canonical : undefined;
   return {
-    match: (ask) =>
-      [ask.address, inCash(ask) ?? []].flat().flatMap((address) =>
+    match: (ref) =>
+      [ref.address, toCashAddr(ref) ?? []].flat().flatMap((address) =>
         (byAddress.get(address) ?? []).map(({ head, entry: { chain, label } }) => ({
           list: head.name,
           ...(label ? { label } : {}),
           ...(head.date ? { date: head.date } : {}),
-          ...(chain === ask.chain ? {} : { as: chain }),
+          ...(chain === ref.chain ? {} : { as: chain }),
         })),
       ),
   };

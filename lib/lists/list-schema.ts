@@ -1,4 +1,4 @@
-// The shapes of entries and heads, for the borders where they are checked; apart, so that a page that only names them holds no zod.
+// Zod schemas of list entries and metadata, separate so that pages that need only the types do not load zod.
 import { z } from 'zod';
 import {
   LIST_SOURCES,
@@ -9,13 +9,14 @@ import {
   MAX_LIST_NAME,
 } from './list-entry';
 
+/** Schema of one list entry. */
 export const listEntrySchema: z.ZodType<ListEntry> = z.strictObject({
   chain: z.string().min(1).max(32),
   address: z.string().min(1).max(512),
   label: z.string().min(1).max(MAX_LIST_LABEL).optional(),
 });
 
-/** What is told of a list before it is there. */
+/** Fields of a list that are known before its entries arrive. */
 export const listFacts = {
   name: z.string().trim().min(1).max(MAX_LIST_NAME),
   source: z.enum(LIST_SOURCES),
@@ -24,6 +25,7 @@ export const listFacts = {
   refused: z.number().int().min(0),
 };
 
+/** Schema of a list's stored metadata. */
 export const listHeadSchema: z.ZodType<ListHead> = z.strictObject({
   id: z.string().min(1).max(64),
   ...listFacts,

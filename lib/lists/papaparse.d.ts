@@ -1,4 +1,4 @@
-// The little of papaparse that we call; its published types bring those of Node along, which pure code must not see.
+// Minimal type declarations for papaparse; the published types pull in Node types, forbidden in pure layers.
 declare module 'papaparse' {
   export interface Step {
     data: string[];

@@ -1,4 +1,4 @@
-// One piece of a list → the addresses in it, or why there is none.
+// Parser for one cell of a list: its addresses, or the rejection reason.
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
 import { findAddresses } from '../detect/find-addresses';
@@ -7,15 +7,19 @@ import { couldBeAddress } from '../detect/prefilter';
 import { isScientificNotation } from '../detect/scientific-notation';
 import type { RejectionReason } from './list-entry';
 
+/** An address, or the reason of its rejection. */
 export type ParsedCell = { chain: Chain; address: string } | { why: RejectionReason };
 
-/** A cell of addresses, each perhaps with its link; what is longer is not looked into. */
+/** Maximum cell length in characters, for several addresses with links; longer cells are rejected. */
 const MAX_CELL = 4096;
 
-/** Names resolve to an address that may be another one tomorrow. */
+/** Names are rejected, because the address that they resolve to can change. */
 const isName = ({ chain }: FoundAddress) => chain === 'ens' || chain === 'sns';
 
-/** An address that was found in a list, as an entry or as why it cannot be one. @param named the families that its row names */
+/**
+ * Converts a recognised address to an entry or a rejection.
+ * @param named families that the row names, null if none
+ */
 export function parseListedAddress(found: FoundAddress, named: readonly Chain[] | null): ParsedCell {
   if (isName(found)) return { why: 'name' };
   if (found.checksum === 'mismatch') return { why: 'typo' };
@@ -23,29 +27,36 @@ export function parseListedAddress(found: FoundAddress, named: readonly Chain[] 
   return { chain: found.chain, address: found.canonical };
 }
 
-/** Why a piece in which no address was found is none. */
+/** Returns the rejection reason of a text without an address. */
 export function explainMissing(text: string): RejectionReason {
-  const other = classifyNonAddress(text);
-  if (other) return other === 'misspelt' ? 'typo' : other;
+  const kind = classifyNonAddress(text);
+  if (kind) return kind === 'misspelt' ? 'typo' : kind;
   if (isScientificNotation(text)) return 'number';
   return couldBeAddress(text) ? 'typo' : 'no-address';
 }
 
-/** Every address of a cell, each once. @param text should be one or several; @param named the families that its row names, null where it names none */
+/**
+ * Parses all addresses of a cell, deduplicated.
+ * @param text one or several addresses
+ * @param named families that the row names, null if none
+ */
 export function parseCell(text: string, named: readonly Chain[] | null): ParsedCell[] {
   const cell = text.trim();
   if (cell.length > MAX_CELL) return [{ why: 'too-long' }];
   const found = findAddresses(cell, named ? { chains: [...named] } : {});
   if (found.length === 0) return [{ why: explainMissing(cell) }];
-  const each = new Map(found.map((one) => [`${one.chain}|${one.canonical}`, one]));
-  return [...each.values()].map((one) => parseListedAddress(one, named));
+  const unique = new Map(found.map((item) => [`${item.chain}|${item.canonical}`, item]));
+  return [...unique.values()].map((item) => parseListedAddress(item, named));
 }
 
-/** Shorter words are no key; fewer words no mnemonic. */
+/** Minimum length of a key, and minimum number of words of a mnemonic. */
 const SHORTEST_KEY = 28;
 const FEWEST_WORDS = 12;
 
-/** The key material in a text, or what may be some (`hash`); files of wallets have it in the column beside the address. Null where there is none. */
+/**
+ * Detects key material in a text (`key`), or what may be some (`hash`): wallet files have it in the column next to the
+ * address. Null if none.
+ */
 export function containsKey(text: string): 'key' | 'hash' | null {
   const words = text.split(/[\s,;|"'=:]+/);
   const kinds = words.filter(({ length }) => length >= SHORTEST_KEY).map(classifyNonAddress);

@@ -1,11 +1,14 @@
-// Entities of OpenSanctions (FollowTheMoney, one to a line) → entries: its wallets, each under the name of who holds it.
+// Parser for FollowTheMoney entities (OpenSanctions): reads crypto wallets with their holders' names.
 import { findChainsByAlias } from './chain-aliases';
 import type { EntryCollector } from './entry-collector';
 
-/** The kind that is an address; every other one is who may hold it. */
+/** Schema name of a wallet; entities of other schemas can be its holder. */
 const WALLET = 'CryptoWallet';
 
-/** https://followthemoney.tech/explorer/: properties are lists, and one that names another entity holds its id or, nested, all of it. */
+/**
+ * FollowTheMoney entity (https://followthemoney.tech/explorer/): properties are lists; a reference is the id of an
+ * entity or a nested entity.
+ */
 export interface Entity {
   id?: unknown;
   caption?: unknown;
@@ -13,6 +16,7 @@ export interface Entity {
   properties: { [name: string]: unknown };
 }
 
+/** Tests whether a JSON value is a FollowTheMoney entity. */
 export const isEntity = (value: unknown): value is Entity =>
   typeof value === 'object' &&
   value !== null &&
@@ -22,23 +26,26 @@ export const isEntity = (value: unknown): value is Entity =>
   typeof value.properties === 'object' &&
   value.properties !== null;
 
-const listOf = ({ properties }: Entity, name: string): unknown[] => {
+const getList = ({ properties }: Entity, name: string): unknown[] => {
   const value = properties[name];
   return Array.isArray(value) ? value : [];
 };
-const textsOf = (of: Entity, name: string): string[] =>
-  listOf(of, name).filter((one): one is string => typeof one === 'string');
+const getTexts = (entity: Entity, name: string): string[] =>
+  getList(entity, name).filter((value): value is string => typeof value === 'string');
 
-/** Lines are counted in entities. @throws ListFileRejected */
-export function readFollowTheMoney(entities: readonly Entity[], gathering: EntryCollector): void {
+/**
+ * Adds the wallets of all entities; line numbers count entities.
+ * @throws ListFileRejected as `gathering` does
+ */
+export function readFollowTheMoney(entities: readonly Entity[], collector: EntryCollector): void {
   const captions = new Map(entities.map(({ id, caption }) => [id, caption]));
-  const holderOf = (one: unknown): unknown => (isEntity(one) ? one.caption : captions.get(one));
+  const toHolder = (value: unknown): unknown => (isEntity(value) ? value.caption : captions.get(value));
   for (const [at, entity] of entities.entries()) {
     if (entity.schema !== WALLET) continue;
-    const holders = listOf(entity, 'holder').map(holderOf);
-    const names = [...holders, ...textsOf(entity, 'alias')].filter((one) => typeof one === 'string');
-    const [currency = ''] = textsOf(entity, 'currency');
-    for (const address of textsOf(entity, 'publicKey'))
-      gathering.cell(at + 1, address, findChainsByAlias(currency), names.join('; '));
+    const holders = getList(entity, 'holder').map(toHolder);
+    const names = [...holders, ...getTexts(entity, 'alias')].filter((value) => typeof value === 'string');
+    const [currency = ''] = getTexts(entity, 'currency');
+    for (const address of getTexts(entity, 'publicKey'))
+      collector.cell(at + 1, address, findChainsByAlias(currency), names.join('; '));
   }
 }

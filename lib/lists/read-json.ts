@@ -1,4 +1,4 @@
-// JSON of addresses → entries: an array of texts, objects or rows, `{ addresses: […] }`, an object whose keys or values are addresses, one value to a line.
+// JSON list parser: arrays of texts, objects or rows, keyed objects, and JSON lines.
 import { findAddresses } from '../detect/find-addresses';
 import { findChainsByAlias } from './chain-aliases';
 import { namesAddress, namesChain, namesLabel } from './column-headers';
@@ -7,16 +7,16 @@ import { ListFileRejected } from './list-entry';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 import { readRows } from './read-rows';
 
-/** A list is shallow; what lies deeper is not one. */
+/** Maximum nesting depth of a list. */
 const MAX_DEPTH = 12;
-/** A shorter key is a word. */
+/** Minimum length of an object key that is an address; shorter keys are words. */
 const SHORTEST_ADDRESS = 20;
-/** No address stands in a longer value. */
+/** Maximum length of a value that is searched for addresses. */
 const MAX_VALUE = 4096;
 
 type Record = { [key: string]: unknown };
-/** What the values around one say of it: its chain, its label. */
-interface Around {
+/** Chain and label inherited from the enclosing values. */
+interface InheritedFacts {
   chain: string;
   label: string;
 }
@@ -27,18 +27,18 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 const isRow = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 1 && value.every(isPlain);
 const holdsAddress = (text: string) => text.length <= MAX_VALUE && findAddresses(text).length > 0;
 
-/** A text or number as it is, an array of such as one text, '' for all else. */
-function textOf(value: unknown): string {
+/** Converts a text or number to text, an array of them to one text, anything else to ''. */
+function toText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return Array.isArray(value) && value.every(isPlain) ? value.filter((one) => one !== null).join(', ') : '';
+  return Array.isArray(value) && value.every(isPlain) ? value.filter((item) => item !== null).join(', ') : '';
 }
 
-/** The first of those that are called so. */
-const named = (record: Record, isIt: (key: string) => boolean): string =>
-  textOf(record[Object.keys(record).find((key) => isIt(key) && textOf(record[key]) !== '') ?? '']);
+/** Returns the text of the first matching, non-empty property. */
+const findText = (record: Record, matches: (key: string) => boolean): string =>
+  toText(record[Object.keys(record).find((key) => matches(key) && toText(record[key]) !== '') ?? '']);
 
-/** Of several that may be called the address, the one that is one. */
-function addressIn(record: Record): string {
+/** Among properties with an address header, returns the first that contains an address, else the first text. */
+function findAddressText(record: Record): string {
   const texts = Object.keys(record)
     .filter(namesAddress)
     .map((key) => record[key])
@@ -46,7 +46,7 @@ function addressIn(record: Record): string {
   return texts.find(holdsAddress) ?? texts[0] ?? '';
 }
 
-/** How deep brackets go, without a parser's own stack; what stands in quotes is jumped over. */
+/** Tests the nesting depth without recursion; brackets in strings are skipped. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;
@@ -63,8 +63,11 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** @returns undefined where it is no JSON, which JSON itself can never be */
-function parsed(text: string): unknown {
+/**
+ * Parses JSON.
+ * @returns undefined if it is invalid, a value that JSON cannot encode
+ */
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -72,67 +75,84 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws ListFileRejected `bad-json`, `too-deep` and what `gathering` throws. Lines are counted in entries: JSON has none of its own. */
-export function readJsonList(text: string, gathering: EntryCollector): void {
+/**
+ * Parses a JSON list; line numbers count entries, because JSON has no lines.
+ * @throws ListFileRejected `bad-json`, `too-deep`, and as `gathering` does
+ */
+export function readJsonList(text: string, collector: EntryCollector): void {
   if (isTooDeep(text)) throw new ListFileRejected('too-deep');
   const plain = text.replace(/^\ufeff/, '');
   let entry = 0;
 
-  function read(one: unknown, around: Around): void {
-    if (typeof one === 'string') gathering.cell(++entry, one, findChainsByAlias(around.chain), around.label);
-    else if (Array.isArray(one) && one.length > 0 && one.every(isRow)) readTable(one);
-    else if (Array.isArray(one)) for (const each of one) read(each, around);
-    else if (isRecord(one)) readRecord(one, around);
+  function readValue(item: unknown, inherited: InheritedFacts): void {
+    if (typeof item === 'string') collector.cell(++entry, item, findChainsByAlias(inherited.chain), inherited.label);
+    else if (Array.isArray(item) && item.length > 0 && item.every(isRow)) readTable(item);
+    else if (Array.isArray(item)) for (const element of item) readValue(element, inherited);
+    else if (isRecord(item)) readRecord(item, inherited);
   }
 
   function readTable(rows: unknown[][]): void {
     const first = entry + 1;
     entry += rows.length;
     readRows(
-      rows.map((cells, i) => ({ line: first + i, cells: cells.map(textOf) })),
-      gathering,
+      rows.map((cells, i) => ({ line: first + i, cells: cells.map(toText) })),
+      collector,
     );
   }
 
-  function readRecord(record: Record, around: Around): void {
-    const address = addressIn(record);
-    const own = { chain: named(record, namesChain) || around.chain, label: named(record, namesLabel) || around.label };
-    // A postal address stands beside the wallets of a person.
-    const isOne = address !== '' && (holdsAddress(address) || Object.values(record).every(isPlain));
-    if (isOne) gathering.cell(++entry, address, findChainsByAlias(own.chain), own.label);
-    else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, own);
+  function readRecord(record: Record, inherited: InheritedFacts): void {
+    const address = findAddressText(record);
+    const recordFacts = {
+      chain: findText(record, namesChain) || inherited.chain,
+      label: findText(record, namesLabel) || inherited.label,
+    };
+    // A person's postal address may occur next to the wallets.
+    const isEntry = address !== '' && (holdsAddress(address) || Object.values(record).every(isPlain));
+    if (isEntry) collector.cell(++entry, address, findChainsByAlias(recordFacts.chain), recordFacts.label);
+    else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, recordFacts);
   }
 
-  /** A key may be an address with its label or facts under it, a chain or a name with its addresses under it, or any word. */
-  function readUnder(key: string, inner: unknown, around: Around): void {
+  /**
+   * Reads a property: its key may be an address with a label or facts as value, a chain or a name with addresses as
+   * value, or any word.
+   */
+  function readUnder(key: string, inner: unknown, inherited: InheritedFacts): void {
     if (key.length >= SHORTEST_ADDRESS && !/\s/.test(key)) {
       const facts = isRecord(inner) ? inner : {};
-      const label = typeof inner === 'string' ? inner : named(facts, namesLabel);
-      gathering.cell(++entry, key, findChainsByAlias(named(facts, namesChain) || around.chain), label || around.label);
+      const label = typeof inner === 'string' ? inner : findText(facts, namesLabel);
+      collector.cell(
+        ++entry,
+        key,
+        findChainsByAlias(findText(facts, namesChain) || inherited.chain),
+        label || inherited.label,
+      );
     } else if (typeof inner === 'string') {
-      // The facts of a file beside its addresses: a version, a date, a title.
+      // Metadata of the file next to its addresses: a version, a date, a title.
       if (!holdsAddress(inner)) return;
       const isName = !findChainsByAlias(key) && !namesAddress(key);
-      read(inner, { chain: isName ? around.chain : key, label: isName && !around.label ? key : around.label });
-    } else read(inner, { ...around, ...(findChainsByAlias(key) ? { chain: key } : {}) });
+      readValue(inner, {
+        chain: isName ? inherited.chain : key,
+        label: isName && !inherited.label ? key : inherited.label,
+      });
+    } else readValue(inner, { ...inherited, ...(findChainsByAlias(key) ? { chain: key } : {}) });
   }
 
-  const nobody = { chain: '', label: '' };
-  const whole = parsed(plain);
-  if (whole !== undefined) {
-    const all = Array.isArray(whole) ? whole : [whole];
-    if (all.every(isEntity)) readFollowTheMoney(all, gathering);
-    else read(whole, nobody);
+  const noFacts = { chain: '', label: '' };
+  const root = tryParseJson(plain);
+  if (root !== undefined) {
+    const items = Array.isArray(root) ? root : [root];
+    if (items.every(isEntity)) readFollowTheMoney(items, collector);
+    else readValue(root, noFacts);
     return;
   }
   const lines = plain.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  if (lines.length < 2 || parsed(lines[0] ?? '') === undefined) throw new ListFileRejected('bad-json');
-  const values = lines.map(parsed);
+  if (lines.length < 2 || tryParseJson(lines[0] ?? '') === undefined) throw new ListFileRejected('bad-json');
+  const values = lines.map(tryParseJson);
   if (values.every(isEntity)) {
-    readFollowTheMoney(values, gathering);
+    readFollowTheMoney(values, collector);
     return;
   }
-  for (const one of values)
-    if (one === undefined) gathering.add(++entry, { why: 'broken' });
-    else read(one, nobody);
+  for (const item of values)
+    if (item === undefined) collector.add(++entry, { why: 'broken' });
+    else readValue(item, noFacts);
 }

@@ -1,4 +1,4 @@
-// A file or a paste → the entries of a list, whatever form it has; all of it or nothing.
+// List file parser: detects the format of a file or paste and reads its entries, all or none.
 
 import { createEntryCollector, type EntryCollector } from './entry-collector';
 import { type ListFileProblem, ListFileRejected, type ListSource, type ReadList } from './list-entry';
@@ -14,101 +14,109 @@ import { readTable, type TableRow } from './read-table';
 import { decodeText } from './read-text';
 import { openWorkbook } from './xlsx/workbook';
 
-/** A file of any kind. */
+/** Maximum size of a file, in bytes. */
 export const MAX_LIST_FILE_BYTES = 20_000_000;
-/** OFAC's XML says little of much: it is scanned without building anything. */
+/** Maximum size of an OFAC XML file, in bytes: XML is verbose and is scanned without building a tree. */
 export const MAX_XML_BYTES = 200_000_000;
 
-/** So many characters from the start tell what a text is. */
-const LOOKED_AT = 20_000;
-/** The root of OFAC's XML in its three forms; whatever stands before it is short. */
+/** Number of leading characters used to detect the format. */
+const SAMPLE_LENGTH = 20_000;
+/** Root element of the three OFAC XML formats; only short text can precede it. */
 const ROOT = /<(?:\w+:)?(sdnList|Sanctions|sanctionsData)[\s>]/;
 const XML_FORMS: Record<string, { source: ListSource; read: typeof readOfacXml }> = {
   sdnList: { source: 'ofac-xml', read: readOfacXml },
   Sanctions: { source: 'ofac-advanced-xml', read: readOfacAdvanced },
   sanctionsData: { source: 'ofac-enhanced-xml', read: readOfacEnhanced },
 };
-/** A space, a sign of order, or what else may stand before the first of a document. */
+/** Whitespace and byte order marks at the beginning of a document. */
 const START = /^[\s\ufeff]*/;
 
-const ofacHead = (text: string) => /Digital Currency Address/.test(text);
+const hasOfacAddresses = (text: string) => /Digital Currency Address/.test(text);
 
-/** How much of a file may be read: by its first bytes. */
+/** Returns the maximum file size in bytes, depending on the first bytes. */
 export function maxBytes(head: Uint8Array): number {
   return decodeText(head).replace(START, '').startsWith('<') ? MAX_XML_BYTES : MAX_LIST_FILE_BYTES;
 }
 
 function read(text: string, onRead?: (count: number) => void): ReadList {
-  const head = text.slice(0, LOOKED_AT).replace(START, '');
+  const head = text.slice(0, SAMPLE_LENGTH).replace(START, '');
   if (head.startsWith('<')) return readXml(text, head, createEntryCollector(onRead));
   if (/^[[{]/.test(head)) {
-    const gathering = createEntryCollector(onRead);
-    readJsonList(text, gathering);
-    return gathering.end('json');
+    const collector = createEntryCollector(onRead);
+    readJsonList(text, collector);
+    return collector.end('json');
   }
   return readTextual(text, onRead);
 }
 
-function readXml(text: string, head: string, gathering: EntryCollector): ReadList {
-  // A DOCTYPE may hide the root; the scan refuses it by its own name.
+function readXml(text: string, head: string, collector: EntryCollector): ReadList {
+  // A DOCTYPE may precede the root; the scanner rejects it with a specific reason.
   const root = ROOT.exec(head)?.[1] ?? (/<!doctype/i.test(head) ? 'sdnList' : '');
   const form = XML_FORMS[root];
   if (!form || /^<!doctype\s+html/i.test(head)) throw new ListFileRejected('other-xml');
-  return gathering.end(form.source, { date: form.read(text, gathering) });
+  return collector.end(form.source, { date: form.read(text, collector) });
 }
 
-/** A column of addresses makes a table; lines with addresses as OFAC writes them its own text; anything else is one address per line. */
+/**
+ * Reads a table if a column contains addresses, OFAC text if it has OFAC's address syntax, else one address per line.
+ */
 function readTextual(text: string, onRead?: (count: number) => void): ReadList {
-  const gathering = createEntryCollector(onRead);
-  const isOfac = ofacHead(text);
+  const collector = createEntryCollector(onRead);
+  const isOfac = hasOfacAddresses(text);
   const table = readTable(text);
   const openQuoteAt = table.openQuoteAt ?? undefined;
   if (isOfac && table.rows.some(isOfacRow)) {
-    const cutRemarks = readOfacRows(table.rows, gathering);
-    return gathering.end('ofac-csv', { openQuoteAt, cutRemarks });
+    const cutRemarks = readOfacRows(table.rows, collector);
+    return collector.end('ofac-csv', { openQuoteAt, cutRemarks });
   }
-  if (isOfac) return gathering.end('ofac-text', { date: readOfacText(text, gathering) });
+  if (isOfac) return collector.end('ofac-text', { date: readOfacText(text, collector) });
   const isTable = table.delimiter !== null && table.rows.some(({ cells }) => cells.length > 1);
   const rows = table.rows.filter(({ cells: [first = ''] }) => !/^\s*(?:#|\/\/)/.test(first));
-  const leftOut = isTable && hasOwnColumns(rows) ? readRows(rows, gathering) : null;
-  if (leftOut) return gathering.end('csv', { openQuoteAt, leftOut });
-  readPlain(text, gathering);
-  return gathering.end('text');
+  const leftOut = isTable && hasOwnColumns(rows) ? readRows(rows, collector) : null;
+  if (leftOut) return collector.end('csv', { openQuoteAt, leftOut });
+  readPlain(text, collector);
+  return collector.end('text');
 }
 
-/** A comma in one label does not make a table: most rows have the cells of the first. */
+/** Tests whether most rows have several cells, because a comma in one label does not make a table. */
 function hasOwnColumns(rows: { cells: string[] }[]): boolean {
-  const some = rows.slice(0, 50);
-  return some.filter(({ cells }) => cells.length > 1).length * 2 > some.length;
+  const sample = rows.slice(0, 50);
+  return sample.filter(({ cells }) => cells.length > 1).length * 2 > sample.length;
 }
 
-/** Entries of one sheet. @returns heads of columns of addresses that were left out */
-function readSheet(rows: TableRow[], gathering: EntryCollector): string[] {
-  const leftOut = hasOwnColumns(rows) ? readRows(rows, gathering) : null;
-  if (!leftOut) readPlain(rows.map(({ cells }) => cells.join('\t')).join('\n'), gathering);
+/**
+ * Reads the entries of one sheet.
+ * @returns headers of address columns that were not read
+ */
+function readSheet(rows: TableRow[], collector: EntryCollector): string[] {
+  const leftOut = hasOwnColumns(rows) ? readRows(rows, collector) : null;
+  if (!leftOut) readPlain(rows.map(({ cells }) => cells.join('\t')).join('\n'), collector);
   return leftOut ?? [];
 }
 
-function orProblem(task: () => ReadList): ReadList | { problem: ListFileProblem } {
+function catchProblem(task: () => ReadList): ReadList | { problem: ListFileProblem } {
   try {
     return task();
-  } catch (thrown) {
-    if (thrown instanceof ListFileRejected) return { problem: thrown.problem };
-    throw thrown;
+  } catch (error) {
+    if (error instanceof ListFileRejected) return { problem: error.problem };
+    throw error;
   }
 }
 
-/** Reads a list. Pure, never throws. @param onRead hears now and then how many entries were read */
+/**
+ * Parses a list file. Pure, never throws: a rejected file is returned as `problem`.
+ * @param onRead progress callback with the number of entries
+ */
 export const readList = (text: string, onRead?: (count: number) => void): ReadList | { problem: ListFileProblem } =>
-  orProblem(() => read(text.replaceAll('\0', ''), onRead));
+  catchProblem(() => read(text.replaceAll('\0', ''), onRead));
 
-/** Reads every sheet of a workbook into one list, as `readList`; lines are counted in each sheet by itself. */
+/** Parses all sheets of a workbook into one list, as `readList` does; line numbers count per sheet. */
 export const readWorkbook = (
   bytes: Uint8Array,
   onRead?: (count: number) => void,
 ): ReadList | { problem: ListFileProblem } =>
-  orProblem(() => {
+  catchProblem(() => {
     const { sheets, rowsOf } = openWorkbook(bytes);
-    const gathering = createEntryCollector(onRead);
-    return gathering.end('xlsx', { leftOut: sheets.flatMap((_, sheet) => readSheet(rowsOf(sheet), gathering)) });
+    const collector = createEntryCollector(onRead);
+    return collector.end('xlsx', { leftOut: sheets.flatMap((_, sheet) => readSheet(rowsOf(sheet), collector)) });
   });

@@ -1,4 +1,4 @@
-// One address per line, what it is called behind it: after a comma, a tab, `#` or blanks. Lines that begin with `#`, `;` or `//` are remarks.
+// Plain-text list parser: one address per line, followed by an optional label; supports comment lines.
 import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
 import { findChainsByAlias } from './chain-aliases';
@@ -6,16 +6,16 @@ import type { EntryCollector } from './entry-collector';
 import { containsKey, explainMissing, parseListedAddress } from './parse-cell';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
-/** So much is looked into at once. */
+/** Maximum number of characters searched in one piece. */
 const MAX_PIECE = 4096;
-/** Where a long line may be cut without cutting an address. */
+/** Characters at which a long line can be split without splitting an address. */
 const CUTS = [' ', '\t', ',', ';', '|'];
-/** What stands between an address and its name, or around either. */
+/** Separators between an address and its label, or around either. */
 const SEPARATORS = /^[\s,;|#:="'<>()[\]–—-]+|[\s,;|#:="'<>()[\]–—-]+$/g;
 
-const trimmed = (text: string) => text.replace(SEPARATORS, '');
+const trimSeparators = (text: string) => text.replace(SEPARATORS, '');
 
-function piecesOf(text: string): string[] {
+function splitPieces(text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += pieces.at(-1)?.length ?? 0) {
     const piece = text.slice(at, at + MAX_PIECE);
@@ -25,35 +25,42 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** @param text a line, or the piece of a long one that holds its only address */
-function readOne(gathering: EntryCollector, line: number, text: string, only: FoundAddress): void {
-  const before = trimmed(text.slice(0, only.start));
+/**
+ * Adds the only address of a line with its label.
+ * @param text the line, or the piece of a long line that contains the address
+ */
+function addSingle(collector: EntryCollector, line: number, text: string, address: FoundAddress): void {
+  const before = trimSeparators(text.slice(0, address.start));
   const named = findChainsByAlias(before);
-  const label = trimmed(text.slice(only.end)) || (named ? '' : before);
-  const fits = named && only.chains.some((chain) => named.includes(chain));
-  gathering.add(line, parseListedAddress(only, fits ? named : null), label);
+  const label = trimSeparators(text.slice(address.end)) || (named ? '' : before);
+  const fits = named && address.chains.some((chain) => named.includes(chain));
+  collector.add(line, parseListedAddress(address, fits ? named : null), label);
 }
 
-function readLine(gathering: EntryCollector, line: number, text: string): void {
-  const pieces = piecesOf(text);
+function readLine(collector: EntryCollector, line: number, text: string): void {
+  const pieces = splitPieces(text);
   const found = pieces.map((piece) => findAddresses(piece));
   const count = found.reduce((sum, { length }) => sum + length, 0);
   const [first = ''] = text
     .slice(0, MAX_PIECE)
     .trim()
     .split(/[\s,;#|]/, 1);
-  if (count === 0) gathering.add(line, { why: containsKey(pieces[0] ?? '') ?? explainMissing(first) });
-  for (const [i, some] of found.entries())
-    for (const one of some)
-      if (count === 1) readOne(gathering, line, pieces[i] ?? '', one);
-      else gathering.add(line, parseListedAddress(one, null));
+  if (count === 0) collector.add(line, { why: containsKey(pieces[0] ?? '') ?? explainMissing(first) });
+  for (const [i, occurrences] of found.entries())
+    for (const occurrence of occurrences)
+      if (count === 1) addSingle(collector, line, pieces[i] ?? '', occurrence);
+      else collector.add(line, parseListedAddress(occurrence, null));
 }
 
-/** Never throws but what `gathering` throws. */
-export function readPlain(text: string, gathering: EntryCollector): void {
+/**
+ * Parses one address per line; the label follows after a comma, a tab, `#` or spaces. Lines that begin with `#`, `;` or
+ * `//` are comments.
+ * @throws ListFileRejected as `gathering` does
+ */
+export function readPlain(text: string, collector: EntryCollector): void {
   let line = 0;
-  for (const one of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
+  for (const rawLine of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
     line++;
-    if (one.trim() !== '' && !REMARK.test(one)) readLine(gathering, line, one);
+    if (rawLine.trim() !== '' && !REMARK.test(rawLine)) readLine(collector, line, rawLine);
   }
 }

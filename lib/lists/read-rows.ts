@@ -1,4 +1,4 @@
-// Rows of cells → entries: columns found by the words of a header, or by what stands in them.
+// Table row parser for lists: finds address, chain and label columns by header or content.
 import { findAddresses } from '../detect/find-addresses';
 import { findChainsByAlias } from './chain-aliases';
 import { namesAddress, namesChain, namesLabel } from './column-headers';
@@ -6,11 +6,11 @@ import type { EntryCollector } from './entry-collector';
 import { explainMissing } from './parse-cell';
 import type { TableRow } from './read-table';
 
-/** So many rows are looked at to tell the columns, and so many at most stand above a header. */
-const LOOKED_AT = 50;
+/** Rows examined to detect the columns, and maximum number of rows above a header. */
+const SAMPLE_ROWS = 50;
 const ABOVE_HEADER = 10;
-/** A longer cell tells nothing of its column, and one far longer is not looked into. */
-const MAX_LOOKED = 512;
+/** Maximum cell length for column detection, and maximum length of a cell that is searched for addresses. */
+const MAX_SAMPLED_CELL = 512;
 const MAX_CELL = 4096;
 
 interface Columns {
@@ -19,105 +19,119 @@ interface Columns {
   label: number | null;
 }
 
-const holdsAddress = (cell: string) => cell.length <= MAX_LOOKED && findAddresses(cell).length > 0;
-/** An address, one with a typo, a key: what nobody writes above a column. */
-const isNoWord = (cell: string) => holdsAddress(cell) || explainMissing(cell.slice(0, MAX_LOOKED)) !== 'no-address';
+const holdsAddress = (cell: string) => cell.length <= MAX_SAMPLED_CELL && findAddresses(cell).length > 0;
+/** Tests for an address, a mistyped address or a key, none of which occur in a header. */
+const isAddressLike = (cell: string) =>
+  holdsAddress(cell) || explainMissing(cell.slice(0, MAX_SAMPLED_CELL)) !== 'no-address';
 const isNamed = (cell: string) => namesAddress(cell) || namesChain(cell) || namesLabel(cell);
-const indexOf = (cells: string[], isIt: (cell: string) => boolean): number | null => {
-  const index = cells.findIndex(isIt);
+const findColumn = (cells: string[], matches: (cell: string) => boolean): number | null => {
+  const index = cells.findIndex(matches);
   return index === -1 ? null : index;
 };
 
-/** Columns of which at least half the cells that are filled hold an address, from the left. */
-function holding(rows: TableRow[]): number[] {
+/** Returns the columns, left to right, in which at least half of the non-empty cells contain an address. */
+function findAddressColumns(rows: TableRow[]): number[] {
   const filled = new Map<number, number>();
-  const held = new Map<number, number>();
+  const withAddress = new Map<number, number>();
   for (const { cells } of rows)
     for (const [i, cell] of cells.entries()) {
       if (cell.trim() !== '') filled.set(i, (filled.get(i) ?? 0) + 1);
-      if (holdsAddress(cell)) held.set(i, (held.get(i) ?? 0) + 1);
+      if (holdsAddress(cell)) withAddress.set(i, (withAddress.get(i) ?? 0) + 1);
     }
-  return [...held]
+  return [...withAddress]
     .filter(([i, count]) => count * 2 >= (filled.get(i) ?? 0))
     .map(([i]) => i)
     .sort((a, b) => a - b);
 }
 
-/** The place of the row that names most columns, or of a first row of other words: titles may stand above it, addresses may not. Null where there is none. */
-function headerOf(rows: TableRow[]): number | null {
+/**
+ * Returns the index of the row that names most columns, or of a first row of other words; titles may precede it,
+ * addresses may not. Null if there is none.
+ */
+function findHeader(rows: TableRow[]): number | null {
   let best = { at: null as number | null, names: -1 };
   for (const [at, { cells }] of rows.slice(0, ABOVE_HEADER).entries()) {
-    if (cells.some(isNoWord)) break;
+    if (cells.some(isAddressLike)) break;
     const names = cells.filter(isNamed).length;
     if (names > best.names && (at === 0 || names > 0)) best = { at, names };
   }
   return best.at;
 }
 
-/** Those that are called the addresses and hold some; else those that are called so; else those that hold some. */
-function addressColumns(head: string[], found: number[]): number[] {
+/** Returns the columns with an address header that contain addresses; else those that contain some; else those with an address header. */
+function selectAddressColumns(head: string[], found: number[]): number[] {
   const named = [...head.keys()].filter((i) => namesAddress(head[i] ?? ''));
-  const held = new Set(found);
-  const both = named.filter((i) => held.has(i));
+  const withAddress = new Set(found);
+  const both = named.filter((i) => withAddress.has(i));
   return both.length ? both : found.length ? found : named;
 }
 
-/** Every cell of the column names a chain, and at least one that of its row's address: `Ada` beside an account of Ethereum is a person. */
-function saysChain(column: number, addresses: number[], rows: TableRow[]): boolean {
+/**
+ * Tests for a chain column: every cell names a chain, and at least one names the chain of its row's address. `Ada` next
+ * to an Ethereum address is a person.
+ */
+function isChainColumn(column: number, addresses: number[], rows: TableRow[]): boolean {
   const named = rows.map(({ cells }) => findChainsByAlias(cells[column] ?? ''));
   if (named.includes(null)) return false;
   return rows.some(({ cells }, i) =>
     addresses.some((at) =>
-      findAddresses(cells[at] ?? '').some(({ chains }) => chains.some((one) => named[i]?.includes(one))),
+      findAddresses(cells[at] ?? '').some(({ chains }) => chains.some((family) => named[i]?.includes(family))),
     ),
   );
 }
 
-function columnsOf(head: string[], rows: TableRow[], found: number[]): Columns {
-  const addresses = addressColumns(head, found);
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
+function detectColumns(head: string[], rows: TableRow[], found: number[]): Columns {
+  const addresses = selectAddressColumns(head, found);
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), head.length);
   const taken = new Set(addresses);
-  const rest = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
-  const others = head.map((cell, i) => (taken.has(i) ? '' : cell));
-  const chain = indexOf(others, namesChain) ?? rest.find((i) => saysChain(i, addresses, rows)) ?? null;
-  const without = rest.filter((i) => i !== chain);
-  const filled = without.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
-  // Where nobody says which one is the label, it is the first, or with a header the only one.
-  const likely = head.length === 0 || without.length === 1 ? filled : undefined;
-  return { addresses, chain, label: indexOf(others, namesLabel) ?? likely ?? null };
+  const otherColumns = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
+  const otherHeaders = head.map((cell, i) => (taken.has(i) ? '' : cell));
+  const chain =
+    findColumn(otherHeaders, namesChain) ?? otherColumns.find((i) => isChainColumn(i, addresses, rows)) ?? null;
+  const labelCandidates = otherColumns.filter((i) => i !== chain);
+  const filled = labelCandidates.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
+  // Without a label header, the label is the first other column, or with a header the only other one.
+  const defaultLabel = head.length === 0 || labelCandidates.length === 1 ? filled : undefined;
+  return { addresses, chain, label: findColumn(otherHeaders, namesLabel) ?? defaultLabel ?? null };
 }
 
-/** A register of persons, with a wallet here and there in the midst of its remarks: each cell is looked into, and the label is none of them. */
-function readScattered(body: TableRow[], { addresses, label }: Columns, gathering: EntryCollector): void {
+/**
+ * Reads a register of persons with occasional wallets within its remarks: searches each cell and ignores cells with
+ * addresses as labels.
+ */
+function readScattered(body: TableRow[], { addresses, label }: Columns, collector: EntryCollector): void {
   for (const { line, cells } of body) {
     const holders = cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0);
-    const said = label === null ? '' : (cells[label] ?? '');
-    for (const cell of new Set(holders)) gathering.cell(line, cell, null, holders.includes(said) ? '' : said);
-    if (holders.length === 0) gathering.add(line, { why: explainMissing(cells[addresses[0] ?? 0] ?? '') });
+    const labelText = label === null ? '' : (cells[label] ?? '');
+    for (const cell of new Set(holders)) collector.cell(line, cell, null, holders.includes(labelText) ? '' : labelText);
+    if (holders.length === 0) collector.add(line, { why: explainMissing(cells[addresses[0] ?? 0] ?? '') });
   }
 }
 
-/** @returns the heads of columns that hold addresses too and were not read; null where no column holds any: then nothing was read */
-export function readRows(rows: TableRow[], gathering: EntryCollector): string[] | null {
-  const at = headerOf(rows);
+/**
+ * Reads the rows.
+ * @returns headers of columns that also contain addresses but were not read; null if no column contains any, and nothing was read
+ */
+export function readRows(rows: TableRow[], collector: EntryCollector): string[] | null {
+  const at = findHeader(rows);
   const head = at === null ? [] : (rows[at]?.cells ?? []);
   const body = at === null ? rows : rows.slice(at + 1);
-  const some = body.slice(0, LOOKED_AT);
-  const found = holding(some);
-  const columns = columnsOf(head, some, found);
+  const sample = body.slice(0, SAMPLE_ROWS);
+  const found = findAddressColumns(sample);
+  const columns = detectColumns(head, sample, found);
   const { addresses, chain, label } = columns;
-  const isHeld = some.some(({ cells }) => addresses.some((i) => holdsAddress(cells[i] ?? '')));
+  const isHeld = sample.some(({ cells }) => addresses.some((i) => holdsAddress(cells[i] ?? '')));
   if (!isHeld && label !== null && at !== null) {
-    readScattered(body, columns, gathering);
+    readScattered(body, columns, collector);
     return [];
   }
   if (addresses.length === 0) return null;
   for (const { line, cells } of body) {
     const named = chain === null ? null : findChainsByAlias(cells[chain] ?? '');
-    const said = label === null ? '' : (cells[label] ?? '');
+    const labelText = label === null ? '' : (cells[label] ?? '');
     const [first = 0] = addresses;
     const filled = addresses.filter((i) => (cells[i] ?? '').trim() !== '');
-    for (const i of filled.length ? filled : [first]) gathering.cell(line, cells[i] ?? '', named, said);
+    for (const i of filled.length ? filled : [first]) collector.cell(line, cells[i] ?? '', named, labelText);
   }
   const read = new Set(addresses);
   return found.filter((i) => !read.has(i)).map((i) => head[i] ?? '');

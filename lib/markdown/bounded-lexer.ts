@@ -1,12 +1,12 @@
-// A Markdown lexer that no text can stall: nesting and the length of one run are bounded; what goes beyond them stays as it was written.
+// Markdown lexer with bounded nesting and run length; text beyond the bounds stays as written.
 import { Lexer, type Token, Tokenizer, type TokensList } from 'marked';
 
-/** The lexer calls itself for each level; a browser's stack gives out at a few thousand. */
+/** Maximum nesting depth: the lexer recurses for each level, and a browser's stack overflows at a few thousand. */
 export const MAX_DEPTH = 24;
-/** Characters of one paragraph, heading or cell. Emphasis is matched at a cost that grows with the square of this. */
+/** Maximum characters of one paragraph, heading or cell: matching emphasis takes quadratic time. */
 export const MAX_RUN = 4_000;
 
-/** Plain addresses of the web and of people stay text: finding them costs the square of what looks like one. */
+/** Disables autolinks of URLs and mail addresses: finding them takes quadratic time on similar text. */
 class PlainTokenizer extends Tokenizer {
   override url(): undefined {
     return undefined;
@@ -14,8 +14,8 @@ class PlainTokenizer extends Tokenizer {
 }
 
 /**
- * GitHub's dialect (https://github.github.com/gfm/) without bare links. Tokens alone are used: no HTML is ever made of them.
- * Deeper than `MAX_DEPTH` and longer than `MAX_RUN`, a text is one token.
+ * GitHub Flavored Markdown (https://github.github.com/gfm/) without autolinks. Only tokens are used; HTML is never
+ * generated. Text nested deeper than `MAX_DEPTH` or longer than `MAX_RUN` becomes one token.
  */
 export class BoundedLexer extends Lexer {
   private depth = 0;
@@ -31,12 +31,12 @@ export class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    if (src.length > MAX_RUN) return plain(src, tokens);
+    if (src.length > MAX_RUN) return pushPlainText(src, tokens);
     return this.within(src, tokens, 2 * MAX_DEPTH, () => super.inlineTokens(src, tokens));
   }
 
   private within(src: string, tokens: Token[], limit: number, read: () => Token[]): Token[] {
-    if (this.depth >= limit) return plain(src, tokens);
+    if (this.depth >= limit) return pushPlainText(src, tokens);
     this.depth += 1;
     try {
       return read();
@@ -46,7 +46,7 @@ export class BoundedLexer extends Lexer {
   }
 }
 
-function plain(text: string, tokens: Token[]): Token[] {
+function pushPlainText(text: string, tokens: Token[]): Token[] {
   tokens.push({ type: 'text', raw: text, text, escaped: false });
   return tokens;
 }

@@ -1,15 +1,18 @@
-// Where a link leads, as it is told beside it; only an https URL to a named host may be opened, and only when a person presses.
+// Link target parser: only https URLs to a named host can be opened, and only by the user.
 
 const MAX_URL = 2_048;
 const MAX_SHOWN = 80;
 
-/** @property url what may be opened, or null @property host its host in ASCII, so that no letter of another alphabet stands for one of ours; else the start of what is written there */
+/**
+ * @property url the URL that may be opened, or null
+ * @property host its host in ASCII (punycode), so that confusable letters are visible; else the beginning of the written target
+ */
 export interface LinkTarget {
   url: string | null;
   host: string;
 }
 
-/** Relative links have no base here, and other schemes (javascript, data, http, mailto) nothing to open: they are text. */
+/** Parses a link target. Relative links have no base, and other schemes (javascript, data, http, mailto) are not opened: they are text. */
 export function readLink(href: string): LinkTarget {
   const text = href.trim();
   if (text.length <= MAX_URL && URL.canParse(text)) {

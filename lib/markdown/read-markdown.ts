@@ -1,4 +1,4 @@
-// Reads a narrative in Markdown into plain data: bounded in length, depth and pieces, with HTML as text and links that name their host.
+// Markdown parser for narratives: plain data, bounded in length, depth and nodes; HTML stays text.
 import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { readReferences } from './character-references';
@@ -6,27 +6,28 @@ import { readLink } from './link';
 import { splitSegments } from './split-segments';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from './syntax-tree';
 
-/** About forty printed pages; a narrative of one address has two. */
+/** Maximum length in characters, about forty printed pages; a narrative of one address has two. */
 export const MAX_CHARACTERS = 100_000;
-/** Pieces drawn at most, so that the view answers within a second whatever the text is made of. */
+/** Maximum number of nodes, so that the view renders within a second for any text. */
 export const MAX_PIECES = 6_000;
 const MAX_ALT = 120;
 
-interface Room {
+interface NodeBudget {
   pieces: number;
 }
 
 /**
- * The service does not say which markup a narrative is in (docs/reference/service.md 2.6), so text that is none comes out as paragraphs.
- * A text longer than `MAX_CHARACTERS` is cut at the last line that fits; `shown` and `total` say so.
+ * Parses a narrative. The service does not document its markup (docs/reference/service.md 2.6), so text without markup
+ * becomes paragraphs. A text longer than `MAX_CHARACTERS` is cut at the last complete line; `shown` and `total` give
+ * the lengths in characters.
  */
 export function readMarkdown(text: string): MarkdownDocument {
-  const kept = cutAtLine(text);
-  const room: Room = { pieces: MAX_PIECES };
-  const blocks = splitSegments(kept).flatMap((part) => toBlocks(new BoundedLexer().lex(part), room));
-  if (room.pieces > 0) return { blocks, shown: kept.length, total: text.length };
-  // Which character the last piece ended at is not known; that not all is shown is.
-  return { blocks, shown: Math.min(kept.length, text.length - 1), total: text.length };
+  const truncated = cutAtLine(text);
+  const budget: NodeBudget = { pieces: MAX_PIECES };
+  const blocks = splitSegments(truncated).flatMap((part) => toBlocks(new BoundedLexer().lex(part), budget));
+  if (budget.pieces > 0) return { blocks, shown: truncated.length, total: text.length };
+  // The offset of the last node is unknown; `shown` is below `total` to indicate that text is missing.
+  return { blocks, shown: Math.min(truncated.length, text.length - 1), total: text.length };
 }
 
 function cutAtLine(text: string): string {
@@ -35,72 +36,75 @@ function cutAtLine(text: string): string {
   return text.slice(0, line > MAX_CHARACTERS / 2 ? line : MAX_CHARACTERS);
 }
 
-/** Takes as many as there is room for. */
-function within<T, U>(items: readonly T[], room: Room, read: (item: T) => U): U[] {
-  const out: U[] = [];
+/** Maps items while the node budget lasts. */
+function mapWithinBudget<T, U>(items: readonly T[], budget: NodeBudget, read: (item: T) => U): U[] {
+  const results: U[] = [];
   for (const item of items) {
-    if (room.pieces <= 0) break;
-    room.pieces -= 1;
-    out.push(read(item));
+    if (budget.pieces <= 0) break;
+    budget.pieces -= 1;
+    results.push(read(item));
   }
-  return out;
+  return results;
 }
 
-function toBlocks(tokens: readonly Token[], room: Room): MarkdownBlock[] {
-  return within(
+function toBlocks(tokens: readonly Token[], budget: NodeBudget): MarkdownBlock[] {
+  return mapWithinBudget(
     tokens.filter(({ type }) => type !== 'space'),
-    room,
-    (token) => toBlock(token, room),
+    budget,
+    (token) => toBlock(token, budget),
   );
 }
 
-function toBlock(token: Token, room: Room): MarkdownBlock {
+function toBlock(token: Token, budget: NodeBudget): MarkdownBlock {
   switch (token.type) {
     case 'heading':
-      return { kind: 'heading', level: (token as Tokens.Heading).depth, inside: toInlines(insideOf(token), room) };
+      return { kind: 'heading', level: (token as Tokens.Heading).depth, inside: toInlines(getChildren(token), budget) };
     case 'code':
-      return { kind: 'code', lines: within((token as Tokens.Code).text.split('\n'), room, (line) => line) };
+      return { kind: 'code', lines: mapWithinBudget((token as Tokens.Code).text.split('\n'), budget, (line) => line) };
     case 'blockquote':
-      return { kind: 'quote', blocks: toBlocks(insideOf(token) ?? [], room) };
+      return { kind: 'quote', blocks: toBlocks(getChildren(token) ?? [], budget) };
     case 'list': {
       const { ordered, start, items } = token as Tokens.List;
       return {
         kind: 'list',
         start: ordered ? Number(start) || 1 : null,
-        items: within(items, room, (item) => toBlocks(item.tokens, room)),
+        items: mapWithinBudget(items, budget, (item) => toBlocks(item.tokens, budget)),
       };
     }
     case 'table': {
       const { header, rows } = token as Tokens.Table;
-      const cells = (row: Tokens.TableCell[]) => within(row, room, (cell) => toInlines(cell.tokens, room));
-      return { kind: 'table', head: cells(header), rows: within(rows, room, cells) };
+      const cells = (row: Tokens.TableCell[]) => mapWithinBudget(row, budget, (cell) => toInlines(cell.tokens, budget));
+      return { kind: 'table', head: cells(header), rows: mapWithinBudget(rows, budget, cells) };
     }
     case 'hr':
       return { kind: 'rule' };
     default:
-      // Paragraphs; and HTML, definitions and whatever comes later, as they are written.
-      return { kind: 'paragraph', inside: insideOf(token) ? toInlines(insideOf(token), room) : [asText(token)] };
+      // Paragraphs; HTML, definitions and unknown tokens as written.
+      return {
+        kind: 'paragraph',
+        inside: getChildren(token) ? toInlines(getChildren(token), budget) : [toTextNode(token)],
+      };
   }
 }
 
-function toInlines(tokens: readonly Token[] | undefined, room: Room): MarkdownInline[] {
-  return within(tokens ?? [], room, (token) => toInline(token, room));
+function toInlines(tokens: readonly Token[] | undefined, budget: NodeBudget): MarkdownInline[] {
+  return mapWithinBudget(tokens ?? [], budget, (token) => toInline(token, budget));
 }
 
-function toInline(token: Token, room: Room): MarkdownInline {
+function toInline(token: Token, budget: NodeBudget): MarkdownInline {
   switch (token.type) {
     case 'strong':
-      return { kind: 'strong', inside: toInlines(insideOf(token), room) };
+      return { kind: 'strong', inside: toInlines(getChildren(token), budget) };
     case 'em':
-      return { kind: 'emphasis', inside: toInlines(insideOf(token), room) };
+      return { kind: 'emphasis', inside: toInlines(getChildren(token), budget) };
     case 'del':
-      return { kind: 'deleted', inside: toInlines(insideOf(token), room) };
+      return { kind: 'deleted', inside: toInlines(getChildren(token), budget) };
     case 'codespan':
       return { kind: 'code', text: (token as Tokens.Codespan).text };
     case 'br':
       return { kind: 'break' };
     case 'link':
-      return { kind: 'link', inside: toInlines(insideOf(token), room), ...readLink((token as Tokens.Link).href) };
+      return { kind: 'link', inside: toInlines(getChildren(token), budget), ...readLink((token as Tokens.Link).href) };
     case 'image': {
       const { text, href } = token as Tokens.Image;
       return { kind: 'image', alt: readReferences(text).slice(0, MAX_ALT), host: readLink(href).host };
@@ -108,17 +112,17 @@ function toInline(token: Token, room: Room): MarkdownInline {
     case 'escape':
       return { kind: 'text', text: (token as Tokens.Escape).text };
     default:
-      return asText(token);
+      return toTextNode(token);
   }
 }
 
-/** What a token holds, where it holds others. */
-function insideOf(token: Token): Token[] | undefined {
+/** Returns the child tokens, if any. */
+function getChildren(token: Token): Token[] | undefined {
   return 'tokens' in token ? token.tokens : undefined;
 }
 
-/** A token without an own meaning here: HTML as it is written, text with its references read. */
-function asText(token: Token): MarkdownInline {
+/** Converts a leaf token: HTML as written, text with decoded character references. */
+function toTextNode(token: Token): MarkdownInline {
   const isPlain = token.type === 'text' || token.type === 'paragraph';
   return { kind: 'text', text: isPlain ? readReferences((token as Tokens.Text).text) : token.raw };
 }

@@ -1,6 +1,6 @@
-// What a narrative is made of once it was read: plain data, in which every string is text and nothing is markup.
+// Syntax tree of a narrative: plain data in which every string is text.
 
-/** A piece within a line. `url` is an https URL that a person may choose to open, or null where it is anything else. */
+/** Inline node. `url` is an https URL that the user may open, or null for any other target. */
 export type MarkdownInline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis' | 'deleted'; inside: MarkdownInline[] }
@@ -9,6 +9,7 @@ export type MarkdownInline =
   | { kind: 'image'; alt: string; host: string }
   | { kind: 'break' };
 
+/** Block node. A list with `start` null is unordered. */
 export type MarkdownBlock =
   | { kind: 'heading'; level: number; inside: MarkdownInline[] }
   | { kind: 'paragraph'; inside: MarkdownInline[] }
@@ -18,7 +19,7 @@ export type MarkdownBlock =
   | { kind: 'table'; head: MarkdownInline[][]; rows: MarkdownInline[][][] }
   | { kind: 'rule' };
 
-/** `shown` of `total` characters were read; they differ where the text was too long to be shown whole. */
+/** Parsed document: `shown` of `total` characters were parsed; they differ if the text exceeded a limit. */
 export interface MarkdownDocument {
   blocks: MarkdownBlock[];
   shown: number;

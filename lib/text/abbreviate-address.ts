@@ -1,68 +1,71 @@
-// An address in short, never so short that two of one list look the same (docs/reference/look.md 4), and in groups of four.
+// Address abbreviation (docs/reference/look.md 4), unique within a list, and grouping by four characters.
 
 const ENDS = 6;
 const ELLIPSIS = '…';
 
-interface Parts {
+interface AddressParts {
   prefix: string;
   body: string;
 }
 
-/** `0x` stays in front; a scheme such as `bitcoincash:` is part of the full form only. */
-function partsOf(address: string): Parts {
+/** Splits an address: `0x` is the prefix; a scheme such as `bitcoincash:` only appears in the full form. */
+function splitAddress(address: string): AddressParts {
   if (/^0x/i.test(address)) return { prefix: address.slice(0, 2), body: address.slice(2) };
   const colon = address.indexOf(':');
   return { prefix: '', body: colon < 0 ? address : address.slice(colon + 1) };
 }
 
-function shortened({ prefix, body }: Parts, ends: number): string {
-  // An ellipsis in place of one or two characters would save nothing.
+function abbreviateParts({ prefix, body }: AddressParts, ends: number): string {
+  // An ellipsis instead of one or two characters would save nothing.
   if (body.length <= 2 * ends + 2) return prefix + body;
   return `${prefix}${body.slice(0, ends)}${ELLIPSIS}${body.slice(-ends)}`;
 }
 
-/** `0x93df2c…a9f704`; others `TCSrVL…an8uBy`. Only for one address by itself: in a list use `abbreviateAddresses`. */
+/** Abbreviates one address: `0x93df2c…a9f704`, others `TCSrVL…an8uBy`. For a list use `abbreviateAddresses`. */
 export function abbreviateAddress(address: string): string {
-  return shortened(partsOf(address), ENDS);
+  return abbreviateParts(splitAddress(address), ENDS);
 }
 
-/** Short forms in the order given, lengthened on both sides until different addresses read differently. */
+/** Abbreviates a list of addresses in the given order, extending both ends until different addresses have different forms. */
 export function abbreviateAddresses(addresses: readonly string[]): string[] {
   const forms = new Map<string, string>();
-  let open = [...new Set(addresses)];
-  for (let ends = ENDS; open.length > 0; ends += 1) {
-    const sharers = new Map<string, string[]>();
-    for (const address of open) {
-      const form = shortened(partsOf(address), ends);
-      const sharing = sharers.get(form);
-      if (sharing) sharing.push(address);
-      else sharers.set(form, [address]);
+  let remaining = [...new Set(addresses)];
+  for (let ends = ENDS; remaining.length > 0; ends += 1) {
+    const addressesByForm = new Map<string, string[]>();
+    for (const address of remaining) {
+      const form = abbreviateParts(splitAddress(address), ends);
+      const sharers = addressesByForm.get(form);
+      if (sharers) sharers.push(address);
+      else addressesByForm.set(form, [address]);
     }
-    open = [];
-    for (const [form, sharing] of sharers) {
-      // By its length: what is no address may hold an ellipsis of its own.
-      const whole = sharing.every(
-        (address) => form.length >= partsOf(address).prefix.length + partsOf(address).body.length,
+    remaining = [];
+    for (const [form, sharers] of addressesByForm) {
+      // Compared by length, because a text that is not an address may contain an ellipsis.
+      const isFull = sharers.every(
+        (address) => form.length >= splitAddress(address).prefix.length + splitAddress(address).body.length,
       );
-      if (sharing.length === 1 || whole)
-        for (const address of sharing) forms.set(address, whole && sharing.length > 1 ? address : form);
-      else open.push(...sharing);
+      if (sharers.length === 1 || isFull)
+        for (const address of sharers) forms.set(address, isFull && sharers.length > 1 ? address : form);
+      else remaining.push(...sharers);
     }
   }
   return addresses.map((address) => forms.get(address) ?? address);
 }
 
-/** The address cut for reading: its prefix (`0x`, `bitcoincash:`, `0:`) and groups of four characters. Joined, they are the address again. */
+/**
+ * Splits an address for reading into its prefix (`0x`, `bitcoincash:`, `0:`) and groups of four characters; joined,
+ * they equal the address.
+ */
 export function groupByFour(address: string): { prefix: string; groups: string[] } {
   const colon = address.indexOf(':');
   const prefix = /^0x/i.test(address) ? address.slice(0, 2) : address.slice(0, colon + 1);
   return { prefix, groups: address.slice(prefix.length).match(/[\s\S]{1,4}/g) ?? [] };
 }
 
-/** How many characters two addresses share at each end, prefix left out: what a look-alike is built on. */
-export function sharedEnds(one: string, other: string): { first: number; last: number } {
-  const a = partsOf(one).body;
-  const b = partsOf(other).body;
+/** Counts the equal characters at each end of two addresses without prefix, on which look-alikes are based. */
+export function sharedEnds(left: string, right: string): { first: number; last: number } {
+  const a = splitAddress(left).body;
+  const b = splitAddress(right).body;
   const length = Math.min(a.length, b.length);
   let first = 0;
   while (first < length && a[first] === b[first]) first += 1;

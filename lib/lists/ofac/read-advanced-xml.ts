@@ -1,11 +1,15 @@
-// OFAC's SDN_ADVANCED.XML: feature types are named once, each party's features point to them.
+// OFAC SDN_ADVANCED.XML parser: feature types are declared once and referenced by each party's features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { getCurrency, getFamilies, readDay } from './ofac-format';
 
-/** @returns the day of issue, where the file tells it. @throws ListFileRejected */
-export function readOfacAdvanced(xml: string, gathering: EntryCollector): string | undefined {
-  /** Id of a feature type → its currency. */
+/**
+ * Reads the entries.
+ * @returns the date of issue, if the file states it
+ * @throws ListFileRejected
+ */
+export function readOfacAdvanced(xml: string, collector: EntryCollector): string | undefined {
+  /** Feature type id → currency. */
   const currencies = new Map<string, string>();
   let date: string | undefined;
   let isDate = false;
@@ -14,7 +18,7 @@ export function readOfacAdvanced(xml: string, gathering: EntryCollector): string
   let currency: string | null = null;
   let found: { currency: string; address: string; line: number }[] = [];
   let isPrimary = false;
-  let parts: string[] = [];
+  let nameParts: string[] = [];
   let label = '';
   scanXml(xml, {
     open(name, attribute) {
@@ -25,10 +29,10 @@ export function readOfacAdvanced(xml: string, gathering: EntryCollector): string
         found = [];
         label = '';
       } else if (name === 'Alias') isPrimary = attribute('Primary') === 'true';
-      else if (name === 'DocumentedName') parts = [];
+      else if (name === 'DocumentedName') nameParts = [];
     },
-    close(name, said, line) {
-      const text = said.trim();
+    close(name, content, line) {
+      const text = content.trim();
       if (name === 'FeatureType') {
         const named = getCurrency(text);
         if (named) currencies.set(typeId, named);
@@ -36,14 +40,20 @@ export function readOfacAdvanced(xml: string, gathering: EntryCollector): string
       else if (name === 'DateOfIssue') {
         isDate = false;
         date = readDay(day.Year, day.Month, day.Day);
-      } else if (name === 'NamePartValue') parts.push(text);
-      // The first spelling of the first primary name; others are the same in another script.
-      else if (name === 'DocumentedName' && isPrimary && !label) label = parts.join(' ');
+      } else if (name === 'NamePartValue') nameParts.push(text);
+      // The first spelling of the first primary name; the others are the same name in other scripts.
+      else if (name === 'DocumentedName' && isPrimary && !label) label = nameParts.join(' ');
       else if (name === 'Alias') isPrimary = false;
       else if (name === 'VersionDetail' && currency) found.push({ currency, address: text, line });
       else if (name === 'Feature') currency = null;
       else if (name === 'DistinctParty')
-        for (const one of found) gathering.cell(one.line, one.address, getFamilies(one.currency, one.address), label);
+        for (const occurrence of found)
+          collector.cell(
+            occurrence.line,
+            occurrence.address,
+            getFamilies(occurrence.currency, occurrence.address),
+            label,
+          );
     },
   });
   return date;

@@ -1,63 +1,70 @@
-// OFAC's SDN.CSV, consolidated CSV and their files of comments: no header, the addresses stand in the remarks.
+// OFAC SDN.CSV, consolidated CSV and comments file parser: no header, addresses within the remarks.
 import type { EntryCollector } from '../entry-collector';
 import type { TableRow } from '../read-table';
 import { addressesInRemarks, getFamilies } from './ofac-format';
 
-/** Number of the entry, its name; the remarks come last. A file of comments has the number and the remarks alone. */
+/** Columns: entry number, name, …, remarks last. A comments file has only number and remarks. */
 const NAME_CELL = 1;
 const COLUMNS = 12;
-/** Longer remarks are cut at this character, in the midst of an address too, and go on in the file of comments (measured in OFAC's own files). */
-const MOST_REMARKS = 1000;
-/** How an address ends that is whole. */
+/**
+ * Maximum length of remarks: longer ones are cut at this character, possibly within an address, and continue in the
+ * comments file (measured in OFAC's own files).
+ */
+const MAX_REMARKS = 1000;
+/** Characters after which an address is complete. */
 const ENDS = /[;.\s]$/;
 
-/** One entry of the list, put together from both of its files. */
+/** One list entry, merged from both files. */
 interface OfacEntry {
   line: number;
   name: string;
   remarks: string;
-  /** Whether its first part is here, and whether that goes on elsewhere. */
+  /** `hasStart`: the first part is present. `goesOn`: the remarks continue in another file. */
   hasStart: boolean;
   goesOn: boolean;
 }
 
 const isNumber = (cell = ''): boolean => /^\s*\d+\s*$/.test(cell);
 
-/** Whether rows are those of OFAC: a number first, and addresses as only it writes them. */
+/** Tests for an OFAC row: an entry number first, and addresses in OFAC's syntax. */
 export const isOfacRow = ({ cells }: TableRow): boolean =>
   isNumber(cells[0]) && addressesInRemarks(cells.at(-1) ?? '').length > 0;
 
-/** By number: what a row of comments says stands behind the remarks of its entry, whichever comes first. */
-function entriesOf(rows: TableRow[]): OfacEntry[] {
+/** Merges rows by entry number: comments follow the remarks of their entry, in any file order. */
+function mergeEntries(rows: TableRow[]): OfacEntry[] {
   const entries = new Map<string, OfacEntry>();
   for (const { line, cells } of rows) {
-    // OFAC's files end with a sign of their own.
+    // OFAC files end with a control character.
     if (!isNumber(cells[0])) continue;
     const id = (cells[0] ?? '').trim();
     const isComment = cells.length < COLUMNS;
     const remarks = cells.slice(1).join('; ');
-    const known = entries.get(id);
-    if (isComment && known) entries.set(id, { ...known, remarks: known.remarks + remarks, goesOn: false });
+    const existing = entries.get(id);
+    if (isComment && existing) entries.set(id, { ...existing, remarks: existing.remarks + remarks, goesOn: false });
     else if (isComment) entries.set(id, { line, name: '', remarks, hasStart: false, goesOn: false });
     else {
-      const goesOn = !known && (cells.at(-1) ?? '').length >= MOST_REMARKS;
+      const goesOn = !existing && (cells.at(-1) ?? '').length >= MAX_REMARKS;
       const name = cells[NAME_CELL] ?? '';
-      entries.set(id, { line, name, remarks: remarks + (known?.remarks ?? ''), hasStart: true, goesOn });
+      entries.set(id, { line, name, remarks: remarks + (existing?.remarks ?? ''), hasStart: true, goesOn });
     }
   }
   return [...entries.values()];
 }
 
-/** @returns how many entries are here in part. @throws ListFileRejected */
-export function readOfacRows(rows: TableRow[], gathering: EntryCollector): number {
-  let parts = 0;
-  for (const { line, name, remarks, hasStart, goesOn } of entriesOf(rows)) {
-    if (!hasStart || goesOn) parts += 1;
+/**
+ * Reads the entries.
+ * @returns the number of incomplete entries
+ * @throws ListFileRejected
+ */
+export function readOfacRows(rows: TableRow[], collector: EntryCollector): number {
+  let incomplete = 0;
+  for (const { line, name, remarks, hasStart, goesOn } of mergeEntries(rows)) {
+    if (!hasStart || goesOn) incomplete += 1;
     const found = addressesInRemarks(remarks);
     const isCut = goesOn && !ENDS.test(remarks);
     for (const [i, { currency, address }] of found.entries())
-      if (isCut && i === found.length - 1 && remarks.endsWith(address)) gathering.add(line, { why: 'cut' });
-      else gathering.cell(line, address, getFamilies(currency, address), name);
+      if (isCut && i === found.length - 1 && remarks.endsWith(address)) collector.add(line, { why: 'cut' });
+      else collector.cell(line, address, getFamilies(currency, address), name);
   }
-  return parts;
+  return incomplete;
 }

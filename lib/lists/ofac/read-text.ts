@@ -1,13 +1,13 @@
-// OFAC's SDN.TXT: paragraphs wrapped at blanks, each a name and what is known of it.
+// OFAC SDN.TXT parser: wrapped paragraphs, each with a name and remarks.
 import type { EntryCollector } from '../entry-collector';
 import { addressesInRemarks, getFamilies, readDay } from './ofac-format';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
-/** The date stands in the title. */
+/** Number of leading characters that contain the title with the date. */
 const TITLE_LENGTH = 4000;
 const DATE = /\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g;
 
-function dateIn(title: string): string | undefined {
+function findDate(title: string): string | undefined {
   for (const [, month = '', day = '', year = ''] of title.matchAll(DATE)) {
     const number = MONTHS.indexOf(month.toLowerCase()) + 1;
     if (number > 0) return readDay(year, String(number), day);
@@ -15,18 +15,28 @@ function dateIn(title: string): string | undefined {
   return undefined;
 }
 
-/** The name ends where its other names, its place or its facts begin. */
-const nameOf = (paragraph: string) => (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
+/** Returns the name, which ends before aliases, places or facts. */
+const extractName = (paragraph: string) =>
+  (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
-/** @returns the day of publication, where the title tells it. @throws ListFileRejected */
-export function readOfacText(text: string, gathering: EntryCollector): string | undefined {
+/**
+ * Reads the entries.
+ * @returns the publication date, if the title states it
+ * @throws ListFileRejected
+ */
+export function readOfacText(text: string, collector: EntryCollector): string | undefined {
   let line = 1;
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {
-    const one = paragraph.replace(/\s+/g, ' ').trim();
-    for (const { currency, address } of addressesInRemarks(one))
-      gathering.cell(line + (paragraph.startsWith('\n') ? 1 : 0), address, getFamilies(currency, address), nameOf(one));
+    const unwrapped = paragraph.replace(/\s+/g, ' ').trim();
+    for (const { currency, address } of addressesInRemarks(unwrapped))
+      collector.cell(
+        line + (paragraph.startsWith('\n') ? 1 : 0),
+        address,
+        getFamilies(currency, address),
+        extractName(unwrapped),
+      );
     for (let at = paragraph.indexOf('\n'); at !== -1; at = paragraph.indexOf('\n', at + 1)) line++;
     line++;
   }
-  return dateIn(text.slice(0, TITLE_LENGTH));
+  return findDate(text.slice(0, TITLE_LENGTH));
 }

@@ -1,48 +1,58 @@
-// OFAC's SDN.XML and consolidated XML: an entry's name and, among its ids, its addresses.
+// OFAC SDN.XML and consolidated XML parser: an entry's name and the addresses among its ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { getCurrency, getFamilies, readDay } from './ofac-format';
 
-interface Found {
+interface AddressRecord {
   currency: string;
   address: string;
   line: number;
 }
 
-/** @returns the day of publication, where the file tells it. @throws ListFileRejected */
-export function readOfacXml(xml: string, gathering: EntryCollector): string | undefined {
+/**
+ * Reads the entries.
+ * @returns the publication date, if the file states it
+ * @throws ListFileRejected
+ */
+export function readOfacXml(xml: string, collector: EntryCollector): string | undefined {
   let date: string | undefined;
   let first = '';
   let last = '';
   let type = '';
   let number = '';
-  let found: Found[] = [];
-  /** Names within are those of aliases and citizenships. */
-  let within = '';
+  let found: AddressRecord[] = [];
+  /** Enclosing list element: names inside belong to aliases or ids. */
+  let enclosing = '';
   scanXml(xml, {
     open(name) {
       if (name === 'sdnEntry') {
         first = last = '';
         found = [];
-      } else if (name === 'akaList' || name === 'idList') within = name;
+      } else if (name === 'akaList' || name === 'idList') enclosing = name;
       else if (name === 'id') type = number = '';
     },
-    close(name, said, line) {
-      const text = said.trim();
+    close(name, content, line) {
+      const text = content.trim();
       if (name === 'Publish_Date') {
         const [month = '', day = '', year = ''] = text.split('/');
         date = readDay(year, month, day);
-      } else if (name === 'lastName' && !within) last = text;
-      else if (name === 'firstName' && !within) first = text;
+      } else if (name === 'lastName' && !enclosing) last = text;
+      else if (name === 'firstName' && !enclosing) first = text;
       else if (name === 'idType') type = text;
       else if (name === 'idNumber') number = text;
-      else if (name === within) within = '';
+      else if (name === enclosing) enclosing = '';
       else if (name === 'id') {
         const currency = getCurrency(type);
         if (currency) found.push({ currency, address: number, line });
       } else if (name === 'sdnEntry') {
         const label = [first, last].filter(Boolean).join(' ');
-        for (const one of found) gathering.cell(one.line, one.address, getFamilies(one.currency, one.address), label);
+        for (const occurrence of found)
+          collector.cell(
+            occurrence.line,
+            occurrence.address,
+            getFamilies(occurrence.currency, occurrence.address),
+            label,
+          );
       }
     },
   });

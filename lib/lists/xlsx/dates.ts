@@ -1,43 +1,51 @@
-// Dates of a workbook: a number that only its style tells from any other (ECMA-376 Part 1, 18.8.30 and 18.17.4.1).
+// XLSX dates: detects date styles, converts serial numbers (ECMA-376 Part 1, 18.8.30 and 18.17.4.1).
 import { scanXml } from '../xml-tokenizer';
 
 const DAY_MS = 86_400_000;
-/** Day 0: two days early, because the first spreadsheets took 1900 for a leap year. */
+/** Day 0 is two days early, because the first spreadsheets treated 1900 as a leap year. */
 const SINCE_1900 = Date.UTC(1899, 11, 30);
 const SINCE_1904 = Date.UTC(1904, 0, 1);
-/** The year 9999, beyond which no spreadsheet counts. */
+/** Serial number limit: the year 9999 is the last of any spreadsheet. */
 const MAX_DAYS = 2_958_466;
 
-/** Formats that have a number and no code in the file: dates and times of every language. */
+/** Built-in number formats without a format code in the file: dates and times of all languages. */
 const isBuiltIn = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** What a format shows as it stands: text in quotes, a letter behind `\` or `_`, colours and currencies in brackets. */
-const AS_IT_STANDS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
-const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(AS_IT_STANDS, ''));
+/** Literal parts of a format code: quoted text, a letter after `\` or `_`, colours and currencies in brackets. */
+const LITERAL_PARTS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
+const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(LITERAL_PARTS, ''));
 
-/** @param xml of the styles. @returns for each style of a cell whether its numbers are dates. @throws ListFileRejected as `scanXml` */
+/**
+ * Reads the cell styles.
+ * @param xml the styles part
+ * @returns for each cell style whether its numbers are dates
+ * @throws ListFileRejected as `scanXml` does
+ */
 export function dateStyles(xml: string): boolean[] {
-  /** Of each format whether it is a date's: thousands of styles may have one format. */
+  /** Format id → whether it is a date format; thousands of styles may share a format. */
   const dates = new Map<string, boolean>();
   const styles: boolean[] = [];
-  let isOfCells = false;
+  let inCellStyles = false;
   scanXml(xml, {
     open(name, attribute) {
       if (name === 'numFmt') dates.set(attribute('numFmtId'), isDateCode(attribute('formatCode')));
-      if (name === 'cellXfs') isOfCells = true;
-      if (name !== 'xf' || !isOfCells) return;
+      if (name === 'cellXfs') inCellStyles = true;
+      if (name !== 'xf' || !inCellStyles) return;
       const id = attribute('numFmtId');
       styles.push(isBuiltIn(Number(id)) || dates.get(id) === true);
     },
     close(name) {
-      if (name === 'cellXfs') isOfCells = false;
+      if (name === 'cellXfs') inCellStyles = false;
     },
   });
   return styles;
 }
 
-/** `45292.5` → `2024-01-01 12:00:00`; a whole day without a time, a time without a day; what is no date stays as it is. */
+/**
+ * Converts a serial number: `45292.5` → `2024-01-01 12:00:00`. Whole days have no time, fractions below one no date;
+ * other values are returned unchanged.
+ */
 export function dateText(value: string, since1904: boolean): string {
   const days = Number(value);
   if (!(days >= 0 && days < MAX_DAYS)) return value;

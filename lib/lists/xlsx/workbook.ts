@@ -1,4 +1,4 @@
-// An XLSX workbook → its sheets (ECMA-376 Part 1, 18). Nothing of it is run or fetched: formulas, macros and links are not read.
+// XLSX workbook reader: unpacks sheets on demand; formulas, macros and links are neither run nor read.
 import { unzipSync } from 'fflate';
 import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
@@ -7,9 +7,9 @@ import { scanXml } from '../xml-tokenizer';
 import { dateStyles } from './dates';
 import { MAX_LETTERS, sheetRows } from './sheet-rows';
 
-/** Of all parts of a file that are read, unpacked: a zip of a few kilobytes may say more than there is memory for. */
+/** Maximum unpacked size of all parts that are read, in bytes: a zip of a few kilobytes can expand beyond the available memory. */
 const MAX_UNPACKED = 100_000_000;
-/** For each of them the whole directory of the zip is gone through. */
+/** Maximum number of sheets: the zip directory is scanned for each one. */
 const MAX_SHEETS = 1000;
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -17,25 +17,29 @@ const LINKS = 'xl/_rels/workbook.xml.rels';
 const STRINGS = 'xl/sharedStrings.xml';
 const STYLES = 'xl/styles.xml';
 
+/** An opened workbook (ECMA-376 Part 1, 18). */
 export interface Workbook {
-  /** Their names, in the order of the tabs; those that are hidden too. */
+  /** Sheet names in tab order, including hidden sheets. */
   sheets: readonly string[];
-  /** @throws ListFileRejected `too-large cut-short doctype` */
+  /**
+   * Parses the rows of a sheet.
+   * @throws ListFileRejected `too-large`, `cut-short`, `doctype`
+   */
   rowsOf(sheet: number): TableRow[];
 }
 
 /**
- * The parts of a file that are wanted, as text; what is read again counts once. fflate gives no part more room than its size in the directory says,
- * so that one that lies is cut short.
+ * Creates an unpacker that returns the requested parts as text and counts repeated parts once. fflate allocates no more
+ * than the size in the directory, so a part with a false size is truncated.
  */
-function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) => Record<string, string> {
+function createUnpacker(bytes: Uint8Array): (isWanted: (name: string) => boolean) => Record<string, string> {
   const sizes = new Map<string, number>();
   let total = 0;
-  return (wants) => {
+  return (isWanted) => {
     const seen = new Set<string>();
     const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-      // A name may stand in the directory as often as it likes.
-      if (!wants(name) || seen.has(name)) return false;
+      // The directory may contain a name several times.
+      if (!isWanted(name) || seen.has(name)) return false;
       seen.add(name);
       total += originalSize - (sizes.get(name) ?? 0);
       sizes.set(name, originalSize);
@@ -51,8 +55,8 @@ function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) =
   };
 }
 
-/** Where the part behind each link of the workbook lies in the zip. */
-function targetsOf(xml: string): Map<string, string> {
+/** Reads the workbook's relationships: id → path in the zip. */
+function readTargets(xml: string): Map<string, string> {
   const targets = new Map<string, string>();
   scanXml(xml, {
     open(name, attribute) {
@@ -65,8 +69,8 @@ function targetsOf(xml: string): Map<string, string> {
   return targets;
 }
 
-/** Each string once; one with several styles is in several pieces, and how it is spoken is left out. */
-function stringsOf(xml: string): string[] {
+/** Reads the shared strings; one with several styles is in several elements, and phonetic hints are omitted. */
+function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
   let isPhonetic = false;
@@ -75,30 +79,34 @@ function stringsOf(xml: string): string[] {
       if (name === 'si') text = '';
       if (name === 'rPh') isPhonetic = true;
     },
-    close(name, said) {
+    close(name, content) {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 't' && !isPhonetic) text += said;
+      if (name === 't' && !isPhonetic) text += content;
       if (name === 'si') strings.push(text);
     },
   });
   return strings;
 }
 
-/** @param bytes of a zip. @throws ListFileRejected `no-text` where it is no such workbook, `too-large cut-short doctype` */
+/**
+ * Opens a workbook.
+ * @param bytes the zip file
+ * @throws ListFileRejected `no-text` if it is not such a workbook, `too-large`, `cut-short`, `doctype`
+ */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const unpack = createUnpacker(bytes);
   const parts = unpack((name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));
-  const [about, links] = [parts[WORKBOOK], parts[LINKS]];
-  if (!about || !links) throw new ListFileRejected('no-text');
-  const targets = targetsOf(links);
+  const [workbookXml, links] = [parts[WORKBOOK], parts[LINKS]];
+  if (!workbookXml || !links) throw new ListFileRejected('no-text');
+  const targets = readTargets(links);
   const sheets: { name: string; path: string }[] = [];
   const paths = new Set<string>();
   let since1904 = false;
-  scanXml(about, {
+  scanXml(workbookXml, {
     open(name, attribute) {
       if (name === 'workbookPr') since1904 = /^(?:1|true)$/.test(attribute('date1904'));
       const path = name === 'sheet' && targets.get(attribute('id'));
-      // One part is one sheet: named by a thousand of them it would be read a thousand times.
+      // Each part is one sheet: if a thousand names refer to the same part, it is read once.
       if (!path || paths.has(path)) return;
       paths.add(path);
       sheets.push({ name: attribute('name'), path });
@@ -107,15 +115,15 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     close: () => undefined,
   });
   if (sheets.length === 0) throw new ListFileRejected('no-text');
-  const strings = stringsOf(parts[STRINGS] ?? '<sst/>');
+  const strings = readStrings(parts[STRINGS] ?? '<sst/>');
   const dates = dateStyles(parts[STYLES] ?? '<styleSheet/>');
-  /** Of each sheet that was read; what is read again counts once. */
+  /** Characters per sheet that was read; a repeated read counts once. */
   const letters = new Map<string, number>();
-  let last: { path: string; rows: TableRow[] } | null = null;
+  let lastRead: { path: string; rows: TableRow[] } | null = null;
 
-  function read(path: string): TableRow[] {
+  function readRows(path: string): TableRow[] {
     const xml = unpack((name) => name === path)[path];
-    // A sheet of charts has no rows.
+    // A chart sheet has no rows.
     if (!xml) return [];
     const others = [...letters].reduce((sum, [other, count]) => sum + (other === path ? 0 : count), 0);
     const found = sheetRows(xml, { strings, dates, since1904 }, MAX_LETTERS - others);
@@ -128,8 +136,8 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     rowsOf(sheet) {
       const path = sheets[sheet]?.path;
       if (path === undefined) return [];
-      if (last?.path !== path) last = { path, rows: read(path) };
-      return last.rows;
+      if (lastRead?.path !== path) lastRead = { path, rows: readRows(path) };
+      return lastRead.rows;
     },
   };
 }
