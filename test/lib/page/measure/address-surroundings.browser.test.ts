@@ -23,7 +23,7 @@ const at = (markup: string, selector = '#a') => surroundings(find(mount(markup),
 describe('measureSurroundings', () => {
   test('measures the leading 0x of an EVM address', () => {
     const { prefix, width } = at(`<p><b id="a">${A}</b></p>`).room;
-    expect(prefix && prefix.left).toBeCloseTo(0, 0);
+    expect(prefix?.left).toBeCloseTo(0, 0);
     expect(prefix && prefix.right - prefix.left < width / 5).toBe(true);
     expect(at('<p><b id="a">TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE</b></p>').room.prefix).toBeNull();
   });
