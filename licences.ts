@@ -16,7 +16,7 @@ export interface PackageFacts {
 
 /** Those of the table "What ships", which `test/release.test.ts` holds to what is in the build. */
 export function shippedPackages(): string[] {
-  const [, table = ''] = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8').split('## What ships');
+  const [, table = ''] = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8').split('## Shipped packages');
   return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
 }
 
