@@ -74,7 +74,7 @@ export function createRateLimitPause({
   }
 
   return {
-    getEnd: getEnd,
+    getEnd,
 
     async assertNotPaused() {
       const retryAt = await getEnd();

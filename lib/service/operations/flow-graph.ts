@@ -48,7 +48,7 @@ export const flowGraph = defineOperation({
 
 /** Drops the last partial line, which would invalidate the graph source. */
 function keepWholeLines({ text, leftOut }: { text: string; leftOut: number }) {
-  if (leftOut === 0) return { text: text, leftOut };
+  if (leftOut === 0) return { text, leftOut };
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);
   return { text: complete, leftOut: leftOut + text.length - complete.length };
 }
