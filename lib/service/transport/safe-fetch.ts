@@ -175,6 +175,6 @@ async function receive(
   if (hasNoType(type)) return { ...common, json: parseUntypedJson(await readText(response, maxBytes)) };
   throw new AppError('bad-response', {
     status: 200,
-    ...(isHtmlType(type) && { requestUrl: new URL(requestUrl).origin, page: true }),
+    ...(isHtmlType(type) && { asked: new URL(requestUrl).origin, page: true }),
   });
 }
