@@ -11,7 +11,10 @@ const DENSITY = 2;
 const MAX_SIDE_PX = 16_000;
 const MAX_AREA = 64_000_000;
 
-/** Serialises the SVG with its background. Removes classes, event handlers, `data-*` and `aria-*`; drawings contain no scripts, links or foreign objects. */
+/**
+ * Serialises the SVG with its background. Removes classes, event handlers, `data-*` and `aria-*`; drawings contain no scripts, links
+ * or foreign objects.
+ */
 export function serializeSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const sources = [drawing, ...drawing.querySelectorAll('*')];

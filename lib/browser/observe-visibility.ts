@@ -19,7 +19,10 @@ export interface VisibilityObserver {
   stop(): void;
 }
 
-/** Creates the observer. @param onChange called with the first result after each start and with every change; never without browser support */
+/**
+ * Creates the observer.
+ * @param onChange called with the first result after each start and with every change; never without browser support
+ */
 export function createVisibilityObserver(
   element: Element,
   onChange: (isWhollyVisible: boolean) => void,

@@ -48,7 +48,10 @@ export async function grantedOrigins(): Promise<string[]> {
   return [...(origins ?? [])].sort();
 }
 
-/** Calls `handler` when a permission is granted or removed, also in the browser's settings, until `signal` aborts (without one: forever). */
+/**
+ * Calls `handler` when a permission is granted or removed, also in the browser's settings, until `signal` aborts (without one:
+ * forever).
+ */
 export function onGrants(handler: () => void, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   browser.permissions.onAdded.addListener(handler);

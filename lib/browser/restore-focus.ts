@@ -40,7 +40,8 @@ export function restoreFocus(page: Document, signal?: AbortSignal): void {
 
   const options = signal ? { signal } : {};
   page.addEventListener('focusin', remember, options);
-  // Detects focus given up by a click on the background. A control being removed is still connected at this moment, and a window that loses focus keeps its element.
+  // Detects focus given up by a click on the background. A control being removed is still connected at this moment, and a window that
+  // loses focus keeps its element.
   const release = ({ target }: FocusEvent): void =>
     void setTimeout(() => {
       if (

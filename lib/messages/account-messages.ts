@@ -31,7 +31,10 @@ export const accountMessages = {
    * @throws `forbidden` (with `retryAt`), without a request, if it was refused within the last day
    */
   override: { from: pages, input: z.strictObject(askFields), ...output<OverrideLookup>() },
-  /** Creates (`expected` "0") or changes the override if its version is the expected one. @throws `forbidden` if the entitlement is not confirmed */
+  /**
+   * Creates (`expected` "0") or changes the override if its version is the expected one.
+   * @throws `forbidden` if the entitlement is not confirmed
+   */
   saveOverride: {
     from: pages,
     input: z.strictObject({ ...askFields, draft: overrideDraftSchema, expected: version }),

@@ -19,7 +19,8 @@ export interface CardContent {
 
 /**
  * Content script to card. `prepare`: render while the frame is hidden. `show`: the frame is visible; with `focus`, the first control gets
- * keyboard focus. `renew`: same address, changed page data. `moved`: the frame moved in the window. `hide`: the frame is hidden; clear the content.
+ * keyboard focus. `renew`: same address, changed page data. `moved`: the frame moved in the window. `hide`: the frame is hidden; clear
+ * the content.
  */
 export type CardCommand =
   | { command: 'prepare'; content: CardContent }

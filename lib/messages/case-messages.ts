@@ -29,7 +29,10 @@ export interface AddedTo {
 
 /** Case messages. A null reply means that the case or address no longer exists. All throw `locked`, `storage`, `storage-full`. */
 export const caseMessages = {
-  /** Returns cases with `find` in name, tags or addresses; '' matches all. `all`: total number; `unseen`: number of unseen verdict changes. */
+  /**
+   * Returns cases with `find` in name, tags or addresses; '' matches all. `all`: total number; `unseen`: number of unseen verdict
+   * changes.
+   */
   cases: {
     from: pages,
     input: z.strictObject({ find: z.string().max(1_000) }),
@@ -48,7 +51,10 @@ export const caseMessages = {
   caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<AddressNotes | null>() },
   /** Returns the case with its current verdicts for export; sends no request. */
   caseExport: { from: pages, input: z.strictObject({ id }), ...output<ExportedCase | null>() },
-  /** Records an evidence bundle that follows `previous`. Returns `again` if another bundle was made meanwhile: this one must not be saved. */
+  /**
+   * Records an evidence bundle that follows `previous`. Returns `again` if another bundle was made meanwhile: this one must not be
+   * saved.
+   */
   caseBundled: {
     from: pages,
     input: z.strictObject({ id, previous: sha256.nullable(), manifest: sha256, at: z.number() }),

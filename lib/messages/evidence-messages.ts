@@ -30,7 +30,10 @@ export const evidenceMessages = {
     }),
     ...output<Evidence>(),
   },
-  /** Returns a report of the service, requested unless cached; `refresh` and `look` as above. `format` applies to `graph` (default mermaid). */
+  /**
+   * Returns a report of the service, requested unless cached; `refresh` and `look` as above. `format` applies to `graph` (default
+   * mermaid).
+   */
   report: {
     from: pages,
     input: z.strictObject({
@@ -46,7 +49,10 @@ export const evidenceMessages = {
   keepTabAddress: { from: pages, input: z.strictObject(askFields), ...output<string>() },
   /** Returns the address stored under an id; null if unknown or expired. @throws `locked` */
   tabAddress: { from: pages, input: z.strictObject({ id: z.string().max(64) }), ...output<AddressRef | null>() },
-  /** Returns the capabilities for each chain: as reported by the service within the last day, otherwise from the built-in table. `refresh` requests them. */
+  /**
+   * Returns the capabilities for each chain: as reported by the service within the last day, otherwise from the built-in table.
+   * `refresh` requests them.
+   */
   capabilities: {
     from: pages,
     input: z.strictObject({ refresh: z.boolean().optional() }),

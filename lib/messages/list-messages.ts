@@ -20,7 +20,10 @@ export type ListDraft = z.infer<typeof listDraftSchema>;
 /** List messages. */
 export const listMessages = {
   lists: { from: pages, input: nothing, ...output<StoredList[]>() },
-  /** Starts a list under an id from the page; idempotent. Entries follow in parts, then `completeList`. @throws `bad-request` beyond 200,000 entries in total */
+  /**
+   * Starts a list under an id from the page; idempotent. Entries follow in parts, then `completeList`.
+   * @throws `bad-request` beyond 200,000 entries in total
+   */
   beginList: { from: pages, input: z.strictObject({ id, draft: listDraftSchema }), ...output<null>() },
   putListPart: {
     from: pages,
@@ -33,6 +36,9 @@ export const listMessages = {
   renameList: { from: pages, input: z.strictObject({ id, name: listFacts.name }), ...output<StoredList[]>() },
   /** Removes a list; removed and replaced lists can be restored for some minutes. */
   removeList: { from: pages, input: z.strictObject({ id }), ...output<StoredList[]>() },
-  /** Restores a list; `instead` is the list that replaced it and is removed now, or null. @throws `bad-request` beyond 200,000 entries in total */
+  /**
+   * Restores a list; `instead` is the list that replaced it and is removed now, or null.
+   * @throws `bad-request` beyond 200,000 entries in total
+   */
   restoreList: { from: pages, input: z.strictObject({ id, instead: id.nullable() }), ...output<StoredList[]>() },
 } as const;

@@ -12,7 +12,10 @@ export const pages = ['pages'] as const;
 export const nothing = z.strictObject({});
 export const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
 export const askSchema = z.strictObject(askFields);
-/** Address as sent by content scripts, with the proof issued by the background (lib/screening/recognition-proof). Extension pages need none. */
+/**
+ * Address as sent by content scripts, with the proof issued by the background (lib/screening/recognition-proof). Extension pages need
+ * none.
+ */
 export const provenAskSchema = z.strictObject({ ...askFields, proof: z.string().max(64).optional() });
 /** Id of a list, case or bulk run. */
 export const id = z.string().min(1).max(64);

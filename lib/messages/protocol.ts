@@ -47,7 +47,10 @@ export interface SiteStatus {
 /** Site and addresses of one tab. */
 export interface TabReport {
   site: SiteStatus | null;
-  /** Null if the page cannot be queried: no permission, browser page, still loading. `alike`: another address of the list that looks similar. */
+  /**
+   * Null if the page cannot be queried: no permission, browser page, still loading. `alike`: another address of the list that looks
+   * similar.
+   */
   addresses: (PageAddress & { screening: ScreeningState; alike?: string })[] | null;
   /** True if the page has more addresses than the list. */
   cut?: boolean;
@@ -85,7 +88,10 @@ export const protocol = {
     }),
     ...output<string>(),
   },
-  /** Returns cached states; sends no request. Null: no address, or not recognised in the sender's document. Content scripts get a reduced state (lib/verdict/reduce-state). */
+  /**
+   * Returns cached states; sends no request. Null: no address, or not recognised in the sender's document. Content scripts get a
+   * reduced state (lib/verdict/reduce-state).
+   */
   look: {
     from: ['content', 'pages', 'card'],
     input: z.strictObject({ asks: provenAddressesSchema }),
@@ -105,7 +111,10 @@ export const protocol = {
   },
   /** Returns the account limits that a content script needs. */
   standing: { from: ['content'], input: nothing, ...output<PageLimits>() },
-  /** Returns the site state. Content script and card query their own site; extension pages name the tab. `document`: start time of the tab's document. */
+  /**
+   * Returns the site state. Content script and card query their own site; extension pages name the tab. `document`: start time of the
+   * tab's document.
+   */
   site: {
     from: ['content', 'pages', 'card'],
     input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
@@ -119,11 +128,17 @@ export const protocol = {
     input: z.strictObject({ by: z.enum(['person', 'page']), leaves: z.boolean().optional() }),
     ...output<null>(),
   },
-  /** Sets the site mode; a card may only turn its own site off. `host`: one host with its port, or `*.name` for a name with its subdomains. */
+  /**
+   * Sets the site mode; a card may only turn its own site off. `host`: one host with its port, or `*.name` for a name with its
+   * subdomains.
+   */
   setSite: { from: ['pages', 'card'], input: z.strictObject({ host, mode: siteChoiceSchema }), ...output<null>() },
   /** Returns the mode chosen for each site, keyed as in `setSite`; null while the vault is not open. */
   siteModes: { from: pages, input: nothing, ...output<Record<string, SiteMode> | null>() },
-  /** Opens the side panel from a page without room for a card, or from a card that may not open it; without a user gesture, the panel page in a window. */
+  /**
+   * Opens the side panel from a page without room for a card, or from a card that may not open it; without a user gesture, the panel
+   * page in a window.
+   */
   openPanel: {
     from: ['content', 'card'],
     input: z.strictObject({ ask: provenAskSchema.optional(), show }),

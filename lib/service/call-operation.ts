@@ -47,7 +47,10 @@ export function createOperationCaller({
   /** Cool-down keys that returned 403 for a token issued just before: the token is not the cause. */
   const forbidden = new Set<string>();
 
-  /** Sends the request under one token, with retries. The caller interprets 401 and 403; a 403 may stand for a 401 (docs/reference/service.md 2.17). */
+  /**
+   * Sends the request under one token, with retries. The caller interprets 401 and 403; a 403 may stand for a 401
+   * (docs/reference/service.md 2.17).
+   */
   async function exchange(
     request: HttpRequest,
     { idempotent }: CallPolicy,
@@ -67,7 +70,8 @@ export function createOperationCaller({
   }
 
   /**
-   * Renews a rejected token and repeats the request exactly once (docs/reference/service.md 1.3). If the new token is rejected too, the client id and
+   * Renews a rejected token and repeats the request exactly once (docs/reference/service.md 1.3). If the new token is rejected too, the
+   * client id and
    * secret are valid and the cause is the audience, the scope of the token, or the service: only this operation enters a cool-down.
    */
   async function exchangeWithRenewal(
@@ -190,7 +194,8 @@ function documentedFields(reply: z.core.$ZodType): string[] {
 }
 
 /**
- * Wraps a transport: throws `rate-limited` while the account is paused. A 429 starts the pause, and so does a 503 with Retry-After (RFC 9110 10.2.3).
+ * Wraps a transport: throws `rate-limited` while the account is paused. A 429 starts the pause, and so does a 503 with Retry-After (RFC
+ * 9110 10.2.3).
  */
 export function withRateLimitPause(transport: Transport, pause: RateLimitPause): Transport {
   return async (request, signal) => {
@@ -214,7 +219,8 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
   const mayBePicture = operation.mayBePicture?.(input) ?? false;
-  // Also where a PNG is wanted: `output_format` selects the format, and this header is the documented one (docs/reference/service.md 1.2, 2.8).
+  // Also where a PNG is wanted: `output_format` selects the format, and this header is the documented one (docs/reference/service.md 1.2,
+  // 2.8).
   const headers = { accept: 'application/json' };
   const limits = {
     ...(operation.maxBytes && { maxBytes: operation.maxBytes }),

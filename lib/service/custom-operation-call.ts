@@ -7,7 +7,8 @@ import { defineOperation } from './operation';
 const input = z.strictObject({ chain: chainField, addresses: z.array(addressField).min(1).max(MAX_CUSTOM_BATCH) });
 
 /**
- * Reply formats of the earlier API are not public (docs/reference/service.md 5): the JSON is returned as received and never becomes a verdict.
+ * Reply formats of the earlier API are not public (docs/reference/service.md 5): the JSON is returned as received and never becomes a
+ * verdict.
  * POST is never repeated, because its effect is unknown. Only batch operations send all addresses; others send the first.
  * @returns the operation
  */

@@ -6,7 +6,10 @@ import { decodeEntities } from './transport/decode-entities';
 const MAX_MESSAGE = 300;
 const MAX_INPUT = 8_192;
 
-/** Keys of the message, most specific first: rpcStatus (docs/reference/service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC 9457), validator lists. */
+/**
+ * Keys of the message, most specific first: rpcStatus (docs/reference/service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC
+ * 9457), validator lists.
+ */
 const MESSAGE_KEYS = [
   'error_description',
   'message',

@@ -12,7 +12,10 @@ export interface DatabaseRules<Schema extends DBSchema> {
   /** Object stores that must exist; checked, because an interrupted upgrade may have skipped some. */
   stores: string[];
   upgrade(database: IDBPDatabase<Schema>): void;
-  /** True for reproducible data: after three failed attempts the database is deleted and recreated, unless it is slow or of a later version. */
+  /**
+   * True for reproducible data: after three failed attempts the database is deleted and recreated, unless it is slow or of a later
+   * version.
+   */
   disposable: boolean;
   timeoutMs?: number;
 }

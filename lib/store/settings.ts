@@ -109,7 +109,10 @@ export interface SettingsStore {
   refused(): Promise<InvalidSetting[]>;
 }
 
-/** Creates the settings store in `storage.local`: settings are not secret, and invalid values fall back to defaults (docs/reference/security.md 3.2). */
+/**
+ * Creates the settings store in `storage.local`: settings are not secret, and invalid values fall back to defaults
+ * (docs/reference/security.md 3.2).
+ */
 export function createSettings(): SettingsStore {
   const item = createStorageItem<Settings>({
     area: 'local',

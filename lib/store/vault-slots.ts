@@ -22,7 +22,10 @@ const halfSchema = z.strictObject({
 /** Waits until the data is flushed to disk, because a vault that is reported as saved must be. */
 const DURABLE = { durability: 'strict' } as const;
 
-/** Implements `VaultSlots` and `KeyStore` of the vault. Every call throws `storage` or `storage-full`; only `destroy` deletes the database. */
+/**
+ * Implements `VaultSlots` and `KeyStore` of the vault. Every call throws `storage` or `storage-full`; only `destroy` deletes the
+ * database.
+ */
 export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
   const database = createDatabase<Schema>({
     name,

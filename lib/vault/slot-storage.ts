@@ -118,7 +118,8 @@ export function createSlotStorage({
      * Writes the other slot, reads it back, decrypts it, and only then flips the pointer.
      * @param keep slot that must stay intact until then; null if there is none
      * @returns the current slot
-     * @throws AppError `bad-request` if the content is too large for an envelope, `storage` if the slot read back differs from what was written
+     * @throws AppError `bad-request` if the content is too large for an envelope, `storage` if the slot read back differs from what was
+     *   written
      */
     async save(header: Header, keys: Keys, plain: Bytes, keep: SlotName | null): Promise<SlotName> {
       const slot = keep === 'a' ? 'b' : 'a';

@@ -11,7 +11,10 @@ const MINUTE_MS = 60_000;
 const CLOCK_SLACK_MS = 60_000;
 /** Minimum change of the deadline that is written to session storage, ms. */
 const TOUCH_STEP_MS = 1000;
-/** Auto-lock of a session-only vault: locking loses the account, so the longest time of docs/reference/security.md 3.3 applies, not the setting. */
+/**
+ * Auto-lock of a session-only vault: locking loses the account, so the longest time of docs/reference/security.md 3.3 applies, not the
+ * setting.
+ */
 const SESSION_ONLY_MINUTES = 480;
 
 /** One unlock session. Times are epoch ms. */

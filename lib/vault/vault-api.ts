@@ -29,7 +29,10 @@ export interface VaultDeps<Content> {
 
 /** Encrypted vault with a passphrase. Every method throws `storage` if the disk cannot be read or written. */
 export interface Vault<Content> {
-  /** Call once in each worker before any other method. `sessionEnded`: a session-only vault ended with the browser session, wipe the rows. */
+  /**
+   * Call once in each worker before any other method. `sessionEnded`: a session-only vault ended with the browser session, wipe the
+   * rows.
+   */
   start(): Promise<{ sessionEnded: boolean }>;
   state(): Promise<VaultState>;
   sessionOnly(): Promise<boolean>;
@@ -76,7 +79,10 @@ export interface Vault<Content> {
   acceptRollback(): Promise<void>;
   /** Exports the vault under its current passphrase. Throws `locked`, or `bad-request` for a session-only vault. */
   exportFile(): Promise<Bytes>;
-  /** Returns the content of an exported file, without changes here. Throws `bad-file`, `newer-vault`, `wrong-passphrase`, `damaged-vault`. */
+  /**
+   * Returns the content of an exported file, without changes here. Throws `bad-file`, `newer-vault`, `wrong-passphrase`,
+   * `damaged-vault`.
+   */
   openExport(file: Bytes, passphrase: string): Promise<Content>;
   /** Deletes the vault for good: keys first, then the encrypted bytes. */
   forget(): Promise<void>;

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { AUTH_REFUSALS } from '../../errors/app-error';
 
-/** Times are epoch ms. `failures` (consecutive) and `retryAt` form the circuit breaker; they survive a restart, which would otherwise bypass it. */
+/**
+ * Times are epoch ms. `failures` (consecutive) and `retryAt` form the circuit breaker; they survive a restart, which would otherwise
+ * bypass it.
+ */
 const keptTokenSchema = z.strictObject({
   /** Base URL, client id and audience that the token belongs to. */
   binding: z.string(),

@@ -19,7 +19,10 @@ export function getCooldown(failures: number): number {
 /** A token accepted within this time is not the cause of a rejection. */
 const PROOF_LIFE_MS = 60_000;
 
-/** A token and the only origin that it may be sent to. `serial` distinguishes a renewed token from its predecessor, even if the values are equal. */
+/**
+ * A token and the only origin that it may be sent to. `serial` distinguishes a renewed token from its predecessor, even if the values
+ * are equal.
+ */
 export interface BoundToken {
   readonly value: string;
   readonly origin: string;
@@ -28,10 +31,14 @@ export interface BoundToken {
 
 /** Supplies the token of one account and records how the API treats it. */
 export interface TokenProvider {
-  /** Returns the current token or requests one. @throws AppError `unauthorised` (`retryAt` while the circuit is open), or as the transport throws */
+  /**
+   * Returns the current token or requests one.
+   * @throws AppError `unauthorised` (`retryAt` while the circuit is open), or as the transport throws
+   */
   get(): Promise<BoundToken>;
   /**
-   * Records that the API answered 401. Drops the token if it is still current, so that concurrent rejections cause one renewal. The replacement of a
+   * Records that the API answered 401. Drops the token if it is still current, so that concurrent rejections cause one renewal. The
+   * replacement of a
    * rejected token is kept, because other operations may accept it; it is renewed when the circuit is half-open.
    * @returns true if a retry with the next token from `get` makes sense
    */

@@ -34,8 +34,10 @@ function toClientError(status: number, code: string | undefined, said: string | 
  * Sends one client credentials request with the four documented fields (docs/reference/service.md 1.1).
  * @param deps.now epoch ms
  * @returns the token and its lifetime in ms
- * @throws AppError `unauthorised` if the client is rejected, with `refusal` if the cause is not its id or secret; `token-type` for an unusable token
- *   type; `service-fault`; `no-token-host` or `redirected`, with the requested address, if something other than a token endpoint answered; or as the
+ * @throws AppError `unauthorised` if the client is rejected, with `refusal` if the cause is not its id or secret; `token-type` for an
+ *   unusable token
+ *   type; `service-fault`; `no-token-host` or `redirected`, with the requested address, if something other than a token endpoint
+ * answered; or as the
  *   transport throws
  */
 export async function requestToken({

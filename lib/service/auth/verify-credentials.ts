@@ -6,7 +6,8 @@ import type { StoredToken } from './stored-token';
 /**
  * Requests one token without storing it.
  * @returns the token, for the token store of the account after it is saved
- * @throws AppError as `createClient` and `TokenProvider.get` do: `unauthorised no-token-host token-type redirected offline timeout service-fault rate-limited`
+ * @throws AppError as `createClient` and `TokenProvider.get` do: `unauthorised no-token-host token-type redirected offline timeout
+ *   service-fault rate-limited`
  */
 export async function verifyCredentials(
   deps: Omit<ClientDeps, 'tokenStore' | 'pauseStore'>,

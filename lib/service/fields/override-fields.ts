@@ -4,7 +4,10 @@ import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
 import { expectSameAddress, listField, textField, wordField } from './response-fields';
 
-/** Local limits, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are rejected, never cut, as saving would lose text. */
+/**
+ * Local limits, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are rejected, never cut, as
+ * saving would lose text.
+ */
 export const MAX_OVERRIDE_NOTES = 10_000;
 export const MAX_LABELS = 100;
 export const MAX_OVERRIDE_LABEL = 200;

@@ -31,7 +31,10 @@ export const addressInput = z.strictObject({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
-/** Returns the path segment of a chain. All EVM networks are sent as `evm`: reports accept no other name (docs/reference/service.md 2.6, 3.1). */
+/**
+ * Returns the path segment of a chain. All EVM networks are sent as `evm`: reports accept no other name (docs/reference/service.md
+ * 2.6, 3.1).
+ */
 export function chainSegment(chain: string): string {
   return encodeURIComponent(toChainFamily(chain) === 'evm' ? 'evm' : chain);
 }

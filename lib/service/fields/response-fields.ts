@@ -130,7 +130,10 @@ export function addressKey(address: string): string {
 }
 const EVM_FORM = /^(?:0x)?([0-9a-f]{40})$/i;
 
-/** Comparison key across the forms of an address on its chain, e.g. `bitcoincash:q…` and `q…`. Text that is no address keeps its own key. */
+/**
+ * Comparison key across the forms of an address on its chain, e.g. `bitcoincash:q…` and `q…`. Text that is no address keeps its own
+ * key.
+ */
 export function formKey(chain: string, address: string): string {
   // The EVM canonical form ignores the checksum; hashing thousands of rows would be too slow.
   if (EVM_FORM.test(address)) return addressKey(address);

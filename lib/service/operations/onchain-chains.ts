@@ -1,10 +1,10 @@
-// Operation: networks of the onchain service; their names differ from chain names (docs/reference/service.md 2.12, 3.2).
+// Operation: networks of the onchain service (docs/reference/service.md 2.12).
 import { z } from 'zod';
 import type { OnchainNetwork } from '../../account/overrides-and-balances';
 import { flagField, listField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
-/** Fetches the networks for which balances are available. */
+/** Fetches the networks for which balances are available; their names differ from chain names (docs/reference/service.md 3.2). */
 export const onchainChains = defineOperation({
   name: 'onchain-chains',
   method: 'GET',

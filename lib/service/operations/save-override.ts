@@ -1,4 +1,4 @@
-// Operation: create or update the override of one address, with a version check (docs/reference/service.md 2.14).
+// Operation: create or update an override, with a version check (docs/reference/service.md 2.14).
 import { z } from 'zod';
 import { entryField, MAX_LABELS, MAX_OVERRIDE_LABEL, MAX_OVERRIDE_NOTES, toOverride } from '../fields/override-fields';
 import { chainSegment } from '../fields/request-fields';
@@ -12,7 +12,10 @@ export const NEW_ENTRY = '0';
 const LIST_TYPES = { allow: 'LIST_TYPE_ALLOWLIST', deny: 'LIST_TYPE_DENYLIST' } as const;
 const labels = z.array(z.string().min(1).max(MAX_OVERRIDE_LABEL)).max(MAX_LABELS);
 
-/** Saves an override; never retried. Empty notes are omitted from the body, which the service reads as empty (docs/reference/service.md 0.2). */
+/**
+ * Saves an override; never retried. Empty notes are omitted from the body, which the service reads as empty (docs/reference/service.md
+ * 0.2).
+ */
 export const saveOverride = defineOperation({
   name: 'save-override',
   method: 'POST',

@@ -2,7 +2,10 @@
 import { clockSkew } from './clock-skew';
 import type { Fetch } from './safe-fetch';
 
-/** @param now epoch ms. @returns the wrapped fetch, and `watched` with the request count and the skew of the last dated reply (ms, or null) */
+/**
+ * @param now epoch ms.
+ * @returns the wrapped fetch, and `watched` with the request count and the skew of the last dated reply (ms, or null)
+ */
 export function instrumentFetch(fetch: Fetch, now: () => number) {
   const stats: { requests: number; skewMs: number | null } = { requests: 0, skewMs: null };
   const instrumented: Fetch = async (input, init) => {

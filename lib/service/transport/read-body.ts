@@ -84,7 +84,8 @@ const MAX_ERROR_BYTES = 16 * 1024;
 const ERROR_BODY_MS = 1_000;
 
 /**
- * Reads the body of an error as JSON; undefined if it is absent, invalid or late. Never throws, as an error needs no body (docs/reference/service.md 2.17).
+ * Reads the body of an error as JSON; undefined if it is absent, invalid or late. Never throws, as an error needs no body
+ * (docs/reference/service.md 2.17).
  */
 export async function readErrorBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type');
