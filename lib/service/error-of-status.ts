@@ -28,7 +28,7 @@ const CODES = new Map<number, ErrorCode>([
  * Creates the error for any status except 200.
  * @param serviceMessage text of the error body; shown to the user only, because the format of the body is not documented
  */
-export function toStatusError(status: number, said?: string): AppError {
+export function toStatusError(status: number, serviceMessage?: string): AppError {
   const code = CODES.get(status) ?? (status >= 500 ? 'service-fault' : 'bad-response');
-  return new AppError(code, said === undefined ? { status } : { status, said });
+  return new AppError(code, serviceMessage === undefined ? { status } : { status, said: serviceMessage });
 }

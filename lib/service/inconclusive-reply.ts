@@ -1,7 +1,6 @@
 // Detects replies whose other fields contradict a `foundRisk: false`, e.g. pending or partial results.
 import { z } from 'zod';
 
-// Zero values are written out (docs/reference/service.md 0.2), also in replies that are not ready.
 const objectSchema = z.record(z.string(), z.unknown());
 
 /** `status`, `state`, `statusCode`, `http_status` … */
@@ -77,6 +76,7 @@ function hasField(answer: unknown, matches: (name: string, value: unknown, key: 
 }
 
 /**
+ * Checks a reply beside its verdict: zero values are written out, also in replies that are not ready (docs/reference/service.md 0.2).
  * @param answer a reply or one row of it, with all received fields
  * @returns true if the reply states that it is pending, partial, or not an answer to the request
  */

@@ -31,19 +31,19 @@ export interface CaseStore {
   /** Returns the cases of each address, by `toAddressKey`. */
   byAddress(): Promise<ReadonlyMap<string, readonly Membership[]>>;
   /** Returns notes and sightings of some addresses of a case, in the given order. */
-  entries(id: string, asks: readonly AddressRef[]): Promise<AddressNotes[]>;
+  entries(id: string, addresses: readonly AddressRef[]): Promise<AddressNotes[]>;
   /** Adds a case. @returns the case; an existing case with this id; null if the limit is reached */
-  add(one: Case): Promise<Case | null>;
+  add(newCase: Case): Promise<Case | null>;
   /** Changes the stored case when its turn comes; `also`: removed ones too. @returns null if there is none */
-  change(id: string, how: (one: Case) => Case, also?: 'away'): Promise<Case | null>;
+  change(id: string, how: (current: Case) => Case, also?: 'away'): Promise<Case | null>;
   /**
    * Changes the notes of addresses of a case; if `how` returns null, they are unchanged.
    * @returns the notes afterwards for the addresses in the case, or null if there are none
    */
   changeEntries(
     id: string,
-    asks: readonly AddressRef[],
-    how: (entry: AddressNotes, one: Case) => AddressNotes | null,
+    addresses: readonly AddressRef[],
+    how: (entry: AddressNotes, current: Case) => AddressNotes | null,
   ): Promise<AddressNotes[] | null>;
   /** Clears the memory copy after the vault was locked. */
   drop(): void;
@@ -53,7 +53,7 @@ export interface CaseStore {
 export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
   const rows = records.store<Case>({ name: 'cases', version: 1, schema: caseSchema, kept: true });
   const entryRows = records.store<AddressNotes>({ name: 'case-entries', version: 1, schema: entrySchema, kept: true });
-  const entryKey = (id: string, ask: AddressRef) => `${id}|${toAddressKey(ask)}`;
+  const entryKey = (id: string, address: AddressRef) => `${id}|${toAddressKey(address)}`;
   /** Copy of the stored cases; only this worker writes them. */
   let held: Map<string, Case> | null = null;
   let memberships: Map<string, Membership[]> | null = null;
@@ -83,7 +83,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
     for (const item of [...cases.values()]) {
       const { next, gone } = withoutExpired(item, now());
       if (next === item) continue;
-      await entryRows.removeMany(gone.map((ask) => entryKey(item.id, ask)));
+      await entryRows.removeMany(gone.map((address) => entryKey(item.id, address)));
       if (next) await put(next);
       else {
         await rows.removeMany([item.id]);
@@ -100,8 +100,8 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
   }
 
   const visibleCase = (item: Case | undefined): Case | null => (item && item.removedAt === undefined ? item : null);
-  const readEntries = async (id: string, asks: readonly AddressRef[]): Promise<AddressNotes[]> => {
-    const rowsFound = await entryRows.getMany(asks.map((ask) => entryKey(id, ask)));
+  const readEntries = async (id: string, addresses: readonly AddressRef[]): Promise<AddressNotes[]> => {
+    const rowsFound = await entryRows.getMany(addresses.map((address) => entryKey(id, address)));
     return rowsFound.map((entry) => entry ?? NO_NOTES);
   };
 
@@ -114,7 +114,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
         return memberships;
       }),
     read: (id) => enqueue(async () => visibleCase((await load()).get(id))),
-    entries: (id, asks) => enqueue(() => readEntries(id, asks)),
+    entries: (id, addresses) => enqueue(() => readEntries(id, addresses)),
     add: (newCase) =>
       enqueue(async () => {
         const cases = await loadSwept();
@@ -131,11 +131,11 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
         if (next !== current) await put(next);
         return next;
       }),
-    changeEntries: (id, asks, how) =>
+    changeEntries: (id, addresses, how) =>
       enqueue(async () => {
         const current = visibleCase((await load()).get(id));
         const present = new Set(current ? presentAddresses(current).map(toAddressKey) : []);
-        const held = asks.filter((ask) => present.has(toAddressKey(ask)));
+        const held = addresses.filter((address) => present.has(toAddressKey(address)));
         if (!current || held.length === 0) return null;
         const before = await readEntries(id, held);
         const after = before.map((entry) => how(withoutExpiredNotes(entry, now()), current));

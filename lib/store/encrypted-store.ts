@@ -5,7 +5,6 @@ import { storageError } from './open-database';
 import { createRowCodec, type RecordEntry, type RowKind } from './row-codec';
 import type { DatabaseRow, RowDatabase } from './row-database';
 
-// Threat model: docs/reference/security.md 3.2.
 const HOUR_MS = 3_600_000;
 /** Rows that are re-encrypted in one transaction. */
 const RESEAL_ROWS = 200;
@@ -47,7 +46,7 @@ export interface EncryptedStoreDeps {
   onWrite?: (fault: 'storage' | 'storage-full' | null) => void;
 }
 
-/** @returns a factory for the store of one kind, and `reseal` */
+/** @returns a factory for the store of one kind, and `reseal`; threat model in docs/reference/security.md 3.2 */
 export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }: EncryptedStoreDeps) {
   const disposables = new Set<string>();
   const resealers = new Map<string, () => Promise<void>>();

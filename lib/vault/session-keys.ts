@@ -5,7 +5,6 @@ import { parseBase64url, toBase64url } from './base64url';
 import { KEY_BYTES } from './envelope-format';
 import type { Bytes, KeyStore, Sealed, SessionKeyStorage, VaultCrypto } from './ports';
 
-// Neither session storage nor IndexedDB alone reveals the keys (docs/reference/security.md 3.4).
 const sealedText = z.strictObject({ iv: z.string(), ct: z.string() });
 
 /** Value in session storage; times are epoch ms. `content` only for a session-only vault. */
@@ -52,7 +51,10 @@ function toBytes(sealed: { iv: string; ct: string }): Sealed | null {
 
 export type SessionKeyStore = ReturnType<typeof createSessionKeyStore>;
 
-/** Creates the store, which keeps the keys across worker restarts and deletes them on lock. */
+/**
+ * Creates the store, which keeps the keys across worker restarts and deletes them on lock. Neither session storage nor IndexedDB alone
+ * reveals the keys (docs/reference/security.md 3.4).
+ */
 export function createSessionKeyStore(deps: { session: SessionKeyStorage; keyStore: KeyStore; crypto: VaultCrypto }) {
   const { session, keyStore, crypto } = deps;
 

@@ -52,9 +52,14 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
       const { sessionOnly } = await opening.expect();
       const plain = contents.encode(content);
       if (sessionOnly) return (await session.writeContent(plain)) ? undefined : closeAndThrow();
-      const { keys, now: kept } = await loadCurrent();
+      const { keys, now: savedVault } = await loadCurrent();
       const { dek, kek, epoch } = keys;
-      await saved.save(renewal.headerOf(kept), { dek, kek, epoch, former: kept.former }, plain, kept.candidate.slot);
+      await saved.save(
+        renewal.headerOf(savedVault),
+        { dek, kek, epoch, former: savedVault.former },
+        plain,
+        savedVault.candidate.slot,
+      );
     },
 
     /** As `Vault.read`. */
@@ -68,28 +73,28 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
 
     /** As `Vault.changePassphrase`. */
     async changePassphrase(current: string, next: string): Promise<void> {
-      const { state, keys, now: kept } = await loadCurrent();
-      const { result: isCorrect, wrong } = await tries.make(() => renewal.isRight(current, keys, kept));
+      const { state, keys, now: savedVault } = await loadCurrent();
+      const { result: isCorrect, wrong } = await tries.make(() => renewal.isRight(current, keys, savedVault));
       if (!isCorrect) throw wrong;
       await tries.clear();
       if (getPassphraseProblem(next)) throw new AppError('weak-passphrase');
       // Only one former key is kept at a time: rows of an older key would be lost.
-      if (kept.former) throw new AppError('bad-request');
-      await beginWith(state, await renewal.changePassphrase(next, keys, kept));
+      if (savedVault.former) throw new AppError('bad-request');
+      await beginWith(state, await renewal.changePassphrase(next, keys, savedVault));
     },
 
     /** As `Vault.renewDataKey`. */
     async renewDataKey(): Promise<boolean> {
-      const { state, keys, now: kept } = await loadCurrent();
-      if (kept.former || !(await state.encryptions?.isSpent())) return false;
-      await beginWith(state, await renewal.changeDataKey(keys, kept));
+      const { state, keys, now: savedVault } = await loadCurrent();
+      if (savedVault.former || !(await state.encryptions?.isSpent())) return false;
+      await beginWith(state, await renewal.changeDataKey(keys, savedVault));
       return true;
     },
 
     /** As `Vault.dropFormerKey`. */
     async dropFormerKey(): Promise<void> {
-      const { keys, now: kept } = await loadCurrent();
-      if (kept.former) await renewal.dropFormer(keys, kept);
+      const { keys, now: savedVault } = await loadCurrent();
+      if (savedVault.former) await renewal.dropFormer(keys, savedVault);
       opening.forgetFormer();
     },
 

@@ -6,7 +6,7 @@ import { AUTH_REFUSALS } from '../../errors/app-error';
  * Times are epoch ms. `failures` (consecutive) and `retryAt` form the circuit breaker; they survive a restart, which would otherwise
  * bypass it.
  */
-const keptTokenSchema = z.strictObject({
+const storedTokenSchema = z.strictObject({
   /** Base URL, client id and audience that the token belongs to. */
   binding: z.string(),
   token: z.string().nullable(),
@@ -22,12 +22,12 @@ const keptTokenSchema = z.strictObject({
   doubt: z.enum(['none', 'new', 'refused']),
 });
 /** Token and circuit state as stored. */
-export type StoredToken = z.infer<typeof keptTokenSchema>;
+export type StoredToken = z.infer<typeof storedTokenSchema>;
 
 /** Encrypted storage of the token; survives the worker and ends with the browser session. */
 export interface TokenStore {
   get(): Promise<StoredToken | null>;
-  set(kept: StoredToken | null): Promise<void>;
+  set(token: StoredToken | null): Promise<void>;
 }
 
 /** Returns the initial state: no token, no failures. */
@@ -38,6 +38,6 @@ export function emptyToken(binding: string): StoredToken {
 
 /** Validates a stored value; null if it is damaged or belongs to another host, client or audience. */
 export function parseStoredToken(stored: unknown, binding: string): StoredToken | null {
-  const kept = keptTokenSchema.safeParse(stored);
-  return kept.success && kept.data.binding === binding ? kept.data : null;
+  const parsed = storedTokenSchema.safeParse(stored);
+  return parsed.success && parsed.data.binding === binding ? parsed.data : null;
 }

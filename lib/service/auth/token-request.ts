@@ -24,10 +24,10 @@ const REFUSAL_BY_CODE = new Map<string | undefined, AuthRefusal>([
 /** OAuth error codes for a fault of the token host, whatever the status (RFC 6749 4.1.2.1). */
 const FAULTS = new Set<string | undefined>(['server_error', 'temporarily_unavailable']);
 
-function toClientError(status: number, code: string | undefined, said: string | undefined): AppError {
-  if (FAULTS.has(code)) return new AppError('service-fault', { status, said });
+function toClientError(status: number, code: string | undefined, serviceMessage: string | undefined): AppError {
+  if (FAULTS.has(code)) return new AppError('service-fault', { status, said: serviceMessage });
   const refusal = REFUSAL_BY_CODE.get(code) ?? (status === 403 && code !== 'invalid_client' ? 'audience' : undefined);
-  return new AppError('unauthorised', { status, said, ...(refusal && { refusal }) });
+  return new AppError('unauthorised', { status, said: serviceMessage, ...(refusal && { refusal }) });
 }
 
 /**
@@ -71,22 +71,22 @@ export async function requestToken({
       },
       signal,
     );
-    const { status, serviceMessage: said } = reply;
+    const { status, serviceMessage } = reply;
     if (status === 200 && isErrorBody(reply.json))
       throw toClientError(status, readErrorCode(reply.json), readErrorMessage(reply.json, hide));
     if (status === 200) return parseTokenResponse(reply.json, now(), hide);
-    if (REFUSALS.has(status)) throw toClientError(status, reply.errorCode, said);
-    if (status >= 500) throw toStatusError(status, said);
+    if (REFUSALS.has(status)) throw toClientError(status, reply.errorCode, serviceMessage);
+    if (status >= 500) throw toStatusError(status, serviceMessage);
     // Not `forbidden`, which refers to an operation: this host is not a token endpoint.
-    throw new AppError('bad-response', { status, said });
+    throw new AppError('bad-response', { status, said: serviceMessage });
   } catch (thrown) {
     throw thrown instanceof AppError ? withRequestedUrl(url, thrown) : thrown;
   }
 }
 
 /** Adds the requested address to errors that suggest a wrong base URL. */
-function withRequestedUrl(asked: string, error: AppError): AppError {
+function withRequestedUrl(requestUrl: string, error: AppError): AppError {
   const { code, facts, cause } = error;
-  if (code === 'redirected') return new AppError(code, { ...facts, asked }, { cause });
-  return code === 'bad-response' ? new AppError('no-token-host', { ...facts, asked }, { cause }) : error;
+  if (code === 'redirected') return new AppError(code, { ...facts, asked: requestUrl }, { cause });
+  return code === 'bad-response' ? new AppError('no-token-host', { ...facts, asked: requestUrl }, { cause }) : error;
 }

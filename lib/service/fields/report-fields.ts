@@ -8,12 +8,12 @@ import type { ReplyMeta } from '../operation';
 import { addressInput, chainSegment } from './request-fields';
 import { lenientText, longTextField, readTime } from './response-fields';
 
-// Reports take no hops, use snake_case, and may report an error in a 200.
 /** Reports of 5 MB are read, so that their beginning can be shown. */
 export const MAX_REPORT_BYTES = 8 * 1024 * 1024;
 /** Maximum characters of a narrative that are kept, about two hundred pages. */
 const MAX_NARRATIVE = 400_000;
 
+/** Input of the report operations: no hops. Replies use snake_case and may hold an error with status 200. */
 export const reportInput = addressInput.omit({ hops: true });
 type ReportInput = z.infer<typeof reportInput>;
 

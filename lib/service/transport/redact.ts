@@ -29,9 +29,9 @@ export type Redactor = (text: string, ...more: string[]) => string;
 export function createRedactor(secrets: readonly string[]): Redactor {
   return (text, ...more) => {
     const all = [...secrets, ...more].filter((secret) => secret !== '');
-    const variants = all.flatMap((one) => [one, percentEncoded(one)]).sort((one, other) => other.length - one.length);
-    const plain = variants.reduce((left, one) => left.replace(toCaseInsensitive(one), HIDDEN), text);
-    const bytes = all.map(toBytes).filter((one) => one.length >= MIN_DECODED);
+    const variants = all.flatMap((secret) => [secret, percentEncoded(secret)]).sort((a, b) => b.length - a.length);
+    const plain = variants.reduce((redacted, variant) => redacted.replace(toCaseInsensitive(variant), HIDDEN), text);
+    const bytes = all.map(toBytes).filter((binary) => binary.length >= MIN_DECODED);
     const hide = (candidate: string) =>
       candidate.length > MAX_RUN || containsSecret(candidate, bytes, MAX_LEVELS) ? HIDDEN : candidate;
     return plain
