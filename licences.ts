@@ -1,11 +1,11 @@
-// What the licences of the packages in the build ask of whoever hands it on: each one's name, version, source and text, as one file beside the scripts.
+// Generates the licence file of the build: name, version, source and licence text of each shipped package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
-/** What a package says of itself. */
+/** Fields of a package.json. */
 export interface PackageFacts {
   name: string;
   version: string;
@@ -14,7 +14,7 @@ export interface PackageFacts {
   repository?: string | { url: string };
 }
 
-/** Those of the table "What ships", which `test/release.test.ts` holds to what is in the build. */
+/** Returns the packages of the table "What ships" in docs/dependencies.md, which `test/release.test.ts` compares with the build. */
 export function shippedPackages(): string[] {
   const [, table = ''] = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8').split('## Shipped packages');
   return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
@@ -22,33 +22,33 @@ export function shippedPackages(): string[] {
 
 const folderOf = (name: string) => join(ROOT, 'node_modules', name);
 
-/** @throws where it is not installed, or names no licence */
+/** Reads the package.json of a package. @throws Error if it is not installed or names no licence */
 export function factsOf(name: string): PackageFacts {
   const facts: PackageFacts = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'));
   if (!facts.license) throw new Error(`${name} names no licence: it cannot ship.`);
   return facts;
 }
 
-/** Where a package brings no text of its licence, what it says of itself stands for it. */
+/** Returns the licence entry of a package; without a licence file it has the package.json fields only. */
 function licenceOf(name: string): string {
   const folder = folderOf(name);
   const facts = factsOf(name);
-  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  const file = readdirSync(folder).find((fileName) => /^licen[cs]e/i.test(fileName));
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
   const { author, repository } = facts;
-  const by = typeof author === 'object' ? author.name : author;
-  const from = typeof repository === 'object' ? repository.url : repository;
+  const authorName = typeof author === 'object' ? author.name : author;
+  const source = typeof repository === 'object' ? repository.url : repository;
   return [
     `${name} ${facts.version} (${facts.license})`,
-    by && `By ${by}`,
-    from && `Source: ${from}`,
+    authorName && `By ${authorName}`,
+    source && `Source: ${source}`,
     text && `\n${text}`,
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-/** @returns the text of the file. @throws where one of `names` is not installed, or names no licence */
+/** @returns the text of the licence file. @throws Error if one of `names` is not installed or names no licence */
 export function licencesOf(names: readonly string[]): string {
   const rule = `\n\n${'-'.repeat(80)}\n\n`;
   return ['Riskmark is made with these packages, unchanged.', ...names.map(licenceOf)].join(rule).concat('\n');

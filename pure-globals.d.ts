@@ -1,4 +1,4 @@
-// The standard classes that pure code may name without any browser or Node type being in sight.
+// Global types for pure code, which is compiled without browser and Node types.
 interface AbortSignal {
   readonly aborted: boolean;
 }

@@ -1,10 +1,10 @@
-// Unit tests: same tree as the sources, with WXT's fake browser.
+// Vitest configuration: pure tests in a shared process, others isolated, tests of lib/page in Chromium.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { findChromium } from './test/run/browsers/chromium.mjs';
 
-// Vitest 5 prints failures with Map.groupBy, which Node has from 21 on; without this a failing test says nothing on Node 20.
+// Vitest 5 prints failures with Map.groupBy, available from Node 21 on; without this polyfill failures are not shown on Node 20.
 if (!('groupBy' in Map)) {
   Object.assign(Map, {
     groupBy<K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> {
@@ -19,7 +19,7 @@ if (!('groupBy' in Map)) {
   });
 }
 
-/** Text in, values out: nothing here leaves anything behind, so that these share a process and load what they test once. */
+/** Tests of pure code without side effects, so that they share a process and load modules once. */
 const PURE = [
   'test/components/**',
   'test/lib/{account,capabilities,chains,concurrency,detect,errors,evidence,export,i18n,markdown,page,screening,text,verdict}/**',
@@ -51,9 +51,9 @@ const browserProject: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // Only a test that fails waits for it, and a machine may be busy.
+    // Reached by failing tests only; long, because the machine may be busy.
     testTimeout: 60_000,
-    // One for each core: the one that is left to the runner otherwise waits for the tests most of the time.
+    // One worker for each core: a core reserved for the runner would mostly be idle.
     maxWorkers: '100%',
     projects: [
       {

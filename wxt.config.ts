@@ -1,18 +1,18 @@
-// How the extension is built: one manifest for both browsers, and two test builds that differ from it in few points.
+// WXT build configuration: manifest for Chrome and Firefox, content-script minification, test builds.
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
 import { licencesOf, shippedPackages } from './licences';
 
 /**
- * Builds for tests: pages and service may be on this machine, over http. `e2e` also opens the shadow root in pages, so that tests
- * can look inside; `closed` keeps it closed as released, for tests of hostile pages.
+ * Test builds: pages and service may be on the local machine, over http. `e2e` also opens the shadow root in pages, so that tests
+ * can inspect it; `closed` keeps it closed as in a release, for tests of hostile pages.
  */
 const TEST_MODES = ['e2e', 'closed'];
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /**
- * What the content script is built with instead of what its sources name; it runs in every page (decision 0010).
- * The browser's own API, which has promises in each browser named below (decision 0007); JSX as plain objects for lib/page/overlay/render.
+ * Module replacements in the content script, which runs in every page (decision 0010): the native browser API, which has promises in
+ * all supported browsers (decision 0007), and JSX as plain objects for lib/page/overlay/render.
  */
 const IN_PAGES: Record<string, string> = {
   '@wxt-dev/webextension-polyfill/browser': '@wxt-dev/browser',
@@ -23,16 +23,16 @@ const IN_PAGES: Record<string, string> = {
 const IN_PAGE_ENTRIES = /entrypoints\/content\b/;
 
 /**
- * Has V8 compile all functions as the script is loaded, before the page is there, and none for a second time when it is first called
- * (explicit compile hints). What is not Chromium takes it for a comment.
+ * Explicit compile hint: V8 compiles all functions when the script is loaded, before the page exists, instead of again at
+ * the first call. Other engines ignore the comment.
  */
 export const EAGER = '//# allFunctionsCalledOnLoad';
 
 /**
- * Each choice is measured on the compressed script, and none changes what the script does: functions stand together and are copied into
- * one another less often, which repeats more; a `function` that asks for no `this` may be an arrow, for none is ever constructed;
- * comparisons, loops and calls stay as they are written; and no name is chosen around the faults of a Safari that is none of our
- * browsers (the builder's own choice). Property names are never shortened: a message or a stored value would lose its name without a warning.
+ * Terser options, each measured on the compressed script; none changes its behaviour. Hoisted functions and less inlining produce more
+ * repetition; functions without `this` may become arrows, since none is a constructor; comparisons, loops and calls stay as written;
+ * workarounds for old Safari (a default of the builder) are off, as Safari is not supported. Property names are never mangled:
+ * messages and stored values would silently lose their names.
  */
 const TERSER: TerserOptions = {
   ecma: 2022,
@@ -56,15 +56,18 @@ function leanInPages(): Plugin {
     enforce: 'pre',
     config({ build = {} }) {
       isInPage = IN_PAGE_ENTRIES.test(JSON.stringify([build.lib, build.rollupOptions?.input]));
-      // Terser takes 3 % more off than the builder's own minifier.
+      // Terser output is 3 % smaller than that of the default minifier.
       if (!isInPage || build.minify === false) return undefined;
       return { build: { minify: 'terser', terserOptions: TERSER } };
     },
-    /** WXT starts a content script in a context of its own and announces that by an event, which a page could hear: ours is just run. */
+    /**
+     * Removes WXT's content script context, which announces its start with an event that pages could observe; the script is run
+     * directly.
+     */
     transform(code, id) {
       if (!id.includes('wxt-content-script')) return null;
       const [definition] = /^import definition from .*$/m.exec(code) ?? [];
-      if (!definition) throw new Error('WXT begins content scripts otherwise by now: see leanInPages in wxt.config.ts');
+      if (!definition) throw new Error('WXT changed its content script entry: see leanInPages in wxt.config.ts');
       return `${definition}\ndefinition.main();`;
     },
     resolveId(source) {
@@ -77,7 +80,7 @@ function leanInPages(): Plugin {
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
-  // The browsers named below: without this the build rewrites light-dark(), and a theme set on one element has no effect.
+  // Supported browsers: without this the build rewrites light-dark(), and a theme set on one element has no effect.
   vite: () => ({ plugins: [leanInPages()], build: { cssTarget: ['chrome140', 'firefox142'] } }),
   hooks: {
     'build:publicAssets'(_wxt, files) {
@@ -104,7 +107,7 @@ export default defineConfig({
       host_permissions: e2e ? LOOPBACK : [],
       optional_host_permissions: ['https://*/*'],
       incognito: 'not_allowed' as const,
-      // The card, which the content script shows in a frame. Its address is another one in each session (Firefox: in each installation).
+      // The card, shown in a frame by the content script. Its URL differs in each session (Firefox: in each installation).
       web_accessible_resources: [
         {
           resources: ['card.html'],
@@ -126,13 +129,13 @@ export default defineConfig({
           "style-src 'self'",
           "img-src 'self' data:",
           "font-src 'self'",
-          // For the closed frame of a report's page alone: such a frame is of no origin and inherits all of this.
+          // For the sandboxed frame of a report only: it has an opaque origin and inherits this policy.
           'frame-src data:',
           `connect-src ${connect}`,
           "object-src 'none'",
           "base-uri 'none'",
           "form-action 'none'",
-          // For the card alone: no other page of ours may be loaded by a web page at all (`web_accessible_resources`).
+          // For the card only: web pages cannot load any other extension page (`web_accessible_resources`).
           'frame-ancestors http://*:* https://*:*',
           ...(browser === 'firefox' ? [] : ["require-trusted-types-for 'script'", 'trusted-types riskmark-worker']),
         ].join('; '),

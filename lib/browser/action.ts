@@ -1,6 +1,7 @@
-// The toolbar button: a short text, a colour and a sentence, per tab.
+// Sets text, colours and title of the toolbar button for a tab.
 import { browser } from 'wxt/browser';
 
+/** Content of the toolbar badge. */
 export interface ToolbarBadge {
   text: string;
   background: string;
@@ -8,7 +9,7 @@ export interface ToolbarBadge {
   title: string;
 }
 
-/** Shows the badge on one tab, or on all where `tabId` is null. A tab that is gone is no fault. */
+/** Shows the badge on one tab, or on all if `tabId` is null. Ignores closed tabs. */
 export async function showBadge(tabId: number | null, badge: ToolbarBadge): Promise<void> {
   const tab = tabId === null ? {} : { tabId };
   try {
@@ -17,6 +18,6 @@ export async function showBadge(tabId: number | null, badge: ToolbarBadge): Prom
     await browser.action.setBadgeTextColor?.({ ...tab, color: badge.ink });
     await browser.action.setTitle({ ...tab, title: badge.title });
   } catch {
-    // The tab was closed between the answer and its badge.
+    // The tab was closed in the meantime.
   }
 }

@@ -1,25 +1,25 @@
-// Wakes us up later, even where the worker died meanwhile.
+// Wraps `browser.alarms`: named wake-ups that also start a stopped worker.
 import { browser } from 'wxt/browser';
 
 const MINUTE_MS = 60_000;
 
-// A browser that is shutting down refuses alarms, and needs none: that is no fault of ours.
-const whileShuttingDown = () => undefined;
+// A browser that is shutting down rejects alarms; the rejection is ignored.
+const ignoreShutdown = () => undefined;
 
-/** Asks for one wake-up `ms` from now under a name; an earlier one of that name is replaced. Chrome rounds up to 30 s. */
+/** Schedules one wake-up `ms` from now, replacing an earlier one with the same name. Chrome rounds up to 30 s. */
 export async function wakeIn(name: string, ms: number): Promise<void> {
-  await Promise.resolve(browser.alarms.create(name, { when: Date.now() + ms })).catch(whileShuttingDown);
+  await Promise.resolve(browser.alarms.create(name, { when: Date.now() + ms })).catch(ignoreShutdown);
 }
 
-/** Asks to be woken every `minutes` under a name; one that will ring in time is left as it is. */
+/** Schedules a wake-up every `minutes`; an existing alarm that fires in time is kept. */
 export async function wakeEvery(name: string, minutes: number): Promise<void> {
-  // Made anew by each worker, it would never ring where workers begin more often than that.
-  const known = await Promise.resolve(browser.alarms.get(name)).catch(whileShuttingDown);
-  if (known && known.scheduledTime - Date.now() <= minutes * MINUTE_MS) return;
-  await Promise.resolve(browser.alarms.create(name, { periodInMinutes: minutes })).catch(whileShuttingDown);
+  // Recreated by each worker, the alarm would never fire if workers start more often than its period.
+  const existing = await Promise.resolve(browser.alarms.get(name)).catch(ignoreShutdown);
+  if (existing && existing.scheduledTime - Date.now() <= minutes * MINUTE_MS) return;
+  await Promise.resolve(browser.alarms.create(name, { periodInMinutes: minutes })).catch(ignoreShutdown);
 }
 
-/** Calls `handler` with the name of each alarm that rings. */
+/** Calls `handler` with the name of each alarm that fires. */
 export function onWake(handler: (name: string) => void): void {
   browser.alarms.onAlarm.addListener((alarm) => handler(alarm.name));
 }

@@ -1,6 +1,6 @@
-// Puts text or a picture on the clipboard; only ever called from a click, and never with a secret.
+// Copies text or a PNG to the clipboard; called from a click only, never with a secret.
 
-/** False where the browser refuses. */
+/** Copies text. @returns false if the browser refuses */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Puts a PNG on the clipboard. The picture may still be made: the press that asked for it must not be over by then. */
+/** Copies a PNG. Pass the promise, so that the user gesture is still active. @returns false if the browser refuses */
 export async function copyPicture(picture: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);

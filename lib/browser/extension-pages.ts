@@ -1,7 +1,7 @@
-// Opens a page of our own in a tab; its address carries at most an id that says nothing, because the browser keeps addresses in its history.
+// Opens an extension page in a tab.
 import { browser } from 'wxt/browser';
 
-/** @param id of what the page is about, for its hash */
+/** Opens the page. @param id opaque id of its subject for the URL hash; the browser stores URLs in its history */
 export async function openExtensionPage(page: 'compare' | 'doctor' | 'evidence', id = ''): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) + (id && `#${id}`) });
 }

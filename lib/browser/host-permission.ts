@@ -1,31 +1,32 @@
-// Whether the account's host may be reached, known before the press that needs it: Firefox forgets a press after one await.
+// Prefetches the host permission of an account, because in Firefox the user gesture expires after one await.
 import { hasOrigins, onGrants, originPattern, requestOrigins } from './permissions';
 
+/** Cache of host permissions. */
 export interface HostPermissionCache {
-  /** Looks ahead whether the host of this URL is granted. */
+  /** Checks the permission for the host of a URL in advance. */
   prefetchHostPermission(baseUrl: string): void;
-  /** Whether the host of this URL may be reached; asks the person where it may not yet. Call it first thing inside a click. */
+  /** Returns true if the host is permitted; asks the user otherwise. Call it before any await of a click handler. */
   requestHostPermission(baseUrl: string): Promise<boolean>;
 }
 
-/** Follows what is granted and taken back, here or in the browser's own settings, until `signal` aborts. */
+/** Creates the cache; it follows permission changes, also in the browser's settings, until `signal` aborts. */
 export function createHostPermissionCache(signal?: AbortSignal): HostPermissionCache {
   const known = new Map<string, boolean>();
-  const look = async (origin: string): Promise<void> => {
+  const refresh = async (origin: string): Promise<void> => {
     known.set(origin, await hasOrigins([origin]));
   };
   onGrants(() => {
-    for (const origin of known.keys()) void look(origin);
+    for (const origin of known.keys()) void refresh(origin);
   }, signal);
   return {
     prefetchHostPermission(baseUrl) {
       const origin = originPattern(baseUrl);
-      if (origin) void look(origin);
+      if (origin) void refresh(origin);
     },
     async requestHostPermission(baseUrl) {
       const origin = originPattern(baseUrl);
       if (!origin) return false;
-      if (!known.has(origin)) await look(origin);
+      if (!known.has(origin)) await refresh(origin);
       if (known.get(origin)) return true;
       const allowed = await requestOrigins([origin]);
       known.set(origin, allowed);

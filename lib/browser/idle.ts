@@ -1,7 +1,7 @@
-// Tells when the operating system's screen is locked.
+// Detects that the operating system's screen is locked.
 import { browser } from 'wxt/browser';
 
-/** Calls `handler` when the screen locks (chrome.idle `locked`). */
+/** Calls `handler` when the screen locks (`browser.idle` state `locked`). */
 export function onScreenLock(handler: () => void): void {
   browser.idle.onStateChanged.addListener((state) => {
     if (state === 'locked') handler();

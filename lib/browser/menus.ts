@@ -1,7 +1,7 @@
-// The right-click entry on selections and links.
+// Context menu entry for selections and links.
 import { browser } from 'wxt/browser';
 
-/** What was clicked: the selected text, the link's address, the page, the tab where there is one, and which of its frames. */
+/** Context menu click: selected text, link URL, page URL, tab (if any) and frame. */
 export interface MenuClick {
   selection: string;
   link: string;
@@ -12,13 +12,13 @@ export interface MenuClick {
 
 const MENU_ID = 'screen-address';
 
-/** Puts the entry into the menu anew (at install, update, start of the browser and language change). */
+/** Recreates the menu entry (on install, update, browser start and language change). */
 export async function offerMenu(title: string): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({ id: MENU_ID, title, contexts: ['selection', 'link'] });
 }
 
-/** Calls `handler` inside the user's gesture; it must do what needs one before it awaits. */
+/** Calls `handler` during the user gesture; APIs that need the gesture must be called before any await. */
 export function onMenuClick(handler: (click: MenuClick) => void): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
     handler({

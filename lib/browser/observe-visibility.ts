@@ -1,24 +1,28 @@
-// Asks the browser whether an element is wholly visible: in the window, not covered, not transparent (IntersectionObserver v2).
+// Observes whether an element is fully visible and not occluded (IntersectionObserver v2).
 
-/** The least time between two answers that the specification allows. */
+/** Minimum delay between two notifications that the specification allows, ms. */
 const DELAY_MS = 100;
-/** An element whose edge lies on a fraction of a pixel is never wholly in the window by the browser's arithmetic. */
-const WHOLE = 0.99;
-/** While the answer is no, it is asked for anew this often: Chromium computes what covers a frame only when the page around it draws. */
+/** Threshold below 1, because an element with a fractional edge never reaches a ratio of 1. */
+const FULL_RATIO = 0.99;
+/** Interval of renewed observation while occluded, ms: Chromium recomputes occlusion of a frame only when the page around it renders. */
 const RENEW_MS = 100;
 
-/** Whether this browser can tell; Firefox cannot. */
+/** True if the browser supports occlusion tracking; Firefox does not. */
 export function canObserveOcclusion(): boolean {
   return 'isVisible' in IntersectionObserverEntry.prototype;
 }
 
+/** Observer of one element. */
 export interface VisibilityObserver {
-  /** The element is shown from now on. */
+  /** Starts observing; call when the element is shown. */
   start(): void;
   stop(): void;
 }
 
-/** @param onChange hears the first answer after each start and every other one that differs; never where the browser cannot tell */
+/**
+ * Creates the observer.
+ * @param onChange called with the first result after each start and with every change; never without browser support
+ */
 export function createVisibilityObserver(
   element: Element,
   onChange: (isWhollyVisible: boolean) => void,
@@ -26,13 +30,13 @@ export function createVisibilityObserver(
   if (!canObserveOcclusion()) return { start: () => undefined, stop: () => undefined };
   let isVisible: boolean | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const options = { trackVisibility: true, delay: DELAY_MS, threshold: [0, WHOLE] };
+  const options = { trackVisibility: true, delay: DELAY_MS, threshold: [0, FULL_RATIO] };
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1) as (IntersectionObserverEntry & { isVisible: boolean }) | undefined;
-    const now = Boolean(entry?.isVisible && entry.intersectionRatio >= WHOLE);
-    if (now === isVisible) return;
-    isVisible = now;
-    onChange(now);
+    const isNowVisible = Boolean(entry?.isVisible && entry.intersectionRatio >= FULL_RATIO);
+    if (isNowVisible === isVisible) return;
+    isVisible = isNowVisible;
+    onChange(isNowVisible);
   }, options as IntersectionObserverInit);
 
   function renew(): void {

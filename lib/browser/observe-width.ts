@@ -1,10 +1,10 @@
-// How wide an element is, followed as its panel or window is drawn wider or narrower.
+// Observes the inner width of an element with a ResizeObserver.
 
-/** Tells the inner width in px at once and with every change. @returns what ends it */
+/** Calls `onWidth` with the width in px immediately and on every change. @returns a function that stops observing */
 export function observeWidth(element: Element, onWidth: (px: number) => void): () => void {
-  const tell = (): void => onWidth(element.clientWidth);
-  tell();
-  const watch = new ResizeObserver(tell);
-  watch.observe(element);
-  return () => watch.disconnect();
+  const report = (): void => onWidth(element.clientWidth);
+  report();
+  const observer = new ResizeObserver(report);
+  observer.observe(element);
+  return () => observer.disconnect();
 }

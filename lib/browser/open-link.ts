@@ -1,7 +1,7 @@
-// Opens a link that a person pressed, in a tab of its own; only https, whatever was pressed.
+// Opens a https link in a new tab.
 import { browser } from 'wxt/browser';
 
-/** Whether it was opened. The new tab learns nothing of the page it was pressed on: no referrer, no opener. */
+/** Opens the URL without referrer and opener. @returns false if it is not https */
 export async function openLink(url: string): Promise<boolean> {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:') return false;
   await browser.tabs.create({ url });

@@ -1,9 +1,9 @@
-// Which sites the browser lets us reach, and the question that asks for more; a question must start inside a click.
+// Host permissions: match patterns, checks, requests and removal.
 import { browser } from 'wxt/browser';
 
 /**
- * The match pattern for one host: `https://svc.example/*`. Firefox knows no ports in match patterns, so the port is left out.
- * Null where the text is not an http or https URL.
+ * Returns the match pattern of a host, e.g. `https://svc.example/*`, without port, because Firefox match patterns have none.
+ * Null if the text is not an http or https URL.
  */
 export function originPattern(url: string): string | null {
   if (!URL.canParse(url)) return null;
@@ -11,7 +11,7 @@ export function originPattern(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? `${protocol}//${hostname}/*` : null;
 }
 
-/** True where every pattern is already granted, by the person or by the manifest. A malformed pattern counts as not granted. */
+/** True if all patterns are granted, by the user or the manifest. A malformed pattern counts as not granted. */
 export async function hasOrigins(origins: string[]): Promise<boolean> {
   try {
     return await browser.permissions.contains({ origins });
@@ -21,8 +21,8 @@ export async function hasOrigins(origins: string[]): Promise<boolean> {
 }
 
 /**
- * Asks the person for `origins`; false where they refuse or the browser may not ask. Call it first thing inside a click
- * unless `hasOrigins` already said yes: Firefox forgets the click after one await.
+ * Requests permission for `origins`; false if the user refuses or the browser may not ask. Call it before any await of a click handler,
+ * unless `hasOrigins` already returned true: in Firefox the user gesture expires after one await.
  */
 export async function requestOrigins(origins: string[]): Promise<boolean> {
   if (origins.length === 0) return true;
@@ -33,7 +33,7 @@ export async function requestOrigins(origins: string[]): Promise<boolean> {
   }
 }
 
-/** Gives back what was granted; false where the browser keeps it (granted by the manifest). */
+/** Removes granted origins; false if the browser keeps them (granted by the manifest). */
 export async function removeOrigins(origins: string[]): Promise<boolean> {
   try {
     return await browser.permissions.remove({ origins });
@@ -42,13 +42,16 @@ export async function removeOrigins(origins: string[]): Promise<boolean> {
   }
 }
 
-/** Every granted match pattern, sorted, without those of the content-script manifest entries. */
+/** Returns all granted match patterns, sorted, without those of content scripts in the manifest. */
 export async function grantedOrigins(): Promise<string[]> {
   const { origins } = await browser.permissions.getAll();
   return [...(origins ?? [])].sort();
 }
 
-/** Calls `handler` whenever a grant comes or goes, here or in the browser's own settings, until `signal` aborts (without one: for good). */
+/**
+ * Calls `handler` when a permission is granted or removed, also in the browser's settings, until `signal` aborts (without one:
+ * forever).
+ */
 export function onGrants(handler: () => void, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   browser.permissions.onAdded.addListener(handler);
@@ -63,12 +66,12 @@ export function onGrants(handler: () => void, signal?: AbortSignal): void {
   );
 }
 
-/** What the manifest of this build holds for good; nobody can give it back. */
+/** Returns the host permissions of the manifest, which cannot be removed. */
 export function builtInOrigins(): string[] {
   return browser.runtime.getManifest().host_permissions ?? [];
 }
 
-/** The pattern for one site by its host name, or null where the text is no host: `explorer.example`, `https://explorer.example/x`. */
+/** Returns the https pattern of a site from a host name or URL (`explorer.example`, `https://explorer.example/x`), or null. */
 export function sitePattern(text: string): string | null {
   const typed = text.trim();
   const url = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -77,7 +80,7 @@ export function sitePattern(text: string): string | null {
   return protocol === 'https:' && hostname.includes('.') ? `https://${hostname}/*` : null;
 }
 
-/** Asks the person for one site by its host; false where the name is none or they refuse. */
+/** Requests permission for one site by host name; false if the name is invalid or the user refuses. */
 export async function requestSite(host: string): Promise<boolean> {
   const pattern = sitePattern(host);
   return pattern !== null && requestOrigins([pattern]);

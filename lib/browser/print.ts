@@ -1,10 +1,10 @@
-// Prints one part of a page of ours: the print style sheet shows what carries the mark, and nothing else.
+// Prints one element of an extension page, selected by the print style sheet through an attribute.
 
-const MARK = 'data-printing';
+const PRINT_ATTRIBUTE = 'data-printing';
 
-/** Opens the browser's own print dialog; the mark is gone when it closes. */
+/** Opens the print dialog for an element; removes the attribute after printing. */
 export function printPart(part: Element): void {
-  part.setAttribute(MARK, '');
-  addEventListener('afterprint', () => part.removeAttribute(MARK), { once: true });
+  part.setAttribute(PRINT_ATTRIBUTE, '');
+  addEventListener('afterprint', () => part.removeAttribute(PRINT_ATTRIBUTE), { once: true });
   print();
 }

@@ -1,69 +1,78 @@
-// Whoever works by keyboard or ear keeps a place in a page of ours: what is pressed may vanish or rest, the focus may not fall out of the page.
+// Restores keyboard focus when the focused control is removed or disabled.
 
-/** Longer than the drawing that took the control away needs to give the focus to something by itself. */
+/** Delay before focus is restored, ms; longer than a render that moves the focus on its own. */
 const SETTLE_MS = 120;
 
-/** What a screen reader names when the focus comes to it. */
-const PLACE = 'section, article, main, form, ul, ol, table, [role="region"], [role="dialog"]';
+/** Containers that can receive the focus instead. */
+const CONTAINER = 'section, article, main, form, ul, ol, table, [role="region"], [role="dialog"]';
 const HEADING = 'h1, h2, h3, h4, legend';
-const RESTS = ':disabled, [inert], [inert] *';
+const DISABLED = ':disabled, [inert], [inert] *';
 
 /**
- * Watches `page` until the signal ends. A control that rests while it works gets the focus back when it can be pressed again. Where the
- * control with the focus is taken away, the focus goes to the heading of the nearest place that is left of those it stood in, never to
- * another control: a key that is still held must not press what nobody meant. A focus that was given up by a click is left alone.
+ * Watches `page` until the signal aborts. A control that was disabled while working gets the focus back when it is enabled. If the focused
+ * control is removed, focus moves to the heading of the nearest remaining container, never to another control: a key that is
+ * still held must not activate it. Focus that the user gave up with a click is not restored.
  */
 export function restoreFocus(page: Document, signal?: AbortSignal): void {
-  let last: HTMLElement | null = null;
-  let around: Element[] = [];
+  let lastFocused: HTMLElement | null = null;
+  let ancestors: Element[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isThere = (element: Element): boolean => element.isConnected && element.checkVisibility();
-  const isFree = (): boolean => page.activeElement === null || page.activeElement === page.body;
+  const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility();
+  const isFocusLost = (): boolean => page.activeElement === null || page.activeElement === page.body;
 
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
-    last = target;
-    around = [];
-    for (let up = target.parentElement; up; up = up.parentElement) around.push(up);
+    lastFocused = target;
+    ancestors = [];
+    for (let parent = target.parentElement; parent; parent = parent.parentElement) ancestors.push(parent);
   };
-  const mend = (): void => {
-    if (!last || !isFree()) return;
-    if (!isThere(last)) toPlace(around.filter(isThere));
-    else if (!last.matches(RESTS)) last.focus({ preventScroll: true });
+  const restore = (): void => {
+    if (!lastFocused || !isFocusLost()) return;
+    if (!isShown(lastFocused)) focusContainer(ancestors.filter(isShown));
+    else if (!lastFocused.matches(DISABLED)) lastFocused.focus({ preventScroll: true });
   };
-  const watcher = new MutationObserver(() => {
-    if (!last || !isFree()) return;
+  const observer = new MutationObserver(() => {
+    if (!lastFocused || !isFocusLost()) return;
     clearTimeout(timer);
-    timer = setTimeout(mend, SETTLE_MS);
+    timer = setTimeout(restore, SETTLE_MS);
   });
 
   const options = signal ? { signal } : {};
   page.addEventListener('focusin', remember, options);
-  // Given up by a click on the ground. What is being taken away is still there when the browser says so, and a window that is left keeps it.
+  // Detects focus given up by a click on the background. A control being removed is still connected at this moment, and a window that
+  // loses focus keeps its element.
   const release = ({ target }: FocusEvent): void =>
     void setTimeout(() => {
-      if (target === last && last && isFree() && page.hasFocus() && isThere(last) && !last.matches(RESTS)) last = null;
+      if (
+        target === lastFocused &&
+        lastFocused &&
+        isFocusLost() &&
+        page.hasFocus() &&
+        isShown(lastFocused) &&
+        !lastFocused.matches(DISABLED)
+      )
+        lastFocused = null;
     });
 
   page.addEventListener('focusout', release, options);
-  watcher.observe(page, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+  observer.observe(page, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
   signal?.addEventListener('abort', () => {
     clearTimeout(timer);
-    watcher.disconnect();
+    observer.disconnect();
   });
 }
 
-/** `around`: what is left of the elements it stood in, the nearest first. */
-function toPlace(around: readonly Element[]): void {
-  for (const place of around.filter((one) => one.matches(PLACE))) {
-    const heading = [...place.querySelectorAll(HEADING)].find((one) => one.checkVisibility());
-    const target = heading ?? place;
+/** Focuses the heading of the nearest container. `ancestors`: remaining ancestors of the control, nearest first. */
+function focusContainer(ancestors: readonly Element[]): void {
+  for (const container of ancestors.filter((element) => element.matches(CONTAINER))) {
+    const heading = [...container.querySelectorAll(HEADING)].find((element) => element.checkVisibility());
+    const target = heading ?? container;
     if (!(target instanceof HTMLElement)) continue;
-    const had = target.getAttribute('tabindex');
-    if (had === null) target.tabIndex = -1;
+    const oldTabIndex = target.getAttribute('tabindex');
+    if (oldTabIndex === null) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    if (had === null) target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+    if (oldTabIndex === null) target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
     return;
   }
 }

@@ -1,17 +1,17 @@
-// Opens the side panel (Chrome) or the sidebar (Firefox), or the same page in a small window where neither opens.
+// Opens the side panel (Chrome) or sidebar (Firefox), with a popup window as fallback.
 import { browser } from 'wxt/browser';
 
-/** Firefox's own name for it, which the shared types do not know. */
+/** Firefox API that the shared types lack. */
 interface Sidebar {
   sidebarAction: { open(): Promise<void>; isOpen(details: object): Promise<boolean> };
 }
 
-/** As wide as a side panel usually is, and as high as most screens allow. */
-const WINDOW = { width: 420, height: 760 };
+/** Size in px: usual side panel width, height of most screens. */
+const WINDOW_SIZE = { width: 420, height: 760 };
 
 /**
- * Opens it for one tab. Needs a user gesture, so nothing may be awaited before it.
- * @returns whether it opened; false where the browser wants a gesture that is gone.
+ * Opens the side panel of a tab. Needs a user gesture, so nothing may be awaited before the call.
+ * @returns false if the gesture has expired
  */
 export async function openSidePanel(tabId: number): Promise<boolean> {
   try {
@@ -23,16 +23,16 @@ export async function openSidePanel(tabId: number): Promise<boolean> {
   }
 }
 
-/** Whether this page may open the side panel by itself: Firefox lets no page do so that stands in a frame of a web page. */
+/** True if the current page may open the side panel; in Firefox a page in a frame of a web page may not. */
 export const canOpenSidePanel = (): boolean => browser.sidePanel !== undefined;
 
-/** Shows the panel's page of one tab without a gesture: in the sidebar where that is open (Firefox), else in a window of its own. */
+/** Shows the panel page of a tab without a gesture: in the open sidebar (Firefox), else in a popup window. */
 export async function showPanel(tabId: number): Promise<void> {
   const isOpen = await (browser as unknown as Partial<Sidebar>).sidebarAction?.isOpen({}).catch(() => false);
   if (isOpen) return;
   await browser.windows.create({
     type: 'popup',
     url: browser.runtime.getURL(`/sidepanel.html?tab=${tabId}`),
-    ...WINDOW,
+    ...WINDOW_SIZE,
   });
 }

@@ -1,6 +1,6 @@
-// How much the browser keeps for us on the disk.
+// Estimates the disk usage of the extension.
 
-/** Bytes, as near as the browser tells; null where it does not. */
+/** Returns the estimate in bytes; null if the browser provides none. */
 export async function getStorageUsage(): Promise<number | null> {
   try {
     return (await navigator.storage.estimate()).usage ?? null;

@@ -1,25 +1,25 @@
-// Which tab a page of ours speaks of, and when that changes; ids only, so no `tabs` permission is needed.
+// Tab queries and events, by tab id only, so that no `tabs` permission is needed.
 import { browser } from 'wxt/browser';
 
-/** The tab named in our own address (`?tab=12`; Chrome's ids go up to 2^31), or null. */
+/** Returns the tab id in the page's URL (`?tab=12`; Chrome ids go up to 2^31), or null. */
 export function tabInUrl(url: string): number | null {
   const text = new URL(url).searchParams.get('tab') ?? '';
   return /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
-/** The active tab of the window this page belongs to, or null where there is none. */
+/** Returns the active tab of the current window, or null. */
 export async function activeTab(): Promise<number | null> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab?.id ?? null;
 }
 
-/** The tab that this page of ours stands in, be it in a frame of a web page, or null. */
+/** Returns the tab that contains this extension page, also as a frame of a web page, or null. */
 export async function ownTab(): Promise<number | null> {
-  // Firefox has no tabs for a page of ours in a frame of a web page.
+  // Firefox provides no tabs API to extension pages in frames of web pages.
   return (await browser.tabs?.getCurrent())?.id ?? null;
 }
 
-/** Calls `handler` when another tab of this page's window becomes active, and when the active one has `loaded` a document, until `signal` aborts. */
+/** Calls `handler` when another tab of this window becomes active, or the active one has loaded (`loaded`), until `signal` aborts. */
 export function followActiveTab(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const activated = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function followActiveTab(handler: (tabId: number, loaded: boolean) => voi
   };
   const updated = async (tabId: number, change: { status?: string }): Promise<void> => {
     if (change.status !== 'complete') return;
-    // Every tab of the browser is told of; one that loads behind is nothing to a panel.
+    // The event fires for all tabs; tabs in the background are ignored.
     if ((await activeTab()) === tabId && !signal.aborted) handler(tabId, true);
   };
   browser.tabs.onActivated.addListener(activated);
@@ -43,7 +43,7 @@ export function followActiveTab(handler: (tabId: number, loaded: boolean) => voi
   );
 }
 
-/** The open tabs under these match patterns, as far as the browser lets us see their addresses. */
+/** Returns the open tabs that match the patterns, if the browser reveals their URLs. */
 export async function tabsUnder(patterns: string[]): Promise<{ id: number; url: string }[]> {
   if (patterns.length === 0) return [];
   try {
@@ -54,12 +54,12 @@ export async function tabsUnder(patterns: string[]): Promise<{ id: number; url: 
   }
 }
 
-/** Closes the window this page is drawn in: the popup, once another surface takes over. */
+/** Closes the current window, i.e. the popup when another surface takes over. */
 export function closeSelf(): void {
   window.close();
 }
 
-/** The address of a tab where the browser lets us see it (a standing permission or activeTab), or null. */
+/** Returns the URL of a tab if permitted (standing permission or activeTab), else null. */
 export async function tabUrl(tabId: number): Promise<string | null> {
   try {
     return (await browser.tabs.get(tabId)).url ?? null;
@@ -68,7 +68,7 @@ export async function tabUrl(tabId: number): Promise<string | null> {
   }
 }
 
-/** The title of a tab where the browser lets us see it, else ''. */
+/** Returns the title of a tab if permitted, else ''. */
 export async function tabTitle(tabId: number): Promise<string> {
   try {
     return (await browser.tabs.get(tabId)).title ?? '';
@@ -77,7 +77,7 @@ export async function tabTitle(tabId: number): Promise<string> {
   }
 }
 
-/** The tab that opened this one, as long as both are there; null where there is none, or a person has typed another address since (Chrome). */
+/** Returns the tab that opened this one, while both exist; null if there is none, or the user has entered another URL since (Chrome). */
 export async function openerOf(tabId: number): Promise<number | null> {
   try {
     return (await browser.tabs.get(tabId)).openerTabId ?? null;
@@ -86,7 +86,7 @@ export async function openerOf(tabId: number): Promise<number | null> {
   }
 }
 
-/** Whether this tab opened another one that is still there. */
+/** True if this tab opened another tab that still exists. */
 export async function hasOpened(tabId: number): Promise<boolean> {
   try {
     return (await browser.tabs.query({})).some(({ openerTabId }) => openerTabId === tabId);

@@ -1,13 +1,13 @@
-// The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to the style sheets' own.
+// Toolbar badge colours: copies of the style sheet's mark fills, kept equal by a test.
 import type { RiskLevel } from '../verdict/verdict';
 
-interface Paint {
+interface BadgeColours {
   background: string;
   ink: string;
 }
 
-/** Fill and letter of each level on light paper (components/mark/mark-tokens.css): the toolbar's own paper is not known. */
-export const BADGE_COLOURS: Record<RiskLevel, Paint> = {
+/** Background and text colour of each level for a light toolbar (components/mark/mark-tokens.css); the actual theme is unknown. */
+export const BADGE_COLOURS: Record<RiskLevel, BadgeColours> = {
   none: { background: '#33455f', ink: '#ffffff' },
   low: { background: '#f0e4c2', ink: '#3f3516' },
   medium: { background: '#e6ae33', ink: '#2b1f00' },
@@ -16,5 +16,5 @@ export const BADGE_COLOURS: Record<RiskLevel, Paint> = {
   risk: { background: '#8d2b45', ink: '#ffffff' },
 };
 
-/** What is no verdict and must be read first (components/ui/styles/tokens.css, turned). */
-export const BADGE_TEXT_COLOURS: Paint = { background: '#222b38', ink: '#ffffff' };
+/** Inverted text colours (components/ui/styles/tokens.css) for badges that show no verdict. */
+export const BADGE_TEXT_COLOURS: BadgeColours = { background: '#222b38', ink: '#ffffff' };

@@ -1,6 +1,6 @@
-// Starts a worker from a script of our own package; the one place where Trusted Types let an address become a script.
+// Starts web workers from scripts of the extension package, through the Trusted Types policy.
 
-/** Must be the one policy that the manifest names (`trusted-types`); it can be made once, and it knows one address. */
+/** Name of the policy in the manifest (`trusted-types`). Created once; it allows scripts of the package only. */
 const POLICY = 'riskmark-worker';
 
 interface TrustedTypes {
@@ -9,15 +9,15 @@ interface TrustedTypes {
 
 let policy: { createScriptURL(url: string): string } | undefined;
 
-/** @param url of a script in our own package, as the build names it. @throws TypeError for any other address */
+/** Starts a module worker. @param url script in the package, as emitted by the build @throws TypeError for any other URL */
 export function startWorker(url: string): Worker {
-  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  policy ??= types?.createPolicy(POLICY, { createScriptURL: ownScript });
-  // Firefox has no Trusted Types in our manifest: there the address is checked all the same.
-  return new Worker(policy ? policy.createScriptURL(url) : ownScript(url), { type: 'module' });
+  const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: assertOwnScript });
+  // The Firefox manifest has no Trusted Types; the URL is checked there as well.
+  return new Worker(policy ? policy.createScriptURL(url) : assertOwnScript(url), { type: 'module' });
 }
 
-function ownScript(url: string): string {
+function assertOwnScript(url: string): string {
   const { origin, protocol } = new URL(url, location.href);
   if (origin !== location.origin || protocol !== location.protocol) throw new TypeError('not a script of ours');
   return url;

@@ -1,4 +1,4 @@
-// What our own pages may ask of the account beyond verdicts: the organisation's entries, balances, comparisons, the doctor. Content scripts may ask none of it.
+// Protocol entries for overrides, balances, comparisons and diagnostics; extension pages only.
 import { z } from 'zod';
 import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
 import type {
@@ -14,7 +14,7 @@ import { accountId, askFields, nothing, output, pages } from './message-schema';
 const label = z.string().min(1).max(200);
 const version = z.string().regex(/^\d{1,19}$/);
 
-/** What a person typed; the service's own operation checks it again. */
+/** Override as entered by the user; the service operation validates it again. */
 export const overrideDraftSchema = z.strictObject({
   list: z.enum(['allow', 'deny']),
   addLabels: z.array(label).max(100),
@@ -22,41 +22,45 @@ export const overrideDraftSchema = z.strictObject({
   notes: z.string().max(10_000),
 });
 
+/** Account messages. */
 export const accountMessages = {
-  /** Which areas the account is known to be allowed; sends nothing. */
+  /** Returns the known entitlements of the account; sends no request. */
   entitlements: { from: pages, input: nothing, ...output<Record<OperationArea, Entitlement>>() },
   /**
-   * The organisation's entry for one address: one request, and another one if the account was not seen to be entitled within the last day.
-   * @throws `forbidden` (with `retryAt`), without asking, if it was refused within the last day
+   * Returns the override of one address: one request, plus another if the entitlement was not confirmed within the last day.
+   * @throws `forbidden` (with `retryAt`), without a request, if it was refused within the last day
    */
   override: { from: pages, input: z.strictObject(askFields), ...output<OverrideLookup>() },
-  /** Adds the entry (`expected` "0"), or changes it if it is still at the expected version. @throws `forbidden` if the area was not shown to be allowed */
+  /**
+   * Creates (`expected` "0") or changes the override if its version is the expected one.
+   * @throws `forbidden` if the entitlement is not confirmed
+   */
   saveOverride: {
     from: pages,
     input: z.strictObject({ ...askFields, draft: overrideDraftSchema, expected: version }),
     ...output<OverrideWrite>(),
   },
-  /** Removes the entry if it is still at the expected version, for which it is read once more just before. */
+  /** Deletes the override if its version is the expected one; reads it once more before. */
   removeOverride: {
     from: pages,
     input: z.strictObject({ ...askFields, expected: version }),
     ...output<OverrideWrite>(),
   },
-  /** What the address holds on one network; without `network`, on the first that fits. */
+  /** Returns the balances of the address on one network; without `network`, on the first match. */
   balance: {
     from: pages,
     input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
     ...output<BalanceLookup>(),
   },
-  /** One side of a comparison: the verdict of one account under one config, and its score if risk was found. Nothing of it is kept. */
+  /** Returns one side of a comparison: verdict of an account under a config, and the score if risk was found. Not stored. */
   compare: {
     from: pages,
     input: z.strictObject({ ...askFields, accountId, config: z.string().max(128) }),
     ...output<ComparedAnswer>(),
   },
-  /** What can be checked about the account in use, and what each check costs; sends nothing. */
+  /** Returns the available checks of the active account and their number of requests; sends no request. */
   doctorPlan: { from: pages, input: nothing, ...output<DoctorPlan>() },
   doctorCheck: { from: pages, input: z.strictObject({ id: z.string().min(1).max(64) }), ...output<DoctorFinding>() },
-  /** Ends the check under way. */
+  /** Aborts the running check. */
   doctorStop: { from: pages, input: nothing, ...output<null>() },
 } as const;

@@ -1,4 +1,4 @@
-// What our own pages may do with bulk runs: hand one over in portions, start it, pause or stop it, read what it found. Content scripts may do none of it.
+// Protocol entries for bulk runs: upload in chunks, start, pause, stop, results; extension pages only.
 import { z } from 'zod';
 import { CHUNK_ADDRESSES, PART_ROWS } from '../bulk/limits';
 import type { RunHold } from '../bulk/outcome';
@@ -14,25 +14,26 @@ import {
 import { RUN_COMMANDS } from '../bulk/run-lifecycle';
 import { askSchema, id, nothing, output, pages } from './message-schema';
 
-const place = z.number().int().min(0).max(1_000);
+const chunkIndex = z.number().int().min(0).max(1_000);
 
-/** What would become of an address if the run began now: sent, answered from what is kept, or never sent because the account does not cover its chain. */
+/** Outcome if the run started now: sent, answered from the cache, or never sent because the account does not cover the chain. */
 export type AddressPreflight = 'send' | 'known' | 'uncovered';
 
-/** A run as a surface shows it. */
+/** Bulk run as shown by a surface. */
 export type RunView = BulkRun & {
-  /** Why it does not move on although it is running; null where it does. */
+  /** Why a running run makes no progress; null if it does. */
   hold: RunHold | null;
 };
 
+/** Bulk run messages. */
 export const bulkMessages = {
-  /** What each address would cost; sends nothing. */
+  /** Returns the preflight result of each address; sends no request. */
   bulkLook: {
     from: pages,
     input: z.strictObject({ asks: z.array(askSchema).min(1).max(CHUNK_ADDRESSES) }),
     ...output<AddressPreflight[]>(),
   },
-  /** Makes the run called `id` under the account in use: asked twice it is there once. @throws `locked no-account storage storage-full` */
+  /** Creates the run `id` under the active account; idempotent. @throws `locked no-account storage storage-full` */
   bulkBegin: {
     from: pages,
     input: z.strictObject({
@@ -43,16 +44,16 @@ export const bulkMessages = {
       columns: columnsSchema,
       sum: runSumSchema,
       count: z.number().int().min(1).max(100_000),
-      parts: place,
+      parts: chunkIndex,
     }),
     ...output<null>(),
   },
-  /** One portion of its addresses, in order. @throws `bad-address` if one of them is not an address */
+  /** Uploads one chunk of addresses, in order. @throws `bad-address` if one of them is invalid */
   bulkTargets: {
     from: pages,
     input: z.strictObject({
       id,
-      chunk: place,
+      chunk: chunkIndex,
       targets: z
         .array(targetSchema.omit({ outcome: true }))
         .min(1)
@@ -60,18 +61,18 @@ export const bulkMessages = {
     }),
     ...output<null>(),
   },
-  /** One portion of the rows it was read from. */
+  /** Uploads one part of the source rows. */
   bulkSource: {
     from: pages,
-    input: z.strictObject({ id, part: place, rows: z.array(sourceRowSchema).min(1).max(PART_ROWS) }),
+    input: z.strictObject({ id, part: chunkIndex, rows: z.array(sourceRowSchema).min(1).max(PART_ROWS) }),
     ...output<null>(),
   },
-  /** Starts it, or lets it wait for the run that is under way. */
+  /** Starts a run, or queues it behind the active one. */
   bulkStart: { from: pages, input: z.strictObject({ id, pastLimit: z.boolean() }), ...output<RunView[]>() },
-  /** The newest first; a `draft` is a run whose hand-over has not ended, or never did. */
+  /** Returns runs, newest first; a `draft` is a run whose upload is incomplete. */
   bulkRuns: { from: pages, input: nothing, ...output<RunView[]>() },
   bulkTurn: { from: pages, input: z.strictObject({ id, to: z.enum(RUN_COMMANDS) }), ...output<RunView[]>() },
-  /** One portion of its addresses with what became of them. */
-  bulkResults: { from: pages, input: z.strictObject({ id, chunk: place }), ...output<Target[]>() },
-  bulkRows: { from: pages, input: z.strictObject({ id, part: place }), ...output<RunSourceRow[]>() },
+  /** Returns one chunk of addresses with their outcomes. */
+  bulkResults: { from: pages, input: z.strictObject({ id, chunk: chunkIndex }), ...output<Target[]>() },
+  bulkRows: { from: pages, input: z.strictObject({ id, part: chunkIndex }), ...output<RunSourceRow[]>() },
 } as const;

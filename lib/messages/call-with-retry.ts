@@ -1,11 +1,11 @@
-// Asks the background for something that may be done twice, so that a worker which is stopped halfway costs nothing.
+// Message client with one retry, for idempotent messages whose worker may be stopped midway.
 import { AppError } from '../errors/app-error';
 import { call } from './call';
 import type { Input, MessageName, Reply } from './protocol';
 
 /**
- * As `call`, but asks once more if nobody answered: the browser may stop the worker at any time, and the next message wakes another.
- * Only for messages that make no difference when they are handled twice.
+ * Like `call`, but retries once without a response: the browser may stop the worker at any time, and the next message starts another.
+ * Only for idempotent messages.
  * @throws AppError as `call` does
  */
 export async function callWithRetry<N extends MessageName>(name: N, input: Input<N>): Promise<Reply<N>> {

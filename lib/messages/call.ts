@@ -1,18 +1,19 @@
-// Asks the background; knows the table as types only, so that no zod enters the content script.
+// Message client: sends typed requests to the background; imports the protocol as types only, without zod.
 import { browser } from 'wxt/browser';
 import { fromWire, type WireError } from '../errors/app-error';
 import type { Input, MessageName, Reply } from './protocol';
 
-/** The envelope on the wire, both ways. */
+/** Request envelope. */
 export interface Request {
   riskmark: MessageName;
   input: unknown;
 }
+/** Response envelope: output or serialised error. */
 export type Response = { ok: true; output: unknown } | { ok: false; error: WireError };
 
 /**
- * Sends one message and returns its answer.
- * @throws AppError as the background threw it; `internal` where the background cannot be reached (an orphaned content script).
+ * Sends a message and returns its reply.
+ * @throws AppError as thrown by the background; `internal` if the background cannot be reached (orphaned content script)
  */
 export async function call<N extends MessageName>(name: N, input: Input<N>): Promise<Reply<N>> {
   const request: Request = { riskmark: name, input };
@@ -20,13 +21,13 @@ export async function call<N extends MessageName>(name: N, input: Input<N>): Pro
   try {
     response = (await browser.runtime.sendMessage(request)) as Response | undefined;
   } catch {
-    // As if nobody had answered.
+    // Handled below like a missing response.
   }
   if (!response?.ok) throw fromWire(response?.error ?? { code: 'internal' });
   return response.output as Reply<N>;
 }
 
-/** Sends one message whose answer, or failure, changes nothing here. */
+/** Sends a message and ignores reply and errors. */
 export function callSafely<N extends MessageName>(name: N, input: Input<N>): void {
   void call(name, input).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
-// The messages between the content script and the card's frame, over a port that only these two hold.
+// Messages between content script and card frame over a private MessagePort, with a validator.
 import type { CardNote } from '../verdict/card-note';
 
-/** One address as the card is to show it: what the page itself says of it. The card asks the background for everything else. */
+/** Address in the card, with what the page knows about it. The card queries the background for everything else. */
 export interface CardSubject {
   chain: string;
   address: string;
@@ -9,17 +9,18 @@ export interface CardSubject {
   notes: CardNote[];
 }
 
-/** All that the card is about: one address, or a list to pick from (empty where the selection holds no address). */
+/** Content of the card: one address, or a list to choose from (empty if the selection has no address). */
 export interface CardContent {
   subjects: CardSubject[];
   isList: boolean;
-  /** Whether the page is marked, so that marking can be turned off here. */
+  /** True if the page is marked, so that the card offers to turn marking off. */
   isMarked: boolean;
 }
 
 /**
- * Content script to card. `prepare`: draw this while the frame is hidden. `show`: the frame is shown now; `focus`: the first control
- * takes the keyboard's focus. `renew`: the same address, of which the page says something else. `moved`: the frame stands elsewhere in the window. `hide`: the frame is hidden; nothing stays drawn.
+ * Content script to card. `prepare`: render while the frame is hidden. `show`: the frame is visible; with `focus`, the first control gets
+ * keyboard focus. `renew`: same address, changed page data. `moved`: the frame moved in the window. `hide`: the frame is hidden; clear
+ * the content.
  */
 export type CardCommand =
   | { command: 'prepare'; content: CardContent }
@@ -29,8 +30,8 @@ export type CardCommand =
   | { command: 'hide' };
 
 /**
- * Card to content script. `ready`: the card hears. `pointer`: the pointer came in or left. `escape`: Escape was pressed.
- * `leave`: Tab (or, backwards, Shift+Tab) left the last control. None of these depends on what the card shows.
+ * Card to content script. `ready`: the card listens. `pointer`: the pointer entered or left. `escape`: Escape was pressed.
+ * `leave`: Tab (or Shift+Tab at the start) left the last control. No event depends on the content of the card.
  */
 export type CardEvent =
   | { event: 'ready' }
@@ -38,19 +39,19 @@ export type CardEvent =
   | { event: 'escape' }
   | { event: 'leave' };
 
-/** As many as one right-click lists. */
+/** Same limit as the list of a context-menu click. */
 const MAX_SUBJECTS = 200;
-/** Of a chain's key, and of an address; as the background takes them (shapes.ts). */
+/** Maximum length of chain keys and addresses; same as in message-schema.ts. */
 const MAX_CHAIN = 32;
 const MAX_ADDRESS = 512;
-/** One of each kind. */
+/** One note of each kind. */
 const MAX_NOTES = 3;
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= most;
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 
 function isNote(value: unknown): value is CardNote {
   if (!isFields(value)) return false;
@@ -104,8 +105,8 @@ function isCommand(value: unknown): value is CardCommand {
 }
 
 /**
- * Reads a command by hand, without zod: the card's document is loaded while the pointer is on its way to a mark.
- * @returns the command, or null for anything else: the content script runs in the page's process and is not trusted
+ * Validates a command without zod, because the card loads while the pointer approaches a mark.
+ * @returns the command, or null if it is invalid: the content script runs in the page's process and is not trusted
  */
 export function parseCardCommand(data: unknown): CardCommand | null {
   return isCommand(data) ? data : null;

@@ -1,2 +1,3 @@
-// The first message to the card's window: it brings the port over which content script and card speak (card-channel.ts).
+// Message data of the first window message to the card, which transfers its MessagePort (card-channel.ts).
+/** Data of the greeting message. */
 export const CARD_GREETING = 'riskmark-card';

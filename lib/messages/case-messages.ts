@@ -1,4 +1,4 @@
-// What our own pages may do with the person's cases. Content scripts may do none of it: they learn of cases only what their marks show.
+// Protocol entries for cases; extension pages only, content scripts receive only what marks show.
 import { z } from 'zod';
 import { type AddressNotes, MAX_NOTE } from '../cases/address-notes';
 import { type Case, type CaseAddress, type CaseSummary, MAX_CASE_ADDRESSES } from '../cases/case';
@@ -9,17 +9,17 @@ import type { ScreeningState } from '../verdict/screening-state';
 import { askFields, askSchema, id, output, pages } from './message-schema';
 
 const asks = z.array(askSchema).max(MAX_CASE_ADDRESSES);
-/** In hex. */
+/** Hex. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Longer than what is kept: the rest is cut off, and the form says so beforehand. */
-const typed = z.string().max(1_000);
+/** Longer than the stored limit: the excess is truncated, and the form announces that. */
+const userText = z.string().max(1_000);
 
-/** A case with what is known of its addresses now, under the account in use. */
+/** Case with the current screening states of its addresses, under the active account. */
 export interface CaseView extends Omit<Case, 'addresses'> {
   addresses: (CaseAddress & { screening: ScreeningState })[];
 }
 
-/** How many were new to the case, and how many found no room in it. */
+/** Number of addresses that were added, and of those beyond the limit. */
 export interface AddedTo {
   id: string;
   name: string;
@@ -27,63 +27,69 @@ export interface AddedTo {
   noRoom: number;
 }
 
-/** An answer of null means that the case, or the address in it, is no longer there. All of these throw `locked`, `storage`, `storage-full`. */
+/** Case messages. A null reply means that the case or address no longer exists. All throw `locked`, `storage`, `storage-full`. */
 export const caseMessages = {
-  /** The cases with `find` in their name, tags or addresses; '' finds all. `all`: how many there are; `unseen`: how many changed verdicts nobody has looked at yet. */
+  /**
+   * Returns cases with `find` in name, tags or addresses; '' matches all. `all`: total number; `unseen`: number of unseen verdict
+   * changes.
+   */
   cases: {
     from: pages,
     input: z.strictObject({ find: z.string().max(1_000) }),
     ...output<{ lines: CaseSummary[]; all: number; unseen: number }>(),
   },
-  /** How the addresses of some cases stand; sends nothing. */
+  /** Returns the level counts of some cases; sends no request. */
   caseLevels: {
     from: pages,
     input: z.strictObject({ ids: z.array(id).max(100) }),
     ...output<{ id: string; counts: LevelCounts }[]>(),
   },
   case: { from: pages, input: z.strictObject({ id }), ...output<CaseView | null>() },
-  /** A person is looking at its changed verdicts. */
+  /** Marks changed verdicts of a case as seen. */
   caseNoticed: { from: pages, input: z.strictObject({ id }), ...output<null>() },
-  /** Notes and sightings of one address of it. */
+  /** Returns notes and sightings of one address of a case. */
   caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<AddressNotes | null>() },
-  /** The whole case with its present verdicts, as it is handed on; sends nothing. */
+  /** Returns the case with its current verdicts for export; sends no request. */
   caseExport: { from: pages, input: z.strictObject({ id }), ...output<ExportedCase | null>() },
-  /** An evidence bundle was made that names `previous` as the one before. Answers `again` if another one was made meanwhile: this one must not be saved. */
+  /**
+   * Records an evidence bundle that follows `previous`. Returns `again` if another bundle was made meanwhile: this one must not be
+   * saved.
+   */
   caseBundled: {
     from: pages,
     input: z.strictObject({ id, previous: sha256.nullable(), manifest: sha256, at: z.number() }),
     ...output<CaseView | 'again' | null>(),
   },
-  /** Makes the case called `id`: asked twice it is there once. `full`: there are as many cases as there may be. */
-  newCase: { from: pages, input: z.strictObject({ id, name: typed.min(1), asks }), ...output<AddedTo | 'full'>() },
+  /** Creates the case `id`; idempotent. `full`: the limit of cases is reached. */
+  newCase: { from: pages, input: z.strictObject({ id, name: userText.min(1), asks }), ...output<AddedTo | 'full'>() },
   addToCase: { from: pages, input: z.strictObject({ id, asks }), ...output<AddedTo | null>() },
   changeCase: {
     from: pages,
     input: z.strictObject({
       id,
-      name: typed.optional(),
-      tags: z.array(typed).max(1_000).optional(),
+      name: userText.optional(),
+      tags: z.array(userText).max(1_000).optional(),
       disposition: dispositionSchema.optional(),
       keepsPages: z.boolean().optional(),
       watchDays: watchDaysSchema.optional(),
     }),
     ...output<CaseView | null>(),
   },
-  /** Takes the case away; `away` false brings it back within ten minutes. */
+  /** Removes a case; `away` false restores it within ten minutes. */
   caseAway: { from: pages, input: z.strictObject({ id, away: z.boolean() }), ...output<CaseSummary | null>() },
-  /** Takes addresses out of it, or brings them back with what was noted about them. */
+  /** Removes addresses from a case, or restores them with their notes. */
   caseAddressesAway: {
     from: pages,
     input: z.strictObject({ id, asks, away: z.boolean() }),
     ...output<CaseView | null>(),
   },
-  /** Null: the address takes the disposition of its case. */
+  /** Null: the address uses the disposition of its case. */
   caseDisposition: {
     from: pages,
     input: z.strictObject({ id, ...askFields, disposition: dispositionSchema.nullable() }),
     ...output<CaseView | null>(),
   },
-  /** Changes the note called `note`, or writes one of that name: saved twice it is there once. `full`: the address has as many as it may have. */
+  /** Creates or changes the note `note`; idempotent. `full`: the limit of notes of the address is reached. */
   saveNote: {
     from: pages,
     input: z.strictObject({ id, ...askFields, note: id, text: z.string().min(1).max(MAX_NOTE) }),

@@ -1,30 +1,30 @@
-// What the background tells a surface unasked: only short notices such as "changed, ask again", never a verdict.
+// Event types that the background sends to surfaces: short notices such as `changed`, never verdicts.
 import type { Chain } from '../chains/chain';
 import type { ProvenAsk } from '../screening/recognition-proof';
 import type { AddressRef } from '../verdict/screening-state';
 
-/** One address of a page as the content script lists it. `text` is what the page shows there, `hint` how it was met. */
+/** Address of a page as listed by the content script. `text` is the text in the page, `met` the kind of match. */
 export interface PageAddress extends AddressRef {
   text: string;
   met: 'full' | 'shortened' | 'name' | 'split';
   checksum: 'ok' | 'none' | 'mismatch';
-  /** Every chain that the address fits. */
+  /** All chains whose format the address matches. */
   chains: Chain[];
   inView: boolean;
-  /** Somewhere on the page, a link around it leads to this other address. */
+  /** Another address to which a link around an occurrence leads. */
   linksTo?: string | undefined;
 }
 
 /**
- * Why a page's list or marks may be incomplete or wrong. Reading: `too-deep`, `broken-document`, `background-away`. Marks:
- * `host-removed` (taken out again and again), `covered` (something of the page stays over them), `cloned` (there is a second host).
+ * Reason why the list or marks of a page may be incomplete or wrong. Reading: `too-deep`, `broken-document`, `background-away`. Marks:
+ * `host-removed` (removed repeatedly), `covered` (page content stays above them), `cloned` (a second host exists).
  */
 export type PageWarning = 'too-deep' | 'broken-document' | 'background-away' | 'host-removed' | 'covered' | 'cloned';
 
 /**
- * `changed`: ask again. `list`: answer with the addresses found, those from one place on. `show`: open a card beside the selection. `jump`: scroll to it
- * (both answered with whether this frame could).
- * `pressed`: answer whether a person has just pressed something, once for each press. `alikes`: these look like another address of the page. `stop`: take everything away.
+ * `changed`: data changed, query again. `list`: reply with addresses from index `from` on. `show`: open a card at the selection.
+ * `jump`: scroll to the address. (`show` and `jump` are answered with true if the frame could.) `pressed`: reply whether the user has just
+ * pressed something, once for each press. `alikes`: these addresses look like another one on the page. `stop`: remove all marks.
  */
 export type BackgroundEvent =
   | { notice: 'changed' }
@@ -35,18 +35,18 @@ export type BackgroundEvent =
   | { notice: 'alikes'; alikes: (AddressRef & { other: string })[] }
   | { notice: 'stop' };
 
-/** The answer to `list` of the content script of one frame, or those of all frames of a tab as one. */
+/** Reply of one frame's content script to `list`, or the merged replies of all frames of a tab. */
 export interface PageList {
-  /** Where the frame stands: which of its parent's frames it is in document order, that one of its own parent's before it; none for the tab's own document. */
+  /** Position of the frame: index in its parent in document order, preceded by the parent's position; absent for the top document. */
   frame?: number[] | undefined;
   addresses: PageAddress[];
-  /** False while the first walk over the page is still going on. */
+  /** False during the first scan of the page. */
   complete: boolean;
-  /** True if the page holds more addresses than fit a list. */
+  /** True if the page has more addresses than the list may hold. */
   cut?: boolean | undefined;
-  /** Which of `addresses` stand on the page one after the other, by place in that list; without it each stands there once, in this order. */
+  /** Indexes into `addresses` in page order; if absent, each address occurs once, in list order. */
   order?: number[] | undefined;
   troubles?: PageWarning[] | undefined;
-  /** Where to go on asking, if there are more. */
+  /** Index of the next part, if there are more addresses. */
   next?: number | undefined;
 }

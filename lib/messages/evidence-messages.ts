@@ -1,4 +1,4 @@
-// What our own pages may ask behind a verdict: the reasons for it, the service's reports, what covers each chain, the earlier API. Content scripts may ask none of it.
+// Protocol entries for evidence, reports, chain coverage and custom operations; extension pages only.
 import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { customOperationsSchema } from '../account/custom-operation-schema';
@@ -8,16 +8,17 @@ import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
 import { askFields, nothing, output, pages } from './message-schema';
 
-/** What an operation of the earlier API answered: JSON of no known shape, never a verdict. `at`: epoch ms. */
+/** Reply of a custom operation (earlier API): JSON of unknown shape, never a verdict. `at`: epoch ms. */
 export interface CustomOperationAnswer {
   at: number;
   value: unknown;
 }
 
+/** Evidence messages. */
 export const evidenceMessages = {
   /**
-   * Why an address screens as it does. Asks the service for breakdown and detail (and the score, if a risk has none) unless a fresh answer
-   * is kept; `retry` also asks for what has just failed, `refresh` for everything again, `look` sends nothing. @throws `locked no-account bad-address`
+   * Returns the evidence of an address. Requests breakdown and detail (and a missing score of a risk) unless a fresh answer is cached;
+   * `retry` also repeats failed requests, `refresh` repeats all, `look` sends none. @throws `locked no-account bad-address`
    */
   evidence: {
     from: pages,
@@ -29,7 +30,10 @@ export const evidenceMessages = {
     }),
     ...output<Evidence>(),
   },
-  /** One report of the service, asked for if none is kept; `refresh` and `look` as above. `format` is for `graph` (default mermaid). */
+  /**
+   * Returns a report of the service, requested unless cached; `refresh` and `look` as above. `format` applies to `graph` (default
+   * mermaid).
+   */
   report: {
     from: pages,
     input: z.strictObject({
@@ -41,24 +45,27 @@ export const evidenceMessages = {
     }),
     ...output<Part<Report>>(),
   },
-  /** Keeps, sealed, which address a tab of ours is about. @returns the id for the tab's own address. @throws `locked bad-address` */
+  /** Stores, encrypted, the address of an extension tab. @returns the id for the tab's URL. @throws `locked bad-address` */
   keepTabAddress: { from: pages, input: z.strictObject(askFields), ...output<string>() },
-  /** The address kept under an id; null where it is not known (any more). @throws `locked` */
+  /** Returns the address stored under an id; null if unknown or expired. @throws `locked` */
   tabAddress: { from: pages, input: z.strictObject({ id: z.string().max(64) }), ...output<AddressRef | null>() },
-  /** What the account can ask about each chain: as the service said within the last day, otherwise as our table assumes. `refresh` asks the service again. */
+  /**
+   * Returns the capabilities for each chain: as reported by the service within the last day, otherwise from the built-in table.
+   * `refresh` requests them.
+   */
   capabilities: {
     from: pages,
     input: z.strictObject({ refresh: z.boolean().optional() }),
     ...output<Coverage>(),
   },
-  /** Operations of the earlier API that the account in use declares. */
+  /** Returns the custom operations (earlier API) of the active account. */
   earlier: { from: pages, input: nothing, ...output<CustomOperation[]>() },
   saveEarlier: {
     from: pages,
     input: z.strictObject({ operations: customOperationsSchema }),
     ...output<CustomOperation[]>(),
   },
-  /** Asks one of them, by its name; several addresses only if it takes a batch. */
+  /** Calls a custom operation by name; several addresses only if it accepts a batch. */
   askEarlier: {
     from: pages,
     input: z.strictObject({

@@ -1,12 +1,12 @@
-// Hears, on a page of ours, that something changed; whatever another extension or a page may send is dropped.
+// Listens for the background's `changed` notice on extension pages; ignores other senders.
 import { browser } from 'wxt/browser';
 import type { BackgroundEvent } from './events';
 
 const CHANGED = 'changed' satisfies BackgroundEvent['notice'];
 
 /**
- * Calls `handler` whenever our own background says *changed*, until `signal` aborts. Never answers the sender, so that a
- * surface which only listens does not take the place of the one that was asked.
+ * Calls `handler` for each `changed` notice from the background until `signal` aborts. Never responds, so that it does not
+ * pre-empt the response of another listener.
  */
 export function onChanged(handler: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;

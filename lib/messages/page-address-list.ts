@@ -1,20 +1,20 @@
-// What a content script may answer to `list`: it is not trusted, so its answer is read like any other outside data.
+// Schema of the content script's reply to `list`; validated, because content scripts are not trusted.
 import { z } from 'zod';
 import type { PageList, PageWarning } from './events';
 
-/** Characters of a page's own text that are worth showing beside an address. */
+/** Maximum characters of page text shown beside an address. */
 export const TEXT_LIMIT = 200;
 
-/** The page reader stops counting at this many (docs/reference/marking.md 8). */
+/** Addresses after which the page reader stops (docs/reference/marking.md 8). */
 export const MAX_LISTED = 20_000;
 
-/** Hits of one list: an address may stand on a page many times. */
-const MAX_HITS = 200_000;
+/** Maximum occurrences in one list; an address may occur many times. */
+const MAX_OCCURRENCES = 200_000;
 
-/** Frames in frames. */
+/** Maximum frame nesting. */
 const MAX_DEPTH = 20;
 
-const TROUBLES: { [One in PageWarning]: One } = {
+const WARNINGS: { [Warning in PageWarning]: Warning } = {
   'too-deep': 'too-deep',
   'broken-document': 'broken-document',
   'background-away': 'background-away',
@@ -44,15 +44,15 @@ const pageListSchema = z.object({
   next: z.int().positive().optional(),
   order: z
     .array(z.int().nonnegative())
-    .transform((order) => order.slice(0, MAX_HITS))
+    .transform((order) => order.slice(0, MAX_OCCURRENCES))
     .optional(),
   troubles: z
-    .array(z.enum(TROUBLES))
+    .array(z.enum(WARNINGS))
     .transform((troubles) => [...new Set(troubles)])
     .optional(),
 });
 
-/** @returns the list, cut if it is longer than any real page's, or null if it is not a list */
+/** Validates a reply. @returns the list, truncated to the limits, or null if it is invalid */
 export function parsePageList(answer: unknown): PageList | null {
   return pageListSchema.safeParse(answer).data ?? null;
 }

@@ -1,9 +1,9 @@
-// Tells surfaces, unasked, that something changed or what to do; it does not matter if nobody listens.
+// Sends background events to content scripts and extension pages; ignores missing receivers.
 import { browser } from 'wxt/browser';
 import type { BackgroundEvent, PageList } from './events';
 import { parsePageList } from './page-address-list';
 
-/** Tells the content scripts in all frames of one tab. @returns whether somebody was there to hear it. */
+/** Sends an event to all frames of a tab. @returns true if a content script received it */
 export async function tellTab(tabId: number, notice: BackgroundEvent): Promise<boolean> {
   try {
     await browser.tabs.sendMessage(tabId, notice);
@@ -13,7 +13,7 @@ export async function tellTab(tabId: number, notice: BackgroundEvent): Promise<b
   }
 }
 
-/** Tells the content script of one frame. @returns whether it did as told; false if there is none */
+/** Sends an event to one frame. @returns true if the content script carried it out; false if there is none */
 export async function tellFrame(tabId: number, frameId: number, notice: BackgroundEvent): Promise<boolean> {
   try {
     return (await browser.tabs.sendMessage(tabId, notice, { frameId })) === true;
@@ -22,34 +22,34 @@ export async function tellFrame(tabId: number, frameId: number, notice: Backgrou
   }
 }
 
-/** More portions than any page's list has. */
-const MAX_PORTIONS = 50;
+/** Maximum parts of a list. */
+const MAX_PARTS = 50;
 
-/** Asks the content script of one frame for every address it found, portion by portion. @returns null if there is no content script */
+/** Requests the address list of one frame, part by part. @returns null without a content script */
 export async function askFrameForList(tabId: number, frameId: number): Promise<PageList | null> {
-  let whole: PageList | null = null;
+  let merged: PageList | null = null;
   try {
-    for (let portions = 0, from = 0; portions < MAX_PORTIONS; portions++) {
+    for (let parts = 0, from = 0; parts < MAX_PARTS; parts++) {
       const notice: BackgroundEvent = { notice: 'list', from };
       const list = parsePageList(await browser.tabs.sendMessage(tabId, notice, { frameId }));
-      if (!list) return whole;
-      whole = whole ? joined(whole, list) : list;
-      if (list.next === undefined || list.next <= from) return whole;
+      if (!list) return merged;
+      merged = merged ? mergeLists(merged, list) : list;
+      if (list.next === undefined || list.next <= from) return merged;
       from = list.next;
     }
-    return whole;
+    return merged;
   } catch {
-    return whole;
+    return merged;
   }
 }
 
-const joined = (one: PageList, next: PageList): PageList => ({
+const mergeLists = (first: PageList, next: PageList): PageList => ({
   ...next,
-  addresses: [...one.addresses, ...next.addresses],
-  ...(one.order && next.order ? { order: [...one.order, ...next.order] } : {}),
+  addresses: [...first.addresses, ...next.addresses],
+  ...(first.order && next.order ? { order: [...first.order, ...next.order] } : {}),
 });
 
-/** Tells every open page of ours (popup, side panel, options). */
+/** Sends an event to all open extension pages (popup, side panel, options). */
 export function tellPages(notice: BackgroundEvent): void {
   void browser.runtime.sendMessage(notice).catch(() => undefined);
 }

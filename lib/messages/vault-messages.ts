@@ -1,4 +1,4 @@
-// What our own pages may do with the vault and the accounts in it. Content scripts may do none of it.
+// Protocol entries for vault and accounts; extension pages only, not content scripts.
 import { z } from 'zod';
 import type { AccountSummary } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
@@ -6,14 +6,14 @@ import type { TestStep } from '../account/connection-step';
 import { accountId, nothing, output, pages } from './message-schema';
 
 const passphrase = z.string().max(1024);
-/** Characters of a saved vault: its envelope has at most 64 KiB. */
+/** Maximum characters of an export file; its envelope has at most 64 KiB. */
 const MAX_VAULT_FILE = 68_000;
 
-/** What the connect form holds; the values travel from our own page to the background and are sealed there. */
+/** Values of the connect form, sent from an extension page to the background, which encrypts them. */
 export const accountInputSchema = z.strictObject({
   label: z.string().max(64),
   baseUrl: z.string().max(2048),
-  /** The person confirmed that this host is inside a private network. */
+  /** The user confirmed that the host is in a private network. */
   internal: z.literal(true).optional(),
   clientId: z.string().min(1).max(512),
   clientSecret: z.string().min(1).max(2048),
@@ -21,45 +21,47 @@ export const accountInputSchema = z.strictObject({
   config: z.string().max(128),
   hops: z.number().int().min(0).max(8).nullable(),
   namespace: z.string().max(256),
-  /** Name of the scoring profile; empty or absent = the service's default. */
+  /** Name of the scoring profile; empty or absent = default of the service. */
   riskProfile: z.string().max(128).optional(),
 });
 export type AccountInput = z.infer<typeof accountInputSchema>;
 
+/** State of vault, account and screening, as shown by every surface. */
 export interface Status {
   vault: 'none' | 'locked' | 'open';
-  /** True where the account lives only until the browser closes. */
+  /** True if the account lives only until the browser closes. */
   sessionOnly: boolean;
   account: AccountSummary | null;
-  /** False where the browser does not let us reach the host of the account in use (any more). */
+  /** False if the extension has no permission for the host of the active account. */
   hostAllowed: boolean;
-  /** An answer of the service held the client secret or a token of the account in use. */
+  /** A reply of the service contained the client secret or a token of the active account. */
   echoed: boolean;
   online: boolean;
   pausedUntil: number | null;
-  /** Requests not answered yet. */
+  /** Number of pending requests. */
   waiting: number;
-  /** What is wrong with the account in use, and how many addresses wait for that; null where nothing is known of it. */
+  /** Failure of the active account and the number of addresses that wait for it; null if there is none. */
   trouble: (AccountFailure & { waiting: number }) | null;
-  /** When the passphrase may be tried again; null: now. */
+  /** When the passphrase may be tried again (epoch ms); null = now. */
   unlockRetryAt: number | null;
-  /** Why the last row could not be kept (a full disk, or none); null if it was. */
+  /** Fault of the last failed write (full or missing disk); null if it succeeded. */
   storage: 'storage' | 'storage-full' | null;
-  /** From when to when, since the browser started, answers could not be kept (epoch ms); null if all were. */
+  /** Time range since browser start in which results could not be stored (epoch ms); null if all were. */
   unkept: { from: number; to: number } | null;
-  /** The open vault is older than one that was saved here, and nobody has confirmed yet that this is intended. */
+  /** True if the open vault is older than one saved earlier, and the user has not accepted that. */
   rolledBack: boolean;
-  /** The vault's key is made with PBKDF2, where Argon2id could not run. */
+  /** True if the vault key uses PBKDF2, because Argon2id could not run. */
   cheapKey: boolean;
 }
 
+/** Vault and account messages. */
 export const vaultMessages = {
   status: { from: pages, input: nothing, ...output<Status>() },
   unlock: { from: pages, input: z.strictObject({ passphrase }), ...output<Status>() },
   lock: { from: pages, input: nothing, ...output<Status>() },
   /**
-   * For the first account, a `passphrase` of null means this session only. With an open vault: changes the account in use or, as `new`, adds one
-   * and uses it; `passphrase` is then ignored.
+   * Saves an account. First account: `passphrase` null means session-only. With an open vault: changes the active account or, with
+   * `new`, adds and activates one; `passphrase` is then ignored.
    */
   saveAccount: {
     from: pages,
@@ -70,9 +72,9 @@ export const vaultMessages = {
     }),
     ...output<Status>(),
   },
-  /** The account in use, for the form, without its secret. */
+  /** Returns the active account for the form, without its secret. */
   account: { from: pages, input: nothing, ...output<Omit<AccountInput, 'clientSecret'> | null>() },
-  /** Every account of the open vault, without its secret; null while the vault is not open. */
+  /** Returns all accounts of the open vault, without secrets; null while the vault is not open. */
   accounts: { from: pages, input: nothing, ...output<{ accounts: AccountSummary[]; activeId: string } | null>() },
   useAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
   removeAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
@@ -81,23 +83,23 @@ export const vaultMessages = {
     input: z.strictObject({ current: passphrase, next: passphrase }),
     ...output<Status>(),
   },
-  /** The vault as the text of a file that its passphrase opens. */
+  /** Returns the vault as the text of an export file under its passphrase. */
   exportVault: { from: pages, input: nothing, ...output<string>() },
   /**
-   * Takes the accounts of such a file over; those that are here stay as they are, and `beside` are the ones of the file that stand beside one they differ
-   * from. Where a vault is locked or damaged: only with `replace`, which forgets it.
+   * Imports the accounts of an export file; existing accounts are unchanged, and `beside` lists imported ones that differ from an
+   * existing account. A locked or damaged vault requires `replace`, which deletes it.
    */
   importVault: {
     from: pages,
     input: z.strictObject({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }),
     ...output<{ status: Status; beside: AccountSummary[] }>(),
   },
-  /** A person says that an older vault was put back on purpose. */
+  /** Accepts that an older vault was restored on purpose. */
   acceptRollback: { from: pages, input: nothing, ...output<Status>() },
   testConnection: { from: pages, input: z.strictObject({ account: accountInputSchema }), ...output<TestStep[]>() },
-  /** A person wants everything that waits for the account to be tried now. */
+  /** Retries everything that waits for the account. */
   retryAll: { from: pages, input: nothing, ...output<Status>() },
   forget: { from: pages, input: nothing, ...output<Status>() },
-  /** The account in use goes on at the host that its own has moved to. */
+  /** Switches the active account to the host that its own host has moved to. */
   moveHost: { from: pages, input: nothing, ...output<Status>() },
 } as const;

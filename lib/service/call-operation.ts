@@ -1,4 +1,4 @@
-// Makes one call of any operation: token, pause, retries, the one renewal after a 401, and a parsed answer.
+// Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/cached-answer';
@@ -13,7 +13,7 @@ import { createRedactor, type Redactor } from './transport/redact';
 import { type CredentialRedactor, createCredentialRedactor } from './transport/redact-credentials';
 import type { HttpRequest, HttpResponse, Transport } from './transport/safe-fetch';
 
-/** @property send the door, already watched for 429 @property now epoch ms @property life ends every call when it aborts */
+/** @property send transport with rate-limit pause @property now epoch ms @property life aborts every call of the client */
 export interface CallDeps {
   baseUrl: string;
   send: Transport;
@@ -21,18 +21,18 @@ export interface CallDeps {
   retry: Pick<RetryOptions, 'random' | 'sleep'>;
   now: () => number;
   life: AbortSignal;
-  /** Takes our secrets out of the words of an error that came as a 200. */
+  /** Redacts secrets from the message of an error body that arrives with status 200. */
   hide?: Redactor;
-  /** Takes secret and token out of an answer. */
+  /** Redacts the client secret and the token from a reply body. */
   withoutEchoes?: CredentialRedactor;
 }
 
-type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
-  /** What is refused as one: an operation, of one chain where it is asked of chains. */
-  line: string;
+type CallPolicy = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
+  /** Key of the cool-down: the operation, and the chain if the operation takes one. */
+  key: string;
 };
 
-/** @returns what calls an operation; it throws `AppError` with the codes of `send`, `tokens` and the operation */
+/** @returns a function that calls an operation; it throws `AppError` with the codes of `send`, `tokens` and the operation */
 export function createOperationCaller({
   baseUrl,
   send,
@@ -43,14 +43,17 @@ export function createOperationCaller({
   hide = createRedactor([]),
   withoutEchoes = createCredentialRedactor(''),
 }: CallDeps) {
-  const shut = createShut(now);
-  /** The lines that answered 403 to a token that was just given: whatever it is there, it is not the token. */
+  const cooldowns = createOperationCooldowns(now);
+  /** Cool-down keys that returned 403 for a token issued just before: the token is not the cause. */
   const forbidden = new Set<string>();
 
-  /** One request under one token; what a 401 means, or a 403, which may hide one (docs/reference/service.md 2.17), is judged by the caller. */
+  /**
+   * Sends the request under one token, with retries. The caller interprets 401 and 403; a 403 may stand for a 401
+   * (docs/reference/service.md 2.17).
+   */
   async function exchange(
     request: HttpRequest,
-    { idempotent }: Repeating,
+    { idempotent }: CallPolicy,
     signal: AbortSignal,
   ): Promise<[HttpResponse, BoundToken]> {
     const token = await abortable(tokens.get(), signal);
@@ -58,139 +61,146 @@ export function createOperationCaller({
     const attempt = async () => {
       const sentAt = now();
       const reply = await send(authorised, signal);
-      const isJudged = reply.status === 401 || reply.status === 403;
-      if (reply.status !== 200 && !isJudged) throw toStatusError(reply.status, reply.serviceMessage);
-      // Said at any moment since it was asked: a machine that slept meanwhile reads it hours later (RFC 9111 4.2.3).
+      const isAuthStatus = reply.status === 401 || reply.status === 403;
+      if (reply.status !== 200 && !isAuthStatus) throw toStatusError(reply.status, reply.serviceMessage);
+      // The age counts from dispatch: a machine that slept may read the reply hours later (RFC 9111 4.2.3).
       return { ...reply, ageMs: reply.ageMs + Math.max(0, now() - sentAt) };
     };
     return [await withRetries(attempt, { ...retry, idempotent }, signal), token];
   }
 
   /**
-   * A refused token is renewed, and the request repeated, exactly once (docs/reference/service.md 1.3). Where the new one is refused as well, the client id and secret are
-   * right and something else is not: the audience, what the token may be used for, or the service. This operation is then left alone for a while; others may go on.
+   * Renews a rejected token and repeats the request exactly once (docs/reference/service.md 1.3). If the new token is rejected too, the
+   * client id and
+   * secret are valid and the cause is the audience, the scope of the token, or the service: only this operation enters a cool-down.
    */
-  async function answer(
+  async function exchangeWithRenewal(
     request: HttpRequest,
-    repeating: Repeating,
+    policy: CallPolicy,
     signal: AbortSignal,
   ): Promise<[HttpResponse, BoundToken]> {
-    const { line } = repeating;
-    const retryAt = shut.until(line) ?? (await tokens.getCooldownEnd());
+    const { key } = policy;
+    const retryAt = cooldowns.until(key) ?? (await tokens.getCooldownEnd());
     if (retryAt !== null) throw new AppError('token-refused', { status: 401, tries: 0, retryAt });
     for (let tries = 1; ; tries++) {
-      const [reply, token] = await exchange(request, repeating, signal);
+      const [reply, token] = await exchange(request, policy, signal);
       if (reply.status === 200) {
-        shut.open(line);
-        forbidden.delete(line);
+        cooldowns.open(key);
+        forbidden.delete(key);
         await tokens.onAccepted(token);
         return [reply, token];
       }
-      // With a token that surely works, or one that was just renewed, it is the operation that is refused.
-      if (reply.status === 403 && (tries === 2 || forbidden.has(line) || tokens.isProven(token))) {
+      // The token is proven or was renewed just now, so the service refuses the operation.
+      if (reply.status === 403 && (tries === 2 || forbidden.has(key) || tokens.isProven(token))) {
         if (tries === 2) await tokens.onAccepted(token);
-        if (tries === 2) forbidden.add(line);
+        if (tries === 2) forbidden.add(key);
         throw new AppError('forbidden', { status: 403, tries, said: reply.serviceMessage });
       }
-      const isWorthIt = await tokens.onRefused(token);
-      if (tries === 1 && isWorthIt) continue;
+      const shouldRetry = await tokens.onRefused(token);
+      if (tries === 1 && shouldRetry) continue;
       const { status, serviceMessage: said } = reply;
       if (status === 403) throw new AppError('forbidden', { status, tries, said });
       throw new AppError('token-refused', {
         status,
         tries,
-        retryAt: shut.close(line, await tokens.getRetryTime()),
+        retryAt: cooldowns.close(key, await tokens.getRetryTime()),
         said,
       });
     }
   }
 
-  /** The answer with when it was said; otherwise as `call`. */
+  /** Like `call`, but returns the value with the time (epoch ms) at which the service produced it. */
   async function dated<I extends z.ZodType, R extends z.ZodType, O>(
     operation: Operation<I, R, O>,
-    asked: z.input<I>,
-    callers: AbortSignal,
+    rawInput: z.input<I>,
+    callerSignal: AbortSignal,
   ): Promise<Cached<O>> {
-    const input = operation.input.safeParse(asked);
+    const input = operation.input.safeParse(rawInput);
     if (!input.success) throw new AppError('bad-request');
-    const signal = AbortSignal.any([callers, life]);
+    const signal = AbortSignal.any([callerSignal, life]);
     if (signal.aborted) throw new AppError('cancelled');
-    const [{ picture, ageMs, ...told }, token] = await answer(
+    const [{ picture, ageMs, ...meta }, token] = await exchangeWithRenewal(
       toRequest(operation, input.data, baseUrl),
-      { ...operation, line: lineOf(operation.name, input.data) },
+      { ...operation, key: cooldownKey(operation.name, input.data) },
       signal,
     );
-    // Before anything is read or cut: half a secret would not be found any more.
-    const json = withoutEchoes(told.json, token.value);
-    const resolvedConfig = told.resolvedConfig && String(withoutEchoes(told.resolvedConfig, token.value));
+    // Redact before parsing or truncating: a partial secret would not be recognised.
+    const json = withoutEchoes(meta.json, token.value);
+    const resolvedConfig = meta.resolvedConfig && String(withoutEchoes(meta.resolvedConfig, token.value));
     const reply = operation.reply.safeParse(picture ? { picture } : json);
-    const words = (error: unknown) => readErrorMessage(error, (text) => hide(text, token.value));
-    const isError = !operation.isOpaque && isErrorBody(json, fieldsOf(operation.reply));
+    const toMessage = (error: unknown) => readErrorMessage(error, (text) => hide(text, token.value));
+    const isError = !operation.isOpaque && isErrorBody(json, documentedFields(operation.reply));
     if (!reply.success || isError) {
       throw new AppError('bad-response', {
         status: 200,
-        said: isError ? words(json) : undefined,
+        said: isError ? toMessage(json) : undefined,
       });
     }
     const at = now() - ageMs;
-    return { value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, errorMessage: words }), at };
+    return { value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, errorMessage: toMessage }), at };
   }
 
-  /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */
+  /** @throws AppError as listed at `ScreeningService`; `bad-request` without a request if the input violates a documented rule */
   async function call<I extends z.ZodType, R extends z.ZodType, O>(
     operation: Operation<I, R, O>,
-    asked: z.input<I>,
-    callers: AbortSignal,
+    rawInput: z.input<I>,
+    callerSignal: AbortSignal,
   ): Promise<O> {
-    return (await dated(operation, asked, callers)).value;
+    return (await dated(operation, rawInput, callerSignal)).value;
   }
 
-  /** A person asks for one try although operations refused what they were asked with. */
-  return Object.assign(call, { dated, allowOneTry: shut.openAll });
+  // `allowOneTry` ends all cool-downs when the user requests a retry.
+  return Object.assign(call, { dated, allowOneTry: cooldowns.openAll });
 }
 
-function lineOf(name: string, input: unknown): string {
+function cooldownKey(name: string, input: unknown): string {
   const chain = z.object({ chain: z.string() }).safeParse(input).data?.chain ?? '';
   return `${name}|${chain}`;
 }
 
-/** Which operations refused a token that was just given, and when each may be asked again: sooner a request would be refused alike. */
-function createShut(now: () => number) {
-  const shut = new Map<string, { until: number; times: number }>();
-  const until = (line: string) => {
-    const at = shut.get(line)?.until ?? 0;
-    // A clock that was set back must not shut anything for longer than the longest break.
+/** Cool-downs of operations that rejected a token issued just before: an earlier retry would be rejected too. */
+function createOperationCooldowns(now: () => number) {
+  const cooldowns = new Map<string, { until: number; times: number }>();
+  const until = (key: string) => {
+    const at = cooldowns.get(key)?.until ?? 0;
+    // After the clock was set back, a cool-down must not last longer than the maximum.
     return at > now() && at <= now() + MAX_COOLDOWN_MS ? at : null;
   };
   return {
     until,
-    /** @param nextToken when there is another token at the soonest @returns until when (epoch ms): the same for all that are refused together, else longer each time */
-    close(line: string, nextToken: number | null): number {
-      const running = until(line);
-      if (running !== null) return running;
-      const times = (shut.get(line)?.times ?? 0) + 1;
+    /**
+     * @param nextToken earliest time of the next token (epoch ms), or null
+     * @returns end of the cool-down (epoch ms): the running one for concurrent rejections, else a longer one each time
+     */
+    close(key: string, nextToken: number | null): number {
+      const currentEnd = until(key);
+      if (currentEnd !== null) return currentEnd;
+      const times = (cooldowns.get(key)?.times ?? 0) + 1;
       const at = Math.max(now() + getCooldown(times + 1), nextToken ?? 0);
-      shut.set(line, { until: at, times });
+      cooldowns.set(key, { until: at, times });
       return at;
     },
-    open: (line: string) => void shut.delete(line),
+    open: (key: string) => void cooldowns.delete(key),
     openAll() {
-      for (const one of shut.values()) one.until = 0;
+      for (const cooldown of cooldowns.values()) cooldown.until = 0;
     },
   };
 }
 
-/** The fields that a reply documents, in whichever of its forms. */
-function fieldsOf(reply: z.core.$ZodType): string[] {
-  if (reply instanceof z.ZodUnion) return reply.options.flatMap(fieldsOf);
+/** Keys that a reply schema documents, in any variant of a union. */
+function documentedFields(reply: z.core.$ZodType): string[] {
+  if (reply instanceof z.ZodUnion) return reply.options.flatMap(documentedFields);
   return reply instanceof z.ZodObject ? Object.keys(reply.shape) : [];
 }
 
-/** The door, closed while the account is paused; a 429 from whichever path begins the pause, and so does a 503 that says until when (RFC 9110 10.2.3). */
-export function withRateLimitPause(door: Transport, pause: RateLimitPause): Transport {
+/**
+ * Wraps a transport: throws `rate-limited` while the account is paused. A 429 starts the pause, and so does a 503 with Retry-After (RFC
+ * 9110 10.2.3).
+ */
+export function withRateLimitPause(transport: Transport, pause: RateLimitPause): Transport {
   return async (request, signal) => {
     await pause.assertNotPaused();
-    const reply = await door(request, signal);
+    const reply = await transport(request, signal);
     const { status, serviceMessage: said, retryAfter, date } = reply;
     if (status === 429 || (status === 503 && pause.isAskedFor(retryAfter, date))) {
       throw new AppError('rate-limited', { status, retryAt: await pause.begin(retryAfter, date, status), said });
@@ -200,7 +210,7 @@ export function withRateLimitPause(door: Transport, pause: RateLimitPause): Tran
   };
 }
 
-/** The request of an operation, without its token. */
+/** Builds the HTTP request of an operation, without its token. */
 export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   operation: Operation<I, R, O>,
   input: z.output<I>,
@@ -209,7 +219,8 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
   const mayBePicture = operation.mayBePicture?.(input) ?? false;
-  // Also where a picture is wanted: which form comes is said by `output_format`, and this header is the documented one (docs/reference/service.md 1.2, 2.8).
+  // Also where a PNG is wanted: `output_format` selects the format, and this header is the documented one (docs/reference/service.md 1.2,
+  // 2.8).
   const headers = { accept: 'application/json' };
   const limits = {
     ...(operation.maxBytes && { maxBytes: operation.maxBytes }),
@@ -229,8 +240,8 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
 }
 
 /**
- * The only place where a token meets a request: it goes to the origin that issued it and to no other (security T-21).
- * @throws AppError `internal`
+ * Adds the token to a request, only for the origin that issued the token (security T-21).
+ * @throws AppError `internal` for any other origin
  */
 export function authorise(request: HttpRequest, token: BoundToken): HttpRequest {
   if (new URL(request.url).origin !== token.origin) throw new AppError('internal');
@@ -238,14 +249,14 @@ export function authorise(request: HttpRequest, token: BoundToken): HttpRequest 
 }
 
 /**
- * Waits for what others wait for too, but no longer than this caller wants.
+ * Waits for a shared promise until the signal of this caller aborts.
  * @throws AppError `cancelled`
  */
 export function abortable<T>(shared: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new AppError('cancelled'));
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    const onAbort = () => reject(new AppError('cancelled'));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

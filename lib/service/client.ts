@@ -1,4 +1,4 @@
-// One account's way to the service: the operations it offers, over one door, one token, one pause.
+// Service client of one account: all operations over one transport, token provider and rate-limit pause.
 
 import type { Account } from '../account/account';
 import type { CustomOperation } from '../account/custom-operation';
@@ -30,30 +30,32 @@ import { createRedactor } from './transport/redact';
 import { createCredentialRedactor } from './transport/redact-credentials';
 import { createTransport, type Fetch, type TimeLimits } from './transport/safe-fetch';
 
+/** Dependencies of `createClient`. */
 export interface ClientDeps {
   account: Account;
   fetch: Fetch;
   /** Epoch ms. */
   now: () => number;
-  /** 0 ≤ n < 1, for jitter alone. */
+  /** 0 ≤ n < 1, used for jitter only. */
   random: () => number;
-  /** Rejects when the signal aborts. */
+  /** Waits `ms` milliseconds; rejects when the signal aborts. */
   sleep: RetryOptions['sleep'];
   tokenStore: TokenStore;
   pauseStore: PauseStore;
-  /** True in the development build only. */
+  /** True in development builds only. */
   allowLoopbackHttp: boolean;
-  /** Ends everything the client has under way, e.g. when the vault is locked; a client does not work again after it. */
+  /** Aborts everything in flight, e.g. when the vault is locked; the client cannot be used afterwards. */
   signal: AbortSignal;
   limits?: TimeLimits;
-  /** What the service calls a chain in paths, where its capabilities told another name than ours. */
+  /** Maps a chain to the name in paths, if the capabilities reply named another one. */
   keyOf?: (chain: Chain) => string;
-  /** An answer held the client secret or the token of this account. */
+  /** Called when a reply contained the client secret or the token of the account. */
   echoed?: (accountId: string) => void;
-  /** The service gave this account a token. */
+  /** Called when the service issued a token to the account. */
   signedIn?: (accountId: string) => void;
 }
 
+/** Operations of one account. Methods that return `Cached` add the time at which the service produced the value. */
 export interface ServiceClient extends ScreeningService, OverridesClient {
   riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<RiskBreakdown>>;
   riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<RiskDetail>>;
@@ -61,54 +63,55 @@ export interface ServiceClient extends ScreeningService, OverridesClient {
   sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<Narrative>>;
   flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<Cached<GraphAnswer>>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
-  /** An operation of the earlier API: its JSON as it came. */
+  /** Calls an operation of the earlier API and returns its JSON as received. */
   declared(
     declaration: CustomOperation,
     chain: Chain,
     addresses: string[],
     signal: AbortSignal,
   ): Promise<Cached<unknown>>;
-  /** Makes sure that there is a token. @returns how long it still lives, ms */
+  /** Obtains a token if there is none. @returns remaining token lifetime, ms */
   connect(signal: AbortSignal): Promise<number>;
-  /** The end of the account's pause (epoch ms), or null. */
+  /** @returns end of the rate-limit pause (epoch ms), or null */
   pausedUntil(): Promise<number | null>;
-  /** A person asks for one try although the client or its tokens were refused before. */
+  /** Ends cool-downs when the user requests a retry after a rejection. */
   allowProbe(): Promise<void>;
 }
 
-/** @throws AppError `insecure-url` or `bad-request` where the account's base URL is refused */
-export function createClient(parts: ClientDeps): ServiceClient {
-  const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = parts;
-  const { config, hops, namespace, riskProfile, earlier: _declared, ...credentials } = parts.account;
+/** @throws AppError `insecure-url` or `bad-request` if the base URL of the account is not allowed */
+export function createClient(deps: ClientDeps): ServiceClient {
+  const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = deps;
+  const { config, hops, namespace, riskProfile, earlier: _customOperations, ...credentials } = deps.account;
   const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp, allowInternal: credentials.internal });
   const retry = { random, sleep };
-  const pause = createRateLimitPause({ store: parts.pauseStore, now, random });
+  const pause = createRateLimitPause({ store: deps.pauseStore, now, random });
   const hide = createRedactor([credentials.clientSecret, credentials.clientId]);
   const send = withRateLimitPause(createTransport({ fetch, allowLoopbackHttp, limits, hide }), pause);
   const account = { ...credentials, baseUrl };
-  const signedIn = () => parts.signedIn?.(credentials.id);
-  const tokens = createTokenProvider({ account, send, now, store: parts.tokenStore, retry, signal: life, signedIn });
-  const withoutEchoes = createCredentialRedactor(credentials.clientSecret, () => parts.echoed?.(credentials.id));
+  const signedIn = () => deps.signedIn?.(credentials.id);
+  const tokens = createTokenProvider({ account, send, now, store: deps.tokenStore, retry, signal: life, signedIn });
+  const withoutEchoes = createCredentialRedactor(credentials.clientSecret, () => deps.echoed?.(credentials.id));
   const call = createOperationCaller({ baseUrl, send, tokens, retry, now, life, hide, withoutEchoes });
 
-  const about = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
+  const toTarget = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 
   return {
-    screen: (chain, address, signal) => call(screen, { ...about(chain, address), hops, namespace }, signal),
+    screen: (chain, address, signal) => call(screen, { ...toTarget(chain, address), hops, namespace }, signal),
     screenBatch: (chain, addresses, signal) =>
       call(batchScreen, { chain: keyOf(chain), addresses, config, hops, namespace }, signal),
-    riskScore: (chain, address, signal) => call(riskScore, { ...about(chain, address), hops, riskProfile }, signal),
-    riskBreakdown: (chain, address, signal) => call.dated(riskBreakdown, { ...about(chain, address), hops }, signal),
-    riskDetail: (chain, address, signal) => call.dated(riskDetail, { ...about(chain, address), hops }, signal),
-    riskAssessment: (chain, address, signal) => call.dated(riskAssessment, about(chain, address), signal),
-    sarReport: (chain, address, signal) => call.dated(sarReport, about(chain, address), signal),
-    flowGraph: (chain, address, format, signal) => call.dated(flowGraph, { ...about(chain, address), format }, signal),
+    riskScore: (chain, address, signal) => call(riskScore, { ...toTarget(chain, address), hops, riskProfile }, signal),
+    riskBreakdown: (chain, address, signal) => call.dated(riskBreakdown, { ...toTarget(chain, address), hops }, signal),
+    riskDetail: (chain, address, signal) => call.dated(riskDetail, { ...toTarget(chain, address), hops }, signal),
+    riskAssessment: (chain, address, signal) => call.dated(riskAssessment, toTarget(chain, address), signal),
+    sarReport: (chain, address, signal) => call.dated(sarReport, toTarget(chain, address), signal),
+    flowGraph: (chain, address, format, signal) =>
+      call.dated(flowGraph, { ...toTarget(chain, address), format }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
     declared: (declaration, chain, addresses, signal) =>
       call.dated(toOperation(declaration), { chain, addresses }, signal),
     ...createOverridesClient(call, keyOf),
-    async connect(callers) {
-      const signal = AbortSignal.any([callers, life]);
+    async connect(callerSignal) {
+      const signal = AbortSignal.any([callerSignal, life]);
       if (signal.aborted) throw new AppError('cancelled');
       await abortable(tokens.get(), signal);
       return tokens.getLifetime();

@@ -1,10 +1,10 @@
-// What each HTTP status means for the one who asked (docs/reference/service.md 2.17).
+// Maps HTTP status codes to `AppError` codes (docs/reference/service.md 2.17).
 import { AppError, type ErrorCode } from '../errors/app-error';
 
 const CODES = new Map<number, ErrorCode>([
   [400, 'bad-request'],
   [401, 'unauthorised'],
-  // Not entitled, spent, or a path the gateway does not know: it answers 403 to those (AE-ERR); another gateway would say 404.
+  // Not entitled, quota spent, or a path unknown to the gateway, which answers those with 403 (AE-ERR); other gateways send 404.
   [402, 'forbidden'],
   [403, 'forbidden'],
   [404, 'forbidden'],
@@ -15,17 +15,20 @@ const CODES = new Map<number, ErrorCode>([
   [413, 'bad-request'],
   [414, 'bad-request'],
   [422, 'bad-request'],
-  // Nothing was looked at: by a server that is not this one's, or too early to be sure that it was not sent twice (RFC 9110 15.5.20, RFC 8470 5.2).
+  // Not processed: misdirected to another server, or refused as a possible replay (RFC 9110 15.5.20, RFC 8470 5.2).
   [421, 'service-fault'],
   [425, 'service-fault'],
-  // What a gRPC gateway says of a call that nobody implements: it will not be there a second later.
+  // gRPC gateways return it for unimplemented methods; a retry does not help.
   [501, 'forbidden'],
-  // Said by a captive portal in the service's place (RFC 6585), so asking again is of no use.
+  // Sent by a captive portal instead of the service (RFC 6585); a retry does not help.
   [511, 'bad-response'],
 ]);
 
-/** The error for any status but 200; what its body says is told to the person and decides nothing, since its form is not public. */
-export function toStatusError(status: number, said?: string): AppError {
+/**
+ * Creates the error for any status except 200.
+ * @param serviceMessage text of the error body; shown to the user only, because the format of the body is not documented
+ */
+export function toStatusError(status: number, serviceMessage?: string): AppError {
   const code = CODES.get(status) ?? (status >= 500 ? 'service-fault' : 'bad-response');
-  return new AppError(code, said === undefined ? { status } : { status, said });
+  return new AppError(code, serviceMessage === undefined ? { status } : { status, said: serviceMessage });
 }

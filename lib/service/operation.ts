@@ -1,45 +1,46 @@
-// What one operation of the service must tell so that it can be called: where, with what, and how its answer is read.
+// Definition of a service operation: method, path, query, body, reply schema and mapping to the output.
 import type { z } from 'zod';
 
+/** One operation of the service. */
 export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Output> {
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below the base URL, beginning with `/`; every parameter percent-encoded. */
+  /** Path below the base URL, starts with `/`; every parameter is percent-encoded. */
   path(input: z.output<Input>): string;
-  /** Only documented names (docs/reference/service.md 2.0); null and empty values are left out. */
+  /** Only documented names (docs/reference/service.md 2.0); null and empty values are omitted. */
   query(input: z.output<Input>): Record<string, string | number | null>;
-  /** The JSON body of a POST; null and empty values are left out. */
+  /** JSON body of a POST; null and empty values are omitted. */
   body?(input: z.output<Input>): Record<string, unknown>;
   input: Input;
-  /** Tolerant: unknown fields are ignored, nulls accepted, unknown enum values become `unknown`. */
+  /** Tolerant schema: unknown fields are ignored, nulls accepted, unknown enum values become `unknown`. */
   reply: Reply;
-  /** @throws AppError `bad-response` where the reply does not answer what was asked */
-  toOutput(reply: z.output<Reply>, input: z.output<Input>, told: ReplyMeta): Output;
-  /** Whether the answer is written while we wait: it may begin as late as it may end. */
+  /** @throws AppError `bad-response` if the reply does not answer the request */
+  toOutput(reply: z.output<Reply>, input: z.output<Input>, meta: ReplyMeta): Output;
+  /** True if the service computes the answer during the request: the first byte may arrive as late as the last. */
   isSlow?: boolean;
-  /** The longest reply that is read; `MAX_BODY_BYTES` where nothing is said. */
+  /** Longest reply that is read, in bytes; default `MAX_BODY_BYTES`. */
   maxBytes?: number;
-  /** Whether the reply may be a PNG; it is then given to `reply` as `{ picture: Uint8Array }`. */
+  /** True if the reply may be a PNG; `reply` then receives `{ picture: Uint8Array }`. */
   mayBePicture?(input: z.output<Input>): boolean;
-  /** Whether nothing is known of its reply, so that an error in a 200 may be its answer; of any other an error in a field that it does not document is none. */
+  /** True if the reply format is unknown, so that an error body with status 200 may be the answer. */
   isOpaque?: boolean;
-  /** Whether it makes something: a 201 then answers it as a 200 does. Never of a question, whose answer is a verdict. */
+  /** True if the operation creates a resource, so that 201 counts as 200. Never set for queries, whose reply is a verdict. */
   mayCreate?: boolean;
-  /** Whether asking twice does no harm. */
+  /** True if a repeated request has no further effect. */
   idempotent: boolean;
 }
 
-/** What is known of a reply beside its body. */
+/** Metadata of a reply besides its body. */
 export interface ReplyMeta {
-  /** Epoch ms at which the service said it: now, or earlier where a cache on the way kept it. */
+  /** Epoch ms at which the service produced the reply; in the past if an HTTP cache stored it. */
   at: number;
-  /** The config that a header names, where the body cannot (docs/reference/service.md 2.6). */
+  /** Config named in a response header, where the body has no field for it (docs/reference/service.md 2.6). */
   resolvedConfig?: string | null | undefined;
-  /** The words of an error in the body, without our secrets; undefined where it has none. */
+  /** Returns the message of an error in the body, redacted; undefined if there is none. */
   errorMessage(error: unknown): string | undefined;
 }
 
-/** Gives an operation its inferred type. */
+/** Returns the operation unchanged, with its inferred type. */
 export function defineOperation<Input extends z.ZodType, Reply extends z.ZodType, Output>(
   operation: Operation<Input, Reply, Output>,
 ): Operation<Input, Reply, Output> {

@@ -1,4 +1,4 @@
-// Bulk runs, sealed: how far each came, its addresses in portions with what became of them, and the rows they were read from.
+// Encrypted store of bulk runs: progress, target chunks with outcomes, and source rows.
 import { z } from 'zod';
 import type { BulkStore } from '../bulk/chunk-cache';
 import { splitIntoChunks } from '../bulk/limits';
@@ -6,7 +6,7 @@ import { type BulkRun, type RunSourceRow, runSchema, sourceRowSchema, type Targe
 import { AppError } from '../errors/app-error';
 import type { EncryptedStore } from './encrypted-store';
 
-/** One kind for all of them, because what is written in one transaction must be of one. */
+/** One row kind for all data of a run, because one transaction covers one kind. */
 const rowSchema = z.union([
   z.strictObject({ ids: z.array(z.string()) }),
   z.strictObject({ run: runSchema }),
@@ -20,17 +20,18 @@ const runKey = (id: string) => `run|${id}`;
 const chunkKey = (id: string, chunk: number) => `chunk|${id}|${chunk}`;
 const partKey = (id: string, part: number) => `part|${id}|${part}`;
 
+/** Bulk store with the operations of an upload. */
 export interface BulkRuns extends BulkStore {
-  /** Makes a run known before anything of it is handed over. */
+  /** Registers a run before its data is written. */
   add(run: BulkRun): Promise<void>;
   putChunk(id: string, chunk: number, targets: Target[]): Promise<void>;
   putPart(id: string, part: number, rows: RunSourceRow[]): Promise<void>;
   part(id: string, part: number): Promise<RunSourceRow[]>;
-  /** For good. */
+  /** Deletes a run permanently. */
   drop(run: BulkRun): Promise<void>;
 }
 
-/** @param parts.until when a row ends: never, in the records that keep a person's own work */
+/** Creates the store. @param deps.until expiry of the rows; `NEVER_EXPIRES` for user data */
 export function createBulkStore({
   records,
   until,
@@ -64,8 +65,8 @@ export function createBulkStore({
       ]);
     },
     async save(run, chunks = new Map()) {
-      const portions = [...chunks].map(([chunk, targets]) => entry(chunkKey(run.id, chunk), { targets }));
-      await store.putMany([...portions, entry(runKey(run.id), { run })]);
+      const chunkEntries = [...chunks].map(([chunk, targets]) => entry(chunkKey(run.id, chunk), { targets }));
+      await store.putMany([...chunkEntries, entry(runKey(run.id), { run })]);
     },
     async chunk(id, chunk) {
       const row = await read(chunkKey(id, chunk));
@@ -79,8 +80,8 @@ export function createBulkStore({
     putPart: (id, part, rows) => store.putMany([entry(partKey(id, part), { rows })]),
     async drop({ id, count, parts }) {
       const all = await ids();
-      // The index first: if this is cut short, what is left is never shown again.
-      await store.putMany([entry(INDEX, { ids: all.filter((one) => one !== id) })]);
+      // Index first: after an interruption the remaining rows are never shown.
+      await store.putMany([entry(INDEX, { ids: all.filter((other) => other !== id) })]);
       const chunks = Array.from({ length: splitIntoChunks(count) }, (_, chunk) => chunkKey(id, chunk));
       await store.removeMany([runKey(id), ...chunks, ...Array.from({ length: parts }, (_, part) => partKey(id, part))]);
     },

@@ -1,25 +1,25 @@
-// What the stores need of the vault; handed in, because stores and vault do not know each other.
+// Row cipher port: the part of the vault that stores use, injected because neither imports the other.
 import { AppError } from '../errors/app-error';
 
-/** The part of the vault's `Sealer` that stores use. `open` throws `locked`, or anything else where the bytes are not what was sealed. */
+/** Subset of `VaultSealer`. `open` throws `locked`, or another error if the bytes do not match. */
 export interface RowSealer {
   readonly epoch: number;
-  /** For rows sealed under the key before this one; null where all are sealed anew. */
+  /** Sealer of the former key; null if all rows are re-encrypted. */
   readonly former: RowSealer | null;
   seal(plain: Uint8Array, aad: string): Promise<{ iv: Uint8Array; ct: Uint8Array }>;
   open(sealed: { iv: Uint8Array; ct: Uint8Array }, aad: string): Promise<Uint8Array>;
   blind(text: string): Promise<string>;
 }
 
-/** Gives the sealer of one purpose, or throws `locked`; that is `vault.sealer`. */
+/** Returns the sealer of a purpose, or throws `locked` (`vault.sealer`). */
 export type MakeSealer = (purpose: string) => Promise<RowSealer>;
 
-/** The disk is full or does not work: what could not be kept is held in memory where that is enough. */
+/** True for `storage` and `storage-full`: the disk is full or fails, and the caller may keep the value in memory. */
 export function isStorageFault(thrown: unknown): boolean {
   return thrown instanceof AppError && (thrown.code === 'storage' || thrown.code === 'storage-full');
 }
 
-/** A locked vault is no damaged row: what cannot be read now may be read later. */
+/** True for `locked`: the row is not damaged and can be read after unlock. */
 export function isLocked(thrown: unknown): boolean {
   return thrown instanceof AppError && thrown.code === 'locked';
 }

@@ -1,4 +1,4 @@
-// Counters that outlive the worker, sealed because their names say which sites and pages were read.
+// Encrypted counters that survive the worker; encrypted, because their names contain sites and pages.
 import { z } from 'zod';
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { createSerialQueue } from '../concurrency/serial-queue';
@@ -6,34 +6,34 @@ import type { CounterStore } from '../screening/ports';
 import { isStorageFault } from './cipher-port';
 import type { EncryptedStore } from './encrypted-store';
 
-/** Each minute and page view has a counter of its own; those that still count are added to again and again. */
+/** Counters held in memory; each minute and page view has its own, and active ones are updated often. */
 const MAX_HELD = 1_000;
 
-/** None counts for longer than a day; twice that, because a clock that is set right may go back a little. */
+/** Longest lifetime: no counter is used for more than a day; doubled to tolerate clock corrections. */
 const MAX_LIFE_MS = 2 * 86_400_000;
 
-/** @param records the sealed rows that the counters are kept in */
+/** Creates the store. @param deps.records encrypted rows for the counters */
 export function createCounterStore({ records }: { records: EncryptedStore }): CounterStore {
   const store = records.store<number>({ name: 'counters', version: 1, schema: z.number(), lifeMs: MAX_LIFE_MS });
-  /** Additions follow one another: two at the same time must both count. */
-  const inTurn = createSerialQueue();
+  /** Serialises additions, so that concurrent ones both count. */
+  const enqueue = createSerialQueue();
 
-  /** Counts that a full disk did not take: a budget must hold even then, if only for this worker's life. */
-  const held = createBoundedMap<string, number>(MAX_HELD);
+  /** Counts that a full disk rejected: budgets still apply during the life of this worker. */
+  const unsaved = createBoundedMap<string, number>(MAX_HELD);
 
-  const read = async (key: string): Promise<number> => held.get(key) ?? (await store.getMany([key]))[0] ?? 0;
+  const read = async (key: string): Promise<number> => unsaved.get(key) ?? (await store.getMany([key]))[0] ?? 0;
 
   async function add(key: string, by: number, until: number): Promise<number> {
     const value = (await read(key)) + by;
     try {
       await store.putMany([{ key, value, until }]);
-      held.delete(key);
+      unsaved.delete(key);
     } catch (thrown) {
       if (!isStorageFault(thrown)) throw thrown;
-      held.set(key, value);
+      unsaved.set(key, value);
     }
     return value;
   }
 
-  return { read, add: (key, by, until) => inTurn(() => add(key, by, until)) };
+  return { read, add: (key, by, until) => enqueue(() => add(key, by, until)) };
 }

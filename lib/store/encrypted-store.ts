@@ -1,4 +1,4 @@
-// Sealed rows under a blind index: who reads the disk sees how many there are and roughly when they end, nothing else (docs/reference/security.md 3.2).
+// Encrypted row store under blind indexes; a reader of the disk learns only row counts and rough expiry.
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
 import { storageError } from './open-database';
@@ -6,19 +6,19 @@ import { createRowCodec, type RecordEntry, type RowKind } from './row-codec';
 import type { DatabaseRow, RowDatabase } from './row-database';
 
 const HOUR_MS = 3_600_000;
-/** So many rows are sealed anew in one transaction. */
+/** Rows that are re-encrypted in one transaction. */
 const RESEAL_ROWS = 200;
-/** How much of the disposable rows is given up when the disk is full. */
+/** Share of disposable rows that is deleted when the disk is full. */
 const EVICTED_SHARE = 0.2;
 
-/** The end of a row that has none. */
+/** Expiry of rows that never expire. */
 export const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
 
 /** Rows of one kind. Every call throws `locked`, `storage` or `storage-full`. */
 export interface RecordStore<T> {
-  /** In the order asked; null for what is not there, has ended, or cannot be opened (that row is dropped). One transaction. */
+  /** Returns values in the given order; null for absent, expired or unreadable rows, which are deleted. One transaction. */
   getMany(keys: string[]): Promise<(T | null)[]>;
-  /** All or none, in one transaction. */
+  /** Writes all entries or none, in one transaction. */
   putMany(entries: RecordEntry<T>[]): Promise<void>;
   removeMany(keys: string[]): Promise<void>;
   all(): Promise<T[]>;
@@ -26,25 +26,27 @@ export interface RecordStore<T> {
   clear(): Promise<void>;
 }
 
+/** Kind of rows with its retention rules. */
 export interface RecordKind<T> extends RowKind<T> {
-  /** Rows that can be asked for again: given up when the disk is full, and held to `maxRows` (those that end first go first). */
+  /** Reproducible rows: deleted when the disk is full, and limited to `maxRows` (earliest expiry first). */
   disposable?: { maxRows: number };
-  /** What ends later than so many ms from now was written by a clock that was ahead: it has ended. */
+  /** Longest lifetime in ms: a later expiry was written by a clock that was ahead, and counts as expired. */
   lifeMs?: number;
-  /** The person's own work: a row that cannot be opened counts as a miss but is kept, because nobody can replace it. */
+  /** User data: an unreadable row counts as a miss but is not deleted, because it cannot be reproduced. */
   kept?: true;
 }
 
+/** Dependencies of `createEncryptedStore`. */
 export interface EncryptedStoreDeps {
   rows: RowDatabase;
   sealer: MakeSealer;
   /** Epoch ms. */
   now: () => number;
-  /** Hears after each write how it went: null where it was kept. */
+  /** Called after each write: null on success, else the fault. */
   onWrite?: (fault: 'storage' | 'storage-full' | null) => void;
 }
 
-/** @returns a function that makes the store of one kind. */
+/** @returns a factory for the store of one kind, and `reseal`; threat model in docs/reference/security.md 3.2 */
 export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }: EncryptedStoreDeps) {
   const disposables = new Set<string>();
   const resealers = new Map<string, () => Promise<void>>();
@@ -56,7 +58,7 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
     const sealer = () => makeSealer(name);
     let sweptHour = 0;
 
-    /** Keys may be replaced while a task is under way; it then starts again with the new ones, which a locked vault does not give. */
+    /** Retries a task once with new keys, if the keys were replaced meanwhile; a locked vault throws. */
     async function withSealer<R>(task: (box: RowSealer) => Promise<R>): Promise<R> {
       const box = await sealer();
       return task(box).catch(async (thrown) => {
@@ -64,22 +66,22 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
         return task(await sealer());
       });
     }
-    /** Under the key of now, else under the one before it. */
+    /** Finds rows under the current key, else under the former one. */
     async function find(box: RowSealer, keys: string[]): Promise<(DatabaseRow | null)[]> {
-      const found = await rows.get(name, await blindAll(box, keys));
-      if (!box.former) return found;
+      const rowsFound = await rows.get(name, await blindAll(box, keys));
+      if (!box.former) return rowsFound;
       const older = await rows.get(name, await blindAll(box.former, keys));
-      return found.map((row, i) => row ?? older[i] ?? null);
+      return rowsFound.map((row, i) => row ?? older[i] ?? null);
     }
 
-    /** Opens what was found; what is damaged or has ended is taken out. */
-    async function openAll(box: RowSealer, found: (DatabaseRow | null)[]): Promise<(RecordEntry<T> | null)[]> {
-      const opened = await Promise.all(found.map((row) => row && open(box, row)));
+    /** Decrypts rows; deletes damaged and expired ones. */
+    async function openAll(box: RowSealer, rowsFound: (DatabaseRow | null)[]): Promise<(RecordEntry<T> | null)[]> {
+      const opened = await Promise.all(rowsFound.map((row) => row && open(box, row)));
       const last = now() + (kind.lifeMs ?? Number.POSITIVE_INFINITY);
-      const lives = (one: RecordEntry<T> | null | undefined) => one && one.until > now() && one.until <= last;
-      const gone = found.filter((row, i): row is DatabaseRow => row !== null && !lives(opened[i]));
-      if (gone.length && !kind.kept) await rows.removeSame(name, gone).catch(() => undefined);
-      return opened.map((one) => (lives(one) ? one : null));
+      const isLive = (entry: RecordEntry<T> | null | undefined) => entry && entry.until > now() && entry.until <= last;
+      const dead = rowsFound.filter((row, i): row is DatabaseRow => row !== null && !isLive(opened[i]));
+      if (dead.length && !kind.kept) await rows.removeSame(name, dead).catch(() => undefined);
+      return opened.map((entry) => (isLive(entry) ? entry : null));
     }
 
     async function putRows(sealed: DatabaseRow[]): Promise<void> {
@@ -88,13 +90,13 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       } catch (thrown) {
         if (storageError(thrown).code !== 'storage-full') throw storageError(thrown);
         await evict();
-        await rows.put(sealed).catch((again) => {
-          throw storageError(again);
+        await rows.put(sealed).catch((secondError) => {
+          throw storageError(secondError);
         });
       }
     }
 
-    async function told(writing: Promise<void>): Promise<void> {
+    async function reportWrite(writing: Promise<void>): Promise<void> {
       try {
         await writing;
         onWrite?.(null);
@@ -104,7 +106,7 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       }
     }
 
-    /** Once an hour: rows that nobody will ask for again (the counter of a past minute) must not stay for ever. */
+    /** Deletes expired rows once an hour, e.g. counters of past minutes that are never read again. */
     async function sweep(): Promise<void> {
       const hour = Math.floor(now() / HOUR_MS);
       if (hour === sweptHour) return;
@@ -136,13 +138,13 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
 
     return {
       getMany: (keys) =>
-        withSealer(async (box) => (await openAll(box, await find(box, keys))).map((one) => one?.value ?? null)),
+        withSealer(async (box) => (await openAll(box, await find(box, keys))).map((entry) => entry?.value ?? null)),
       async putMany(entries) {
         if (!entries.length) return;
-        await told(putRows(await withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry))))));
+        await reportWrite(putRows(await withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry))))));
         await sweep();
-        const over = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
-        if (over > 0) await rows.removeFirstToEnd(name, over);
+        const excess = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
+        if (excess > 0) await rows.removeFirstToEnd(name, excess);
       },
       removeMany: (keys) =>
         withSealer(async (box) => {
@@ -151,14 +153,14 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
         }),
       all: () =>
         withSealer(async (box) => {
-          const found = await rows.all(name);
-          // A row written anew stands in for the one under the former key.
+          const rowsFound = await rows.all(name);
+          // A row under the current key replaces one under the former key.
           const inOrder = [
-            ...found.filter((row) => row.e !== box.epoch),
-            ...found.filter((row) => row.e === box.epoch),
+            ...rowsFound.filter((row) => row.e !== box.epoch),
+            ...rowsFound.filter((row) => row.e === box.epoch),
           ];
           const byKey = new Map<string, T>();
-          for (const one of await openAll(box, inOrder)) if (one) byKey.set(one.key, one.value);
+          for (const entry of await openAll(box, inOrder)) if (entry) byKey.set(entry.key, entry.value);
           return [...byKey.values()];
         }),
       count: () => rows.count(name),
@@ -178,11 +180,11 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
   return {
     store,
     /**
-     * Seals everything anew that lies under the former key, in portions; can be cut short at any point and begun again.
-     * Make every store first: rows of a kind without a store stay as they are. @throws AppError `locked`, `storage`, `storage-full`
+     * Re-encrypts all rows under the former key, in batches; can be interrupted and restarted at any point.
+     * Create all stores first: rows of a kind without a store are skipped. @throws AppError `locked`, `storage`, `storage-full`
      */
     async reseal(): Promise<void> {
-      for (const one of resealers.values()) await one();
+      for (const resealKind of resealers.values()) await resealKind();
     },
   };
 }

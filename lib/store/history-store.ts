@@ -1,4 +1,4 @@
-// The verdicts of each address over time, sealed: which addresses an account asked about is nobody's business.
+// Encrypted verdict history of each address and account.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { type VerdictPeriod, verdictPeriodSchema, withVerdict } from '../evidence/history';
@@ -8,52 +8,52 @@ import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { EncryptedStore } from './encrypted-store';
 
-/** A year after the last verdict. */
+/** Expiry, a year after the last verdict. */
 const KEPT_MS = 366 * 86_400_000;
-/** As many addresses as verdicts are kept of; those that end first go first. */
+/** Same limit as for verdicts; rows with the earliest expiry are deleted first. */
 const MAX_ROWS = 20_000;
 
-/** Noted while the clock was ahead: the time is unknown, but not later than now. Without this, nothing newer would be noted until the clock caught up. */
-const notAhead = (stretches: VerdictPeriod[], now: number): VerdictPeriod[] =>
-  stretches.map((stretch) =>
-    stretch.lastAt > now + CLOCK_SKEW_MS
-      ? { ...stretch, at: Math.min(stretch.at, now), lastAt: Math.min(stretch.lastAt, now) }
-      : stretch,
+/** Limits times in the future (the clock was ahead) to now; otherwise nothing newer would be recorded until the clock caught up. */
+const clampToNow = (periods: VerdictPeriod[], now: number): VerdictPeriod[] =>
+  periods.map((period) =>
+    period.lastAt > now + CLOCK_SKEW_MS
+      ? { ...period, at: Math.min(period.at, now), lastAt: Math.min(period.lastAt, now) }
+      : period,
   );
 
-/** @param parts.now epoch ms */
-export function createHistoryStore(parts: { records: EncryptedStore; now: () => number; maxRows?: number }) {
-  const { records, now, maxRows = MAX_ROWS } = parts;
+/** Creates the store. @param deps.now epoch ms */
+export function createHistoryStore(deps: { records: EncryptedStore; now: () => number; maxRows?: number }) {
+  const { records, now, maxRows = MAX_ROWS } = deps;
   const store = records.store<VerdictPeriod[]>({
     name: 'history',
     version: 1,
     schema: z.array(verdictPeriodSchema),
     disposable: { maxRows },
   });
-  const rowOf = (accountId: string, ask: AddressRef) => `${accountId}|${toAddressKey(ask)}`;
-  const readMany = async (accountId: string, asks: readonly AddressRef[]): Promise<VerdictPeriod[][]> =>
-    (await store.getMany(asks.map((ask) => rowOf(accountId, ask)))).map((stretches) => stretches ?? []);
-  /** Notes follow one another: two at the same time must both be kept. */
-  const inTurn = createSerialQueue();
+  const rowKey = (accountId: string, address: AddressRef) => `${accountId}|${toAddressKey(address)}`;
+  const readMany = async (accountId: string, addresses: readonly AddressRef[]): Promise<VerdictPeriod[][]> =>
+    (await store.getMany(addresses.map((address) => rowKey(accountId, address)))).map((periods) => periods ?? []);
+  /** Serialises writes, so that concurrent ones are both kept. */
+  const enqueue = createSerialQueue();
 
   async function note(accountId: string, verdicts: Verdict[]): Promise<void> {
-    const keys = verdicts.map((verdict) => rowOf(accountId, verdict));
-    const known = await store.getMany(keys);
+    const keys = verdicts.map((verdict) => rowKey(accountId, verdict));
+    const stored = await store.getMany(keys);
     await store.putMany(
       verdicts.map((verdict, i) => ({
         key: keys[i] as string,
-        value: withVerdict(notAhead(known[i] ?? [], now()), verdict),
+        value: withVerdict(clampToNow(stored[i] ?? [], now()), verdict),
         until: verdict.at + KEPT_MS,
       })),
     );
   }
 
   return {
-    /** Oldest first; empty where no answer about the address is kept under this account, whatever the config. */
-    read: async (accountId: string, ask: AddressRef): Promise<VerdictPeriod[]> =>
-      (await readMany(accountId, [ask]))[0] ?? [],
-    /** The same of several, in the order asked. */
+    /** Returns the verdict periods of an address, oldest first; empty if none is stored for the account, in any config. */
+    read: async (accountId: string, address: AddressRef): Promise<VerdictPeriod[]> =>
+      (await readMany(accountId, [address]))[0] ?? [],
+    /** Like `read` for several addresses, in the given order. */
     readMany,
-    note: (accountId: string, verdicts: Verdict[]): Promise<void> => inTurn(() => note(accountId, verdicts)),
+    note: (accountId: string, verdicts: Verdict[]): Promise<void> => enqueue(() => note(accountId, verdicts)),
   };
 }

@@ -1,20 +1,21 @@
-// What the browser's policy sets. A browser that has just started knows it only after some seconds; until then, what it said last holds.
+// Reads the managed policy (`storage.managed`), with the last known policy as fallback.
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { createStorageItem } from './storage-item';
 
-/** As `storage.managed` holds it: every value is still to be checked. */
+/** Policy as in `storage.managed`, not validated. */
 export type RawPolicy = Record<string, unknown>;
 
-/** A browser that runs for a while answers in a few ms. */
-const PATIENCE_MS = 100;
+/** Wait for the browser; it answers in a few ms, except for some seconds after its start. */
+const MAX_WAIT_MS = 100;
 
+/** Source of the policy. */
 export interface PolicyStore {
-  /** What the policy sets now; while the browser cannot say so yet, what it set last. It is waited for only if it was never heard. */
+  /** Returns the current policy; the last known one while the browser does not answer. Waits without limit only if none is known. */
   load(): Promise<RawPolicy>;
 }
 
-/** Reads `storage.managed`, which only the browser's policy can write; a browser without that area sets nothing. */
+/** Creates the store; the policy is empty in browsers without `storage.managed`. */
 export function createManagedPolicy(): PolicyStore {
   const item = createStorageItem<RawPolicy | null>({
     area: 'local',
@@ -22,35 +23,35 @@ export function createManagedPolicy(): PolicyStore {
     schema: z.record(z.string(), z.unknown()),
     fallback: null,
   });
-  /** The question that is still open: whoever comes while its answer is late does not wait for it again. */
-  let open: Promise<RawPolicy> | null = null;
+  /** Pending read, shared by callers, so that only the first waits for a late answer. */
+  let pending: Promise<RawPolicy> | null = null;
 
-  async function ask(known: RawPolicy | null): Promise<RawPolicy> {
+  async function readPolicy(known: RawPolicy | null): Promise<RawPolicy> {
     try {
-      const told = (await browser.storage.managed.get(null)) as RawPolicy;
-      if (JSON.stringify(told) !== JSON.stringify(known)) await item.save(told).catch(() => undefined);
-      return told;
+      const current = (await browser.storage.managed.get(null)) as RawPolicy;
+      if (JSON.stringify(current) !== JSON.stringify(known)) await item.save(current).catch(() => undefined);
+      return current;
     } catch {
       return known ?? {};
     } finally {
-      open = null;
+      pending = null;
     }
   }
 
   return {
     async load() {
       const known = await item.load();
-      if (open && known) return known;
-      open ??= ask(known);
-      if (!known) return open;
-      return Promise.race([open, new Promise<RawPolicy>((late) => setTimeout(late, PATIENCE_MS, known))]);
+      if (pending && known) return known;
+      pending ??= readPolicy(known);
+      if (!known) return pending;
+      return Promise.race([pending, new Promise<RawPolicy>((resolve) => setTimeout(resolve, MAX_WAIT_MS, known))]);
     },
   };
 }
 
 /**
- * Calls `handler` when the browser's policy changes. The event of this area alone: any write of ours would wake the worker by the event of
- * all areas.
+ * Calls `handler` when the policy changes. Listens to this area only: the event of all areas would wake the worker for
+ * every write of the extension.
  */
 export function onPolicyChange(handler: () => void): void {
   browser.storage.managed.onChanged?.addListener(() => handler());

@@ -1,45 +1,45 @@
-// Rows in memory, for a browser that gives us no disk: the same rules, gone with the worker.
+// In-memory row database, used if the browser provides no IndexedDB.
 import type { DatabaseRow, RowDatabase } from './row-database';
 
-/** Each method does what it does on the disk; nothing here fails. */
+/** Creates a database with the behaviour of the disk one; it never fails and is lost with the worker. */
 export function createMemoryRowDatabase(): RowDatabase {
   const kinds = new Map<string, Map<string, DatabaseRow>>();
-  const of = (kind: string) => {
+  const rowsOfKind = (kind: string) => {
     const rows = kinds.get(kind) ?? new Map<string, DatabaseRow>();
     kinds.set(kind, rows);
     return rows;
   };
   return {
-    get: async (kind, ids) => ids.map((id) => of(kind).get(id) ?? null),
+    get: async (kind, ids) => ids.map((id) => rowsOfKind(kind).get(id) ?? null),
     async put(rows) {
-      for (const row of rows) of(row.s).set(row.id, row);
+      for (const row of rows) rowsOfKind(row.s).set(row.id, row);
     },
     async remove(kind, ids) {
-      for (const id of ids) of(kind).delete(id);
+      for (const id of ids) rowsOfKind(kind).delete(id);
     },
     async removeSame(kind, rows) {
-      for (const row of rows) if (of(kind).get(row.id) === row) of(kind).delete(row.id);
+      for (const row of rows) if (rowsOfKind(kind).get(row.id) === row) rowsOfKind(kind).delete(row.id);
     },
     async removeFirstToEnd(kind, count) {
-      const first = [...of(kind).values()].sort((a, b) => a.x - b.x).slice(0, count);
-      for (const { id } of first) of(kind).delete(id);
+      const first = [...rowsOfKind(kind).values()].sort((a, b) => a.x - b.x).slice(0, count);
+      for (const { id } of first) rowsOfKind(kind).delete(id);
     },
     async removeEnded(kind, hour) {
-      for (const { id, x } of [...of(kind).values()]) if (x <= hour) of(kind).delete(id);
+      for (const { id, x } of [...rowsOfKind(kind).values()]) if (x <= hour) rowsOfKind(kind).delete(id);
     },
-    all: async (kind) => [...of(kind).values()],
+    all: async (kind) => [...rowsOfKind(kind).values()],
     page: async (kind, after, limit) =>
-      [...of(kind).values()]
+      [...rowsOfKind(kind).values()]
         .filter(({ id }) => id > after)
         .sort((a, b) => (a.id < b.id ? -1 : 1))
         .slice(0, limit),
     async swap(pairs) {
       for (const { old, next } of pairs) {
-        if (!of(next.s).has(next.id)) of(next.s).set(next.id, next);
-        of(old.s).delete(old.id);
+        if (!rowsOfKind(next.s).has(next.id)) rowsOfKind(next.s).set(next.id, next);
+        rowsOfKind(old.s).delete(old.id);
       }
     },
-    count: async (kind) => of(kind).size,
+    count: async (kind) => rowsOfKind(kind).size,
     async clear(kind) {
       kinds.delete(kind);
     },

@@ -1,45 +1,50 @@
-// Opens a database so that it can neither hang nor block another page of ours (docs/reference/security.md 4).
+// Opens an IndexedDB database with timeout, retries and schema check (docs/reference/security.md 4).
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { AppError } from '../errors/app-error';
 
 const OPEN_TIMEOUT_MS = 5000;
 const OPEN_TRIES = 3;
 
+/** Name, version and stores of a database. */
 export interface DatabaseRules<Schema extends DBSchema> {
   name: string;
   version: number;
-  /** Every store that must be there afterwards; checked, because an interrupted upgrade may have left some out. */
+  /** Object stores that must exist; checked, because an interrupted upgrade may have skipped some. */
   stores: string[];
   upgrade(database: IDBPDatabase<Schema>): void;
-  /** Only for what can be asked for again: after three failed tries the database is deleted and made anew, unless it is slow or of a later version. */
+  /**
+   * True for reproducible data: after three failed attempts the database is deleted and recreated, unless it is slow or of a later
+   * version.
+   */
   disposable: boolean;
   timeoutMs?: number;
 }
 
+/** Database connection. */
 export interface Database<Schema extends DBSchema> {
-  /** The open connection, opened anew where it was closed meanwhile. Throws `storage`. */
+  /** Returns the open connection; reopens it if it was closed. Throws `storage`. */
   get(): Promise<IDBPDatabase<Schema>>;
-  /** Closes and deletes it; the next `get` makes an empty one. */
+  /** Closes and deletes the database; the next `get` creates an empty one. */
   destroy(): Promise<void>;
 }
 
-/** Ends the wait, not the work: a late connection is closed by whoever opened it. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Rejects with `timeout` after `ms`; the work continues, and a late connection is closed by its opener. */
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new AppError('timeout')), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('timeout')), ms);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Nothing is opened before the first use. @returns the database; its calls throw AppError `storage` where it cannot be opened in time */
+/** Creates a database that opens on first use. Its calls throw AppError `storage` if it cannot be opened in time. */
 export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Schema>): Database<Schema> {
   const { name, version, stores, disposable } = rules;
   const timeoutMs = rules.timeoutMs ?? OPEN_TIMEOUT_MS;
   let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
   async function openOnce(): Promise<IDBPDatabase<Schema>> {
-    let givenUp = false;
+    let timedOut = false;
     const opening = openDB<Schema>(name, version, {
       upgrade: (database) => rules.upgrade(database),
       blocking(_current, _wanted, event) {
@@ -50,9 +55,9 @@ export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Sch
         connection = null;
       },
     });
-    void opening.then((database) => givenUp && database.close()).catch(() => undefined);
-    const database = await within(timeoutMs, opening).catch((cause) => {
-      givenUp = true;
+    void opening.then((database) => timedOut && database.close()).catch(() => undefined);
+    const database = await withTimeout(timeoutMs, opening).catch((cause) => {
+      timedOut = true;
       throw cause;
     });
     const names: readonly string[] = [...database.objectStoreNames];
@@ -70,13 +75,13 @@ export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Sch
         cause = thrown;
       }
     }
-    // A slow disk is not a damaged one: what waits in the queue is deleted only if opening itself says that it cannot be read.
+    // A timeout does not mean damage: the data is deleted only if opening itself fails.
     const slow = cause instanceof AppError && cause.code === 'timeout';
-    // Nor is one that a later version wrote: its history cannot be asked for again, and that version can still read it.
+    // A database of a later version is kept: its history cannot be fetched again, and that version can read it.
     const newer = cause instanceof Error && cause.name === 'VersionError';
     if (!disposable || slow || newer) throw new AppError('storage', {}, { cause });
     try {
-      await within(timeoutMs, deleteDB(name));
+      await withTimeout(timeoutMs, deleteDB(name));
       return await openOnce();
     } catch (thrown) {
       throw new AppError('storage', {}, { cause: thrown });
@@ -99,12 +104,12 @@ export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Sch
       connection = null;
       const database = await open?.catch(() => null);
       database?.close();
-      await within(timeoutMs, deleteDB(name));
+      await withTimeout(timeoutMs, deleteDB(name));
     },
   };
 }
 
-/** Names what a failed write means to a person: a full disk, or storage that does not work. */
+/** Converts a write error to AppError `storage-full` (quota exceeded) or `storage`. */
 export function storageError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const full = thrown instanceof Error && thrown.name === 'QuotaExceededError';

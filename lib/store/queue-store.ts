@@ -1,28 +1,28 @@
-// The requests that are not answered yet, sealed, so that a killed worker or a closed browser loses none.
+// Encrypted store of pending screening jobs, so that none is lost when the worker or browser ends.
 import { z } from 'zod';
 import { type Job, jobSchema } from '../screening/job';
 import type { QueueStore } from '../screening/ports';
 import type { EncryptedStore } from './encrypted-store';
 
-/** After this time a person would rather ask again (the queue itself drops a page's jobs much sooner). */
+/** Jobs expire after this time; the queue itself drops page jobs much earlier. */
 const KEPT_MS = 30 * 86_400_000;
 
-const keptSchema = jobSchema.extend({ account: z.string() });
-type Kept = z.infer<typeof keptSchema>;
+const storedJobSchema = jobSchema.extend({ account: z.string() });
+type StoredJob = z.infer<typeof storedJobSchema>;
 
-/** `of` gives what waits for one account: what was asked under it is sent to its service and to no other. */
+/** Creates the store; `of` returns the jobs of one account, which are sent only to its service. */
 export function createQueueStore({ records }: { records: EncryptedStore }) {
-  const store = records.store<Kept>({ name: 'queue', version: 2, schema: keptSchema });
+  const store = records.store<StoredJob>({ name: 'queue', version: 2, schema: storedJobSchema });
   return {
     of(account: string): QueueStore {
       const keyOf = ({ kind, chain, address }: Job) => JSON.stringify([account, kind, chain, address]);
-      const entryOf = (job: Job) => ({ key: keyOf(job), value: { ...job, account }, until: job.since + KEPT_MS });
+      const toEntry = (job: Job) => ({ key: keyOf(job), value: { ...job, account }, until: job.since + KEPT_MS });
       return {
         async all() {
-          const kept = await store.all();
-          return kept.flatMap(({ account: owner, ...job }) => (owner === account ? [job] : []));
+          const stored = await store.all();
+          return stored.flatMap(({ account: owner, ...job }) => (owner === account ? [job] : []));
         },
-        put: (jobs) => store.putMany(jobs.map(entryOf)),
+        put: (jobs) => store.putMany(jobs.map(toEntry)),
         remove: (jobs) => store.removeMany(jobs.map(keyOf)),
       };
     },

@@ -1,9 +1,9 @@
-// The rows' own database: sealed bytes in, sealed bytes out; knows neither keys nor meanings.
+// IndexedDB database of encrypted rows, with an in-memory fallback; holds no keys.
 import type { DBSchema } from 'idb';
 import { createMemoryRowDatabase } from './memory-rows';
 import { createDatabase, type Database, storageError } from './open-database';
 
-/** `s` kind, `id` blind index, `e` number of the key, `x` hour (since 1970) in which it has ended. */
+/** `s` kind, `id` blind index, `e` epoch of the key, `x` hour since 1970 at which the row has expired. */
 export interface DatabaseRow {
   s: string;
   id: string;
@@ -13,20 +13,20 @@ export interface DatabaseRow {
   ct: Uint8Array;
 }
 
-/** Every call is one transaction and throws `storage` or `storage-full`. */
+/** Row database. Every call is one transaction and throws `storage` or `storage-full`. */
 export interface RowDatabase {
   get(kind: string, ids: string[]): Promise<(DatabaseRow | null)[]>;
   put(rows: DatabaseRow[]): Promise<void>;
   remove(kind: string, ids: string[]): Promise<void>;
-  /** Removes these very rows: one that was written anew meanwhile stays. */
+  /** Removes exactly these rows; a row that was rewritten meanwhile stays. */
   removeSame(kind: string, rows: DatabaseRow[]): Promise<void>;
   removeFirstToEnd(kind: string, count: number): Promise<void>;
-  /** Removes what has ended by this hour; needs no key. */
+  /** Removes rows expired by this hour; needs no key. */
   removeEnded(kind: string, hour: number): Promise<void>;
   all(kind: string): Promise<DatabaseRow[]>;
-  /** The next rows of a kind in the order of their ids, behind `after` ('' = from the first on). */
+  /** Returns the next rows of a kind in id order, after `after` ('' = from the start). */
   page(kind: string, after: string, limit: number): Promise<DatabaseRow[]>;
-  /** Replaces each `old` by its `next`; if a row with the id of `next` exists already, that row stays. */
+  /** Replaces each `old` by `next`; an existing row with the id of `next` is kept. */
   swap(pairs: { old: DatabaseRow; next: DatabaseRow }[]): Promise<void>;
   count(kind: string): Promise<number>;
   clear(kind: string): Promise<void>;
@@ -38,44 +38,44 @@ interface Schema extends DBSchema {
   rows: { key: [string, string]; value: DatabaseRow; indexes: { end: [string, number] } };
 }
 
-/** An array sorts after every number and text, so `[kind, []]` ends the keys of a kind. */
+/** Key range of a kind: an array sorts after every number and text, so `[kind, []]` is the upper bound. */
 const ofKind = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
 
-const databaseOf = (name: string, disposable: boolean): Database<Schema> =>
+const openRowDatabase = (name: string, disposable: boolean): Database<Schema> =>
   createDatabase<Schema>({
     name,
     version: 1,
     stores: ['rows'],
     disposable,
-    upgrade(made) {
-      made.createObjectStore('rows', { keyPath: ['s', 'id'] }).createIndex('end', ['s', 'x']);
+    upgrade(upgraded) {
+      upgraded.createObjectStore('rows', { keyPath: ['s', 'id'] }).createIndex('end', ['s', 'x']);
     },
   });
 
 /**
- * Rows of what nobody can give back (cases, lists, runs): never deleted by itself, and never in memory instead, for who is told
- * that something is kept must find it again.
+ * Creates the database of permanent rows (cases, lists, bulk runs): never deleted automatically, and without memory fallback,
+ * because data reported as stored must be found again.
  */
 export const createPermanentRowDatabase = (name = 'riskmark-work'): RowDatabase =>
-  createDiskRows(databaseOf(name, false));
+  createDiskRows(openRowDatabase(name, false));
 
 /**
- * Rows on the disk; in memory, for the rest of this worker's life, where the browser has no disk for us (a hardened or
- * managed one, or a store that stays damaged): screening goes on, only without remembering.
+ * Creates the database of disposable rows. Without a usable disk (hardened or managed browser, damaged store) rows are kept in memory
+ * until the worker ends, so that screening continues.
  */
 export function createRowDatabase({
   name = 'riskmark-records',
   onMemory = () => undefined,
 }: {
   name?: string;
-  /** Called once where nothing can be kept from now on: a person must be told. */
+  /** Called once on fallback to memory, so that the user is informed. */
   onMemory?: () => void;
 } = {}): RowDatabase {
-  const database = databaseOf(name, true);
+  const database = openRowDatabase(name, true);
   const disk = createDiskRows(database);
   let memory: RowDatabase | null = null;
 
-  async function place(): Promise<RowDatabase> {
+  async function getBackend(): Promise<RowDatabase> {
     if (memory) return memory;
     try {
       await database.get();
@@ -90,17 +90,17 @@ export function createRowDatabase({
   }
 
   return {
-    get: async (kind, ids) => (await place()).get(kind, ids),
-    put: async (rows) => (await place()).put(rows),
-    remove: async (kind, ids) => (await place()).remove(kind, ids),
-    removeSame: async (kind, rows) => (await place()).removeSame(kind, rows),
-    removeFirstToEnd: async (kind, count) => (await place()).removeFirstToEnd(kind, count),
-    removeEnded: async (kind, hour) => (await place()).removeEnded(kind, hour),
-    all: async (kind) => (await place()).all(kind),
-    page: async (kind, after, limit) => (await place()).page(kind, after, limit),
-    swap: async (pairs) => (await place()).swap(pairs),
-    count: async (kind) => (await place()).count(kind),
-    clear: async (kind) => (await place()).clear(kind),
+    get: async (kind, ids) => (await getBackend()).get(kind, ids),
+    put: async (rows) => (await getBackend()).put(rows),
+    remove: async (kind, ids) => (await getBackend()).remove(kind, ids),
+    removeSame: async (kind, rows) => (await getBackend()).removeSame(kind, rows),
+    removeFirstToEnd: async (kind, count) => (await getBackend()).removeFirstToEnd(kind, count),
+    removeEnded: async (kind, hour) => (await getBackend()).removeEnded(kind, hour),
+    all: async (kind) => (await getBackend()).all(kind),
+    page: async (kind, after, limit) => (await getBackend()).page(kind, after, limit),
+    swap: async (pairs) => (await getBackend()).swap(pairs),
+    count: async (kind) => (await getBackend()).count(kind),
+    clear: async (kind) => (await getBackend()).clear(kind),
     async destroy() {
       memory = null;
       await disk.destroy();
@@ -109,9 +109,9 @@ export function createRowDatabase({
 }
 
 function createDiskRows(database: Database<Schema>): RowDatabase {
-  const reading = async () => (await database.get()).transaction('rows').store;
+  const readStore = async () => (await database.get()).transaction('rows').store;
 
-  async function attempt<T>(task: () => Promise<T>): Promise<T> {
+  async function withStorageErrors<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (thrown) {
@@ -119,29 +119,29 @@ function createDiskRows(database: Database<Schema>): RowDatabase {
     }
   }
 
-  /** Runs the requests in one transaction: if one fails, none of them happened. */
+  /** Runs the requests in one transaction; if one fails, none takes effect. */
   async function change(
-    task: (store: Awaited<ReturnType<typeof writing>>['store']) => Promise<unknown>,
+    task: (store: Awaited<ReturnType<typeof writeTransaction>>['store']) => Promise<unknown>,
   ): Promise<void> {
-    await attempt(async () => {
-      const tx = await writing();
+    await withStorageErrors(async () => {
+      const tx = await writeTransaction();
       const work = (async () => task(tx.store))().catch((thrown) => {
         try {
           tx.abort();
         } catch {
-          // It has already ended by itself.
+          // The transaction has already ended.
         }
         throw thrown;
       });
       await Promise.all([work, tx.done]);
     });
   }
-  const writing = async () => (await database.get()).transaction('rows', 'readwrite');
+  const writeTransaction = async () => (await database.get()).transaction('rows', 'readwrite');
 
   return {
     get: (kind, ids) =>
-      attempt(async () => {
-        const store = await reading();
+      withStorageErrors(async () => {
+        const store = await readStore();
         return Promise.all(ids.map(async (id) => (await store.get([kind, id])) ?? null));
       }),
     put: (rows) => change((store) => Promise.all(rows.map(async (row) => store.put(row)))),
@@ -150,8 +150,8 @@ function createDiskRows(database: Database<Schema>): RowDatabase {
       change((store) =>
         Promise.all(
           rows.map(async (row) => {
-            const now = await store.get([kind, row.id]);
-            if (now && `${now.iv}` === `${row.iv}`) await store.delete([kind, row.id]);
+            const current = await store.get([kind, row.id]);
+            if (current && `${current.iv}` === `${row.iv}`) await store.delete([kind, row.id]);
           }),
         ),
       ),
@@ -165,9 +165,11 @@ function createDiskRows(database: Database<Schema>): RowDatabase {
         const keys = await store.index('end').getAllKeys(IDBKeyRange.bound([kind], [kind, hour]));
         await Promise.all(keys.map(async (key) => store.delete(key)));
       }),
-    all: (kind) => attempt(async () => (await reading()).getAll(ofKind(kind))),
+    all: (kind) => withStorageErrors(async () => (await readStore()).getAll(ofKind(kind))),
     page: (kind, after, limit) =>
-      attempt(async () => (await reading()).getAll(IDBKeyRange.bound([kind, after], [kind, []], true), limit)),
+      withStorageErrors(async () =>
+        (await readStore()).getAll(IDBKeyRange.bound([kind, after], [kind, []], true), limit),
+      ),
     swap: (pairs) =>
       change((store) =>
         Promise.all(
@@ -177,8 +179,8 @@ function createDiskRows(database: Database<Schema>): RowDatabase {
           }),
         ),
       ),
-    count: (kind) => attempt(async () => (await reading()).count(ofKind(kind))),
+    count: (kind) => withStorageErrors(async () => (await readStore()).count(ofKind(kind))),
     clear: (kind) => change((store) => store.delete(ofKind(kind))),
-    destroy: () => attempt(() => database.destroy()),
+    destroy: () => withStorageErrors(() => database.destroy()),
   };
 }

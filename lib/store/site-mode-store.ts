@@ -1,4 +1,4 @@
-// What the person chose for each site; sealed, because which explorers an analyst uses is nobody's business.
+// Encrypted store of the site mode that the user chose for each site.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
@@ -6,10 +6,10 @@ import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
 
-/** Every call throws `locked`: without the vault there is no choice to read, and nothing is screened anyway. */
+/** Creates the store; encrypted, because it reveals which sites are used. Every call throws `locked`. */
 export function createSiteModeStore({ records }: { records: EncryptedStore }) {
   const store = records.store<Record<string, SiteMode>>({ name: 'sites', version: 1, schema: sitesSchema });
-  const inTurn = createSerialQueue();
+  const enqueue = createSerialQueue();
 
   const all = async (): Promise<Map<string, SiteMode>> =>
     new Map(Object.entries((await store.getMany(['modes']))[0] ?? {}));
@@ -23,7 +23,7 @@ export function createSiteModeStore({ records }: { records: EncryptedStore }) {
 
   return {
     all,
-    /** One after the other: of two at the same time both hold. */
-    set: (site: string, choice: SiteChoice): Promise<void> => inTurn(() => set(site, choice)),
+    /** Sets or removes the choice for a site; calls are serialised, so that concurrent ones both take effect. */
+    set: (site: string, choice: SiteChoice): Promise<void> => enqueue(() => set(site, choice)),
   };
 }

@@ -1,24 +1,26 @@
-// One typed value in the browser's own storage: read back through its schema, so that nothing of another shape gets in.
+// Typed value in `browser.storage`, validated by a schema on read.
 import { browser } from 'wxt/browser';
 import type { z } from 'zod';
 
+/** Storage area: `session` is cleared when the browser closes and holds JSON only. */
 export type StorageArea = 'local' | 'session';
 
+/** One stored value. */
 export interface StorageItem<T> {
-  /** The stored value, or `fallback` where there is none or it no longer fits the schema. */
+  /** Returns the stored value, or `fallback` if it is absent or invalid. */
   load(): Promise<T>;
   save(value: T): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param where.key one name per value; `session` is gone when the browser closes and holds JSON only. */
-export function createStorageItem<T>(where: {
+/** Creates an item. @param options.key storage key, unique for each value */
+export function createStorageItem<T>(options: {
   area: StorageArea;
   key: string;
   schema: z.ZodType<T>;
   fallback: T;
 }): StorageItem<T> {
-  const { area, key, schema, fallback } = where;
+  const { area, key, schema, fallback } = options;
   const storage = () => browser.storage[area];
   const parse = (value: unknown): T => {
     const parsed = schema.safeParse(value);

@@ -1,4 +1,4 @@
-// The vault's own database: two slots, the pointer, the wrong tries, the count of seals, and half of the session key. Only `destroy` deletes it.
+// Vault database (IndexedDB): two slots, pointer, wrong tries, encryption count, half of the session key.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';
@@ -12,26 +12,29 @@ interface Schema extends DBSchema {
 }
 
 const pointerSchema = z.strictObject({ slot: z.enum(['a', 'b']), gen: z.number() });
-/** A typed array of another realm (a test's, a frame's) is one as well. */
+/** Accepts typed arrays of another realm (a test, a frame). */
 const bytesSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value));
 const halfSchema = z.strictObject({
   key: z.custom<CryptoKey>((value) => Object.prototype.toString.call(value) === '[object CryptoKey]'),
   sessionOnly: z.boolean(),
 });
 
-/** Waits until the bytes are on the disk: a vault that is said to be saved must be. */
+/** Waits until the data is flushed to disk, because a vault that is reported as saved must be. */
 const DURABLE = { durability: 'strict' } as const;
 
-/** Implements the vault's `VaultSlots` and `KeyStore`. Every call throws `storage` or `storage-full`. */
+/**
+ * Implements `VaultSlots` and `KeyStore` of the vault. Every call throws `storage` or `storage-full`; only `destroy` deletes the
+ * database.
+ */
 export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
   const database = createDatabase<Schema>({
     name,
     version: 1,
     stores: ['vault', 'sess'],
     disposable: false,
-    upgrade(made) {
-      made.createObjectStore('vault');
-      made.createObjectStore('sess');
+    upgrade(database) {
+      database.createObjectStore('vault');
+      database.createObjectStore('sess');
     },
   });
 
@@ -49,11 +52,14 @@ export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
   ) {
     try {
       const tx = (await database.get()).transaction(store, 'readwrite', DURABLE);
-      const quiet = (request: Promise<unknown>) => void request.catch(() => undefined);
+      const ignoreRejection = (request: Promise<unknown>) => void request.catch(() => undefined);
       try {
-        task({ put: (value, key) => quiet(tx.store.put(value, key)), remove: (key) => quiet(tx.store.delete(key)) });
+        task({
+          put: (value, key) => ignoreRejection(tx.store.put(value, key)),
+          remove: (key) => ignoreRejection(tx.store.delete(key)),
+        });
       } catch (thrown) {
-        // What was asked for before must not be kept without the rest.
+        // Roll back earlier requests of the task.
         tx.abort();
         await tx.done.catch(() => undefined);
         throw thrown;
@@ -69,9 +75,9 @@ export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
       try {
         const tx = (await database.get()).transaction('vault');
         const [a, b, pointer] = await Promise.all(['a', 'b', 'pointer'].map((key) => tx.store.get(key)));
-        const bytes = (value: unknown) =>
+        const parseSlot = (value: unknown) =>
           value === undefined ? null : (bytesSchema.safeParse(value).data ?? new Uint8Array());
-        return { a: bytes(a), b: bytes(b), pointer: pointerSchema.safeParse(pointer).data ?? null };
+        return { a: parseSlot(a), b: parseSlot(b), pointer: pointerSchema.safeParse(pointer).data ?? null };
       } catch (thrown) {
         throw storageError(thrown);
       }

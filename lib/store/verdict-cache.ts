@@ -1,51 +1,51 @@
-// Verdicts of the service, kept sealed for 30 days under the account, config and hops they were asked with.
+// Encrypted verdict cache, 30 days, keyed by account, address, config, hops and risk profile.
 import type { VerdictCache } from '../screening/ports';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';
 import type { EncryptedStore } from './encrypted-store';
 
-/** A stale answer stays readable this long (design.md 4). */
+/** Stale verdicts stay readable for this time. */
 const KEPT_MS = 30 * 86_400_000;
-/** About 25 MB; beyond it those that end first go (docs/reference/security.md 4). */
+/** About 25 MB; beyond it rows with the earliest expiry are deleted (docs/reference/security.md 4). */
 const MAX_ROWS = 20_000;
 
-/** What a verdict depends on besides the address: `config` and `hops` as asked, not as the service resolved them. */
+/** Parameters of a verdict besides the address; `config` and `hops` as requested, not as resolved by the service. */
 export interface CacheScope {
   accountId: string;
   config: string;
   hops: number | null;
-  /** The scoring profile, which the score inside a verdict depends on; absent or empty = the service's default. */
+  /** Scoring profile, which affects the score of a verdict; absent or empty = default of the service. */
   riskProfile?: string | undefined;
 }
 
-/** @param parts.scope the account in use now; throws `locked` or `no-account` where there is none. */
-export function createVerdictCache(parts: {
+/** Creates the cache. @param deps.scope returns the current account; throws `locked` or `no-account` */
+export function createVerdictCache(deps: {
   records: EncryptedStore;
   scope: () => Promise<CacheScope>;
   maxRows?: number;
 }): VerdictCache {
-  const maxRows = parts.maxRows ?? MAX_ROWS;
-  const store = parts.records.store<Verdict>({
+  const maxRows = deps.maxRows ?? MAX_ROWS;
+  const store = deps.records.store<Verdict>({
     name: 'verdicts',
     version: 1,
     schema: verdictSchema,
     disposable: { maxRows },
   });
-  const keyOf = ({ accountId, config, hops, riskProfile }: CacheScope, { chain, address }: AddressRef) =>
+  const toKey = ({ accountId, config, hops, riskProfile }: CacheScope, { chain, address }: AddressRef) =>
     JSON.stringify([accountId, chain, address, config, hops, ...(riskProfile ? [riskProfile] : [])]);
 
   return {
-    async getMany(asks) {
-      const scope = await parts.scope();
-      const found = await store.getMany(asks.map((ask) => keyOf(scope, ask)));
-      // The blind index already binds a row to its address; this costs nothing and needs no trust in it.
-      return found.map((verdict, i) =>
-        verdict?.chain === asks[i]?.chain && verdict?.address === asks[i]?.address ? verdict : null,
+    async getMany(addresses) {
+      const scope = await deps.scope();
+      const verdicts = await store.getMany(addresses.map((address) => toKey(scope, address)));
+      // Defence in depth: the blind index already binds a row to its address.
+      return verdicts.map((verdict, i) =>
+        verdict?.chain === addresses[i]?.chain && verdict?.address === addresses[i]?.address ? verdict : null,
       );
     },
     async put(verdicts) {
-      const scope = await parts.scope();
-      await store.putMany(verdicts.map((value) => ({ key: keyOf(scope, value), value, until: value.at + KEPT_MS })));
+      const scope = await deps.scope();
+      await store.putMany(verdicts.map((value) => ({ key: toKey(scope, value), value, until: value.at + KEPT_MS })));
     },
   };
 }

@@ -1,11 +1,11 @@
-// Removes everything that was ever stored: keys first, so that a wipe cut short leaves nothing that can be opened.
+// Wipes all stored data, keys first, so that an interrupted wipe leaves nothing readable.
 import { browser } from 'wxt/browser';
 
-/** @throws whatever failed first, after the rest was tried all the same. */
+/** Deletes all databases and storage areas. @throws the first error, after all steps were tried */
 export async function wipe(databases: {
   vault: { destroy(): Promise<void> };
   rows: { destroy(): Promise<void> };
-  /** What a person made: cases, lists, runs. */
+  /** Cases, lists and bulk runs. */
   kept: { destroy(): Promise<void> };
 }): Promise<void> {
   const steps = [

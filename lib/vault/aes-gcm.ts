@@ -1,15 +1,15 @@
-// Seals and opens bytes: AES-256-GCM, a new random 12-byte nonce each time, everything around it as additional data.
+// AES-256-GCM encryption with random 12-byte nonces and additional data.
 import { NONCE_BYTES } from './envelope-format';
 import type { Bytes, Sealed, VaultCrypto } from './ports';
 
-/** Nonces are random: at 2^28 rows per key a repeat is still far less likely than 2^-32 (NIST SP 800-38D 8.3). */
+/** Encrypts with a random nonce: at 2^28 rows for one key the probability of a repeat is below 2^-32 (NIST SP 800-38D 8.3). */
 export async function encrypt(crypto: VaultCrypto, key: CryptoKey, plain: Uint8Array, aad: Bytes): Promise<Sealed> {
   const iv = crypto.random(NONCE_BYTES);
-  const rule = { name: 'AES-GCM', iv, additionalData: aad };
-  return { iv, ct: new Uint8Array(await crypto.subtle.encrypt(rule, key, plain as Bytes)) };
+  const params = { name: 'AES-GCM', iv, additionalData: aad };
+  return { iv, ct: new Uint8Array(await crypto.subtle.encrypt(params, key, plain as Bytes)) };
 }
 
-/** @returns null where one bit of nonce, text, tag or additional data differs, or the key is another. */
+/** Decrypts. @returns null if nonce, ciphertext, tag, additional data or key do not match */
 export async function decrypt(
   subtle: SubtleCrypto,
   key: CryptoKey,
@@ -17,8 +17,8 @@ export async function decrypt(
   aad: Bytes,
 ): Promise<Bytes | null> {
   try {
-    const rule = { name: 'AES-GCM', iv: iv as Bytes, additionalData: aad };
-    return new Uint8Array(await subtle.decrypt(rule, key, ct as Bytes));
+    const params = { name: 'AES-GCM', iv: iv as Bytes, additionalData: aad };
+    return new Uint8Array(await subtle.decrypt(params, key, ct as Bytes));
   } catch {
     return null;
   }

@@ -1,14 +1,14 @@
-// Bytes as base64url text without padding (RFC 4648 section 5), the one spelling used in an envelope.
+// Base64url without padding (RFC 4648 section 5), canonical encoding for vault envelopes.
 import type { Bytes } from './ports';
 
-/** The one spelling of these bytes. */
+/** Encodes bytes canonically. */
 export function toBase64url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @returns null for anything but the one spelling `toBase64url` gives: two texts never stand for the same bytes. */
+/** Decodes canonical base64url. @returns null for any other text, so that no two texts decode to the same bytes */
 export function parseBase64url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -16,7 +16,7 @@ export function parseBase64url(text: string): Bytes | null {
   return toBase64url(bytes) === text ? bytes : null;
 }
 
-/** For text that a schema has already accepted. @throws RangeError otherwise. */
+/** Decodes text that a schema has validated. @throws RangeError if it is not base64url */
 export function expectBase64url(text: string): Bytes {
   const bytes = parseBase64url(text);
   if (!bytes) throw new RangeError('not base64url');

@@ -1,13 +1,13 @@
-// What lies in the vault, between its bytes and its shape: written only where it parses, read only where key and shape fit.
+// Encodes and decodes the vault content, with schema validation in both directions.
 import { openContent } from './envelope';
 import type { Bytes } from './ports';
 import type { SlotCandidate } from './slot-storage';
 
-/** @param parts.parse reads the opened content; throws where it is not that. */
-export function createContentReader<Content>(parts: { subtle: SubtleCrypto; parse: (value: unknown) => Content }) {
-  const { subtle, parse } = parts;
+/** @param deps.parse validates decrypted content; throws if it is invalid */
+export function createContentReader<Content>(deps: { subtle: SubtleCrypto; parse: (value: unknown) => Content }) {
+  const { subtle, parse } = deps;
 
-  /** @returns null where the bytes are not a content */
+  /** @returns null if the bytes are no valid content */
   function decode(plain: Bytes | null): { content: Content } | null {
     try {
       return plain && { content: parse(JSON.parse(new TextDecoder().decode(plain))) };
@@ -17,16 +17,16 @@ export function createContentReader<Content>(parts: { subtle: SubtleCrypto; pars
   }
 
   return {
-    /** @throws what `parse` throws */
+    /** Encodes content. @throws errors of `parse` */
     encode: (content: Content): Bytes => new TextEncoder().encode(JSON.stringify(parse(content))),
     decode,
-    /** The first slot of this vault whose content the key opens and `parse` accepts; null where there is none. */
+    /** Returns the first slot of this vault whose content decrypts and validates; null if there is none. */
     async first(candidates: readonly SlotCandidate[], { root, vaultId }: { root: CryptoKey; vaultId: string }) {
       for (const candidate of candidates) {
         if (candidate.envelope.vaultId !== vaultId) continue;
         const plain = await openContent(subtle, candidate.envelope, root);
-        const found = decode(plain);
-        if (plain && found) return { candidate, plain, content: found.content };
+        const decoded = decode(plain);
+        if (plain && decoded) return { candidate, plain, content: decoded.content };
       }
       return null;
     },

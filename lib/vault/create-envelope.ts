@@ -1,4 +1,4 @@
-// A vault under keys of its own: for the first account, or in the place of a vault that is given up.
+// Creates a vault under new keys, for the first account or as a replacement.
 import { AppError } from '../errors/app-error';
 import { toBase64url } from './base64url';
 import type { ContentReader } from './content-codec';
@@ -8,6 +8,7 @@ import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes, Kdf, SlotName, VaultCrypto } from './ports';
 import type { SlotStorage } from './slot-storage';
 
+/** Dependencies of `createVaultFactory`. */
 export interface VaultFactoryDeps<Content> {
   crypto: VaultCrypto;
   kdf: Kdf;
@@ -17,14 +18,14 @@ export interface VaultFactoryDeps<Content> {
   now: () => number;
 }
 
-/** What an opening begins with, before or beside the key of a passphrase. */
+/** Keys of a new vault before the passphrase key is derived. */
 interface NewKeys {
   vaultId: string;
   dek: Bytes;
   epoch: number;
 }
 
-/** @returns what makes a vault and saves it */
+/** @returns a factory that creates and saves vaults */
 export function createVaultFactory<Content>({ crypto, kdf, saved, contents, now }: VaultFactoryDeps<Content>) {
   const newKeys = (): NewKeys => ({
     vaultId: toBase64url(crypto.random(VAULT_ID_BYTES)),
@@ -33,14 +34,14 @@ export function createVaultFactory<Content>({ crypto, kdf, saved, contents, now 
   });
 
   return {
-    /** For a vault that is kept nowhere but in its session. */
+    /** Generates keys without saving them, for a session-only vault. */
     newKeys,
 
     /**
-     * Saves a vault in both slots.
-     * @param keep the slot that must stay whole until that is done
-     * @returns the keys to begin with
-     * @throws AppError `weak-passphrase`, what `parse` throws, and as `Saved.save`
+     * Saves a new vault in both slots.
+     * @param keep slot that must stay intact until the save is complete
+     * @returns the keys of the vault
+     * @throws AppError `weak-passphrase`, errors of `parse`, and as `SlotStorage.save`
      */
     async save(
       passphrase: string,

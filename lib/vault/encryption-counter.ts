@@ -1,27 +1,27 @@
-// How often the present data key has sealed something: random nonces allow a bounded number, long before which the key is replaced (T-08).
+// Counts encryptions under the current data key, to replace the key before its nonce limit (T-08).
 import { z } from 'zod';
 import type { VaultSlots } from './ports';
 
-/** With 2^28 rows under one key a repeated nonce is far less likely than 2^-32 (NIST SP 800-38D 8.3; docs/reference/security.md 3.1). */
+/** At 2^28 rows for one key the probability of a repeated nonce is below 2^-32 (NIST SP 800-38D 8.3; docs/reference/security.md 3.1). */
 export const MAX_ENCRYPTIONS = 2 ** 28;
-/** Reserved ahead at once, so that not every row costs a write of its own; what a dead worker had left over counts as used. */
+/** Encryptions reserved with each write, so that not every row needs one; unused ones of a killed worker count as used. */
 const BLOCK = 4096;
 
 const sealsSchema = z.strictObject({ epoch: z.number().int(), count: z.number().int().min(0) });
 
-/** @param epoch of the data key whose seals are counted: another key begins at none */
+/** @param deps.epoch epoch of the counted data key; the count of another key is ignored */
 export function createEncryptionCounter({ slots, epoch }: { slots: VaultSlots; epoch: number }) {
   let left = 0;
   let reserving: Promise<void> | null = null;
 
-  async function used(): Promise<number> {
+  async function loadCount(): Promise<number> {
     const parsed = sealsSchema.safeParse(await slots.readSeals());
     return parsed.success && parsed.data.epoch === epoch ? parsed.data.count : 0;
   }
 
   async function reserve(): Promise<void> {
-    // Where the disk refuses, sealing goes on: the count is off by a block, the bound by a factor of 2^20.
-    await used()
+    // If the write fails, encryption continues: the count is off by one block, the bound by a factor of 2^20.
+    await loadCount()
       .then((count) => slots.writeSeals({ epoch, count: count + BLOCK }))
       .catch(() => undefined);
     left += BLOCK;
@@ -29,7 +29,7 @@ export function createEncryptionCounter({ slots, epoch }: { slots: VaultSlots; e
   }
 
   return {
-    /** Call before each sealing. */
+    /** Counts one encryption; call before each. */
     async spend(): Promise<void> {
       while (left <= 0) {
         reserving ??= reserve();
@@ -37,8 +37,8 @@ export function createEncryptionCounter({ slots, epoch }: { slots: VaultSlots; e
       }
       left -= 1;
     },
-    /** Whether the key has sealed as much as it may. */
-    isSpent: async (): Promise<boolean> => (await used()) >= MAX_ENCRYPTIONS,
+    /** True if the key has reached its limit. */
+    isSpent: async (): Promise<boolean> => (await loadCount()) >= MAX_ENCRYPTIONS,
   };
 }
 

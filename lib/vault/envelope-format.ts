@@ -1,9 +1,9 @@
-// The vault's envelope: its fields, its bounds and its one canonical spelling (docs/reference/security.md 3.1).
+// Vault envelope format: schema, bounds and canonical encoding (docs/reference/security.md 3.1).
 import { z } from 'zod';
 import { parseBase64url } from './base64url';
 import type { Bytes } from './ports';
 
-/** A vault holds a few accounts; more than this is not ours, and is not worth a parse. */
+/** Upper bound of an envelope; a vault holds a few accounts, larger input is rejected before parsing. */
 export const MAX_ENVELOPE_BYTES = 64 * 1024;
 export const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
@@ -11,7 +11,7 @@ export const KEY_BYTES = 32;
 export const SALT_BYTES = 16;
 export const VAULT_ID_BYTES = 16;
 
-const bytesOf = (min: number, max: number) =>
+const base64Bytes = (min: number, max: number) =>
   z
     .string()
     .max(MAX_ENVELOPE_BYTES * 2)
@@ -19,15 +19,16 @@ const bytesOf = (min: number, max: number) =>
       const bytes = parseBase64url(text);
       return bytes !== null && bytes.length >= min && bytes.length <= max;
     });
-const exactly = (length: number) => bytesOf(length, length);
-const salt = bytesOf(SALT_BYTES, 64);
+const exactBytes = (length: number) => base64Bytes(length, length);
+const salt = base64Bytes(SALT_BYTES, 64);
 const algorithm = z.literal('A256GCM');
 
-/** KiB times passes: four times as much work as ours (key.ts), about a second. */
+/** KiB times passes: four times the work of key-derivation.ts, about a second. */
 const MAX_ARGON2_WORK = 4 * 3 * 65_536;
 
 /**
- * Bounds both ways: too weak is a downgrade, too costly is a way to hang the browser or fill its memory, also by a file (T-03). Floors: OWASP 2026-08.
+ * Bounds of the KDF parameters: weak ones are a downgrade, costly ones could hang the browser or fill its memory, also from a file (T-03).
+ * Minimum: OWASP 2026-08.
  */
 export const kdfSchema = z.discriminatedUnion('id', [
   z
@@ -49,30 +50,31 @@ export const kdfSchema = z.discriminatedUnion('id', [
     out: z.literal(KEY_BYTES),
   }),
 ]);
+/** KDF parameters of an envelope. */
 export type KdfParams = z.infer<typeof kdfSchema>;
 
 const envelopeSchema = z.strictObject({
   magic: z.literal('IVLT'),
   v: z.literal(1),
-  vaultId: exactly(VAULT_ID_BYTES),
+  vaultId: exactBytes(VAULT_ID_BYTES),
   gen: z.number().int().min(1),
   /** Epoch seconds. */
   createdAt: z.number().int().min(0),
   kdf: kdfSchema,
-  wrap: z.strictObject({ alg: algorithm, iv: exactly(NONCE_BYTES), ct: exactly(KEY_BYTES + TAG_BYTES) }),
+  wrap: z.strictObject({ alg: algorithm, iv: exactBytes(NONCE_BYTES), ct: exactBytes(KEY_BYTES + TAG_BYTES) }),
   cred: z.strictObject({
     alg: algorithm,
     kid: z.number().int().min(1).max(0xffff_ffff),
-    iv: exactly(NONCE_BYTES),
-    ct: bytesOf(TAG_BYTES, MAX_ENVELOPE_BYTES),
+    iv: exactBytes(NONCE_BYTES),
+    ct: base64Bytes(TAG_BYTES, MAX_ENVELOPE_BYTES),
   }),
-  /** The data key before this one, sealed under this one; there only while rows are being sealed anew. */
+  /** Former data key, encrypted under the current one; present only while rows are re-encrypted. */
   former: z
     .strictObject({
       alg: algorithm,
       kid: z.number().int().min(1).max(0xffff_ffff),
-      iv: exactly(NONCE_BYTES),
-      ct: exactly(KEY_BYTES + TAG_BYTES),
+      iv: exactBytes(NONCE_BYTES),
+      ct: exactBytes(KEY_BYTES + TAG_BYTES),
     })
     .optional(),
 });
@@ -92,22 +94,22 @@ function orderedHeader({ magic, v, vaultId, gen, createdAt, kdf }: Header) {
   return { magic, v, vaultId, gen, createdAt, kdf: orderedKdf(kdf) };
 }
 
-/** What the wrapped key vouches for: every field but the sealed ones, so that none can be changed or moved (T-03). */
+/** Additional data of the wrapped key: every field except the encrypted ones, so that none can be changed or moved (T-03). */
 export function headerBytes(header: Header): Bytes {
   return encoder.encode(JSON.stringify(orderedHeader(header)));
 }
 
-/** What the sealed content vouches for. */
+/** Additional data of the encrypted content. */
 export function contentAad(vaultId: string, gen: number): Bytes {
   return encoder.encode(`IVLT|v1|${vaultId}|cred|${gen}`);
 }
 
-/** What the sealed former key vouches for. */
+/** Additional data of the encrypted former key. */
 export function previousKeyAad(vaultId: string, gen: number): Bytes {
   return encoder.encode(`IVLT|v1|${vaultId}|former|${gen}`);
 }
 
-/** The canonical bytes: fixed order of fields, no blanks, UTF-8. */
+/** Canonical encoding: fixed field order, no whitespace, UTF-8. */
 export function encodeEnvelope({ wrap, cred, former, ...header }: Envelope): Bytes {
   return encoder.encode(
     JSON.stringify({
@@ -120,8 +122,8 @@ export function encodeEnvelope({ wrap, cred, former, ...header }: Envelope): Byt
 }
 
 /**
- * Reads an envelope without doing any cryptography.
- * @returns null where it is not canonical, out of bounds, or of a version, function or cipher we do not know (never a guess).
+ * Parses an envelope without cryptography.
+ * @returns null if it is not canonical, out of bounds, or has an unknown version, KDF or cipher
  */
 export function parseEnvelope(bytes: Uint8Array): Envelope | null {
   if (bytes.length > MAX_ENVELOPE_BYTES) return null;
@@ -137,7 +139,7 @@ export function parseEnvelope(bytes: Uint8Array): Envelope | null {
 
 const newerSchema = z.object({ magic: z.literal('IVLT'), v: z.number().int().min(2) });
 
-/** Whether a later Riskmark wrote this envelope: it is whole, only not for this one to open. */
+/** True if a later version of Riskmark wrote the envelope, so that it is intact but unsupported. */
 export function isNewer(bytes: Uint8Array): boolean {
   try {
     return newerSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success;
@@ -146,7 +148,7 @@ export function isNewer(bytes: Uint8Array): boolean {
   }
 }
 
-/** Compares bytes that are not secret. */
+/** Compares bytes; not constant-time, for non-secret bytes. */
 export function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }

@@ -1,24 +1,24 @@
-// A vault as a file: the same sealed envelope under the same passphrase, with a name of its own in front.
+// Vault export file: magic header and the encrypted envelope under the same passphrase.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import { type Envelope, encodeEnvelope, isNewer, MAX_ENVELOPE_BYTES, parseEnvelope } from './envelope-format';
 import type { Bytes } from './ports';
 
 const MAGIC = 'RISKMARK-VAULT';
-/** The envelope and the few characters around it. */
+/** Envelope plus the JSON around it. */
 const MAX_FILE_BYTES = MAX_ENVELOPE_BYTES + 1024;
 
 const fileSchema = z.object({ magic: z.literal(MAGIC), envelope: z.record(z.string(), z.unknown()) });
 
-/** The former data key stays behind: a file holds the vault, no rows. */
+/** Encodes an export file, without the former data key: a file holds no rows. */
 export function writeExport({ former: _former, ...envelope }: Envelope): Bytes {
   const inner = new TextDecoder().decode(encodeEnvelope(envelope));
   return new TextEncoder().encode(`{"magic":"${MAGIC}","v":1,"envelope":${inner}}\n`);
 }
 
 /**
- * Reads a file without doing any cryptography; nothing of it is trusted but its bounds.
- * @throws AppError `bad-file` where it is none of ours or was changed, `newer-vault` where a later Riskmark wrote it
+ * Parses an export file without cryptography; only its bounds are checked.
+ * @throws AppError `bad-file` if it is no Riskmark vault or was modified, `newer-vault` if a later version of Riskmark wrote it
  */
 export function parseExport(file: Uint8Array): Envelope {
   if (file.length > MAX_FILE_BYTES) throw new AppError('bad-file');

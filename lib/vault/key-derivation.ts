@@ -1,25 +1,25 @@
-// From a passphrase to a key, and from one key to a key per purpose.
+// Key derivation: passphrase to key (Argon2id, PBKDF2), and data key to purpose keys (HKDF).
 import { argon2id } from 'hash-wasm';
 import { expectBase64url, toBase64url } from './base64url';
 import { type KdfParams, KEY_BYTES, SALT_BYTES } from './envelope-format';
 import type { Bytes, Kdf, VaultCrypto } from './ports';
 
-/** RFC 9106 section 4, second recommended set; about 230 ms in an extension worker (environment.md 5). */
+/** RFC 9106 section 4, second recommended set; about 230 ms in an extension worker. */
 const ARGON2 = { id: 'argon2id', ver: 19, m: 65_536, t: 3, p: 4, out: KEY_BYTES } as const;
-/** Where WebAssembly is switched off (hardened or managed browsers); above OWASP's 600,000. */
+/** Fallback without WebAssembly (hardened or managed browsers); above OWASP's 600,000 iterations. */
 const PBKDF2 = { id: 'pbkdf2-sha256', i: 1_000_000, out: KEY_BYTES } as const;
 
 const encoder = new TextEncoder();
 
-/** One spelling for text that looks the same, so that another keyboard or system opens the same vault. */
+/** Unicode NFKC, so that the same passphrase works with another keyboard or system. */
 function passphraseBytes(passphrase: string): Bytes {
   return encoder.encode(passphrase.normalize('NFKC'));
 }
 
-/** A hardened browser may have it switched off, and may have it switched on again later. */
+/** True if WebAssembly is available; a hardened browser may disable it, and enable it later. */
 const canRunWasm = () => typeof WebAssembly === 'object';
 
-/** @param argon2 hash-wasm's function; it throws where WebAssembly may not run. */
+/** Creates the KDF. @param argon2 function of hash-wasm; throws if WebAssembly is disabled */
 export function createKdf(crypto: VaultCrypto, argon2: typeof argon2id = argon2id): Kdf {
   async function derive(passphrase: string, params: KdfParams): Promise<Bytes> {
     const password = passphraseBytes(passphrase);
@@ -31,8 +31,8 @@ export function createKdf(crypto: VaultCrypto, argon2: typeof argon2id = argon2i
       );
     }
     const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-    const rule = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: params.i };
-    return new Uint8Array(await crypto.subtle.deriveBits(rule, key, params.out * 8));
+    const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: params.i };
+    return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, params.out * 8));
   }
 
   return {
@@ -54,12 +54,12 @@ export function createKdf(crypto: VaultCrypto, argon2: typeof argon2id = argon2i
   };
 }
 
-/** The data key as the root of all others (HKDF-SHA256, RFC 5869); its bytes cannot be read back. */
+/** Imports the data key as HKDF-SHA256 root (RFC 5869); not extractable. */
 export function importRoot(subtle: SubtleCrypto, dek: Bytes): Promise<CryptoKey> {
   return subtle.importKey('raw', dek, 'HKDF', false, ['deriveKey']);
 }
 
-/** A key for sealing and opening (AES-256-GCM) that cannot be read out again. @param bytes 32 of them */
+/** Imports an AES-256-GCM key; not extractable. @param bytes 32 bytes */
 export function importSealKey(subtle: SubtleCrypto, bytes: Bytes): Promise<CryptoKey> {
   return subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
@@ -71,14 +71,14 @@ const hkdf = (vaultId: string, purpose: string, epoch: number) => ({
   info: encoder.encode(`ivlt/v1/${purpose}/${epoch}`),
 });
 
-/** The key that seals what belongs to `purpose`, e.g. `cred` or `verdicts`. */
+/** Derives the encryption key of a purpose, e.g. `cred` or `verdicts`. */
 export function sealKey(subtle: SubtleCrypto, root: CryptoKey, vaultId: string, purpose: string, epoch: number) {
-  const rule = hkdf(vaultId, purpose, epoch);
-  return subtle.deriveKey(rule, root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const params = hkdf(vaultId, purpose, epoch);
+  return subtle.deriveKey(params, root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** The key behind blind indexes; it only ever hashes. */
+/** Derives the HMAC key of blind indexes. */
 export function indexKey(subtle: SubtleCrypto, root: CryptoKey, vaultId: string, epoch: number) {
-  const rule = hkdf(vaultId, 'index', epoch);
-  return subtle.deriveKey(rule, root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
+  const params = hkdf(vaultId, 'index', epoch);
+  return subtle.deriveKey(params, root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
 }

@@ -1,4 +1,4 @@
-// New keys for a vault that is open: another passphrase, another data key, a costlier derivation; rows are sealed anew afterwards.
+// Key rotation of an open vault: new passphrase, new data key or stronger key derivation.
 import { AppError } from '../errors/app-error';
 import type { ContentReader } from './content-codec';
 import { openPreviousKey, openWrap } from './envelope';
@@ -9,6 +9,7 @@ import type { Keys, SlotCandidate, SlotStorage } from './slot-storage';
 import type { Unlocked } from './try-passphrase';
 import type { UnlockedState } from './unlock-state';
 
+/** Dependencies of `createKeyRotation`. */
 export interface KeyRotationDeps<Content> {
   crypto: VaultCrypto;
   kdf: Kdf;
@@ -16,39 +17,40 @@ export interface KeyRotationDeps<Content> {
   contents: ContentReader<Content>;
 }
 
-/** The saved vault as it stands, with the keys of its opening. */
-interface Standing {
+/** Saved vault with its decrypted content and the former key. */
+interface SavedVault {
   candidate: SlotCandidate;
   plain: Bytes;
   highest: number;
   former: PreviousKey | null;
 }
 
-const headerOf = ({ candidate, highest }: Pick<Standing, 'candidate' | 'highest'>): Header => {
+const headerOf = ({ candidate, highest }: Pick<SavedVault, 'candidate' | 'highest'>): Header => {
   const { wrap: _wrap, cred: _cred, former: _former, ...header } = candidate.envelope;
   return { ...header, gen: highest + 1 };
 };
 
-/** @returns the ways to give an open vault new keys */
+/** @returns the rotation operations of an open vault; rows are re-encrypted afterwards by the caller */
 export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: KeyRotationDeps<Content>) {
   /**
-   * @returns null where the keys were changed since this opening began: a worker that was killed in the middle comes back with the old ones
+   * Loads the saved vault.
+   * @returns null if the keys were changed after this unlock: a worker that was killed midway resumes with the old keys
    * @throws AppError `damaged-vault`
    */
-  async function standing(one: UnlockedState): Promise<(Standing & { content: Content }) | null> {
+  async function standing(state: UnlockedState): Promise<(SavedVault & { content: Content }) | null> {
     const { candidates, highest } = await saved.find();
-    if ((candidates[0]?.envelope.cred.kid ?? 0) > one.epoch) return null;
-    const kept = await contents.first(candidates, one);
-    if (!kept) throw new AppError('damaged-vault');
-    const former = await openPreviousKey(crypto.subtle, kept.candidate.envelope, one.root);
-    return { ...kept, highest, former };
+    if ((candidates[0]?.envelope.cred.kid ?? 0) > state.epoch) return null;
+    const loaded = await contents.first(candidates, state);
+    if (!loaded) throw new AppError('damaged-vault');
+    const former = await openPreviousKey(crypto.subtle, loaded.candidate.envelope, state.root);
+    return { ...loaded, highest, former };
   }
 
-  async function save(header: Header, keys: Keys, { candidate, plain }: Pick<Standing, 'candidate' | 'plain'>) {
+  async function save(header: Header, keys: Keys, { candidate, plain }: Pick<SavedVault, 'candidate' | 'plain'>) {
     await saved.copy(await saved.save(header, keys, plain, candidate.slot));
   }
 
-  /** The data key makes room for another under the next number, and stays readable until all rows are sealed anew. */
+  /** Returns keys with a new data key and the next epoch; the current data key becomes the former one until all rows are re-encrypted. */
   const nextKeys = ({ dek, epoch }: SessionKeys, kek: Bytes): Keys => ({
     dek: crypto.random(KEY_BYTES),
     kek,
@@ -60,36 +62,36 @@ export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: Key
     standing,
     headerOf,
 
-    /** Whether this passphrase opens the vault that is open already. */
-    async isRight(passphrase: string, { dek }: SessionKeys, { candidate }: Standing): Promise<boolean> {
+    /** True if the passphrase opens this vault. */
+    async isRight(passphrase: string, { dek }: SessionKeys, { candidate }: SavedVault): Promise<boolean> {
       const kek = await kdf.derive(passphrase, candidate.envelope.kdf);
       const opened = await openWrap(crypto.subtle, candidate.envelope, kek);
       return opened !== null && isSame(opened, dek);
     },
 
-    /** New salt, new key of the passphrase, new data key (T-09). @returns the keys that hold from now on */
-    async changePassphrase(passphrase: string, keys: SessionKeys, now: Standing): Promise<Keys> {
+    /** Changes passphrase, salt and data key (T-09). @returns the new keys */
+    async changePassphrase(passphrase: string, keys: SessionKeys, now: SavedVault): Promise<Keys> {
       const { params, kek } = await kdf.choose(passphrase);
       const next = nextKeys(keys, kek);
       await save({ ...headerOf(now), kdf: params }, next, now);
       return next;
     },
 
-    /** A new data key under the same passphrase. @returns the keys that hold from now on */
-    async changeDataKey(keys: SessionKeys & { kek: Bytes }, now: Standing): Promise<Keys> {
+    /** Changes the data key under the same passphrase. @returns the new keys */
+    async changeDataKey(keys: SessionKeys & { kek: Bytes }, now: SavedVault): Promise<Keys> {
       const next = nextKeys(keys, keys.kek);
       await save(headerOf(now), next, now);
       return next;
     },
 
-    /** Nothing is left under the former data key: it goes, from both slots. */
-    async dropFormer({ dek, epoch, kek }: SessionKeys & { kek: Bytes }, now: Standing): Promise<void> {
+    /** Removes the former data key from both slots, after all rows are re-encrypted. */
+    async dropFormer({ dek, epoch, kek }: SessionKeys & { kek: Bytes }, now: SavedVault): Promise<void> {
       await save(headerOf(now), { dek, epoch, kek, former: null }, now);
     },
 
     /**
-     * Derives anew where this build asks more of a guesser than the vault does; never less.
-     * @returns the key of the passphrase from now on
+     * Derives the passphrase key again if this build uses a more expensive KDF than the vault; never a cheaper one.
+     * @returns the passphrase key in use afterwards
      */
     async raiseKdf(passphrase: string, { keys, candidate, plain }: Unlocked<Content>, highest: number): Promise<Bytes> {
       if (!kdf.isBehind(candidate.envelope.kdf)) return keys.kek;

@@ -1,80 +1,82 @@
-// What the vault is handed from outside: where its bytes lie, what the time is, and how a passphrase becomes a key.
+// Ports of the vault: storage, key derivation, crypto, and the row cipher it provides.
 import type { KdfParams } from './envelope-format';
 
+/** Bytes over an `ArrayBuffer`, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type SlotName = 'a' | 'b';
 export type VaultState = 'none' | 'locked' | 'open';
 
-/** Two places for the sealed envelope, the pointer that says which one counts, and the record of wrong tries. Each call is one transaction. */
+/** Storage of the two envelope slots, the pointer to the current slot, and wrong-passphrase counts. Each call is one transaction. */
 export interface VaultSlots {
   read(): Promise<{ a: Bytes | null; b: Bytes | null; pointer: { slot: SlotName; gen: number } | null }>;
   write(slot: SlotName, envelope: Bytes): Promise<void>;
-  /** Makes `slot` the one that counts; `gen` stays as the high-water mark (docs/reference/security.md T-06). */
+  /** Makes `slot` the current one; `gen` is recorded as the highest generation (docs/reference/security.md T-06). */
   flip(slot: SlotName, gen: number): Promise<void>;
   readTries(): Promise<unknown>;
   writeTries(tries: unknown): Promise<void>;
-  /** How much has been sealed under the present data key (T-08). */
+  /** Number of encryptions under the current data key (T-08). */
   readSeals(): Promise<unknown>;
   writeSeals(seals: unknown): Promise<void>;
-  /** Removes everything above. */
+  /** Removes all of the above. */
   clear(): Promise<void>;
 }
 
-/** Where the highest generation is noted a second time, away from the slots, so that older slots put back are noticed (T-06). */
+/** Second record of the highest generation, apart from the slots, to detect restored older slots (T-06). */
 export interface RollbackGuardStore {
   load(): Promise<unknown>;
   save(value: unknown): Promise<void>;
 }
 
-/** Where the half of the session key lies that cannot be exported (IndexedDB, docs/reference/security.md 3.4). */
+/** Storage of the non-extractable half of the session key (IndexedDB, docs/reference/security.md 3.4). */
 export interface KeyStore {
   load(): Promise<{ key: CryptoKey; sessionOnly: boolean } | null>;
   save(half: { key: CryptoKey; sessionOnly: boolean }): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Where the other half lies: storage that the browser forgets when it closes and that holds JSON only. */
+/** Storage of the other half: JSON only, cleared by the browser when it closes. */
 export interface SessionKeyStorage {
   load(): Promise<unknown>;
   save(value: unknown): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** How a passphrase becomes a key; a part of its own so that tests need not wait for it. */
+/** Passphrase key derivation; injectable, so that tests run fast. */
 export interface Kdf {
-  /** New parameters with a new salt, and the key they give. */
+  /** Chooses parameters with a new salt and derives the key. */
   choose(passphrase: string): Promise<{ params: KdfParams; kek: Bytes }>;
   derive(passphrase: string, params: KdfParams): Promise<Bytes>;
-  /** Whether `choose` would cost a guesser more than these parameters do. */
+  /** True if `choose` would use a more expensive KDF than these parameters. */
   isBehind(params: KdfParams): boolean;
 }
 
-/** The browser's own cryptography, or a stand-in that counts what it is asked. */
+/** WebCrypto and random bytes, or a test double. */
 export interface VaultCrypto {
   subtle: SubtleCrypto;
   random(length: number): Bytes;
 }
 
+/** Nonce and ciphertext of AES-GCM. */
 export interface Sealed {
   iv: Bytes;
   ct: Bytes;
 }
 
-/** Seals rows under a key of one purpose. Every call throws `locked` once the vault is no longer open. */
+/** Encrypts rows of one purpose. Every call throws `locked` after the vault is locked. */
 export interface VaultSealer {
-  /** Number of the key; rows sealed under another one need another sealer. */
+  /** Epoch of the data key; rows of another epoch need another sealer. */
   readonly epoch: number;
-  /** For rows sealed under the data key before this one, as long as they are not all sealed anew; null where there are none. */
+  /** Sealer of the former data key while rows await re-encryption; null if there is none. */
   readonly former: VaultSealer | null;
-  /** `aad` is prefixed with format, version and vault id (docs/reference/security.md 3.2). */
+  /** Encrypts. `aad` is prefixed with format, version and vault id (docs/reference/security.md 3.2). */
   seal(plain: Uint8Array, aad: string): Promise<Sealed>;
-  /** Throws `damaged-vault` where the bytes or their `aad` are not what was sealed. */
+  /** Decrypts. Throws `damaged-vault` if bytes or `aad` do not match. */
   open(sealed: { iv: Uint8Array; ct: Uint8Array }, aad: string): Promise<Bytes>;
-  /** A keyed hash (base64url, 43 characters) under which a row is found without showing what it is about. */
+  /** Returns a blind index: keyed hash (base64url, 43 characters) for finding a row without revealing its subject. */
   blind(text: string): Promise<string>;
 }
 
-/** A data key that was replaced: it opens what has not been sealed anew yet, and ends when all has. */
+/** Replaced data key, kept to read rows that are not re-encrypted yet. */
 export interface PreviousKey {
   epoch: number;
   dek: Bytes;

@@ -1,32 +1,33 @@
-// Seals rows for one purpose under keys of their own, as long as the vault stays open.
+// Row cipher: encrypts rows of one purpose and computes blind indexes while the vault is open.
 import { AppError } from '../errors/app-error';
 import { decrypt, encrypt } from './aes-gcm';
 import { toBase64url } from './base64url';
 import { indexKey, sealKey } from './key-derivation';
 import type { VaultCrypto, VaultSealer } from './ports';
 
+/** Dependencies of `createRowCipher`. */
 export interface RowCipherDeps {
   crypto: VaultCrypto;
   root: CryptoKey;
   vaultId: string;
   epoch: number;
   purpose: string;
-  /** The data key before this one, where rows are left under it. */
+  /** Former data key, if rows may exist under it. */
   former?: { root: CryptoKey; epoch: number } | null;
-  /** Called before each sealing. */
+  /** Counts an encryption; called before each. */
   spend?: () => Promise<void>;
-  /** Throws `locked` once this opening of the vault is over; asked before and after each operation. */
+  /** Throws `locked` after this unlock session has ended; called before and after each operation. */
   guard: () => void;
 }
 
-/** @param parts.purpose what the rows are, e.g. `verdicts`; no two purposes share a key or a blind index. */
-export async function createRowCipher(parts: RowCipherDeps): Promise<VaultSealer> {
-  const { crypto, root, vaultId, epoch, purpose, guard, former, spend } = parts;
+/** Creates the cipher. @param deps.purpose kind of rows, e.g. `verdicts`; purposes share neither keys nor blind indexes */
+export async function createRowCipher(deps: RowCipherDeps): Promise<VaultSealer> {
+  const { crypto, root, vaultId, epoch, purpose, guard, former, spend } = deps;
   const { subtle } = crypto;
   const key = await sealKey(subtle, root, vaultId, purpose, epoch);
   const hashKey = await indexKey(subtle, root, vaultId, epoch);
   const encoder = new TextEncoder();
-  const full = (aad: string) => encoder.encode(`IVLT|v1|${vaultId}|${aad}`);
+  const toAad = (aad: string) => encoder.encode(`IVLT|v1|${vaultId}|${aad}`);
 
   async function guarded<T>(task: () => Promise<T>): Promise<T> {
     guard();
@@ -41,10 +42,10 @@ export async function createRowCipher(parts: RowCipherDeps): Promise<VaultSealer
     seal: (plain, aad) =>
       guarded(async () => {
         await spend?.();
-        return encrypt(crypto, key, plain, full(aad));
+        return encrypt(crypto, key, plain, toAad(aad));
       }),
     async open(sealed, aad) {
-      const plain = await guarded(() => decrypt(subtle, key, sealed, full(aad)));
+      const plain = await guarded(() => decrypt(subtle, key, sealed, toAad(aad)));
       if (!plain) throw new AppError('damaged-vault');
       return plain;
     },

@@ -1,4 +1,4 @@
-// The open vault between two lives of the worker: the keys, split over two places of which neither helps alone (docs/reference/security.md 3.4).
+// Session key store: keys of the open vault across worker restarts, split over two storages.
 import { z } from 'zod';
 import { decrypt, encrypt } from './aes-gcm';
 import { parseBase64url, toBase64url } from './base64url';
@@ -7,20 +7,20 @@ import type { Bytes, KeyStore, Sealed, SessionKeyStorage, VaultCrypto } from './
 
 const sealedText = z.strictObject({ iv: z.string(), ct: z.string() });
 
-/** What lies in session storage; times are epoch ms. `content` only where nothing is kept on disk. */
+/** Value in session storage; times are epoch ms. `content` only for a session-only vault. */
 const halfSchema = z.strictObject({
   vaultId: z.string(),
   epoch: z.number().int(),
   keys: sealedText,
   deadline: z.number(),
-  /** The latest time seen, to notice a clock that goes back. */
+  /** Latest time seen, to detect a clock that goes back. */
   seenAt: z.number(),
   sessionOnly: z.boolean(),
   content: sealedText.nullable(),
 });
 type Half = z.infer<typeof halfSchema>;
 
-/** The keys in the clear: held for the length of one operation, then dropped. `kek` is null where there is no passphrase. */
+/** Plain keys, held during one operation only. `kek` is null without a passphrase. */
 export interface SessionKeys {
   vaultId: string;
   epoch: number;
@@ -28,20 +28,22 @@ export interface SessionKeys {
   kek: Bytes | null;
 }
 
+/** Auto-lock deadline and latest time seen, epoch ms. */
 export interface SessionTimes {
   deadline: number;
   seenAt: number;
 }
 
+/** Keys and times restored by a new worker. */
 export interface RestoredKeys extends SessionKeys, SessionTimes {
   sessionOnly: boolean;
 }
 
 const aad = (vaultId: string) => new TextEncoder().encode(`IVLT|v1|${vaultId}|sess`);
 const contentAad = (vaultId: string) => new TextEncoder().encode(`IVLT|v1|${vaultId}|sess-cred`);
-const text = ({ iv, ct }: Sealed) => ({ iv: toBase64url(iv), ct: toBase64url(ct) });
+const toText = ({ iv, ct }: Sealed) => ({ iv: toBase64url(iv), ct: toBase64url(ct) });
 
-function bytes(sealed: { iv: string; ct: string }): Sealed | null {
+function toBytes(sealed: { iv: string; ct: string }): Sealed | null {
   const iv = parseBase64url(sealed.iv);
   const ct = parseBase64url(sealed.ct);
   return iv && ct ? { iv, ct } : null;
@@ -49,22 +51,29 @@ function bytes(sealed: { iv: string; ct: string }): Sealed | null {
 
 export type SessionKeyStore = ReturnType<typeof createSessionKeyStore>;
 
-/** @returns what keeps the keys of an open vault over the death of the worker, and forgets them */
-export function createSessionKeyStore(parts: { session: SessionKeyStorage; keyStore: KeyStore; crypto: VaultCrypto }) {
-  const { session, keyStore, crypto } = parts;
+/**
+ * Creates the store, which keeps the keys across worker restarts and deletes them on lock. Neither session storage nor IndexedDB alone
+ * reveals the keys (docs/reference/security.md 3.4).
+ */
+export function createSessionKeyStore(deps: { session: SessionKeyStorage; keyStore: KeyStore; crypto: VaultCrypto }) {
+  const { session, keyStore, crypto } = deps;
 
   async function loadHalf(): Promise<Half | null> {
     const parsed = halfSchema.safeParse(await session.load());
     return parsed.success ? parsed.data : null;
   }
 
-  async function openWith(key: CryptoKey, sealed: { iv: string; ct: string }, extra: Bytes): Promise<Bytes | null> {
-    const found = bytes(sealed);
-    return found && decrypt(crypto.subtle, key, found, extra);
+  async function openWith(
+    key: CryptoKey,
+    sealed: { iv: string; ct: string },
+    additionalData: Bytes,
+  ): Promise<Bytes | null> {
+    const parsed = toBytes(sealed);
+    return parsed && decrypt(crypto.subtle, key, parsed, additionalData);
   }
 
   return {
-    /** Splits the keys. `content` is sealed along where nothing is kept on disk. */
+    /** Splits and stores the keys. `content` is encrypted with them for a session-only vault. */
     async begin(keys: SessionKeys, times: SessionTimes, content: Bytes | null): Promise<void> {
       const generated = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
       const key = (await generated) as CryptoKey;
@@ -75,16 +84,16 @@ export function createSessionKeyStore(parts: { session: SessionKeyStorage; keySt
       const half: Half = {
         vaultId,
         epoch,
-        keys: text(await encrypt(crypto, key, joined, aad(vaultId))),
+        keys: toText(await encrypt(crypto, key, joined, aad(vaultId))),
         ...times,
         sessionOnly: content !== null,
-        content: content && text(await encrypt(crypto, key, content, contentAad(vaultId))),
+        content: content && toText(await encrypt(crypto, key, content, contentAad(vaultId))),
       };
       await keyStore.save({ key, sessionOnly: half.sessionOnly });
       await session.save(half);
     },
 
-    /** Joins the halves; null where one is missing or they do not belong together. */
+    /** Joins both halves; null if one is missing or they do not match. */
     async restore(): Promise<RestoredKeys | null> {
       const half = await loadHalf();
       const stored = half && (await keyStore.load());
@@ -95,19 +104,19 @@ export function createSessionKeyStore(parts: { session: SessionKeyStorage; keySt
       return { vaultId, epoch, deadline, seenAt, sessionOnly, dek: joined.slice(0, KEY_BYTES), kek };
     },
 
-    /** The content of a vault that lives for this session only. */
+    /** Returns the content of a session-only vault; null if there is none. */
     async readContent(): Promise<Bytes | null> {
       const half = await loadHalf();
       const stored = half?.content ? await keyStore.load() : null;
       return half?.content && stored ? openWith(stored.key, half.content, contentAad(half.vaultId)) : null;
     },
 
-    /** One write, so that a kill leaves the old content or the new. @returns false where the session is gone. */
+    /** Replaces the content in one write, so that a kill leaves either version. @returns false if the session has ended */
     async writeContent(content: Bytes): Promise<boolean> {
       const half = await loadHalf();
       const stored = half && (await keyStore.load());
       if (!half || !stored) return false;
-      const sealed = text(await encrypt(crypto, stored.key, content, contentAad(half.vaultId)));
+      const sealed = toText(await encrypt(crypto, stored.key, content, contentAad(half.vaultId)));
       await session.save({ ...half, content: sealed });
       return true;
     },
@@ -117,7 +126,7 @@ export function createSessionKeyStore(parts: { session: SessionKeyStorage; keySt
       if (half) await session.save({ ...half, ...times });
     },
 
-    /** Session half first: from that moment the other half opens nothing. Tries both, whatever fails. */
+    /** Deletes both halves, session half first, because the other half opens nothing without it. Tries both even on errors. */
     async end(): Promise<void> {
       try {
         await session.remove();
@@ -127,8 +136,8 @@ export function createSessionKeyStore(parts: { session: SessionKeyStorage; keySt
     },
 
     /**
-     * Clears what a browser that was closed left behind.
-     * @returns true where a session-only vault ended with it, so that its rows are to be wiped.
+     * Removes leftovers of a closed browser session.
+     * @returns true if a session-only vault ended with it, so that its rows must be wiped
      */
     async tidy(): Promise<boolean> {
       const stored = await keyStore.load();

@@ -1,4 +1,4 @@
-// The two slots: what can be read of them, and a save that leaves either exactly the old vault or exactly the new one.
+// Two-slot vault storage with atomic saves: after a failure one slot still holds a complete vault.
 import { AppError } from '../errors/app-error';
 import { openContent, openPreviousKey, openWrap, sealEnvelope } from './envelope';
 import {
@@ -14,24 +14,26 @@ import { importRoot } from './key-derivation';
 import type { Bytes, PreviousKey, SlotName, VaultCrypto, VaultSlots } from './ports';
 import type { RollbackGuard } from './rollback-guard';
 
+/** Parsed envelope of one slot. */
 export interface SlotCandidate {
   slot: SlotName;
   envelope: Envelope;
 }
 
-/** What lies in the slots: whether anything does, what of it can be parsed (the one to try first, first), and the highest generation ever saved. */
+/** State of the slots: parsed candidates (the preferred one first) and the highest generation ever saved. */
 export interface SlotScan {
   stored: boolean;
   candidates: SlotCandidate[];
   highest: number;
-  /** The highest generation that was saved to its end, as far as is noted. */
+  /** Highest generation whose save is known to have completed. */
   committed: number;
-  /** A slot was written by a later Riskmark. */
+  /** True if a later version of Riskmark wrote a slot. */
   newer: boolean;
-  /** The slots do not hold the same keys: a change of them was cut short, or one slot is damaged. */
+  /** True if the slots hold different keys: a key change was interrupted, or one slot is damaged. */
   isUneven: boolean;
 }
 
+/** Keys of a vault: data key, passphrase key, epoch, and the former data key. */
 export interface Keys {
   dek: Bytes;
   kek: Bytes;
@@ -39,9 +41,9 @@ export interface Keys {
   former: PreviousKey | null;
 }
 
-const other = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a');
+const otherSlot = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a');
 
-/** @returns what finds the newest whole vault of the two slots, and saves the next one */
+/** Creates the storage, which finds the newest intact vault and saves the next generation. */
 export function createSlotStorage({
   slots,
   crypto,
@@ -63,19 +65,27 @@ export function createSlotStorage({
       const envelope = bytes && parseEnvelope(bytes);
       if (envelope) candidates.push({ slot, envelope });
     }
-    // A pointer that is missing (a first save cut short) is made up for by the higher generation.
-    const first = (one: SlotCandidate) => (pointer ? Number(one.slot === pointer.slot) : one.envelope.gen);
-    candidates.sort((one, next) => first(next) - first(one));
-    const noted = await mark.of(candidates[0]?.envelope.vaultId);
+    // Without a pointer (interrupted first save) the higher generation is preferred.
+    const rank = (candidate: SlotCandidate) =>
+      pointer ? Number(candidate.slot === pointer.slot) : candidate.envelope.gen;
+    candidates.sort((candidate, other) => rank(other) - rank(candidate));
+    const notedGen = await mark.of(candidates[0]?.envelope.vaultId);
     const gens = candidates.map(({ envelope }) => envelope.gen);
-    const highest = Math.max(0, noted, pointer?.gen ?? 0, ...gens);
-    const committed = Math.max(noted, pointer?.gen ?? gens[0] ?? 0);
-    const [one, two] = candidates.map(({ envelope }) => `${envelope.kdf.salt} ${envelope.cred.kid}`);
+    const highest = Math.max(0, notedGen, pointer?.gen ?? 0, ...gens);
+    const committed = Math.max(notedGen, pointer?.gen ?? gens[0] ?? 0);
+    const [firstKeys, secondKeys] = candidates.map(({ envelope }) => `${envelope.kdf.salt} ${envelope.cred.kid}`);
     const newer = [a, b].some((bytes) => bytes !== null && isNewer(bytes));
-    return { stored: a !== null || b !== null, candidates, highest, committed, newer, isUneven: one !== two };
+    return {
+      stored: a !== null || b !== null,
+      candidates,
+      highest,
+      committed,
+      newer,
+      isUneven: firstKeys !== secondKeys,
+    };
   }
 
-  /** Reads a slot back and opens it all the way, as the next unlock will have to. */
+  /** Reads a slot back and decrypts it completely, as the next unlock will do. */
   async function verify(slot: SlotName, { dek, kek, former }: Keys, plain: Bytes): Promise<boolean> {
     const bytes = (await slots.read())[slot];
     const envelope = bytes && parseEnvelope(bytes);
@@ -83,30 +93,33 @@ export function createSlotStorage({
     const root = await importRoot(subtle, dek);
     const unwrapped = await openWrap(subtle, envelope, kek);
     const content = await openContent(subtle, envelope, root);
-    const before = await openPreviousKey(subtle, envelope, root);
-    const isFormer = former ? before !== null && isSame(before.dek, former.dek) : before === null;
-    return unwrapped !== null && content !== null && isFormer && isSame(unwrapped, dek) && isSame(content, plain);
+    const storedFormer = await openPreviousKey(subtle, envelope, root);
+    const formerMatches = former
+      ? storedFormer !== null && isSame(storedFormer.dek, former.dek)
+      : storedFormer === null;
+    return unwrapped !== null && content !== null && formerMatches && isSame(unwrapped, dek) && isSame(content, plain);
   }
 
   return {
     find,
     /**
-     * Fills the slot beside `from` with the same bytes: a damaged slot is never the only one, and a passphrase that was
-     * changed opens nothing that is left. A full disk is no reason to refuse; an older vault is emptied even then.
+     * Copies slot `from` to the other slot, so that a damaged slot is never the only one, and an old passphrase opens nothing.
+     * A full disk is ignored; an older vault in the other slot is then cleared.
      */
     async copy(from: SlotName): Promise<void> {
       const stored = await slots.read();
       const bytes = stored[from];
       if (!bytes) return;
-      await slots.write(other(from), bytes).catch(async () => {
-        if (stored[other(from)]) await slots.write(other(from), new Uint8Array()).catch(() => undefined);
+      await slots.write(otherSlot(from), bytes).catch(async () => {
+        if (stored[otherSlot(from)]) await slots.write(otherSlot(from), new Uint8Array()).catch(() => undefined);
       });
     },
     /**
-     * Writes the other slot, reads it back, opens it, and only then makes it the one that counts.
-     * @param keep the slot that must survive until then; null where there is none yet.
-     * @returns the slot that counts now
-     * @throws AppError `bad-request` where the content is too big for an envelope, `storage` where what was read back is not what was written.
+     * Writes the other slot, reads it back, decrypts it, and only then flips the pointer.
+     * @param keep slot that must stay intact until then; null if there is none
+     * @returns the current slot
+     * @throws AppError `bad-request` if the content is too large for an envelope, `storage` if the slot read back differs from what was
+     *   written
      */
     async save(header: Header, keys: Keys, plain: Bytes, keep: SlotName | null): Promise<SlotName> {
       const slot = keep === 'a' ? 'b' : 'a';

@@ -1,4 +1,4 @@
-// From a passphrase to the keys of a vault: each slot in turn, one derivation for each set of parameters.
+// Derives keys from a passphrase and tries them on the vault slots.
 
 import type { ContentReader } from './content-codec';
 import { openPreviousKey, openWrap } from './envelope';
@@ -6,7 +6,7 @@ import { importRoot } from './key-derivation';
 import type { Bytes, Kdf } from './ports';
 import type { Keys, SlotCandidate, SlotScan } from './slot-storage';
 
-/** A vault that a passphrase has opened. */
+/** Keys and content of a vault after a successful unlock. */
 export interface Unlocked<Content> {
   keys: Keys & { vaultId: string };
   candidate: SlotCandidate;
@@ -15,26 +15,26 @@ export interface Unlocked<Content> {
 }
 
 /**
- * The slots that a passphrase is tried on. An older slot with another salt belongs to a passphrase that was changed since: it is
- * tried only where the newer one cannot be read at all.
+ * Selects the slots to try. An older slot with another salt belongs to an earlier passphrase; it is tried only if the newer slot
+ * cannot be parsed.
  */
-function worthTrying({ candidates }: Pick<SlotScan, 'candidates'>): SlotCandidate[] {
+function selectCandidates({ candidates }: Pick<SlotScan, 'candidates'>): SlotCandidate[] {
   const salt = candidates[0]?.envelope.kdf.salt;
   return candidates.filter(({ envelope }) => envelope.kdf.salt === salt);
 }
 
 /**
- * Tries a passphrase.
- * @returns `fits`: it is the right one; `unlocked` null: it may be, but nothing that can be used was behind it
+ * Tries a passphrase, with one key derivation for each set of parameters.
+ * @returns `fits`: the passphrase opens the key wrap; `unlocked` is null if no usable content was found
  */
 export async function tryPassphrase<Content>(
   passphrase: string,
-  found: Pick<SlotScan, 'candidates'>,
+  scan: Pick<SlotScan, 'candidates'>,
   { kdf, subtle, contents }: { kdf: Kdf; subtle: SubtleCrypto; contents: ContentReader<Content> },
 ): Promise<{ fits: boolean; unlocked: Unlocked<Content> | null }> {
   const keks = new Map<string, Bytes>();
   let fits = false;
-  for (const candidate of worthTrying(found)) {
+  for (const candidate of selectCandidates(scan)) {
     const { kdf: params, vaultId, cred } = candidate.envelope;
     const id = JSON.stringify(params);
     const kek = keks.get(id) ?? (await kdf.derive(passphrase, params));

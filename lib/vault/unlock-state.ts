@@ -1,4 +1,4 @@
-// One opening of the vault in the memory of this worker: begun by a passphrase or found again, ended by a lock or by the clock.
+// Unlock state of the vault in this worker: started by a passphrase or restored, ended by lock or deadline.
 import { AppError } from '../errors/app-error';
 import type { EncryptionCounter } from './encryption-counter';
 import { importRoot } from './key-derivation';
@@ -7,55 +7,60 @@ import { createRowCipher } from './row-cipher';
 import type { SessionKeyStore, SessionKeys, SessionTimes } from './session-keys';
 
 const MINUTE_MS = 60_000;
-/** A clock that goes back by more than this locks the vault: it may have been set back to reach a passed deadline. */
+/** A clock that goes back by more than this locks the vault, because it may be an attempt to evade the deadline. */
 const CLOCK_SLACK_MS = 60_000;
-/** Every click moves the deadline; session storage hears of it only where it matters. */
+/** Minimum change of the deadline that is written to session storage, ms. */
 const TOUCH_STEP_MS = 1000;
-/** Locking a session-only vault forgets the account, so it waits for docs/reference/security.md 3.3's longest time, not the person's. */
+/**
+ * Auto-lock of a session-only vault: locking loses the account, so the longest time of docs/reference/security.md 3.3 applies, not the
+ * setting.
+ */
 const SESSION_ONLY_MINUTES = 480;
 
+/** One unlock session. Times are epoch ms. */
 export interface UnlockedState extends SessionTimes {
   vaultId: string;
   epoch: number;
   root: CryptoKey;
-  /** The data key before this one, where rows are left under it. */
+  /** Former data key, if rows may exist under it. */
   previous: { epoch: number; root: CryptoKey } | null;
-  /** Null where nothing outlives the session. */
+  /** Encryption counter; null for a session-only vault. */
   encryptions: EncryptionCounter | null;
   sessionOnly: boolean;
   sealers: Map<string, Promise<VaultSealer>>;
 }
 
+/** Dependencies of `createUnlockState`. */
 export interface UnlockStateDeps {
   crypto: VaultCrypto;
   session: SessionKeyStore;
   /** Epoch ms. */
   now: () => number;
   autoLockMinutes: () => Promise<number>;
-  /** The former data key as it lies sealed in the vault. */
+  /** Decrypts the former data key stored in the vault. */
   findFormer: (vaultId: string, root: CryptoKey) => Promise<PreviousKey | null>;
   countSeals: (epoch: number) => EncryptionCounter;
-  /** An opening began or ended. */
+  /** Called after an unlock session started or ended. */
   changed: () => Promise<void>;
-  /** Called when a sealer notices that the time is over; ends the opening in its turn. */
+  /** Called when a sealer notices that the deadline has passed; ends the session through the queue. */
   expire: () => void;
 }
 
-/** Everything here runs inside the vault's queue, except the guard of a sealer. */
-export function createUnlockState(parts: UnlockStateDeps) {
-  const { crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire } = parts;
-  /** Undefined until this worker has looked for what an earlier one left. */
+/** Creates the state. Everything runs inside the vault's queue, except the guard of a sealer. */
+export function createUnlockState(deps: UnlockStateDeps) {
+  const { crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire } = deps;
+  /** Undefined until this worker has tried to restore an earlier session. */
   let opened: UnlockedState | null | undefined;
 
-  /** Looks at the clock, and remembers that it did. */
-  function isOver(one: UnlockedState): boolean {
+  /** True if the deadline has passed or the clock went back; records the time otherwise. */
+  function isExpired(state: UnlockedState): boolean {
     const time = now();
-    if (time >= one.deadline || time < one.seenAt - CLOCK_SLACK_MS) return true;
-    one.seenAt = Math.max(one.seenAt, time);
+    if (time >= state.deadline || time < state.seenAt - CLOCK_SLACK_MS) return true;
+    state.seenAt = Math.max(state.seenAt, time);
     return false;
   }
 
-  async function hold(
+  async function toState(
     keys: SessionKeys,
     { deadline, seenAt }: SessionTimes,
     sessionOnly: boolean,
@@ -77,28 +82,28 @@ export function createUnlockState(parts: UnlockStateDeps) {
   }
 
   async function close(): Promise<void> {
-    const was = opened;
+    const previousState = opened;
     opened = null;
     try {
       await session.end();
     } finally {
-      if (was) await changed();
+      if (previousState) await changed();
     }
   }
 
   async function current(): Promise<UnlockedState | null> {
     if (opened === undefined) {
-      const found = await session.restore();
-      opened = found && (await hold(found, found, found.sessionOnly));
+      const restored = await session.restore();
+      opened = restored && (await toState(restored, restored, restored.sessionOnly));
     }
-    if (opened && isOver(opened)) await close();
+    if (opened && isExpired(opened)) await close();
     return opened;
   }
 
   async function expect(): Promise<UnlockedState> {
-    const one = await current();
-    if (!one) throw new AppError('locked');
-    return one;
+    const state = await current();
+    if (!state) throw new AppError('locked');
+    return state;
   }
 
   async function deadlineFrom(sessionOnly: boolean): Promise<number> {
@@ -108,28 +113,28 @@ export function createUnlockState(parts: UnlockStateDeps) {
   return {
     current,
     expect,
-    /** The memory is cleared before anything that can fail. */
+    /** Ends the session; memory is cleared before anything that can fail. */
     close,
 
-    /** @param content only for a vault that is kept nowhere else. */
+    /** Starts a session. @param content only for a session-only vault, else null */
     async begin(keys: SessionKeys, content: Bytes | null): Promise<void> {
       const times = { deadline: await deadlineFrom(content !== null), seenAt: now() };
       await session.begin(keys, times, content);
-      opened = await hold(keys, times, content !== null);
+      opened = await toState(keys, times, content !== null);
       await changed();
     },
 
     async touch(): Promise<void> {
-      const one = await current();
-      if (!one) return;
-      const deadline = await deadlineFrom(one.sessionOnly);
-      const step = Math.abs(deadline - one.deadline);
-      if (step < TOUCH_STEP_MS) return;
-      one.deadline = deadline;
-      await session.move({ deadline, seenAt: one.seenAt });
+      const state = await current();
+      if (!state) return;
+      const deadline = await deadlineFrom(state.sessionOnly);
+      const change = Math.abs(deadline - state.deadline);
+      if (change < TOUCH_STEP_MS) return;
+      state.deadline = deadline;
+      await session.move({ deadline, seenAt: state.seenAt });
     },
 
-    /** Nothing is left under the former data key. */
+    /** Drops the former data key from memory. */
     forgetFormer(): void {
       if (!opened) return;
       opened.previous = null;
@@ -137,18 +142,18 @@ export function createUnlockState(parts: UnlockStateDeps) {
     },
 
     async sealer(purpose: string): Promise<VaultSealer> {
-      const one = await expect();
+      const state = await expect();
       const guard = () => {
-        if (opened === one && !isOver(one)) return;
-        if (opened === one) expire();
+        if (opened === state && !isExpired(state)) return;
+        if (opened === state) expire();
         throw new AppError('locked');
       };
-      const { root, vaultId, epoch, previous: former, encryptions: seals } = one;
+      const { root, vaultId, epoch, previous: former, encryptions: seals } = state;
       const spend = async () => seals?.spend();
-      const made =
-        one.sealers.get(purpose) ?? createRowCipher({ crypto, root, vaultId, epoch, purpose, former, spend, guard });
-      one.sealers.set(purpose, made);
-      return made;
+      const cipher =
+        state.sealers.get(purpose) ?? createRowCipher({ crypto, root, vaultId, epoch, purpose, former, spend, guard });
+      state.sealers.set(purpose, cipher);
+      return cipher;
     },
   };
 }

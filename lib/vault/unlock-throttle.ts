@@ -1,43 +1,43 @@
-// How long to wait after wrong passphrases; kept on disk, so that neither a restart nor the clock shortens it (T-11).
+// Unlock throttle: delay after wrong passphrases, persisted across restarts and clock changes (T-11).
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { VaultSlots } from './ports';
 
-/** Up to here a person is mistyping; from here on somebody may be guessing. */
+/** Wrong attempts without delay: typing errors are likely up to this number. */
 const FREE_TRIES = 4;
 const MAX_DELAY_MS = 300_000;
 
-/** `at`: when the last try was made, epoch ms. */
+/** `at`: time of the last attempt, epoch ms. */
 const triesSchema = z.strictObject({ count: z.number().int().min(0), at: z.number() });
-type KeptTries = z.infer<typeof triesSchema>;
+type StoredTries = z.infer<typeof triesSchema>;
 
-/** 2^(n-4) seconds from the fifth wrong try on, five minutes at most. */
+/** Returns 2^(n-4) seconds from the fifth wrong attempt, at most five minutes; in ms. */
 function delayMs(count: number): number {
   return count <= FREE_TRIES ? 0 : Math.min(MAX_DELAY_MS, 1000 * 2 ** (count - FREE_TRIES));
 }
 
-/** @param parts.now epoch ms. */
+/** Creates the throttle. @param deps.now epoch ms */
 export function createUnlockThrottle({ slots, now }: { slots: VaultSlots; now: () => number }) {
-  async function load(): Promise<KeptTries> {
+  async function load(): Promise<StoredTries> {
     const parsed = triesSchema.safeParse(await slots.readTries());
     const tries = parsed.success ? parsed.data : { count: 0, at: 0 };
     if (tries.count === 0 || now() >= tries.at) return tries;
-    // The clock went back: the wait starts anew, neither skipped nor as long as the jump.
-    const anew = { ...tries, at: now() };
-    await slots.writeTries(anew);
-    return anew;
+    // After the clock went back, the delay restarts: it is neither skipped nor extended by the difference.
+    const restarted = { ...tries, at: now() };
+    await slots.writeTries(restarted);
+    return restarted;
   }
-  const retryAtOf = ({ count, at }: KeptTries) =>
+  const toRetryAt = ({ count, at }: StoredTries) =>
     delayMs(count) && at + delayMs(count) > now() ? at + delayMs(count) : null;
 
   async function retryAt(): Promise<number | null> {
-    return retryAtOf(await load());
+    return toRetryAt(await load());
   }
 
   async function count(): Promise<{ tries: number; retryAt: number | null }> {
     const tries = { count: (await load()).count + 1, at: now() };
     await slots.writeTries(tries);
-    return { tries: tries.count, retryAt: retryAtOf(tries) };
+    return { tries: tries.count, retryAt: toRetryAt(tries) };
   }
 
   async function uncount(): Promise<void> {
@@ -46,13 +46,13 @@ export function createUnlockThrottle({ slots, now }: { slots: VaultSlots; now: (
   }
 
   return {
-    /** When the next try is allowed (epoch ms); null = now. */
+    /** Returns when the next attempt is allowed (epoch ms); null = now. */
     retryAt,
     /**
-     * Makes a try of a passphrase: counted before it is made, so that a worker killed in the middle gives no free one, and taken back where it
-     * failed for another reason.
-     * @returns what `attempt` did, and what to throw where that says that the passphrase is wrong
-     * @throws AppError `wrong-passphrase` while waiting, as `attempt` does, `internal` where that threw anything else
+     * Runs an attempt. It is counted beforehand, so that a killed worker gives no free attempt, and uncounted if it fails for another
+     * reason than a wrong passphrase.
+     * @returns the result of `attempt`, and the error to throw if the result means that the passphrase is wrong
+     * @throws AppError `wrong-passphrase` during the delay, errors of `attempt`, `internal` if it threw anything else
      */
     async make<T>(attempt: () => Promise<T>): Promise<{ result: T; wrong: AppError }> {
       const wait = await retryAt();

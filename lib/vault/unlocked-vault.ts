@@ -1,4 +1,4 @@
-// What can be done with a vault that is open: its content read and written, its keys changed. It runs inside the vault's queue.
+// Operations of an unlocked vault: read and write content, change keys. Runs inside the vault's serial queue.
 import { AppError } from '../errors/app-error';
 import type { ContentReader } from './content-codec';
 import type { Envelope } from './envelope-format';
@@ -10,6 +10,7 @@ import type { Keys, SlotStorage } from './slot-storage';
 import type { UnlockedState, UnlockState } from './unlock-state';
 import type { UnlockThrottle } from './unlock-throttle';
 
+/** Dependencies of `createUnlockedVault`. */
 export interface UnlockedVaultDeps<Content> {
   opening: UnlockState;
   session: SessionKeyStore;
@@ -19,30 +20,30 @@ export interface UnlockedVaultDeps<Content> {
   tries: UnlockThrottle;
 }
 
-/** Every call throws `locked` where the vault is not open, or was locked meanwhile by another worker. */
-export function createUnlockedVault<Content>(parts: UnlockedVaultDeps<Content>) {
-  const { opening, session, renewal, saved, contents, tries } = parts;
+/** Creates the operations; each throws `locked` if the vault is not open, or was locked by another worker in the meantime. */
+export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
+  const { opening, session, renewal, saved, contents, tries } = deps;
 
-  async function endedMeanwhile(): Promise<never> {
+  async function closeAndThrow(): Promise<never> {
     await opening.close();
     throw new AppError('locked');
   }
 
-  /** The opening with its keys in the clear and the vault as saved. @throws `locked`, `damaged-vault`, `bad-request` where nothing is saved */
-  async function grip() {
-    const one = await opening.expect();
-    if (one.sessionOnly) throw new AppError('bad-request');
+  /** Returns the unlock state, its keys and the saved vault. @throws `locked`, `damaged-vault`, `bad-request` for a session-only vault */
+  async function loadCurrent() {
+    const state = await opening.expect();
+    if (state.sessionOnly) throw new AppError('bad-request');
     const keys = await session.restore();
-    if (!keys?.kek) return endedMeanwhile();
+    if (!keys?.kek) return closeAndThrow();
     return {
-      one,
+      state,
       keys: keys as SessionKeys & { kek: Bytes },
-      now: (await renewal.standing(one)) ?? (await endedMeanwhile()),
+      now: (await renewal.standing(state)) ?? (await closeAndThrow()),
     };
   }
 
-  async function goOnWith(one: UnlockedState, { dek, kek, epoch }: Keys): Promise<void> {
-    await opening.begin({ vaultId: one.vaultId, dek, kek, epoch }, null);
+  async function beginWith(state: UnlockedState, { dek, kek, epoch }: Keys): Promise<void> {
+    await opening.begin({ vaultId: state.vaultId, dek, kek, epoch }, null);
   }
 
   return {
@@ -50,49 +51,54 @@ export function createUnlockedVault<Content>(parts: UnlockedVaultDeps<Content>) 
     async write(content: Content): Promise<void> {
       const { sessionOnly } = await opening.expect();
       const plain = contents.encode(content);
-      if (sessionOnly) return (await session.writeContent(plain)) ? undefined : endedMeanwhile();
-      const { keys, now: kept } = await grip();
+      if (sessionOnly) return (await session.writeContent(plain)) ? undefined : closeAndThrow();
+      const { keys, now: savedVault } = await loadCurrent();
       const { dek, kek, epoch } = keys;
-      await saved.save(renewal.headerOf(kept), { dek, kek, epoch, former: kept.former }, plain, kept.candidate.slot);
+      await saved.save(
+        renewal.headerOf(savedVault),
+        { dek, kek, epoch, former: savedVault.former },
+        plain,
+        savedVault.candidate.slot,
+      );
     },
 
     /** As `Vault.read`. */
     async read(): Promise<Content> {
-      const one = await opening.expect();
-      if (!one.sessionOnly) return ((await renewal.standing(one)) ?? (await endedMeanwhile())).content;
-      const found = contents.decode(await session.readContent());
-      if (!found) throw new AppError('damaged-vault');
-      return found.content;
+      const state = await opening.expect();
+      if (!state.sessionOnly) return ((await renewal.standing(state)) ?? (await closeAndThrow())).content;
+      const decoded = contents.decode(await session.readContent());
+      if (!decoded) throw new AppError('damaged-vault');
+      return decoded.content;
     },
 
     /** As `Vault.changePassphrase`. */
     async changePassphrase(current: string, next: string): Promise<void> {
-      const { one, keys, now: kept } = await grip();
-      const { result: isRight, wrong } = await tries.make(() => renewal.isRight(current, keys, kept));
-      if (!isRight) throw wrong;
+      const { state, keys, now: savedVault } = await loadCurrent();
+      const { result: isCorrect, wrong } = await tries.make(() => renewal.isRight(current, keys, savedVault));
+      if (!isCorrect) throw wrong;
       await tries.clear();
       if (getPassphraseProblem(next)) throw new AppError('weak-passphrase');
-      // One former key at a time: rows of the one before it would be lost.
-      if (kept.former) throw new AppError('bad-request');
-      await goOnWith(one, await renewal.changePassphrase(next, keys, kept));
+      // Only one former key is kept at a time: rows of an older key would be lost.
+      if (savedVault.former) throw new AppError('bad-request');
+      await beginWith(state, await renewal.changePassphrase(next, keys, savedVault));
     },
 
     /** As `Vault.renewDataKey`. */
     async renewDataKey(): Promise<boolean> {
-      const { one, keys, now: kept } = await grip();
-      if (kept.former || !(await one.encryptions?.isSpent())) return false;
-      await goOnWith(one, await renewal.changeDataKey(keys, kept));
+      const { state, keys, now: savedVault } = await loadCurrent();
+      if (savedVault.former || !(await state.encryptions?.isSpent())) return false;
+      await beginWith(state, await renewal.changeDataKey(keys, savedVault));
       return true;
     },
 
     /** As `Vault.dropFormerKey`. */
     async dropFormerKey(): Promise<void> {
-      const { keys, now: kept } = await grip();
-      if (kept.former) await renewal.dropFormer(keys, kept);
+      const { keys, now: savedVault } = await loadCurrent();
+      if (savedVault.former) await renewal.dropFormer(keys, savedVault);
       opening.forgetFormer();
     },
 
-    /** As it is saved. @throws `bad-request` for a session-only vault */
-    envelope: async (): Promise<Envelope> => (await grip()).now.candidate.envelope,
+    /** Returns the saved envelope. @throws `bad-request` for a session-only vault */
+    envelope: async (): Promise<Envelope> => (await loadCurrent()).now.candidate.envelope,
   };
 }

@@ -1,4 +1,4 @@
-// What a vault is made of and what can be asked of it.
+// Vault interface and its dependencies.
 import type {
   Bytes,
   Kdf,
@@ -11,6 +11,7 @@ import type {
   VaultState,
 } from './ports';
 
+/** Dependencies of `createVault`. */
 export interface VaultDeps<Content> {
   slots: VaultSlots;
   session: SessionKeyStorage;
@@ -19,63 +20,72 @@ export interface VaultDeps<Content> {
   crypto: VaultCrypto;
   /** Epoch ms. */
   now: () => number;
-  /** Reads the opened content; throws where it is not that. */
+  /** Validates the decrypted content; throws if it is invalid. */
   parse: (value: unknown) => Content;
   autoLockMinutes: () => Promise<number>;
-  /** Left out everywhere but in tests. */
+  /** Injected by tests only. */
   kdf?: Kdf;
 }
 
-/** Every call throws `storage` where the disk cannot be read or written. */
+/** Encrypted vault with a passphrase. Every method throws `storage` if the disk cannot be read or written. */
 export interface Vault<Content> {
-  /** Call once per worker life, before anything else. `sessionEnded`: a session-only vault ended with the browser, so wipe the rows. */
+  /**
+   * Call once in each worker before any other method. `sessionEnded`: a session-only vault ended with the browser session, wipe the
+   * rows.
+   */
   start(): Promise<{ sessionEnded: boolean }>;
   state(): Promise<VaultState>;
   sessionOnly(): Promise<boolean>;
-  /** `passphrase` null = nothing is kept beyond this session. Throws `weak-passphrase`, or `bad-request` where a vault exists. */
+  /** Creates the vault; `passphrase` null = session-only. Throws `weak-passphrase`, or `bad-request` if a vault exists. */
   create(passphrase: string | null, content: Content): Promise<void>;
-  /** The same in the place of a vault that is here, open or not, which stays whole where this fails or is cut short. Throws `weak-passphrase`. Its rows are left: nobody can open them. */
+  /**
+   * Replaces the existing vault, locked or not; on failure the existing vault remains intact. Throws `weak-passphrase`.
+   * The old rows remain, unreadable.
+   */
   replace(passphrase: string, content: Content): Promise<void>;
   /**
    * Throws `wrong-passphrase` (facts.tries; facts.retryAt from the 5th on), `damaged-vault`, `newer-vault`, `no-account`.
-   * A derivation that has become too cheap is raised on the way (docs/reference/security.md 3.3).
+   * Upgrades a key derivation that has become too cheap (docs/reference/security.md 3.3).
    */
   unlock(passphrase: string): Promise<void>;
-  /** Whether the passphrase's key is made by the cheaper of the two functions, which a guesser pays less for. */
+  /** True if the passphrase key uses the cheaper KDF (PBKDF2), which is easier to attack. */
   hasCheapKey(): Promise<boolean>;
-  /** When the next try is allowed (epoch ms); null = now. */
+  /** Returns when the next attempt is allowed (epoch ms); null = now. */
   retryAt(): Promise<number | null>;
-  /** Ends a session-only vault for good: there is no passphrase to come back with. */
+  /** Locks the vault; a session-only vault is lost, because it has no passphrase. */
   lock(): Promise<void>;
-  /** Throws `locked`, or `damaged-vault` where neither slot holds what the keys open. */
+  /** Returns the content. Throws `locked`, or `damaged-vault` if the keys open neither slot. */
   read(): Promise<Content>;
-  /** Throws `locked`, `storage`, `storage-full`; the old content stays whole in every such case. */
+  /** Saves the content. Throws `locked`, `storage`, `storage-full`; the old content then remains intact. */
   write(content: Content): Promise<void>;
-  /** A person did something: the deadline moves. Nothing happens where it has passed. */
+  /** Extends the auto-lock deadline after user activity; no effect after the deadline. */
   touch(): Promise<void>;
-  /** Throws `locked`. A sealer ends with the opening it came from: ask for it each time. */
+  /** Returns the row cipher for a purpose; throws `locked`. A sealer ends with the unlock session, so request it for each use. */
   sealer(purpose: string): Promise<VaultSealer>;
   /**
-   * New salt, new data key; rows sealed before stay readable through `Sealer.former` until `dropFormerKey` (T-09).
+   * Changes the passphrase: new salt, new data key. Existing rows stay readable through `VaultSealer.former` until `dropFormerKey` (T-09).
    * Throws `locked`, `wrong-passphrase` (counted as at unlock), `weak-passphrase`, and `bad-request` for a session-only vault
-   * or while rows of an earlier change are still to be sealed anew.
+   * or while rows of an earlier change await re-encryption.
    */
   changePassphrase(current: string, next: string): Promise<void>;
-  /** Replaces a data key that has sealed as much as it may (T-08). @returns whether it did; throws `locked`, `bad-request` */
+  /** Replaces a data key that has reached its encryption limit (T-08). @returns true if replaced; throws `locked`, `bad-request` */
   renewDataKey(): Promise<boolean>;
-  /** Whether rows may be left under the data key before this one. */
+  /** True if rows may exist under the former data key. */
   hasFormerKey(): Promise<boolean>;
-  /** Call when nothing is sealed under the former data key any more. */
+  /** Deletes the former data key; call after all rows are re-encrypted. */
   dropFormerKey(): Promise<void>;
-  /** Whether the vault that is open is older than one that was saved here, and nobody has accepted that yet (T-06). */
+  /** True if the open vault is older than one saved earlier, and the user has not accepted that (T-06). */
   isRolledBack(): Promise<boolean>;
   acceptRollback(): Promise<void>;
-  /** The vault as a file that its present passphrase opens. Throws `locked`, or `bad-request` for a session-only vault. */
+  /** Exports the vault under its current passphrase. Throws `locked`, or `bad-request` for a session-only vault. */
   exportFile(): Promise<Bytes>;
-  /** What an exported file holds; nothing is changed here. Throws `bad-file`, `newer-vault`, `wrong-passphrase`, `damaged-vault`. */
+  /**
+   * Returns the content of an exported file, without changes here. Throws `bad-file`, `newer-vault`, `wrong-passphrase`,
+   * `damaged-vault`.
+   */
   openExport(file: Bytes, passphrase: string): Promise<Content>;
-  /** Keys first, then the sealed bytes. Nothing brings them back. */
+  /** Deletes the vault for good: keys first, then the encrypted bytes. */
   forget(): Promise<void>;
-  /** Hears of every opening, lock and forgetting. @returns a function that stops listening. */
+  /** Calls the listener on every unlock, lock and deletion. @returns a function that unsubscribes */
   onChange(listener: (state: VaultState) => void): () => void;
 }

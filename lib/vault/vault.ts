@@ -1,4 +1,4 @@
-// The vault: created once, opened by a passphrase, locked by a deadline that every privileged call looks at.
+// Vault facade: creation, unlock, lock by deadline, content and keys, run in a serial queue.
 
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
@@ -19,31 +19,31 @@ import { createUnlockThrottle } from './unlock-throttle';
 import { createUnlockedVault } from './unlocked-vault';
 import type { Vault, VaultDeps } from './vault-api';
 
-/** @returns the vault over what its slots hold; each call says what it throws (vault-api.ts) */
-export function createVault<Content>(parts: VaultDeps<Content>): Vault<Content> {
-  const { slots, crypto, now, parse, autoLockMinutes } = parts;
+/** Creates the vault; errors are documented in vault-api.ts. */
+export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
+  const { slots, crypto, now, parse, autoLockMinutes } = deps;
   const { subtle } = crypto;
-  const kdf = parts.kdf ?? createKdf(crypto);
-  const mark = createRollbackGuard(parts.mark);
+  const kdf = deps.kdf ?? createKdf(crypto);
+  const mark = createRollbackGuard(deps.mark);
   const saved = createSlotStorage({ slots, crypto, mark });
   const contents = createContentReader({ subtle, parse });
   const renewal = createKeyRotation({ crypto, kdf, saved, contents });
-  const session = createSessionKeyStore(parts);
+  const session = createSessionKeyStore(deps);
   const tries = createUnlockThrottle({ slots, now });
-  const inTurn = createSerialQueue();
+  const enqueue = createSerialQueue();
   const listeners = new Set<(state: VaultState) => void>();
-  const expire = () => void inTurn(opening.current).catch(() => undefined);
+  const expire = () => void enqueue(opening.current).catch(() => undefined);
   const countSeals = (epoch: number) => createEncryptionCounter({ slots, epoch });
   const opening = createUnlockState({ crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire });
 
-  const making = createVaultFactory({ crypto, kdf, saved, contents, now });
+  const factory = createVaultFactory({ crypto, kdf, saved, contents, now });
   const open = createUnlockedVault({ opening, session, renewal, saved, contents, tries });
 
-  // What follows runs inside the queue and never queues itself.
+  // The functions below run inside the queue and must not enqueue.
 
   async function findFormer(vaultId: string, root: CryptoKey) {
-    const kept = await contents.first((await saved.find()).candidates, { root, vaultId });
-    return kept && openPreviousKey(subtle, kept.candidate.envelope, root);
+    const loaded = await contents.first((await saved.find()).candidates, { root, vaultId });
+    return loaded && openPreviousKey(subtle, loaded.candidate.envelope, root);
   }
 
   async function state(): Promise<VaultState> {
@@ -52,39 +52,39 @@ export function createVault<Content>(parts: VaultDeps<Content>): Vault<Content> 
   }
 
   async function changed(): Promise<void> {
-    const told = await state().catch((): VaultState => 'locked');
-    for (const listener of listeners) queueMicrotask(() => listener(told));
+    const currentState = await state().catch((): VaultState => 'locked');
+    for (const listener of listeners) queueMicrotask(() => listener(currentState));
   }
 
   async function unlock(passphrase: string): Promise<void> {
-    const found = await saved.find();
-    if (!found.stored) throw new AppError('no-account');
-    if (!found.candidates.length) throw new AppError(found.newer ? 'newer-vault' : 'damaged-vault');
-    const { result, wrong } = await tries.make(() => tryPassphrase(passphrase, found, { kdf, subtle, contents }));
+    const scan = await saved.find();
+    if (!scan.stored) throw new AppError('no-account');
+    if (!scan.candidates.length) throw new AppError(scan.newer ? 'newer-vault' : 'damaged-vault');
+    const { result, wrong } = await tries.make(() => tryPassphrase(passphrase, scan, { kdf, subtle, contents }));
     if (!result.fits) throw wrong;
     await tries.clear();
     const { unlocked } = result;
     if (!unlocked) throw new AppError('damaged-vault');
     const { keys, candidate } = unlocked;
     const { vaultId, gen } = { vaultId: keys.vaultId, gen: candidate.envelope.gen };
-    await mark.opened(vaultId, gen, found.committed);
-    // An older vault that was put back stays as it is until a person has said that it is meant.
-    const isCurrent = gen >= found.committed;
-    const raise = () => renewal.raiseKdf(passphrase, unlocked, found.highest);
-    // What cannot be raised or tidied now can be at the next unlock.
+    await mark.opened(vaultId, gen, scan.committed);
+    // A rolled-back vault is not modified until the user accepts it.
+    const isCurrent = gen >= scan.committed;
+    const raise = () => renewal.raiseKdf(passphrase, unlocked, scan.highest);
+    // Failures of the upgrade or copy are ignored; the next unlock retries.
     const kek = isCurrent ? await raise().catch(() => keys.kek) : keys.kek;
-    if (isCurrent && kek === keys.kek && found.isUneven && !found.newer)
+    if (isCurrent && kek === keys.kek && scan.isUneven && !scan.newer)
       await saved.copy(candidate.slot).catch(() => undefined);
-    const before = await opening.current();
-    if (before?.vaultId === vaultId && kek === keys.kek) await opening.touch();
+    const previous = await opening.current();
+    if (previous?.vaultId === vaultId && kek === keys.kek) await opening.touch();
     else await opening.begin({ ...keys, kek }, null);
   }
 
   async function create(passphrase: string | null, content: Content): Promise<void> {
     if ((await state()) !== 'none') throw new AppError('bad-request');
-    if (passphrase === null) return opening.begin({ ...making.newKeys(), kek: null }, contents.encode(content));
-    const keys = await making.save(passphrase, content, null, 1).catch(async (thrown) => {
-      // Not half a vault behind a passphrase that the person was told was not taken.
+    if (passphrase === null) return opening.begin({ ...factory.newKeys(), kek: null }, contents.encode(content));
+    const keys = await factory.save(passphrase, content, null, 1).catch(async (thrown) => {
+      // No partial vault may remain behind a passphrase that was reported as rejected.
       await slots.clear().catch(() => undefined);
       throw thrown;
     });
@@ -93,19 +93,19 @@ export function createVault<Content>(parts: VaultDeps<Content>): Vault<Content> 
 
   async function replace(passphrase: string, content: Content): Promise<void> {
     const { candidates, highest } = await saved.find();
-    const keys = await making.save(passphrase, content, candidates[0]?.slot ?? null, highest + 1);
+    const keys = await factory.save(passphrase, content, candidates[0]?.slot ?? null, highest + 1);
     await opening.close();
     await tries.clear();
     await opening.begin(keys, null);
   }
 
   async function isRolledBack(): Promise<boolean> {
-    const one = await opening.current();
-    return one !== null && !one.sessionOnly && mark.isSuspect(one.vaultId);
+    const unlockState = await opening.current();
+    return unlockState !== null && !unlockState.sessionOnly && mark.isSuspect(unlockState.vaultId);
   }
 
   async function forget(): Promise<void> {
-    // A session that cannot be ended must not keep the sealed bytes alive.
+    // The encrypted bytes are deleted even if the session cannot be ended.
     await opening.close().catch(() => undefined);
     await slots.clear();
     await changed();
@@ -122,32 +122,32 @@ export function createVault<Content>(parts: VaultDeps<Content>): Vault<Content> 
 
   return {
     start: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         const sessionEnded = await session.tidy();
         await opening.current();
         return { sessionEnded };
       }),
-    state: () => inTurn(state),
-    sessionOnly: () => inTurn(async () => (await opening.current())?.sessionOnly ?? false),
-    create: (passphrase, content) => inTurn(() => create(passphrase, content)),
-    replace: (passphrase, content) => inTurn(() => replace(passphrase, content)),
-    unlock: (passphrase) => inTurn(() => unlock(passphrase)),
-    hasCheapKey: () => inTurn(async () => (await saved.find()).candidates[0]?.envelope.kdf.id === 'pbkdf2-sha256'),
-    retryAt: () => inTurn(tries.retryAt),
-    lock: () => inTurn(opening.close),
-    read: () => inTurn(open.read),
-    write: (content) => inTurn(() => open.write(content)),
-    touch: () => inTurn(opening.touch),
-    sealer: (purpose) => inTurn(() => opening.sealer(purpose)),
-    changePassphrase: (current, next) => inTurn(() => open.changePassphrase(current, next)),
-    renewDataKey: () => inTurn(open.renewDataKey),
-    hasFormerKey: () => inTurn(async () => (await opening.current())?.previous != null),
-    dropFormerKey: () => inTurn(open.dropFormerKey),
-    isRolledBack: () => inTurn(isRolledBack),
-    acceptRollback: () => inTurn(async () => mark.accept((await opening.expect()).vaultId)),
-    exportFile: () => inTurn(async () => writeExport(await open.envelope())),
-    openExport: (file, passphrase) => inTurn(() => openExport(file, passphrase)),
-    forget: () => inTurn(forget),
+    state: () => enqueue(state),
+    sessionOnly: () => enqueue(async () => (await opening.current())?.sessionOnly ?? false),
+    create: (passphrase, content) => enqueue(() => create(passphrase, content)),
+    replace: (passphrase, content) => enqueue(() => replace(passphrase, content)),
+    unlock: (passphrase) => enqueue(() => unlock(passphrase)),
+    hasCheapKey: () => enqueue(async () => (await saved.find()).candidates[0]?.envelope.kdf.id === 'pbkdf2-sha256'),
+    retryAt: () => enqueue(tries.retryAt),
+    lock: () => enqueue(opening.close),
+    read: () => enqueue(open.read),
+    write: (content) => enqueue(() => open.write(content)),
+    touch: () => enqueue(opening.touch),
+    sealer: (purpose) => enqueue(() => opening.sealer(purpose)),
+    changePassphrase: (current, next) => enqueue(() => open.changePassphrase(current, next)),
+    renewDataKey: () => enqueue(open.renewDataKey),
+    hasFormerKey: () => enqueue(async () => (await opening.current())?.previous != null),
+    dropFormerKey: () => enqueue(open.dropFormerKey),
+    isRolledBack: () => enqueue(isRolledBack),
+    acceptRollback: () => enqueue(async () => mark.accept((await opening.expect()).vaultId)),
+    exportFile: () => enqueue(async () => writeExport(await open.envelope())),
+    openExport: (file, passphrase) => enqueue(() => openExport(file, passphrase)),
+    forget: () => enqueue(forget),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,18 +1,19 @@
-// Proves an account before it is kept: its token host must give it a token, which is then the first the account uses.
+// Verifies account credentials by requesting a token, before the account is saved.
 import { type ClientDeps, createClient } from '../client';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../diagnostics/memory-stores';
 import type { StoredToken } from './stored-token';
 
 /**
- * Asks for one token and keeps nothing.
- * @returns the token, to be handed to the store of the account once that is saved
- * @throws AppError as `createClient` and `Tokens.get` do: `unauthorised no-token-host token-type redirected offline timeout service-fault rate-limited`
+ * Requests one token without storing it.
+ * @returns the token, for the token store of the account after it is saved
+ * @throws AppError as `createClient` and `TokenProvider.get` do: `unauthorised no-token-host token-type redirected offline timeout
+ *   service-fault rate-limited`
  */
 export async function verifyCredentials(
-  parts: Omit<ClientDeps, 'tokenStore' | 'pauseStore'>,
+  deps: Omit<ClientDeps, 'tokenStore' | 'pauseStore'>,
 ): Promise<StoredToken | null> {
   const tokenStore = createMemoryTokenStore();
-  const client = createClient({ ...parts, tokenStore, pauseStore: createMemoryPauseStore() });
-  await client.connect(parts.signal);
+  const client = createClient({ ...deps, tokenStore, pauseStore: createMemoryPauseStore() });
+  await client.connect(deps.signal);
   return tokenStore.get();
 }

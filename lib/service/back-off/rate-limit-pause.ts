@@ -1,37 +1,38 @@
-// One pause for the whole account after a 429, or a 503 that names its end: kept over a worker's death, and nothing leaves before it ends.
+// Account-wide rate-limit pause after a 429, or a 503 with Retry-After; persisted across worker restarts.
 import { AppError } from '../../errors/app-error';
 import { readRetryAfter } from './retry-after';
 
-/** Longer than this no pause lasts, whatever is asked for (design.md 4). */
+/** Upper bound of the pause, whatever Retry-After requests. */
 export const MAX_PAUSE_MS = 15 * 60_000;
-/** The first wait where the service names none; doubles with each further 429. */
+/** First wait if the service names none; doubled by each further 429. */
 export const FIRST_PAUSE_MS = 1_000;
-/** So that many clients of one account do not all come back in the same millisecond. Only ever later, never earlier. */
+/** Spreads clients of one account that resume at the same time. Jitter only extends the pause. */
 const MAX_JITTER_MS = 1_000;
 const JITTER_SHARE = 0.1;
-/** A worker is stopped after 30 s without work, so one that finds a recent pause had doubled at least this often before. */
+/** Browsers stop an idle worker after 30 s, so a stored recent pause was doubled at least this often. */
 const DOUBLINGS_AFTER_RESTART = 5;
 
-/** Keeps the end of the pause, epoch ms; 0 = none. */
+/** Stores the end of the pause (epoch ms; 0 = none). */
 export interface PauseStore {
   get(): Promise<number>;
   set(until: number): Promise<void>;
 }
 
+/** State of the pause; wraps the transport through `withRateLimitPause`. */
 export interface RateLimitPause {
-  /** The end of the pause (epoch ms), or null where requests may leave. */
+  /** Returns the end of the pause (epoch ms), or null if requests may be sent. */
   getEnd(): Promise<number | null>;
-  /** @throws AppError `rate-limited` with `retryAt` while the pause lasts. */
+  /** @throws AppError `rate-limited` with `retryAt` during the pause */
   assertNotPaused(): Promise<void>;
-  /** Begins or prolongs the pause. @returns its end, epoch ms */
+  /** Starts or extends the pause. @returns its end, epoch ms */
   begin(retryAfter: string | null, date: string | null, status?: number): Promise<number>;
-  /** Whether these headers name a wait. */
+  /** True if the headers request a wait. */
   isAskedFor(retryAfter: string | null, date: string | null): boolean;
-  /** The service answered something else than 429, so the next wait starts small again. */
+  /** Resets the doubling after any reply except 429. */
   onAnswered(): void;
 }
 
-/** @param parts.now epoch ms @param parts.random 0 ≤ n < 1 */
+/** @param deps.now epoch ms @param deps.random 0 ≤ n < 1 */
 export function createRateLimitPause({
   store,
   now,
@@ -44,10 +45,10 @@ export function createRateLimitPause({
   let end = 0;
   let doublings = 0;
   let loading: Promise<void> | null = null;
-  /** What asked for the pause; not known of one that an earlier worker began. */
-  let because: number | undefined;
+  /** Status that started the pause; undefined if an earlier worker started it. */
+  let statusOfPause: number | undefined;
 
-  // A store that fails must not stop the screening; memory still holds the pause.
+  // A failing store must not stop screening; the pause remains in memory.
   const load = () => {
     loading ??= store.get().then(
       (stored) => {
@@ -60,39 +61,39 @@ export function createRateLimitPause({
     return loading;
   };
 
-  const keep = (next: number) => {
+  const save = (next: number) => {
     end = next;
     return store.set(end).catch(() => undefined);
   };
 
-  async function until(): Promise<number | null> {
+  async function getEnd(): Promise<number | null> {
     await load();
-    // A clock that was set back must not turn minutes into days; kept, or each new worker would begin the longest pause anew.
-    if (end - now() > MAX_PAUSE_MS + MAX_JITTER_MS) await keep(now() + MAX_PAUSE_MS);
+    // After the clock was set back, the pause is capped; stored, so that the next worker does not start at the maximum again.
+    if (end - now() > MAX_PAUSE_MS + MAX_JITTER_MS) await save(now() + MAX_PAUSE_MS);
     return end > now() ? end : null;
   }
 
   return {
-    getEnd: until,
+    getEnd,
 
     async assertNotPaused() {
-      const retryAt = await until();
-      if (retryAt !== null) throw new AppError('rate-limited', { status: because, retryAt });
+      const retryAt = await getEnd();
+      if (retryAt !== null) throw new AppError('rate-limited', { status: statusOfPause, retryAt });
     },
 
     isAskedFor: (retryAfter, date) => readRetryAfter(retryAfter, date, now()) !== null,
 
     async begin(retryAfter, date, status = 429) {
-      const running = await until();
-      const asked = readRetryAfter(retryAfter, date, now());
-      // Of many requests refused together only the first may double, or one burst would mean the longest pause.
-      if (asked === null && running !== null) return running;
-      const wait = Math.min(asked ?? FIRST_PAUSE_MS * 2 ** doublings++, MAX_PAUSE_MS);
+      const currentEnd = await getEnd();
+      const requestedWait = readRetryAfter(retryAfter, date, now());
+      // Of concurrent rejections only the first doubles the wait; otherwise one burst would reach the maximum.
+      if (requestedWait === null && currentEnd !== null) return currentEnd;
+      const wait = Math.min(requestedWait ?? FIRST_PAUSE_MS * 2 ** doublings++, MAX_PAUSE_MS);
       const jitter = random() * Math.min(wait * JITTER_SHARE, MAX_JITTER_MS);
-      const wanted = Math.ceil(now() + wait + jitter);
-      if (running !== null && wanted <= running) return running;
-      because = status;
-      await keep(wanted);
+      const newEnd = Math.ceil(now() + wait + jitter);
+      if (currentEnd !== null && newEnd <= currentEnd) return currentEnd;
+      statusOfPause = status;
+      await save(newEnd);
       return end;
     },
 

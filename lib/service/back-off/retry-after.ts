@@ -1,14 +1,14 @@
-// Reads how long the service asks us to stay away.
-/** Some write the unit behind the number. More than one where two hops each add a header of their own, which then arrive joined. */
+// Parses the `Retry-After` header (RFC 9110 10.2.3).
+/** Some servers append the unit. The header is a list if two hops each add one. */
 const SECONDS = /^\d+(\.\d+)?(\s*s)?(\s*,\s*\d+(\.\d+)?(\s*s)?)*$/i;
-/** IMF-fixdate and the two obsolete forms of RFC 9110 5.6.7, which `Date.parse` reads; anything else it would guess at. */
+/** IMF-fixdate and the two obsolete formats of RFC 9110 5.6.7; for other formats `Date.parse` would guess. */
 const HTTP_DATE =
   /^[A-Z][a-z]{2,8}(, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT| [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4})$/;
 
 /**
- * The wait in ms that a `Retry-After` asks for (RFC 9110 10.2.3), or null where it is missing, zero, past or not understood.
- * @param date the reply's own `Date`: both are of the service's clock, so that it need not agree with ours
- * @param now epoch ms, where the reply has no `Date`
+ * Returns the requested wait in ms, or null if the header is missing, zero, in the past or invalid.
+ * @param date `Date` header of the reply: both come from the clock of the service, which may differ from the local clock
+ * @param now epoch ms, used without a `Date` header
  */
 export function readRetryAfter(value: string | null, date: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
@@ -20,7 +20,7 @@ export function readRetryAfter(value: string | null, date: string | null, now: n
 
 function readDate(text: string): number | null {
   if (!HTTP_DATE.test(text)) return null;
-  // asctime carries no zone and would be read as local time; HTTP means UTC.
+  // asctime has no zone and would be parsed as local time; HTTP dates are UTC.
   const at = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
   return Number.isNaN(at) ? null : at;
 }

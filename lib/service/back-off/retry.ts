@@ -1,21 +1,22 @@
-// When a failed call is worth repeating, and how long to wait before.
+// Retries of failed calls with full-jitter back-off, for idempotent calls only.
 import { AppError } from '../../errors/app-error';
 
-/** Upper bounds of the waits before the second and the third try; the wait itself is random below it ("full jitter", design.md 4). */
+/** Upper bounds of the waits before the second and third attempt, ms; the wait is random below the bound ("full jitter"). */
 export const RETRY_WAITS_MS = [500, 1_500] as const;
 
+/** Randomness and timer of `withRetries`. */
 export interface RetryOptions {
-  /** Only calls that may be made twice without harm are repeated. */
+  /** Only idempotent calls are repeated. */
   idempotent: boolean;
   random: () => number;
-  /** Rejects when the signal aborts. */
+  /** Waits `ms` milliseconds; rejects when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Runs `attempt` up to three times: after `service-fault` (5xx) and `timeout`; after a reply that broke off, once more.
- * Nothing else is repeated: not a missing network (the queue waits for it), not a refusal, not a 429.
- * @throws AppError of the last try, with `tries` in its facts; `cancelled` when the signal aborts
+ * Runs `attempt` up to three times: after `service-fault` (5xx) and `timeout`; once more after a truncated reply.
+ * Other errors are not repeated: `offline` (the queue waits for the network), rejections, 429.
+ * @throws AppError of the last attempt, with `tries` in its facts; `cancelled` when the signal aborts
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -27,18 +28,18 @@ export async function withRetries<T>(
       return await attempt();
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
-      const bound = idempotent ? waitBefore(thrown, tries) : undefined;
-      if (bound === undefined) {
+      const maxWait = idempotent ? maxWaitBeforeRetry(thrown, tries) : undefined;
+      if (maxWait === undefined) {
         throw new AppError(thrown.code, { ...thrown.facts, tries }, { cause: thrown.cause });
       }
-      await sleep(random() * bound, signal).catch(() => {
+      await sleep(random() * maxWait, signal).catch(() => {
         throw new AppError('cancelled');
       });
     }
   }
 }
 
-function waitBefore({ code, cause }: AppError, tries: number): number | undefined {
+function maxWaitBeforeRetry({ code, cause }: AppError, tries: number): number | undefined {
   if (code === 'service-fault' || code === 'timeout') return RETRY_WAITS_MS[tries - 1];
   if ((code === 'bad-response' || code === 'no-token-host') && cause instanceof SyntaxError && tries === 1)
     return RETRY_WAITS_MS[0];

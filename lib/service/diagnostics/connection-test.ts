@@ -1,4 +1,4 @@
-// Tries an account step by step and says exactly which step failed, keeping nothing of what it was given.
+// Connection test of an account: host, token, chains and sample screening, reported step by step.
 
 import type { TestStep } from '../../account/connection-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';
@@ -9,10 +9,10 @@ import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
 import { createMemoryPauseStore, createMemoryTokenStore } from './memory-stores';
 
-/** The clean example of the sandbox (docs/reference/service.md 4.4): under every config an ordinary question. */
+/** Documented clean address of the sandbox (docs/reference/service.md 4.4); accepted under every config. */
 export const SAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001';
 
-/** Nobody answered, or somebody else did (captive portal, other server): the host's failure, though the token request met it. */
+/** Errors attributed to the host although the token request failed: no answer, or another server answered (captive portal). */
 export const HOST_FAILURES = new Set<ErrorCode>([
   'offline',
   'timeout',
@@ -23,7 +23,7 @@ export const HOST_FAILURES = new Set<ErrorCode>([
   'no-token-host',
   'cancelled',
 ]);
-/** After these the next step could only fail for the same reason. */
+/** Errors after which the next step would fail for the same reason. */
 const FINAL = new Set<ErrorCode>([
   'offline',
   'timeout',
@@ -34,44 +34,46 @@ const FINAL = new Set<ErrorCode>([
   'cancelled',
 ]);
 
+/** Dependencies of the connection test; nothing is stored. */
 export type ConnectionTestDeps = Omit<ClientDeps, 'tokenStore' | 'pauseStore'> & {
-  /** The chain families that we recognise, so that those the account does not cover can be named. */
+  /** Chain families that the extension recognises, to report those the account does not cover. */
   families: Chain[];
 };
 
 /**
- * Host, token, chains, sample address: always four steps, in this order. Nothing is asked but what the account will be used
- * for: the host is judged by how it takes the token request. Never throws.
+ * Runs four steps in a fixed order: host, token, chains, sample address. Sends only requests that normal use sends: the host step
+ * is judged by the token request. Never throws.
+ * @returns one result for each step; steps after a final failure are `not-tried`
  */
-export async function testConnection({ families, ...parts }: ConnectionTestDeps): Promise<TestStep[]> {
-  const { account, allowLoopbackHttp, now, signal } = parts;
+export async function testConnection({ families, ...deps }: ConnectionTestDeps): Promise<TestStep[]> {
+  const { account, allowLoopbackHttp, now, signal } = deps;
   const steps: TestStep[] = [];
-  let since = now();
+  let startedAt = now();
 
-  const note = (step: TestStep['step'], outcome: Partial<TestStep>) => {
-    steps.push({ step, result: 'passed', ...outcome, tookMs: now() - since });
-    since = now();
+  const record = (step: TestStep['step'], outcome: Partial<TestStep>) => {
+    steps.push({ step, result: 'passed', ...outcome, tookMs: now() - startedAt });
+    startedAt = now();
   };
-  const failed = (thrown: unknown): Partial<TestStep> => {
+  const toFailure = (thrown: unknown): Partial<TestStep> => {
     const error = thrown instanceof AppError ? thrown : new AppError('internal');
     const { status, said, asked, refusal, page } = error.facts;
-    const why = { status, said, asked, ...(refusal && { refusal }), ...(page && { page }) };
-    return { result: 'failed', code: error.code, ...why };
+    const details = { status, said, asked, ...(refusal && { refusal }), ...(page && { page }) };
+    return { result: 'failed', code: error.code, ...details };
   };
-  const stop = () => [
+  const finish = () => [
     ...steps,
     ...(['host', 'token', 'chains', 'sample'] as const)
       .slice(steps.length)
       .map((step): TestStep => ({ step, result: 'not-tried', tookMs: 0 })),
   ];
-  /** @returns whether the next step is worth trying */
-  async function attempt(step: 'chains' | 'sample', ask: () => Promise<TestStep['found']>): Promise<boolean> {
+  /** @returns true if the next step should run */
+  async function attempt(step: 'chains' | 'sample', request: () => Promise<TestStep['found']>): Promise<boolean> {
     try {
-      note(step, { found: await ask() });
+      record(step, { found: await request() });
       return true;
     } catch (thrown) {
-      const outcome = failed(thrown);
-      note(step, outcome);
+      const outcome = toFailure(thrown);
+      record(step, outcome);
       return !FINAL.has(outcome.code ?? 'internal');
     }
   }
@@ -80,41 +82,44 @@ export async function testConnection({ families, ...parts }: ConnectionTestDeps)
   let host: string;
   try {
     host = new URL(readBaseUrl(account.baseUrl, { allowLoopbackHttp, allowInternal: account.internal })).host;
-    client = createClient({ ...parts, tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() });
+    client = createClient({ ...deps, tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() });
   } catch (thrown) {
-    note('host', failed(thrown));
-    return stop();
+    record('host', toFailure(thrown));
+    return finish();
   }
   try {
     const lifeMs = await client.connect(signal);
-    note('host', { found: { host } });
-    note('token', { found: { lifeSeconds: Math.round(lifeMs / 1000) } });
+    record('host', { found: { host } });
+    record('token', { found: { lifeSeconds: Math.round(lifeMs / 1000) } });
   } catch (thrown) {
-    const outcome = failed(thrown);
-    if (HOST_FAILURES.has(outcome.code ?? 'internal')) note('host', outcome);
+    const outcome = toFailure(thrown);
+    if (HOST_FAILURES.has(outcome.code ?? 'internal')) record('host', outcome);
     else {
-      note('host', { found: { host } });
-      note('token', outcome);
+      record('host', { found: { host } });
+      record('token', outcome);
     }
-    return stop();
+    return finish();
   }
 
-  const goOn = await attempt('chains', async () => {
-    const told = await client.capabilities(signal);
-    const unread = findUnparsedNames(told);
-    const unsure = new Set(told.filter((line) => line.unread).map(({ family }) => toChainFamily(family)));
-    const isCovered = ({ isTold, screening, chain }: ChainCoverage) => (isTold || unsure.has(chain)) && screening;
+  const shouldContinue = await attempt('chains', async () => {
+    const capabilities = await client.capabilities(signal);
+    const unread = findUnparsedNames(capabilities);
+    const unreadFamilies = new Set(
+      capabilities.filter((entry) => entry.unread).map(({ family }) => toChainFamily(family)),
+    );
+    const isCovered = ({ isTold, screening, chain }: ChainCoverage) =>
+      (isTold || unreadFamilies.has(chain)) && screening;
     return {
-      chains: told.filter(({ screening }) => screening).length,
-      notCovered: families.filter((family) => !isCovered(toCoverage(told, family))),
+      chains: capabilities.filter(({ screening }) => screening).length,
+      notCovered: families.filter((family) => !isCovered(toCoverage(capabilities, family))),
       ...(unread.length > 0 && { unread }),
     };
   });
-  if (goOn) {
+  if (shouldContinue) {
     await attempt('sample', async () => {
       const { config, foundRisk } = await client.screen('evm', SAMPLE_ADDRESS, signal);
       return { config, foundRisk };
     });
   }
-  return stop();
+  return finish();
 }

@@ -1,19 +1,20 @@
-// The checks that ask one operation each, as data: what is asked, and what of the answer may be told.
+// Diagnostic checks of single operations: the request, and the part of the reply that may be reported.
 import type { CheckGroup, DoctorLine } from '../../account/doctor-report';
 import type { ServiceClient } from '../client';
 import { getSampleAddress } from './sample-addresses';
 
 const EVM = getSampleAddress('evm') ?? '';
-/** One that is surely offered where any is (docs/reference/service.md 3.2). */
+/** Network that every onchain service offers (docs/reference/service.md 3.2). */
 const NETWORK = 'ethereum_mainnet';
 
+/** One check: sends a request and returns the reportable findings. */
 export interface OperationCheck {
   id: string;
   group: CheckGroup;
   ask(client: ServiceClient, signal: AbortSignal): Promise<DoctorLine['found']>;
 }
 
-/** Only operations that read; about an address that belongs to nobody. */
+/** Read-only operations, for an address without an owner. */
 export const OPERATION_CHECKS: readonly OperationCheck[] = [
   {
     id: 'screen',
@@ -80,5 +81,5 @@ export const OPERATION_CHECKS: readonly OperationCheck[] = [
   },
 ];
 
-/** They would change the organisation's list, so nobody tries them out. */
+/** Operations that modify the overrides of the organisation; never run as checks. */
 export const NEVER_TRIED = ['save-override', 'delete-override'] as const;

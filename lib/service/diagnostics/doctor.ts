@@ -1,4 +1,4 @@
-// Checks one account check by check: permission, sign-in, clock, operations, chains. Keeps nothing, changes nothing at the service.
+// Account diagnostics: checks host permission, sign-in, clock, operations and chains, read-only.
 
 import type { DoctorFinding, DoctorLine, DoctorPlan } from '../../account/doctor-report';
 import { toChainFamily } from '../../capabilities/chain-aliases';
@@ -13,34 +13,36 @@ import { NEVER_TRIED, OPERATION_CHECKS } from './doctor-checks';
 import { createMemoryPauseStore, createMemoryTokenStore } from './memory-stores';
 import { getSampleAddress } from './sample-addresses';
 
+/** Dependencies of the diagnostics; nothing is stored. */
 export type DoctorDeps = Omit<ClientDeps, 'tokenStore' | 'pauseStore'> & {
-  /** The chains that we would screen. */
+  /** Chains that the extension can screen. */
   families: readonly Chain[];
-  /** Whether the browser lets us reach the account's host. */
+  /** True if the extension has host permission for the account. */
   mayReach(): Promise<boolean>;
-  /** Requests sent so far, and how far this clock was ahead when the last answer came (see `instrumentFetch`). */
+  /** Number of requests, and clock skew at the last reply in ms (see `instrumentFetch`). */
   watched(): { requests: number; skewMs: number | null };
 };
 
-/** More than this and tokens, pauses and ages are judged wrongly: a token is renewed 60 s before its end. */
+/** Skew beyond which token expiry, pauses and ages are misjudged: tokens are renewed 60 s before their end. */
 const MAX_SKEW_MS = 60_000;
 
+/** Diagnostics of one account. */
 export interface Doctor {
   plan(): DoctorPlan;
-  /** Runs one check of the plan. Never throws but for an id that is in no plan. @throws AppError `bad-request` */
+  /** Runs one check of the plan. @throws AppError `bad-request` for an unknown id; other failures are part of the result */
   run(id: string, signal: AbortSignal): Promise<DoctorFinding>;
 }
 
-/** @returns the doctor of one account; its sign-in and what it learns of the chains last as long as it does */
-export function createDoctor({ families, mayReach, watched, ...parts }: DoctorDeps): Doctor {
-  const { account, allowLoopbackHttp, now } = parts;
+/** @returns the diagnostics of one account, which keep their own token and capabilities in memory */
+export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDeps): Doctor {
+  const { account, allowLoopbackHttp, now } = deps;
   let client: ServiceClient | null = null;
   let capabilities: Capability[] | null = null;
-  const clientOf = () => {
+  const getClient = () => {
     const keyOf = (chain: Chain) =>
-      capabilities ? toCoverage(capabilities, chain).key : (parts.keyOf?.(chain) ?? chain);
+      capabilities ? toCoverage(capabilities, chain).key : (deps.keyOf?.(chain) ?? chain);
     client ??= createClient({
-      ...parts,
+      ...deps,
       keyOf,
       tokenStore: createMemoryTokenStore(),
       pauseStore: createMemoryPauseStore(),
@@ -48,46 +50,46 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorDe
     return client;
   };
 
-  const line = (id: string, group: DoctorLine['group'], rest: Partial<DoctorLine> = {}): DoctorLine => ({
+  const line = (id: string, group: DoctorLine['group'], fields: Partial<DoctorLine> = {}): DoctorLine => ({
     id,
     group,
     result: 'works',
     tookMs: 0,
-    ...rest,
+    ...fields,
   });
 
   async function timed(
     id: string,
     group: DoctorLine['group'],
-    ask: () => Promise<Partial<DoctorLine>>,
+    request: () => Promise<Partial<DoctorLine>>,
   ): Promise<DoctorLine> {
-    const since = now();
-    const outcome = await ask().catch(failureOf);
-    return line(id, group, { ...outcome, tookMs: now() - since });
+    const startedAt = now();
+    const outcome = await request().catch(toFailure);
+    return line(id, group, { ...outcome, tookMs: now() - startedAt });
   }
 
-  async function permission(): Promise<DoctorLine[]> {
+  async function checkPermission(): Promise<DoctorLine[]> {
     const allowed = await mayReach();
-    const host = hostOf(account.baseUrl);
+    const host = getHost(account.baseUrl);
     return [
       line('permission', 'connection', allowed ? { found: { host } } : { result: 'fails', code: 'no-permission' }),
     ];
   }
 
-  /** Host, token and clock by one sign-in: the host is judged by how it takes the token request. */
-  async function signIn(signal: AbortSignal): Promise<DoctorLine[]> {
+  /** Checks host, token and clock with one token request. */
+  async function checkSignIn(signal: AbortSignal): Promise<DoctorLine[]> {
     client = null;
     let tokenFound: Partial<DoctorLine> = {};
     const host = await timed('host', 'connection', async () => {
       readBaseUrl(account.baseUrl, { allowLoopbackHttp, allowInternal: account.internal });
       try {
-        tokenFound = { found: { lifeSeconds: Math.round((await clientOf().connect(signal)) / 1000) } };
+        tokenFound = { found: { lifeSeconds: Math.round((await getClient().connect(signal)) / 1000) } };
       } catch (thrown) {
-        const failure = failureOf(thrown);
+        const failure = toFailure(thrown);
         if (HOST_FAILURES.has(failure.code ?? 'internal')) throw thrown;
         tokenFound = { ...failure, result: 'fails' };
       }
-      return { found: { host: hostOf(account.baseUrl) } };
+      return { found: { host: getHost(account.baseUrl) } };
     });
     if (host.result !== 'works')
       return [
@@ -105,9 +107,9 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorDe
     ];
   }
 
-  const askCapabilities = (signal: AbortSignal) =>
+  const checkCapabilities = (signal: AbortSignal) =>
     timed('chain-capabilities', 'operations', async () => {
-      capabilities = await clientOf().capabilities(signal);
+      capabilities = await getClient().capabilities(signal);
       const screened = capabilities.filter(({ screening }) => screening);
       const known = new Set<string>(families);
       const unknown = [...new Set(screened.map(({ family }) => toChainFamily(family)))].filter(
@@ -118,48 +120,49 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorDe
       return { result, found: { count: screened.length, unknown, ...(unread.length > 0 && { unread }) } };
     });
 
-  function tierOf(chain: Chain): NonNullable<DoctorLine['found']>['tier'] {
-    const told = toCoverage(capabilities ?? [], chain);
+  function getTier(chain: Chain): NonNullable<DoctorLine['found']>['tier'] {
+    const coverage = toCoverage(capabilities ?? [], chain);
     const isUnread = (capabilities ?? []).some(({ unread, family }) => unread && toChainFamily(family) === chain);
-    if (!told.isTold) return isUnread ? 'unread' : null;
-    return told.research ? 'research' : told.evidence ? 'reporting' : told.screening ? 'screening' : 'none';
+    if (!coverage.isTold) return isUnread ? 'unread' : null;
+    return coverage.research ? 'research' : coverage.evidence ? 'reporting' : coverage.screening ? 'screening' : 'none';
   }
 
-  /** Asked also where the service's own list says no: the list and the operation may differ, and which is right is the question. */
-  const askChain = (id: string, chain: Chain, signal: AbortSignal) =>
+  /** Screens a sample address, also on chains that the capabilities exclude: the check compares list and operation. */
+  const checkChain = (id: string, chain: Chain, signal: AbortSignal) =>
     timed(id, 'chains', async () => {
-      const tier = tierOf(chain);
+      const tier = getTier(chain);
       const isLeftOut = capabilities !== null && (tier === null || tier === 'none');
       const sample = getSampleAddress(chain);
       if (!sample) return { result: 'not-tried', found: { tier } };
       try {
-        const { config } = await clientOf().screen(chain, sample, signal);
+        const { config } = await getClient().screen(chain, sample, signal);
         return { result: tier === 'none' ? 'differs' : 'works', found: { tier, config } };
       } catch (thrown) {
-        const failure = failureOf(thrown);
+        const failure = toFailure(thrown);
         const isRefusal = failure.code === 'bad-request' || failure.code === 'forbidden';
         return { ...failure, ...(isLeftOut && isRefusal ? { result: 'not-covered' } : {}), found: { tier } };
       }
     });
 
-  function linesOf(id: string, signal: AbortSignal): Promise<DoctorLine[]> {
-    if (id === 'permission') return permission();
-    if (id === 'sign-in') return signIn(signal);
-    if (id === 'chain-capabilities') return askCapabilities(signal).then((one) => [one]);
-    const operation = OPERATION_CHECKS.find((one) => one.id === id);
+  function runCheck(id: string, signal: AbortSignal): Promise<DoctorLine[]> {
+    if (id === 'permission') return checkPermission();
+    if (id === 'sign-in') return checkSignIn(signal);
+    if (id === 'chain-capabilities') return checkCapabilities(signal).then((line) => [line]);
+    const operation = OPERATION_CHECKS.find((check) => check.id === id);
     if (operation) {
       const { group, ask } = operation;
-      return timed(id, group, async () => ({ found: await ask(clientOf(), signal) })).then((one) => [one]);
+      return timed(id, group, async () => ({ found: await ask(getClient(), signal) })).then((line) => [line]);
     }
-    if (NEVER_TRIED.some((one) => one === id)) return Promise.resolve([line(id, 'entitled', { result: 'not-tried' })]);
-    const chain = families.find((one) => `chain:${one}` === id);
-    if (chain) return askChain(id, chain, signal).then((one) => [one]);
+    if (NEVER_TRIED.some((operationId) => operationId === id))
+      return Promise.resolve([line(id, 'entitled', { result: 'not-tried' })]);
+    const chain = families.find((family) => `chain:${family}` === id);
+    if (chain) return checkChain(id, chain, signal).then((line) => [line]);
     throw new AppError('bad-request');
   }
 
   return {
     plan: () => ({
-      account: { host: hostOf(account.baseUrl), config: account.config, hops: account.hops },
+      account: { host: getHost(account.baseUrl), config: account.config, hops: account.hops },
       checks: [
         { id: 'permission', group: 'connection', requests: 0 },
         { id: 'sign-in', group: 'connection', requests: 1 },
@@ -171,25 +174,25 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorDe
     }),
     async run(id, signal) {
       const before = watched().requests;
-      const lines = await linesOf(id, signal);
-      return { lines: lines.map((one) => withoutSecrets(one, parts.account)), requests: watched().requests - before };
+      const lines = await runCheck(id, signal);
+      return { lines: lines.map((line) => withoutSecrets(line, deps.account)), requests: watched().requests - before };
     },
   };
 }
 
-/** What the service tells of itself ends in an export: should it echo one of our secrets, that stays here. */
-function withoutSecrets<T>(told: T, { clientSecret, clientId }: { clientSecret: string; clientId: string }): T {
+/** Redacts secrets from findings, because they are exported. */
+function withoutSecrets<T>(findings: T, { clientSecret, clientId }: { clientSecret: string; clientId: string }): T {
   const hide = createRedactor([clientSecret, clientId]);
-  const clean = (value: unknown): unknown => {
+  const redactValue = (value: unknown): unknown => {
     if (typeof value === 'string') return hide(value);
-    if (Array.isArray(value)) return value.map(clean);
+    if (Array.isArray(value)) return value.map(redactValue);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one)]));
+    return Object.fromEntries(Object.entries(value).map(([name, nested]) => [name, redactValue(nested)]));
   };
-  return clean(told) as T;
+  return redactValue(findings) as T;
 }
 
-function failureOf(thrown: unknown): Partial<DoctorLine> {
+function toFailure(thrown: unknown): Partial<DoctorLine> {
   const { code, facts } = thrown instanceof AppError ? thrown : new AppError('internal');
   const refused = code === 'forbidden' && (facts.status === 403 || facts.status === 404);
   return {
@@ -202,6 +205,6 @@ function failureOf(thrown: unknown): Partial<DoctorLine> {
   };
 }
 
-function hostOf(baseUrl: string): string {
+function getHost(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : '';
 }

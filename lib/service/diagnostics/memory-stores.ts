@@ -1,19 +1,19 @@
-// Stores that forget: for trying out an account without keeping or reusing anything.
+// In-memory token and pause stores, for checking an account without persisting anything.
 import type { StoredToken, TokenStore } from '../auth/stored-token';
 import type { PauseStore } from '../back-off/rate-limit-pause';
 
-/** A token store that ends with its owner. */
+/** Creates a token store that lives as long as its owner. */
 export function createMemoryTokenStore(): TokenStore {
-  let kept: StoredToken | null = null;
+  let current: StoredToken | null = null;
   return {
-    get: async () => kept,
+    get: async () => current,
     set: async (next) => {
-      kept = next;
+      current = next;
     },
   };
 }
 
-/** A pause store that ends with its owner. */
+/** Creates a pause store that lives as long as its owner. */
 export function createMemoryPauseStore(): PauseStore {
   let until = 0;
   return {

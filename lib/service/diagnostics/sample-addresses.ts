@@ -1,7 +1,7 @@
-// One address of each screened chain that belongs to nobody, for asking whether the account may ask.
+// Ownerless sample address for each screened chain, used by the diagnostics.
 import type { Chain } from '../../chains/chain';
 
-/** The address of an all-zero key hash, where a chain has one; for Solana the mint of wrapped SOL, for TON the zero account. All in the spelling that is sent. */
+/** All-zero key hash where the chain has one; wrapped SOL mint for Solana, zero account for TON. Spelled as sent to the service. */
 const SAMPLES: ReadonlyMap<Chain, string> = new Map([
   ['evm', '0x0000000000000000000000000000000000000001'],
   ['bitcoin', '1111111111111111111114oLvT2'],
@@ -16,5 +16,5 @@ const SAMPLES: ReadonlyMap<Chain, string> = new Map([
   ['ton', 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c'],
 ]);
 
-/** Null for a chain that we have no sample of. */
+/** Returns the sample address of a chain, or null if there is none. */
 export const getSampleAddress = (chain: Chain): string | null => SAMPLES.get(chain) ?? null;

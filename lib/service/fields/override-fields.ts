@@ -1,15 +1,18 @@
-// The fields of an override entry, read without cutting anything: what a person edits must come back whole (docs/reference/service.md 2.13 to 2.16).
+// Schema of an override entry, without truncation: an edited entry must be saved whole.
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
 import { expectSameAddress, listField, textField, wordField } from './response-fields';
 
-/** Our own limits, since none is published: what is longer is refused, never cut, because saving it would lose the rest. */
+/**
+ * Local limits, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are rejected, never cut, as
+ * saving would lose text.
+ */
 export const MAX_OVERRIDE_NOTES = 10_000;
 export const MAX_LABELS = 100;
 export const MAX_OVERRIDE_LABEL = 200;
 
-const whole = (max: number) =>
+const fullText = (max: number) =>
   z
     .string()
     .max(max)
@@ -17,7 +20,7 @@ const whole = (max: number) =>
     .transform((value) => value ?? '');
 const labels = listField(z.string().max(MAX_OVERRIDE_LABEL)).pipe(z.array(z.string()).max(MAX_LABELS));
 
-/** int64: text, or a number where a marshaller writes it so; null where there is none. */
+/** int64 as a string, or as a number from some marshallers; null if absent. */
 const version = z
   .union([
     z.string().regex(/^\d{1,19}$/),
@@ -26,7 +29,7 @@ const version = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** `DateTime` to epoch ms; what is no time is null. */
+/** `DateTime` to epoch ms; null if it cannot be parsed. */
 const time = z
   .unknown()
   .optional()
@@ -35,7 +38,7 @@ const time = z
     return Number.isFinite(at) ? at : null;
   });
 
-/** How a date that was never set is written by those who cannot write nothing. */
+/** Zero date, written by marshallers that cannot omit a date. */
 const ZERO_DATE = /^(0001|1970)-01-01T00:00:00/;
 
 export const entryField = z.object({
@@ -43,27 +46,27 @@ export const entryField = z.object({
   address: textField,
   addLabels: labels,
   removeLabels: labels,
-  notes: whole(MAX_OVERRIDE_NOTES),
+  notes: fullText(MAX_OVERRIDE_NOTES),
   createdAt: time,
   updatedAt: time,
   createdBy: textField,
   updatedBy: textField,
   version,
-  /** Any text but '' says that the entry is gone; null says that it is in force, and so does the zero of a date. */
+  /** A non-empty text means deleted; null, '' and the zero date mean in force. */
   deletedAt: z.string().nullish(),
 });
 
-/** @throws AppError `bad-response` where the entry is missing or of another address: that must never read as "no entry" */
+/** @throws AppError `bad-response` if the entry is missing or belongs to another address, which must not read as "no entry" */
 export function toOverride(
-  told: z.output<typeof entryField> | null | undefined,
+  entry: z.output<typeof entryField> | null | undefined,
   { address: asked, chain }: { address: string; chain: string },
 ): OverrideEntry {
-  if (!told?.address) throw new AppError('bad-response', { status: 200 });
-  expectSameAddress(told.address, { address: asked, chain });
-  return readOverride(told);
+  if (!entry?.address) throw new AppError('bad-response', { status: 200 });
+  expectSameAddress(entry.address, { address: asked, chain });
+  return readOverride(entry);
 }
 
-/** The entry as the rest of the house knows it; a zero date stands for "not removed". */
+/** Converts a reply entry to `OverrideEntry`; a zero date means not deleted. */
 export function readOverride({ listType, deletedAt, address: _, ...same }: z.output<typeof entryField>): OverrideEntry {
   return { list: listType, ...same, deleted: Boolean(deletedAt) && !ZERO_DATE.test(deletedAt ?? '') };
 }

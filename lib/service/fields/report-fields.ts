@@ -1,4 +1,4 @@
-// What the report operations share: they take no hops, speak snake_case, and may say in a 200 that they failed (docs/reference/service.md 2.6).
+// Shared input, path and reply schema of the report operations (docs/reference/service.md 2.6).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Narrative } from '../../evidence/report';
@@ -8,20 +8,21 @@ import type { ReplyMeta } from '../operation';
 import { addressInput, chainSegment } from './request-fields';
 import { lenientText, longTextField, readTime } from './response-fields';
 
-/** A report of 5 MB is read, so that its beginning can be shown. */
+/** Reports of 5 MB are read, so that their beginning can be shown. */
 export const MAX_REPORT_BYTES = 8 * 1024 * 1024;
-/** Characters of a narrative that are kept: a book of two hundred pages. */
+/** Maximum characters of a narrative that are kept, about two hundred pages. */
 const MAX_NARRATIVE = 400_000;
 
+/** Input of the report operations: no hops. Replies use snake_case and may hold an error with status 200. */
 export const reportInput = addressInput.omit({ hops: true });
 type ReportInput = z.infer<typeof reportInput>;
 
-/** The report's name comes before the chain here, unlike in the other operations. */
+/** Returns the path of a report; unlike in other operations, the report name precedes the chain. */
 export function reportPath(report: 'risk-assessment' | 'sar' | 'graph', { chain, address }: ReportInput): string {
   return `/api/report/v1/${report}/chains/${chainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 
-/** `found_risk` is told beside the text, never as a verdict; the deprecated `risk_level` is not, and can only take a "no" back. */
+/** `found_risk` is shown beside the text, never as a verdict. The deprecated `risk_level` is not shown and can only withdraw a "no". */
 export const narrativeReply = z.looseObject({
   found_risk: z.boolean().nullish().catch(null),
   report: longTextField(MAX_NARRATIVE),
@@ -29,36 +30,36 @@ export const narrativeReply = z.looseObject({
   timestamp: lenientText,
 });
 
-/** @throws AppError `no-report` where there is no text */
+/** @throws AppError `no-report` if the reply has no text */
 export function toNarrative(
   kind: Narrative['kind'],
   reply: z.output<typeof narrativeReply>,
   { config }: Pick<ReportInput, 'config'>,
-  told: ReplyMeta,
+  meta: ReplyMeta,
 ): Narrative {
   const { found_risk, report, error, timestamp } = reply;
-  const problem = expectReport(error, report.text, told);
-  const isUnsure = found_risk === false && isContradictory(reply);
+  const problem = expectReport(error, report.text, meta);
+  const isWithdrawn = found_risk === false && isContradictory(reply);
   return {
     kind,
     ...report,
-    foundRisk: isUnsure ? null : (found_risk ?? null),
-    config: told.resolvedConfig || config,
-    madeAt: readTime(timestamp, told.at),
+    foundRisk: isWithdrawn ? null : (found_risk ?? null),
+    config: meta.resolvedConfig || config,
+    madeAt: readTime(timestamp, meta.at),
     ...problem,
   };
 }
 
 /**
- * What a report's own error says of it: of a text that came all the same, that something is missing or wrong.
- * @throws AppError `no-report` where nothing came beside it, or nothing at all
+ * Returns the error of a report that has text nevertheless, as `problem`.
+ * @throws AppError `no-report` if the reply has no content
  */
 export function expectReport(
   error: unknown,
   content: string,
-  { errorMessage: words }: ReplyMeta,
+  { errorMessage: toMessage }: ReplyMeta,
 ): { problem?: string } {
-  const said = words(error);
-  if (content.trim() === '') throw new AppError('no-report', { status: 200, said });
-  return isErrorBody({ error }) ? { problem: said ?? '' } : {};
+  const message = toMessage(error);
+  if (content.trim() === '') throw new AppError('no-report', { status: 200, said: message });
+  return isErrorBody({ error }) ? { problem: message ?? '' } : {};
 }

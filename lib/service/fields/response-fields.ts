@@ -1,69 +1,69 @@
-// The fields of replies, read as tolerantly as can be without guessing: absent and null are nothing, a wrong type is refused.
+// Lenient field schemas of replies: absent and null become empty values, wrong types are rejected.
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { chainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import { isTestConfig } from '../../verdict/config-mismatch';
 
-/** Longer texts are cut before they reach a store or a card (security T-22). */
+/** Longer texts are truncated before they reach a store or a card (security T-22). */
 const MAX_TEXT = 512;
 
-/** A text, or '' where there is none: the service sends '' for "nothing" itself (docs/reference/service.md 0.2). */
+/** Text field; '' if absent: the service itself sends '' for "nothing" (docs/reference/service.md 0.2). */
 export const textField = z
   .string()
   .nullish()
   .transform((value) => (value ?? '').slice(0, MAX_TEXT));
 
-/** What is only told beside an answer (version, time): a number is as good as a text, and anything else is nothing. */
+/** Informational text (version, time): numbers are accepted, other types become ''. */
 export const lenientText = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .catch(null)
   .transform((value) => (value ?? '').slice(0, MAX_TEXT));
 
-/** A long text, and how many characters of it are left out. Never cut in the middle of a character. */
+/** Long text and the number of characters left out. Never cut inside a surrogate pair. */
 export const longTextField = (max: number) =>
   z
     .string()
     .nullish()
     .transform((value) => {
-      const whole = value ?? '';
-      const kept = whole.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
-      return { text: kept, leftOut: whole.length - kept.length };
+      const fullText = value ?? '';
+      const truncated = fullText.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+      return { text: truncated, leftOut: fullText.length - truncated.length };
     });
 
-/** Before Bitcoin's first block no risk can have been computed; a zero date stands for "not said". */
+/** Date of the first Bitcoin block: no earlier risk exists, and a zero date means "absent". */
 const EARLIEST_MS = Date.UTC(2009, 0, 3);
 const CLOCK_SKEW_MS = 86_400_000;
 
-/** A date-time as epoch ms; null where it says nothing. One without a zone is UTC, which a parser would take for local time. */
+/** Parses a date-time to epoch ms; null if invalid. A time without zone is UTC, which `Date.parse` would read as local time. */
 export function readTime(timestamp: string, now: number): number | null {
   const at = Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(timestamp) ? `${timestamp}Z` : timestamp);
   return isPossible(at, now) ? at : null;
 }
 
-/** Whether something on a chain, or computed of it, can be of this time. Both in epoch ms. */
+/** True if on-chain data, or a result computed from it, can have this time. Both epoch ms. */
 export function isPossible(at: number, now: number): boolean {
   return at >= EARLIEST_MS && at <= now + CLOCK_SKEW_MS;
 }
 
 const decimal = z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i);
-/** How the service's marshaller writes what is no number, e.g. a share of nothing (protobuf, JSON mapping). */
+/** Non-finite numbers as written by protobuf's JSON mapping, e.g. a share of nothing. */
 const noNumber = z.enum(['NaN', 'Infinity', '-Infinity']).transform(() => null);
-/** A finite number or null. 64-bit numbers come as strings; `1e999` is refused. */
+/** Finite number or null. 64-bit numbers arrive as strings; `1e999` is rejected. */
 export const numberField = z
   .union([z.number(), noNumber, decimal.transform(Number).pipe(z.number())])
   .nullish()
   .transform((value) => value ?? null);
 
-/** The same where the field has bounds (docs/reference/service.md 2.1, 2.3): what lies outside says nothing, and would be shown as if it did. */
+/** Number within documented bounds (docs/reference/service.md 2.1, 2.3); values outside become null, so that they are not shown. */
 export const numberWithin = (low: number, high: number) =>
   numberField.transform((value) => (value !== null && value >= low && value <= high ? value : null));
 
-/** More steps than any path has; the service follows 8. */
+/** Hop count; the limit exceeds any real path, as the service follows 8 hops. */
 export const hopCount = numberWithin(0, 1000);
 
-/** A list, empty where there is none. */
+/** List; empty if absent. */
 export const listField = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
@@ -71,38 +71,38 @@ export const listField = <T extends z.ZodType>(item: T) =>
     .transform((items) => items ?? []);
 
 /**
- * The lines of a table, each read by itself: a field of another make is as if it were not there, so that one odd line costs neither the others
- * nor what stands beside them. What is left of it still stands, be it nothing: a line less would be risk less.
+ * Rows of a table, parsed one by one: an invalid field is dropped, so that it affects neither other rows nor other fields.
+ * A row remains even if all its fields were dropped, because a missing row would mean less risk.
  */
-export const linesField = <S extends z.ZodRawShape>(line: z.ZodObject<S>) =>
+export const linesField = <S extends z.ZodRawShape>(row: z.ZodObject<S>) =>
   z
     .array(z.unknown())
     .nullish()
-    .transform((items) => (items ?? []).map((item) => readLine(line, item)));
+    .transform((items) => (items ?? []).map((item) => readRow(row, item)));
 
-function readLine<S extends z.ZodRawShape>(line: z.ZodObject<S>, item: unknown): z.output<z.ZodObject<S>> {
-  const shape = new Map<string, z.core.$ZodType>(Object.entries(line.shape));
+function readRow<S extends z.ZodRawShape>(row: z.ZodObject<S>, item: unknown): z.output<z.ZodObject<S>> {
+  const shape = new Map<string, z.core.$ZodType>(Object.entries(row.shape));
   const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(item).data ?? {});
-  const isRead = ([name, value]: [string, unknown]) => {
+  const isValid = ([name, value]: [string, unknown]) => {
     const field = shape.get(name);
     return field !== undefined && z.safeParse(field, value).success;
   };
-  return line.parse(Object.fromEntries(fields.filter(isRead)));
+  return row.parse(Object.fromEntries(fields.filter(isValid)));
 }
 
-/** A flag that is not a verdict: absent means false, as the service's own marshaller has it. */
+/** Flag that is not a verdict; absent means false, as in the service's marshaller. */
 export const flagField = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
 
-/** Maps the service's word to ours; a word we do not know, or none, becomes `unknown`. */
+/** Maps an enum word of the service to the local one; an unknown or missing word becomes `unknown`. */
 export const wordField = <T extends string>(words: Record<string, T>) => {
-  const known = new Map(Object.entries(words));
+  const wordMap = new Map(Object.entries(words));
   return z
     .unknown()
     .optional()
-    .transform((value): T | 'unknown' => (typeof value === 'string' ? known.get(value) : undefined) ?? 'unknown');
+    .transform((value): T | 'unknown' => (typeof value === 'string' ? wordMap.get(value) : undefined) ?? 'unknown');
 };
 
 const EXPOSURE_WORDS = new Map<unknown, 'send' | 'receive' | null>([
@@ -114,63 +114,67 @@ const EXPOSURE_WORDS = new Map<unknown, 'send' | 'receive' | null>([
   [undefined, null],
 ]);
 
-/** The direction of an exposure; null where there is none, the normal thing for a direct finding (docs/reference/service.md 2.4). */
+/** Direction of an exposure; null if absent, which is normal for direct findings (docs/reference/service.md 2.4). */
 export const direction = z
   .unknown()
   .optional()
   .transform((value) => {
-    const known = EXPOSURE_WORDS.get(value);
-    return known === undefined ? ('unknown' as const) : known;
+    const mapped = EXPOSURE_WORDS.get(value);
+    return mapped === undefined ? ('unknown' as const) : mapped;
   });
 
-/** One key for the spellings of one address: EVM ignores case, and its twenty bytes may come without `0x`; every other chain's spelling is exact (docs/reference/service.md 3.3). */
+/** Comparison key of an address: EVM ignores case and may lack `0x`; other chains compare exactly (docs/reference/service.md 3.3). */
 export function addressKey(address: string): string {
   const [, bytes] = EVM_FORM.exec(address) ?? [];
   return bytes ? `0x${bytes.toLowerCase()}` : address;
 }
 const EVM_FORM = /^(?:0x)?([0-9a-f]{40})$/i;
 
-/** One key for the forms of one address that its chain has beside its spelling: `bitcoincash:q…` and `q…`. What is no address of the chain keeps its own. */
+/**
+ * Comparison key across the forms of an address on its chain, e.g. `bitcoincash:q…` and `q…`. Text that is no address keeps its own
+ * key.
+ */
 export function formKey(chain: string, address: string): string {
-  // Its canonical form whatever its checksum says; thousands of rows are not worth a hash each.
+  // The EVM canonical form ignores the checksum; hashing thousands of rows would be too slow.
   if (EVM_FORM.test(address)) return addressKey(address);
   return chainById(toChainFamily(chain))?.parse(address)?.canonical ?? addressKey(address);
 }
 
-/** What an answer says it is about; `''` where it does not say. */
-interface Named {
+/** Address and chain that a reply names; `''` if it names none. */
+interface AddressAndChain {
   address: string;
   chain: string;
 }
 
-/** @throws AppError `bad-response` where the reply names another address or another chain than was asked for (security T-34). */
-export function expectSame(answered: Named, asked: Named): void {
-  expectSameChain(answered.chain, asked.chain);
-  const { address } = answered;
-  if (address === '' || addressKey(address) === addressKey(asked.address)) return;
-  if (formKey(asked.chain, address) !== formKey(asked.chain, asked.address))
+/** @throws AppError `bad-response` if the reply names another address or chain than the request (security T-34) */
+export function expectSame(actual: AddressAndChain, requested: AddressAndChain): void {
+  expectSameChain(actual.chain, requested.chain);
+  const { address } = actual;
+  if (address === '' || addressKey(address) === addressKey(requested.address)) return;
+  if (formKey(requested.chain, address) !== formKey(requested.chain, requested.address))
     throw new AppError('bad-response', { status: 200 });
 }
 
 /**
- * A name that we do not know may be the service's own for the chain that was asked about; that of another chain of ours cannot be.
+ * Accepts unknown names, which may be the service's own name for the requested chain, but not the name of another known chain.
  * @throws AppError `bad-response`
  */
-export function expectSameChain(answered: string, asked: string): void {
-  const [told, meant] = [toChainFamily(answered), toChainFamily(asked)];
-  if (told !== meant && chainById(told) && chainById(meant)) throw new AppError('bad-response', { status: 200 });
-}
-
-/**
- * Which config was applied is told beside a verdict; but where one was asked for, "no risk" under the test config is no answer to it.
- * @throws AppError `bad-response`
- */
-export function expectNoSandbox(answered: string, asked: string): void {
-  if (isTestConfig(answered) && asked !== '' && !isTestConfig(asked))
+export function expectSameChain(actual: string, requested: string): void {
+  const [actualFamily, requestedFamily] = [toChainFamily(actual), toChainFamily(requested)];
+  if (actualFamily !== requestedFamily && chainById(actualFamily) && chainById(requestedFamily))
     throw new AppError('bad-response', { status: 200 });
 }
 
-/** The same where only the address is named, e.g. because the chain goes by a network's name. @throws AppError `bad-response` */
-export function expectSameAddress(address: string, asked: Named): void {
-  expectSame({ address, chain: '' }, asked);
+/**
+ * Rejects a "no risk" under the test config if the request named another config.
+ * @throws AppError `bad-response`
+ */
+export function expectNoSandbox(actual: string, requested: string): void {
+  if (isTestConfig(actual) && requested !== '' && !isTestConfig(requested))
+    throw new AppError('bad-response', { status: 200 });
+}
+
+/** Like `expectSame`, for the address only, e.g. if the chain has a network name. @throws AppError `bad-response` */
+export function expectSameAddress(address: string, requested: AddressAndChain): void {
+  expectSame({ address, chain: '' }, requested);
 }

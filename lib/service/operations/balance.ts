@@ -1,4 +1,4 @@
-// What one address holds on one network: its own coin and its tokens (docs/reference/service.md 2.10).
+// Operation: native coin and token balances of an address on one network (docs/reference/service.md 2.10).
 import { z } from 'zod';
 import type { Balance } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
@@ -6,10 +6,10 @@ import { addressField, addressPath, chainField } from '../fields/request-fields'
 import { expectSameAddress, listField, numberField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
-/** More are counted, not kept: an address can be sprayed with thousands. */
+/** Tokens kept; further ones are counted only, because an address can receive thousands of unsolicited tokens. */
 const MAX_TOKENS = 100;
 
-/** A whole number in the smallest unit, of any length that 256 bits can have; as text, since no number holds it. */
+/** Whole number in the smallest unit, up to 256 bits; a string, because a JS number cannot hold it. */
 const amount = z
   .union([
     z.string().regex(/^\d{1,78}$|^$/),
@@ -26,7 +26,7 @@ const token = z.object({
   decimals: numberField,
   type: textField,
 });
-const told = z.object({
+const balanceSchema = z.object({
   address: textField,
   balance: amount,
   unit: textField,
@@ -34,22 +34,23 @@ const told = z.object({
   error: textField,
 });
 
+/** Fetches the balances of one address. */
 export const balance = defineOperation({
   name: 'balance',
   method: 'GET',
   input: z.strictObject({ chain: chainField, address: addressField }),
   path: (input) => `${addressPath('/api/onchain/v1', input)}/balance`,
   query: () => ({}),
-  reply: z.object({ balance: told.nullish() }),
-  toOutput: ({ balance: found }, input): Balance => {
-    if (!found) throw new AppError('bad-response', { status: 200 });
-    expectSameAddress(found.address, input);
-    const failed = found.error !== '';
-    const tokens = found.tokens.map(({ balance: held, ...same }) => ({ ...same, amount: held }));
+  reply: z.object({ balance: balanceSchema.nullish() }),
+  toOutput: ({ balance: result }, input): Balance => {
+    if (!result) throw new AppError('bad-response', { status: 200 });
+    expectSameAddress(result.address, input);
+    const failed = result.error !== '';
+    const tokens = result.tokens.map(({ balance: rawAmount, ...other }) => ({ ...other, amount: rawAmount }));
     return {
-      // What stands beside an error is no amount: a zero there would read as "holds nothing".
-      amount: failed ? null : found.balance,
-      unit: found.unit,
+      // With an error, amounts are null: a zero would read as "holds nothing".
+      amount: failed ? null : result.balance,
+      unit: result.unit,
       tokens: failed ? [] : tokens.slice(0, MAX_TOKENS),
       moreTokens: failed ? 0 : Math.max(0, tokens.length - MAX_TOKENS),
       failed,

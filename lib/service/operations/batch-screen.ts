@@ -1,4 +1,4 @@
-// Screen up to 50 addresses of one chain in one request (docs/reference/service.md 2.2).
+// Operation: screen up to 50 addresses of one chain in one request (docs/reference/service.md 2.2).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
@@ -22,10 +22,10 @@ import {
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
-/** The service's limit (interface.md 8). */
+/** Documented limit of addresses for each request. */
 export const MAX_BATCH_ADDRESSES = 50;
 
-/** A POST that only reads. */
+/** Screens several addresses; a POST without side effects. */
 export const batchScreen = defineOperation({
   name: 'batch-screen',
   method: 'POST',
@@ -39,57 +39,61 @@ export const batchScreen = defineOperation({
   path: ({ chain }) => `/api/screen/v1/chains/${chainSegment(chain)}/batch`,
   query: () => ({}),
   body: ({ addresses, config, namespace, hops }) => {
-    const once = new Map(addresses.map((address) => [addressKey(address), address]));
-    return { addresses: [...once.values()], config, namespace, hops };
+    const unique = new Map(addresses.map((address) => [addressKey(address), address]));
+    return { addresses: [...unique.values()], config, namespace, hops };
   },
   reply: z.looseObject({ results: z.array(z.unknown()), chain: textField, config: textField, version: lenientText }),
-  /** Matched by address: order, duplicates and extra items of the answer do not matter; what is not answered is not in the map. */
-  toOutput: (reply, input, { at: saidAt, resolvedConfig }): Map<string, Screened> => {
-    const applied = reply.config || resolvedConfig || '';
+  /** Matches rows by address: order, duplicates and extra rows do not matter. Addresses without a verdict are absent from the map. */
+  toOutput: (reply, input, { at: producedAt, resolvedConfig }): Map<string, Screened> => {
+    const appliedConfig = reply.config || resolvedConfig || '';
     expectSameChain(reply.chain, input.chain);
-    expectNoSandbox(applied, input.config);
-    // Of one that is not ready no row is the last word; each is asked for alone then, and says so itself.
+    expectNoSandbox(appliedConfig, input.config);
+    // No row of an incomplete reply is final; each address is then requested alone.
     if (isContradictory(reply)) throw new AppError('bad-response', { status: 200 });
     const keyOf = (address: string) => formKey(input.chain, address);
     const verdicts = readItems(reply.results, input, keyOf);
-    const common = { config: applied || input.config, version: reply.version || null, at: saidAt };
-    const answers = new Map<string, Screened>();
+    const common = { config: appliedConfig || input.config, version: reply.version || null, at: producedAt };
+    const verdictsByAddress = new Map<string, Screened>();
     for (const address of input.addresses) {
       const foundRisk = verdicts.get(keyOf(address));
-      if (typeof foundRisk === 'boolean') answers.set(address, { foundRisk, ...common });
+      if (typeof foundRisk === 'boolean') verdictsByAddress.set(address, { foundRisk, ...common });
     }
-    return answers;
+    return verdictsByAddress;
   },
   idempotent: true,
 });
 
 const itemSchema = z.object({ address: z.string(), foundRisk: z.boolean(), chain: textField, config: textField });
 
-type Asked = { chain: string; config: string };
+type BatchTarget = { chain: string; config: string };
 
-/** What one row says; null where that is no verdict about this chain under this config: an error of its own, too. */
-function readItem(item: unknown, asked: Asked): boolean | null {
-  const read = itemSchema.safeParse(item).data;
-  if (!read || isErrorBody(item)) return null;
+/** Reads one row; null if it is no verdict about this chain under this config, e.g. an error. */
+function readItem(item: unknown, target: BatchTarget): boolean | null {
+  const row = itemSchema.safeParse(item).data;
+  if (!row || isErrorBody(item)) return null;
   try {
-    expectSameChain(read.chain, asked.chain);
-    if (!read.foundRisk) expectNoSandbox(read.config, asked.config);
+    expectSameChain(row.chain, target.chain);
+    if (!row.foundRisk) expectNoSandbox(row.config, target.config);
   } catch {
     return null;
   }
-  return !read.foundRisk && isContradictory(item) ? null : read.foundRisk;
+  return !row.foundRisk && isContradictory(item) ? null : row.foundRisk;
 }
 
-/** Null stands for an address about which the answer contradicts itself, or says something that is no verdict. */
-function readItems(items: unknown[], asked: Asked, keyOf: (address: string) => string): Map<string, boolean | null> {
+/** Collects verdicts by address key; null for addresses whose rows contradict each other or hold no verdict. */
+function readItems(
+  items: unknown[],
+  target: BatchTarget,
+  keyOf: (address: string) => string,
+): Map<string, boolean | null> {
   const verdicts = new Map<string, boolean | null>();
   for (const item of items) {
     const address = typeof item === 'object' && item !== null && 'address' in item ? item.address : undefined;
     if (typeof address !== 'string') continue;
     const key = keyOf(address);
-    const foundRisk = readItem(item, asked);
-    const earlier = verdicts.get(key);
-    verdicts.set(key, earlier === undefined || earlier === foundRisk ? foundRisk : null);
+    const foundRisk = readItem(item, target);
+    const previous = verdicts.get(key);
+    verdicts.set(key, previous === undefined || previous === foundRisk ? foundRisk : null);
   }
   return verdicts;
 }

@@ -1,4 +1,4 @@
-// Which chains the account can screen, and how deep (docs/reference/service.md 2.9).
+// Operation: chains of the account and the tiers available for each (docs/reference/service.md 2.9).
 import { z } from 'zod';
 import type { Capability } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';
@@ -8,9 +8,10 @@ import { defineOperation } from '../operation';
 
 const tier = z.boolean().nullish();
 const capability = z.object({ chainClass: textField, screening: tier, reporting: tier, research: tier });
-/** What a chain is never called, and what would harm an object that is built from such keys. */
+/** Keys that are no chain names and could pollute a prototype. */
 const NOT_CHAINS = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Fetches the chain capabilities of the account. */
 export const chainCapabilities = defineOperation({
   name: 'chain-capabilities',
   method: 'GET',
@@ -19,26 +20,26 @@ export const chainCapabilities = defineOperation({
   query: () => ({}),
   reply: z.object({ capabilities: z.record(z.string(), z.unknown()) }),
   toOutput: ({ capabilities }): Capability[] => {
-    const lines = Object.entries(capabilities).flatMap(([chain, told]) =>
-      // What cannot be written into a path cannot be asked about either.
-      NOT_CHAINS.has(chain) || !chainField.safeParse(chain).success ? [] : [readLine(chain, told)],
+    const entries = Object.entries(capabilities).flatMap(([chain, entry]) =>
+      // A name that cannot be written into a path cannot be requested.
+      NOT_CHAINS.has(chain) || !chainField.safeParse(chain).success ? [] : [readEntry(chain, entry)],
     );
-    // One line of another make says nothing of the others; where none can be read, this is no such list.
-    const saysAny = Object.values(capabilities).some((told) => told !== null);
-    if (saysAny && lines.length > 0 && lines.every(({ unread }) => unread))
+    // One invalid entry does not affect the others; if all are invalid, the reply is not a capability list.
+    const hasEntries = Object.values(capabilities).some((entry) => entry !== null);
+    if (hasEntries && entries.length > 0 && entries.every(({ unread }) => unread))
       throw new AppError('bad-response', { status: 200 });
-    return lines;
+    return entries;
   },
   idempotent: true,
 });
 
-function readLine(chain: string, told: unknown): Capability {
-  const read = capability.safeParse(told).data;
-  const family = read?.chainClass || chain;
-  if (!read || !chainField.safeParse(family).success)
+function readEntry(chain: string, entry: unknown): Capability {
+  const parsed = capability.safeParse(entry).data;
+  const family = parsed?.chainClass || chain;
+  if (!parsed || !chainField.safeParse(family).success)
     return { chain, family: chain, screening: false, reporting: false, research: false, unread: true };
-  // Each tier includes the one before: what is not said follows from the next one, and what is said stands.
-  const research = read.research ?? false;
-  const reporting = read.reporting ?? research;
-  return { chain, family, screening: read.screening ?? reporting, reporting, research };
+  // Each tier includes the previous one: an absent flag follows from the next tier, a present flag is used as it is.
+  const research = parsed.research ?? false;
+  const reporting = parsed.reporting ?? research;
+  return { chain, family, screening: parsed.screening ?? reporting, reporting, research };
 }

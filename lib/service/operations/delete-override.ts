@@ -1,10 +1,10 @@
-// Takes the organisation's entry for one address away (docs/reference/service.md 2.16).
+// Operation: delete the override of one address (docs/reference/service.md 2.16).
 import { z } from 'zod';
 import { familyPath } from '../fields/request-fields';
 import { defineOperation } from '../operation';
 import { overrideInput } from './get-override';
 
-/** @returns whether the service says that it did; nothing but a boolean is taken for that */
+/** Deletes an override. @returns true if the service confirms; only a boolean is accepted */
 export const deleteOverride = defineOperation({
   name: 'delete-override',
   method: 'DELETE',

@@ -1,4 +1,4 @@
-// How risk flows to an address, drawn by the service: Mermaid source, a page of HTML, or a picture (docs/reference/service.md 2.8).
+// Operation: risk flow graph drawn by the service, as Mermaid, HTML or PNG (docs/reference/service.md 2.8).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';
@@ -7,16 +7,16 @@ import { lenientText, longTextField, readTime } from '../fields/response-fields'
 import { isPng } from '../is-png';
 import { defineOperation } from '../operation';
 
-/** Characters of a graph's text that are kept. */
+/** Maximum characters of a graph text that are kept. */
 const MAX_GRAPH = 1_000_000;
 
-/** What the service answers, with the bytes of a picture not yet made into text. */
+/** Flow graph as received; a PNG is still binary. */
 export type GraphAnswer = Omit<FlowGraph, 'data'> & { data: string | Uint8Array };
 
-const drawn = z.object({ picture: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
-const written = z.object({ graph: longTextField(MAX_GRAPH), error: z.unknown().optional(), timestamp: lenientText });
+const pictureReply = z.object({ picture: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
+const textReply = z.object({ graph: longTextField(MAX_GRAPH), error: z.unknown().optional(), timestamp: lenientText });
 
-/** `interactive` is always off: it adds script, and ours runs none. */
+/** Fetches the flow graph. `interactive` is always off: it adds scripts, which are never run. */
 export const flowGraph = defineOperation({
   name: 'flow-graph',
   method: 'GET',
@@ -27,18 +27,18 @@ export const flowGraph = defineOperation({
     output_format: format,
     interactive: format === 'html' ? 'false' : null,
   }),
-  reply: z.union([drawn, written]),
-  toOutput: (reply, { format, config: asked }, told): GraphAnswer => {
-    const common = { kind: 'graph' as const, format, config: told.resolvedConfig || asked };
+  reply: z.union([pictureReply, textReply]),
+  toOutput: (reply, { format, config: requestedConfig }, meta): GraphAnswer => {
+    const common = { kind: 'graph' as const, format, config: meta.resolvedConfig || requestedConfig };
     if ('picture' in reply) {
       if (!isPng(reply.picture)) throw new AppError('bad-response', { status: 200 });
       return { ...common, data: reply.picture, madeAt: null, leftOut: 0 };
     }
-    const problem = expectReport(reply.error, reply.graph.text, told);
-    // Text where a picture was asked for is none.
+    const problem = expectReport(reply.error, reply.graph.text, meta);
+    // A text reply to a PNG request is invalid.
     if (format === 'png') throw new AppError('bad-response', { status: 200 });
-    const { text: data, leftOut } = format === 'mermaid' ? wholeLines(reply.graph) : reply.graph;
-    return { ...common, data, madeAt: readTime(reply.timestamp, told.at), leftOut, ...problem };
+    const { text: data, leftOut } = format === 'mermaid' ? keepWholeLines(reply.graph) : reply.graph;
+    return { ...common, data, madeAt: readTime(reply.timestamp, meta.at), leftOut, ...problem };
   },
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
@@ -46,9 +46,9 @@ export const flowGraph = defineOperation({
   idempotent: true,
 });
 
-/** A line cut in two would spoil the rest of a graph's source. */
-function wholeLines({ text: kept, leftOut }: { text: string; leftOut: number }) {
-  if (leftOut === 0) return { text: kept, leftOut };
-  const whole = kept.slice(0, kept.lastIndexOf('\n') + 1);
-  return { text: whole, leftOut: leftOut + kept.length - whole.length };
+/** Drops the last partial line, which would invalidate the graph source. */
+function keepWholeLines({ text, leftOut }: { text: string; leftOut: number }) {
+  if (leftOut === 0) return { text, leftOut };
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  return { text: complete, leftOut: leftOut + text.length - complete.length };
 }

@@ -1,4 +1,4 @@
-// The organisation's allow or deny entry for one address (docs/reference/service.md 2.15).
+// Operation: fetch the override of one address (docs/reference/service.md 2.15).
 import { z } from 'zod';
 import { entryField, toOverride } from '../fields/override-fields';
 import { addressField, chainField, familyPath } from '../fields/request-fields';
@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 
 export const overrideInput = z.strictObject({ chain: chainField, address: addressField });
 
-/** Where there is none the service is expected to say 404; who asks decides what that proves (`organisation-client.ts`). */
+/** Fetches an override. The service is expected to return 404 if there is none; the caller interprets it (`overrides-client.ts`). */
 export const getOverride = defineOperation({
   name: 'get-override',
   method: 'GET',

@@ -1,4 +1,4 @@
-// The list of operations that the client speaks.
+// List of all service operations of the client.
 import { balance } from './balance';
 import { batchScreen } from './batch-screen';
 import { chainCapabilities } from './chain-capabilities';

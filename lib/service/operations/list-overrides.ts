@@ -1,4 +1,4 @@
-// The organisation's entries of one chain, page by page (docs/reference/service.md 2.13); a 200 shows that the account may use overrides.
+// Operation: list the overrides of one chain, paginated (docs/reference/service.md 2.13).
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { entryField, readOverride } from '../fields/override-fields';
@@ -6,14 +6,16 @@ import { chainField, chainSegment } from '../fields/request-fields';
 import { listField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
+/** One page of overrides. */
 export interface OverridePage {
   entries: (OverrideEntry & { address: string })[];
-  /** What asks for the next page; null on the last. */
+  /** Token of the next page; null on the last page. */
   next: string | null;
 }
 
 const MAX_PAGE_TOKEN = 2048;
 
+/** Fetches a page of overrides; a 200 proves that the account may use overrides. */
 export const listOverrides = defineOperation({
   name: 'list-overrides',
   method: 'GET',
@@ -24,10 +26,10 @@ export const listOverrides = defineOperation({
   }),
   path: ({ chain }) => `/api/private-data/v1/overrides/chains/${chainSegment(chain)}/addresses`,
   query: ({ pageSize, pageToken }) => ({ pageSize, pageToken }),
-  // Never cut: a token that lost its end would ask for another page.
+  // Rejected if too long, never truncated: a truncated token would request another page.
   reply: z.object({ entries: listField(entryField), nextPageToken: z.string().max(MAX_PAGE_TOKEN).nullish() }),
   toOutput: ({ entries, nextPageToken }): OverridePage => ({
-    entries: entries.map((one) => ({ ...readOverride(one), address: one.address })),
+    entries: entries.map((entry) => ({ ...readOverride(entry), address: entry.address })),
     next: nextPageToken || null,
   }),
   idempotent: true,

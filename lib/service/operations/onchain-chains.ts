@@ -1,9 +1,10 @@
-// The networks on which balances can be asked for; they have other names than the chains that are screened (docs/reference/service.md 2.12, 3.2).
+// Operation: networks of the onchain service (docs/reference/service.md 2.12).
 import { z } from 'zod';
 import type { OnchainNetwork } from '../../account/overrides-and-balances';
 import { flagField, listField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
+/** Fetches the networks for which balances are available; their names differ from chain names (docs/reference/service.md 3.2). */
 export const onchainChains = defineOperation({
   name: 'onchain-chains',
   method: 'GET',
@@ -16,6 +17,6 @@ export const onchainChains = defineOperation({
   toOutput: ({ chains }): OnchainNetwork[] =>
     chains
       .filter(({ chain }) => chain !== '')
-      .map(({ symbol, ...same }) => ({ ...same, name: same.name || same.chain, unit: symbol })),
+      .map(({ symbol, ...other }) => ({ ...other, name: other.name || other.chain, unit: symbol })),
   idempotent: true,
 });

@@ -1,4 +1,4 @@
-// The service's narrative of a screening result and its reasons (docs/reference/service.md 2.6).
+// Operation: narrative report on a screening result and its reasons (docs/reference/service.md 2.6).
 import type { Narrative } from '../../evidence/report';
 import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../fields/report-fields';
 import { defineOperation } from '../operation';
@@ -10,7 +10,7 @@ export const riskAssessment = defineOperation({
   path: (input) => reportPath('risk-assessment', input),
   query: ({ config }) => ({ config }),
   reply: narrativeReply,
-  toOutput: (reply, input, told): Narrative => toNarrative('assessment', reply, input, told),
+  toOutput: (reply, input, meta): Narrative => toNarrative('assessment', reply, input, meta),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   idempotent: true,

@@ -1,4 +1,4 @@
-// Exposure by category, without paths (docs/reference/service.md 2.4).
+// Operation: exposure by category, without paths (docs/reference/service.md 2.4).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
@@ -26,9 +26,10 @@ const risk = z.object({
   totalUsdValue: numberField,
 });
 
-/** More lines than any honest breakdown has. */
+/** Rows kept; more than any real breakdown has. */
 const MAX_RISKS = 500;
 
+/** Fetches the exposures of one address. */
 export const riskBreakdown = defineOperation({
   name: 'risk-breakdown',
   method: 'GET',
@@ -39,15 +40,15 @@ export const riskBreakdown = defineOperation({
   toOutput: (reply, input, { resolvedConfig }): RiskBreakdown => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
-    // Neither an address nor a list: whatever this is, it must not be shown as "no exposure".
+    // Without address and list the reply must not be shown as "no exposure".
     if (!reply.risks && reply.address === '') throw new AppError('bad-response', { status: 200 });
-    const sent = reply.risks ?? [];
-    if (sent.length === 0) {
+    const rows = reply.risks ?? [];
+    if (rows.length === 0) {
       expectNoSandbox(config, input.config);
       if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     }
-    const risks: Exposure[] = sent.slice(0, MAX_RISKS).map((one) => ({ ...one, category: one.category || 'unknown' }));
-    return { config, risks, leftOut: sent.length - risks.length };
+    const risks: Exposure[] = rows.slice(0, MAX_RISKS).map((row) => ({ ...row, category: row.category || 'unknown' }));
+    return { config, risks, leftOut: rows.length - risks.length };
   },
   idempotent: true,
 });

@@ -1,4 +1,4 @@
-// The fullest evidence: one reason per category and direction, with times and paths (docs/reference/service.md 2.5).
+// Operation: risk reasons by category and direction, with times and paths (docs/reference/service.md 2.5).
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { chainById } from '../../chains';
@@ -21,7 +21,7 @@ import {
 import { isIncomplete } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
-/** One that cannot be read has a stop without address, so that it is counted among those left out. */
+/** An unreadable path becomes one stop without address, so that it is counted as left out. */
 const path = z.object({ addresses: listField(z.string()) }).catch({ addresses: [''] });
 const pathWithChain = z
   .object({ addresses: listField(z.object({ chain: textField, address: textField })) })
@@ -42,16 +42,16 @@ const reason = z.object({
   pathsWithChain: listField(pathWithChain),
 });
 
-/** A reply of ten thousand paths, each told twice, is still read; what is kept of it must not weigh a view down. */
+/** Read limit in bytes: ten thousand paths, each sent twice. Fewer are kept, so that the view stays fast. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_REASONS = 200;
 const MAX_PATHS = 500;
 const MAX_PATHS_IN_ALL = 2000;
-/** `hops` ends at 8 (docs/reference/service.md 2.0); a path of more stops, or with a stop that is no address or longer than any, is none. */
+/** `hops` ends at 8 (docs/reference/service.md 2.0); paths with more stops, or with an empty or overlong address, are left out. */
 const MAX_STOPS = 64;
 const MAX_ADDRESS = 256;
 
-/** `riskLevel` is deprecated and not read. */
+/** Fetches the risk reasons of one address. The deprecated `riskLevel` is not read. */
 export const riskDetail = defineOperation({
   name: 'risk-detail',
   method: 'GET',
@@ -65,18 +65,18 @@ export const riskDetail = defineOperation({
     foundRisk: z.boolean(),
     reasons: linesField(reason),
   }),
-  toOutput: (reply, input, { at: saidAt, resolvedConfig }): RiskDetail => {
+  toOutput: (reply, input, { at: producedAt, resolvedConfig }): RiskDetail => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
     if (!reply.foundRisk && reply.reasons.length === 0) {
       expectNoSandbox(config, input.config);
       if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     }
-    let room = MAX_PATHS_IN_ALL;
-    const reasons = reply.reasons.slice(0, MAX_REASONS).map((one) => {
-      const kept = toReason(one, { chain: input.chain, saidAt }, Math.min(room, MAX_PATHS));
-      room -= kept.paths.length;
-      return kept;
+    let pathsLeft = MAX_PATHS_IN_ALL;
+    const reasons = reply.reasons.slice(0, MAX_REASONS).map((row) => {
+      const converted = toReason(row, { chain: input.chain, producedAt }, Math.min(pathsLeft, MAX_PATHS));
+      pathsLeft -= converted.paths.length;
+      return converted;
     });
     const leftOut = reply.reasons.length - reasons.length;
     return { config, foundRisk: reply.foundRisk, reasons, leftOut };
@@ -86,61 +86,61 @@ export const riskDetail = defineOperation({
 });
 
 function toReason(
-  one: z.output<typeof reason>,
-  { chain, saidAt }: { chain: string; saidAt: number },
-  mostPaths: number,
+  row: z.output<typeof reason>,
+  { chain, producedAt }: { chain: string; producedAt: number },
+  maxPaths: number,
 ): Reason {
-  const stopOf = eachOnce(toStop);
-  // The same paths twice; the cross-chain form says more.
-  const sent = one.pathsWithChain.length
-    ? one.pathsWithChain.map(({ addresses }) => addresses)
-    : one.paths.map(({ addresses }) => addresses.map((address) => ({ chain: '', address })));
-  const paths = sent
+  const toStopOnce = memoize(toStop);
+  // Both fields hold the same paths; the cross-chain form has more data.
+  const allPaths = row.pathsWithChain.length
+    ? row.pathsWithChain.map(({ addresses }) => addresses)
+    : row.paths.map(({ addresses }) => addresses.map((address) => ({ chain: '', address })));
+  const paths = allPaths
     .filter(
       (path) =>
         path.length <= MAX_STOPS && path.every(({ address }) => address !== '' && address.length <= MAX_ADDRESS),
     )
-    .slice(0, mostPaths)
-    .map((path) => path.map((stop) => stopOf(stop, chain)));
+    .slice(0, maxPaths)
+    .map((path) => path.map((stop) => toStopOnce(stop, chain)));
   return {
-    category: one.category || 'unknown',
-    direction: one.direction,
-    hops: one.hops,
-    totalUsdValue: one.totalUsdValue,
-    percentage: one.totalPercentage,
-    firstAt: readSeconds(one.firstExposureTimestamp, saidAt),
-    lastAt: readSeconds(one.lastExposureTimestamp, saidAt),
+    category: row.category || 'unknown',
+    direction: row.direction,
+    hops: row.hops,
+    totalUsdValue: row.totalUsdValue,
+    percentage: row.totalPercentage,
+    firstAt: readSeconds(row.firstExposureTimestamp, producedAt),
+    lastAt: readSeconds(row.lastExposureTimestamp, producedAt),
     paths,
-    partial: one.isPartialSet,
-    pathsLeftOut: sent.length - paths.length,
-    label: one.label || null,
-    standardLabel: one.standardLabel || null,
+    partial: row.isPartialSet,
+    pathsLeftOut: allPaths.length - paths.length,
+    label: row.label || null,
+    standardLabel: row.standardLabel || null,
   };
 }
 
-/** Paths meet: an address is hashed once, however many lead over it. */
-function eachOnce(make: typeof toStop): typeof toStop {
-  const made = new Map<string, Stop>();
-  return (stop, asked) => {
+/** Memoises `toStop`, so that each address is hashed once although paths share addresses. */
+function memoize(convert: typeof toStop): typeof toStop {
+  const stops = new Map<string, Stop>();
+  return (stop, requestedChain) => {
     const key = `${stop.chain}|${stop.address}`;
-    const known = made.get(key) ?? make(stop, asked);
-    made.set(key, known);
-    return known;
+    const result = stops.get(key) ?? convert(stop, requestedChain);
+    stops.set(key, result);
+    return result;
   };
 }
 
 /**
- * The chain under our name and under the service's; a stop without one is on the chain asked about. One spelling for an address
- * however the service writes it, so that paths through it meet.
+ * Converts a stop: chain under the local name and the service name; without a chain the requested one. The address is canonical,
+ * so that paths through the same address join.
  */
-function toStop({ chain, address }: { chain: string; address: string }, asked: string): Stop {
-  const family = toChainFamily(chain || asked);
+function toStop({ chain, address }: { chain: string; address: string }, requestedChain: string): Stop {
+  const family = toChainFamily(chain || requestedChain);
   const canonical = chainById(family)?.parse(address)?.canonical ?? address;
-  return { chain: family, network: chain || asked, address: canonical };
+  return { chain: family, network: chain || requestedChain, address: canonical };
 }
 
-/** A day from the chain's first block to tomorrow; another says nothing, and 0 is how nothing is said. */
-function readSeconds(seconds: number | null, saidAt: number): number | null {
+/** Seconds to epoch ms; null outside the time from the first block to tomorrow. 0 means "absent". */
+function readSeconds(seconds: number | null, producedAt: number): number | null {
   const at = (seconds ?? 0) * 1000;
-  return isPossible(at, saidAt) ? at : null;
+  return isPossible(at, producedAt) ? at : null;
 }

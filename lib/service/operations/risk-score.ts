@@ -1,4 +1,4 @@
-// Score and band of a risky address, with what contributed to them (docs/reference/service.md 2.3).
+// Operation: risk score and band with contributions (docs/reference/service.md 2.3).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Score } from '../../verdict/verdict';
@@ -25,9 +25,10 @@ const contribution = z.object({
   riskContribution: numberField,
 });
 
-/** More lines than any honest score has. */
+/** Rows kept; more than any real score has. */
 const MAX_CONTRIBUTIONS = 500;
 
+/** Fetches the score of one address. */
 export const riskScore = defineOperation({
   name: 'risk-score',
   method: 'GET',
@@ -44,24 +45,24 @@ export const riskScore = defineOperation({
     breakdown: linesField(contribution),
     timestamp: lenientText,
   }),
-  toOutput: (reply, input, { at: saidAt, resolvedConfig }): Score => {
+  toOutput: (reply, input, { at: producedAt, resolvedConfig }): Score => {
     expectSame(reply, input);
-    // Its zero would be the lowest of scores, and its band the lowest of bands.
+    // The zero values of an incomplete reply would be the lowest score and band.
     if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     const isBlank = reply.riskScore === null && reply.riskBand === '' && reply.breakdown.length === 0;
     if (isBlank && reply.address === '') throw new AppError('bad-response', { status: 200 });
     return {
       value: reply.riskScore,
-      // Letter for letter, also a band that we do not know; never computed from the score.
+      // The band is shown as received, also if unknown; it is never computed from the score.
       band: reply.riskBand || null,
       profile: reply.riskProfile || null,
       config: reply.config || resolvedConfig || input.config,
-      contributions: reply.breakdown.slice(0, MAX_CONTRIBUTIONS).map(({ category, riskContribution, ...same }) => ({
-        ...same,
+      contributions: reply.breakdown.slice(0, MAX_CONTRIBUTIONS).map(({ category, riskContribution, ...other }) => ({
+        ...other,
         category: category || 'unknown',
         share: riskContribution,
       })),
-      at: readTime(reply.timestamp, saidAt) ?? saidAt,
+      at: readTime(reply.timestamp, producedAt) ?? producedAt,
     };
   },
   idempotent: true,

@@ -1,4 +1,4 @@
-// A draft narrative for a suspicious activity report (docs/reference/service.md 2.7).
+// Operation: draft narrative of a suspicious activity report (docs/reference/service.md 2.7).
 import type { Narrative } from '../../evidence/report';
 import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../fields/report-fields';
 import { defineOperation } from '../operation';
@@ -10,7 +10,7 @@ export const sarReport = defineOperation({
   path: (input) => reportPath('sar', input),
   query: ({ config }) => ({ config }),
   reply: narrativeReply,
-  toOutput: (reply, input, told): Narrative => toNarrative('sar', reply, input, told),
+  toOutput: (reply, input, meta): Narrative => toNarrative('sar', reply, input, meta),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   idempotent: true,

@@ -1,4 +1,4 @@
-// Adds or changes the organisation's entry for one address, only where it is still at the version that was read (docs/reference/service.md 2.14).
+// Operation: create or update an override, with a version check (docs/reference/service.md 2.14).
 import { z } from 'zod';
 import { entryField, MAX_LABELS, MAX_OVERRIDE_LABEL, MAX_OVERRIDE_NOTES, toOverride } from '../fields/override-fields';
 import { chainSegment } from '../fields/request-fields';
@@ -6,13 +6,16 @@ import { flagField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 import { overrideInput } from './get-override';
 
-/** The version of an entry that does not exist yet. */
+/** Expected version of an entry that does not exist yet. */
 export const NEW_ENTRY = '0';
 
 const LIST_TYPES = { allow: 'LIST_TYPE_ALLOWLIST', deny: 'LIST_TYPE_DENYLIST' } as const;
 const labels = z.array(z.string().min(1).max(MAX_OVERRIDE_LABEL)).max(MAX_LABELS);
 
-/** Never sent twice by itself. Empty notes are left out of the body, which the service reads as empty (docs/reference/service.md 0.2). */
+/**
+ * Saves an override; never retried. Empty notes are omitted from the body, which the service reads as empty (docs/reference/service.md
+ * 0.2).
+ */
 export const saveOverride = defineOperation({
   name: 'save-override',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Screen one address: yes or no (docs/reference/service.md 2.1).
+// Operation: screen one address, risk found or not (docs/reference/service.md 2.1).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
@@ -7,14 +7,14 @@ import { expectNoSandbox, expectSame, lenientText, textField } from '../fields/r
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
-/** `trackAlert` is never sent: it would open a case at the service. `explanations` is opaque and not read. */
+/** Screens one address. `trackAlert` is never sent, because it opens a case at the service; `explanations` is opaque and not read. */
 export const screen = defineOperation({
   name: 'screen',
   method: 'GET',
   input: addressInput.extend({ namespace: namespaceField }),
   path: (input) => familyPath('/api/screen/v1', input),
   query: ({ config, namespace, hops }) => ({ config, namespace, hops }),
-  // A missing or non-boolean `foundRisk` is refused: nothing else may stand for "no risk found".
+  // A missing or non-boolean `foundRisk` is rejected: nothing else may mean "no risk found".
   reply: z.looseObject({
     foundRisk: z.boolean(),
     address: z.string().nullish(),
@@ -22,14 +22,19 @@ export const screen = defineOperation({
     config: textField,
     version: lenientText,
   }),
-  toOutput: (reply, input, { at: saidAt, resolvedConfig }): Screened => {
-    const applied = reply.config || resolvedConfig || '';
+  toOutput: (reply, input, { at: producedAt, resolvedConfig }): Screened => {
+    const appliedConfig = reply.config || resolvedConfig || '';
     expectSame({ address: reply.address ?? '', chain: reply.chain }, input);
-    if (!reply.foundRisk) expectNoSandbox(applied, input.config);
-    // What a marshaller writes of an answer that nobody filled in: false, and an address that is there and empty.
+    if (!reply.foundRisk) expectNoSandbox(appliedConfig, input.config);
+    // An unfilled reply as marshalled: false, and an empty address.
     if (!reply.foundRisk && reply.address === '') throw new AppError('bad-response', { status: 200 });
     if (!reply.foundRisk && isContradictory(reply)) throw new AppError('bad-response', { status: 200 });
-    return { foundRisk: reply.foundRisk, config: applied || input.config, version: reply.version || null, at: saidAt };
+    return {
+      foundRisk: reply.foundRisk,
+      config: appliedConfig || input.config,
+      version: reply.version || null,
+      at: producedAt,
+    };
   },
   idempotent: true,
 });

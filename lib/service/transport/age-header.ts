@@ -1,12 +1,12 @@
-// How long an answer lay in a cache on its way to us: what it says is as old as that.
+// Parses the `Age` header: time that a reply spent in HTTP caches.
 
 const SECONDS = /^\d+/;
-/** As long as a verdict is kept; one that is older says no more. */
+/** Upper bound: the lifetime of a cached verdict. */
 const MAX_AGE_MS = 30 * 86_400_000;
 
 /**
- * The `Age` of a reply in ms (RFC 9111 5.1); 0 where it has none, or none that can be read. We ask for no kept answer, but not every cache listens.
- * @param age the header; of several the first counts, as the RFC has it
+ * Returns the `Age` of a reply in ms (RFC 9111 5.1); 0 if absent or invalid. Requests bypass caches, but not every cache complies.
+ * @param age header value; of a list the first entry counts (RFC 9111 5.1)
  */
 export function readAge(age: string | null): number {
   const [seconds = '0'] = SECONDS.exec(age?.trim() ?? '') ?? [];

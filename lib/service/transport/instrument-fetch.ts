@@ -1,16 +1,19 @@
-// Counts what goes through a fetch and reads the service's clock off its answers.
+// Wraps fetch to count requests and measure clock skew.
 import { clockSkew } from './clock-skew';
 import type { Fetch } from './safe-fetch';
 
-/** @param now epoch ms. @returns the same fetch, and what it has seen so far; the skew is that of the last answer with a date */
+/**
+ * @param now epoch ms.
+ * @returns the wrapped fetch, and `watched` with the request count and the skew of the last dated reply (ms, or null)
+ */
 export function instrumentFetch(fetch: Fetch, now: () => number) {
-  const seen: { requests: number; skewMs: number | null } = { requests: 0, skewMs: null };
-  const watching: Fetch = async (input, init) => {
+  const stats: { requests: number; skewMs: number | null } = { requests: 0, skewMs: null };
+  const instrumented: Fetch = async (input, init) => {
     const sentAt = now();
-    seen.requests += 1;
+    stats.requests += 1;
     const response = await fetch(input, init);
-    seen.skewMs = clockSkew(response.headers.get('date'), sentAt, now()) ?? seen.skewMs;
+    stats.skewMs = clockSkew(response.headers.get('date'), sentAt, now()) ?? stats.skewMs;
     return response;
   };
-  return { fetch: watching, watched: () => ({ ...seen }) };
+  return { fetch: instrumented, watched: () => ({ ...stats }) };
 }

@@ -1,16 +1,15 @@
-// Turns a reply's text into a value, after looking whether it is shallow and unambiguous enough to be used.
+// JSON parser for replies that rejects deep nesting and duplicate keys.
 import { AppError } from '../../errors/app-error';
 
-/** The deepest documented reply (risk detail with cross-chain paths) nests 7 levels; a parser's stack must not be the limit. */
+/** The deepest documented reply (risk detail with cross-chain paths) has 7 levels; the limit protects the parser's stack. */
 const MAX_DEPTH = 32;
 
 /**
- * Parses JSON of at most `MAX_DEPTH` levels in which no object names a key twice: with two `foundRisk` of which the last one
- * wins silently, nobody could say what the service meant.
- * @throws AppError `bad-response`; its cause is a `SyntaxError` where the text is not JSON (cut off), so that it may be asked again.
+ * Parses JSON of at most `MAX_DEPTH` levels. Duplicate keys are rejected: with two `foundRisk` the last one would silently win.
+ * @throws AppError `bad-response`; its cause is a `SyntaxError` if the text is not JSON (truncated), so that the request is retried
  */
 export function readJson(text: string): unknown {
-  refuseDeepOrDouble(text);
+  rejectDeepOrDuplicate(text);
   try {
     return JSON.parse(text);
   } catch {
@@ -19,7 +18,7 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * The same for a text that may be no JSON at all: one that does not even begin like an object was not cut off, and is not worth asking for again.
+ * Parses a text that may not be JSON. A text that does not start like an object was not truncated, and is not retried.
  * @throws AppError `bad-response`
  */
 export function parseUntypedJson(text: string): unknown {
@@ -27,46 +26,46 @@ export function parseUntypedJson(text: string): unknown {
   return readJson(text);
 }
 
-/** The reply ended before it was complete. Carries no part of the text, which may hold a token. */
+/** Creates the error of a truncated reply. Holds no part of the text, which may contain a token. */
 export function cutOff(): AppError {
   return new AppError('bad-response', {}, { cause: new SyntaxError('incomplete reply') });
 }
 
-/** Walks the text once without building anything; leaves the judgement on grammar to the real parser. */
-function refuseDeepOrDouble(text: string): void {
+/** Scans the text without building values; the grammar is left to `JSON.parse`. */
+function rejectDeepOrDuplicate(text: string): void {
   const open: (Set<string> | null)[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index];
     if (char === '{' || char === '[') {
       if (open.length === MAX_DEPTH) throw new AppError('bad-response');
       open.push(char === '{' ? new Set() : null);
     } else if (char === '}' || char === ']') {
       open.pop();
     } else if (char === '"') {
-      const end = endOfString(text, at);
+      const end = endOfString(text, index);
       const keys = open.at(-1);
-      if (keys && isKey(text, end)) refuseDouble(keys, text.slice(at, end));
-      at = end - 1;
+      if (keys && isKey(text, end)) rejectDuplicateKey(keys, text.slice(index, end));
+      index = end - 1;
     }
   }
 }
 
-/** The index after the closing quote of the string that opens at `start`, or the text's end. */
+/** Returns the index after the closing quote of the string that starts at `start`, or the length of the text. */
 function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at + 1;
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === '\\') index++;
+    else if (text[index] === '"') return index + 1;
   }
   return text.length;
 }
 
 function isKey(text: string, after: number): boolean {
-  let at = after;
-  while (at < text.length && /\s/.test(text.charAt(at))) at++;
-  return text[at] === ':';
+  let index = after;
+  while (index < text.length && /\s/.test(text.charAt(index))) index++;
+  return text[index] === ':';
 }
 
-function refuseDouble(keys: Set<string>, quoted: string): void {
+function rejectDuplicateKey(keys: Set<string>, quoted: string): void {
   let key = quoted;
   try {
     if (quoted.includes('\\')) key = JSON.stringify(JSON.parse(quoted));

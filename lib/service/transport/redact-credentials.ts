@@ -1,18 +1,18 @@
-// Takes the client secret and the token out of an answer, should the service write them into one: answers are shown, kept and exported.
+// Redacts the client secret and access token from replies that are shown, stored or exported.
 import { createRedactor, percentEncoded, toBytes } from './redact';
 
-/** What is shorter would be found by chance in an address. */
+/** Shorter secrets would match parts of addresses by chance. */
 const MIN_SECRET = 8;
 
 /**
- * An answer without the secret and without the token that was sent for it, as they are or encoded once, in texts and in names of fields.
- * One that holds neither is handed on as the very thing it was: answers are large, and few echo anything.
+ * Returns the reply without the client secret and the token, plain or encoded once, in values and keys.
+ * A reply that contains neither is returned as the same object, to avoid copying large replies.
  */
-export type CredentialRedactor = (answer: unknown, token: string) => unknown;
+export type CredentialRedactor = (reply: unknown, token: string) => unknown;
 
 /**
- * @param clientSecret as the account holds it; the client's id is left, since a config or a label may be called so
- * @param found an answer held one of them
+ * @param clientSecret secret of the account; the client id is not redacted, since configs and labels may have the same name
+ * @param found called when a reply contained the secret or the token
  */
 export function createCredentialRedactor(
   clientSecret: string,
@@ -20,35 +20,35 @@ export function createCredentialRedactor(
 ): CredentialRedactor {
   const hide = createRedactor([]);
   let last = { token: '', traces: /$^/ };
-  return (answer, token) => {
+  return (reply, token) => {
     const secrets = [clientSecret, token].filter(({ length }) => length >= MIN_SECRET);
-    if (secrets.length === 0) return answer;
-    if (last.token !== token) last = { token, traces: tracesOf(secrets) };
+    if (secrets.length === 0) return reply;
+    if (last.token !== token) last = { token, traces: createTracePattern(secrets) };
     const { traces } = last;
 
-    function clean(told: unknown): unknown {
-      if (typeof told === 'string') return traces.test(told) ? hide(told, ...secrets) : told;
-      if (typeof told !== 'object' || told === null) return told;
-      const before = Object.entries(told);
-      const after = before.map(([name, value]) => [clean(name), clean(value)] as const);
-      if (after.every(([name, value], i) => name === before[i]?.[0] && value === before[i]?.[1])) return told;
-      return Array.isArray(told) ? after.map(([, value]) => value) : Object.fromEntries(after);
+    function redactValue(value: unknown): unknown {
+      if (typeof value === 'string') return traces.test(value) ? hide(value, ...secrets) : value;
+      if (typeof value !== 'object' || value === null) return value;
+      const before = Object.entries(value);
+      const after = before.map(([name, value]) => [redactValue(name), redactValue(value)] as const);
+      if (after.every(([name, value], i) => name === before[i]?.[0] && value === before[i]?.[1])) return value;
+      return Array.isArray(value) ? after.map(([, value]) => value) : Object.fromEntries(after);
     }
-    const cleaned = clean(answer);
-    if (cleaned !== answer) found();
-    return cleaned;
+    const redacted = redactValue(reply);
+    if (redacted !== reply) found();
+    return redacted;
   };
 }
 
-/** Finds each of them as it is, percent-encoded, in hex, and in base64 behind any number of other bytes. */
-function tracesOf(secrets: readonly string[]): RegExp {
-  const written = secrets.flatMap((secret) => {
+/** Returns a pattern for each secret: plain, percent-encoded, hex, and base64 after any number of other bytes. */
+function createTracePattern(secrets: readonly string[]): RegExp {
+  const encodings = secrets.flatMap((secret) => {
     const bytes = toBytes(secret);
     const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
-    return [secret, percentEncoded(secret), hex, ...[0, 1, 2].map((at) => base64At(bytes, at))];
+    return [secret, percentEncoded(secret), hex, ...[0, 1, 2].map((offset) => base64AtOffset(bytes, offset))];
   });
-  const escaped = written.map((one) =>
-    one
+  const escaped = encodings.map((encoding) =>
+    encoding
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replace(/\\\+|-/g, '[+-]')
       .replace(/[/_]/g, '[/_]'),
@@ -56,8 +56,11 @@ function tracesOf(secrets: readonly string[]): RegExp {
   return new RegExp(escaped.join('|'), 'i');
 }
 
-/** The signs that `bytes` alone decide where `at` others stand before them. */
-function base64At(bytes: string, at: number): string {
-  const signs = (count: number) => (count * 8) / 6;
-  return btoa('\0'.repeat(at) + bytes).slice(Math.ceil(signs(at)), Math.floor(signs(at + bytes.length)));
+/** Returns the base64 characters that depend on `bytes` alone if `at` other bytes precede them. */
+function base64AtOffset(bytes: string, offset: number): string {
+  const charCount = (count: number) => (count * 8) / 6;
+  return btoa('\0'.repeat(offset) + bytes).slice(
+    Math.ceil(charCount(offset)),
+    Math.floor(charCount(offset + bytes.length)),
+  );
 }

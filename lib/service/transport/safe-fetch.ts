@@ -1,4 +1,4 @@
-// The one door to the network: every request of ours goes through here, and nothing else may call fetch.
+// HTTP transport of the service client: the only code that calls fetch.
 import { AppError } from '../../errors/app-error';
 import { readErrorCode, readErrorMessage } from '../error-message';
 import { readAge } from './age-header';
@@ -17,67 +17,69 @@ import {
 import { parseUntypedJson, readJson } from './read-json';
 import { createRedactor, type Redactor } from './redact';
 
+/** Signature of `globalThis.fetch`. */
 export type Fetch = typeof globalThis.fetch;
 
-/** What is sent. `body` is a JSON text. */
+/** HTTP request of the client. `body` is a JSON text. */
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** Whether the reply may begin as late as it may end. */
+  /** True if the first byte may arrive as late as the last (total limit instead of header limit). */
   isSlow?: boolean | undefined;
-  /** A longer reply is refused; `MAX_BODY_BYTES` where nothing is said. */
+  /** Longest accepted reply in bytes; default `MAX_BODY_BYTES`. */
   maxBytes?: number | undefined;
-  /** Whether a 200 may be a PNG instead of JSON; one that does not say what it is counts as one then. */
+  /** True if a 200 may be a PNG instead of JSON; a reply without content type then counts as PNG. */
   mayBePicture?: boolean;
-  /** Whether something is made by this request, so that a 201 says as much as a 200 and is given as one. */
+  /** True if the request creates a resource; a 201 is then returned as 200. */
   mayCreate?: boolean | undefined;
 }
 
-/** What came back. `json` is the parsed body of a 200; of any other status only what it says in words. */
+/** HTTP response. `json` is the parsed body of a 200; undefined for other statuses. */
 export interface HttpResponse {
   status: number;
   json: unknown;
-  /** The words of an error, without our secrets, still as the service wrote them. */
+  /** Message of an error body, redacted, otherwise as received. */
   serviceMessage?: string | undefined;
-  /** What `error` of an error's body holds: a code, where this is OAuth (RFC 6749 5.2). */
+  /** OAuth error code of the body's `error` field (RFC 6749 5.2). */
   errorCode?: string | undefined;
   retryAfter: string | null;
   date: string | null;
-  /** How long a cache on the way kept it, ms. */
+  /** Time in HTTP caches, ms. */
   ageMs: number;
-  /** The bytes of a 200 that may be a PNG, by its type alone; `json` is undefined then. */
+  /** Bytes of a 200 with a PNG content type, or none, if a PNG is accepted; `json` is then undefined. */
   picture?: Uint8Array | null;
-  /** The header `cipherowl-resolved-config`: which config was applied, where the body cannot say (docs/reference/service.md 2.6). */
+  /** Header `cipherowl-resolved-config`: the applied config, where the body has no field (docs/reference/service.md 2.6). */
   resolvedConfig?: string | null;
 }
 
-/** Milliseconds. Below the 30 s after which a browser stops a worker that waits for a reply (docs/reference/security.md 4). */
+/** Milliseconds; below the 30 s after which browsers stop a worker that waits for a reply (docs/reference/security.md 4). */
 export interface TimeLimits {
   headersMs: number;
   totalMs: number;
 }
 const TIME_LIMITS: TimeLimits = { headersMs: 10_000, totalMs: 25_000 };
 
-/** No config has a longer name (request-fields.ts). */
+/** Longest config name, as in request-fields.ts. */
 const MAX_CONFIG = 128;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+/** Sends a request. @throws AppError `redirected insecure-url timeout offline cancelled bad-response` */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpResponse>;
 
 /**
- * Builds the door. `https:` only, and `http:` to the loopback host where the development flag says so.
+ * Creates the transport. Only `https:`, plus `http:` to a loopback host in development builds.
  *
- * On redirects: with `redirect: 'error'` and with `'manual'` alike the browser never contacts the second host (Fetch standard,
- * "HTTP fetch" step 6: only `'follow'` goes on to HTTP-redirect fetch), so the secret in a body is equally safe. But `'error'`
- * ends in the same TypeError as a missing network, and a captive portal would be told to people as "offline" and tried
- * again and again. `'manual'` gives an opaque response without status, headers or body, which can be told apart and leaks nothing.
- * Measured in an extension's worker in Chromium, 301/302/303/307/308, GET and POST: the second host saw 0 requests with either
- * (and the POST body with `'follow'` and 307 or 308).
+ * Redirects: with `redirect: 'error'` as well as `'manual'` the browser never contacts the second host (Fetch standard,
+ * "HTTP fetch" step 6: only `'follow'` continues with HTTP-redirect fetch), so a secret in the body is equally safe. `'error'`
+ * ends in the same TypeError as a missing network, so that a captive portal would be reported as "offline" and retried.
+ * `'manual'` returns an opaque response without status, headers and body, which is distinguishable and leaks nothing.
+ * Measured in an extension worker in Chromium with 301/302/303/307/308, GET and POST: the second host received 0 requests with
+ * either mode (and the POST body with `'follow'` and 307 or 308).
  *
- * @throws (the door) AppError `redirected insecure-url timeout offline cancelled bad-response`
+ * The transport throws AppError `redirected insecure-url timeout offline cancelled bad-response`.
  */
 export function createTransport({
   fetch,
@@ -88,51 +90,51 @@ export function createTransport({
   fetch: Fetch;
   allowLoopbackHttp: boolean;
   limits?: TimeLimits;
-  /** Takes our secrets out of the words of an error, and the token of the request. */
+  /** Redacts secrets and the token of the request from error messages. */
   hide?: Redactor;
 }): Transport {
   return async (request, signal) => {
     const { method, url, headers, body, isSlow } = request;
-    refuseInsecure(url, allowLoopbackHttp);
+    assertSecure(url, allowLoopbackHttp);
     if (signal.aborted) throw new AppError('cancelled');
-    const own = new AbortController();
+    const controller = new AbortController();
     let timedOut = false;
     const expire = () => {
       timedOut = true;
-      own.abort();
+      controller.abort();
     };
-    const cancel = () => own.abort();
+    const cancel = () => controller.abort();
     signal.addEventListener('abort', cancel, { once: true });
-    const total = setTimeout(expire, limits.totalMs);
-    const untilHeaders = setTimeout(expire, isSlow ? limits.totalMs : limits.headersMs);
+    const totalTimer = setTimeout(expire, limits.totalMs);
+    const headersTimer = setTimeout(expire, isSlow ? limits.totalMs : limits.headersMs);
     try {
       const response = await fetch(url, {
         method,
         headers,
         body,
-        signal: own.signal,
+        signal: controller.signal,
         redirect: 'manual',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
       });
-      clearTimeout(untilHeaders);
+      clearTimeout(headersTimer);
       return await receive(response, request, hide);
     } catch (thrown) {
       if (signal.aborted) throw new AppError('cancelled');
       if (timedOut) throw new AppError('timeout');
       throw thrown instanceof AppError ? thrown : new AppError('offline', {}, { cause: thrown });
     } finally {
-      clearTimeout(total);
-      clearTimeout(untilHeaders);
+      clearTimeout(totalTimer);
+      clearTimeout(headersTimer);
       signal.removeEventListener('abort', cancel);
-      // Whatever was not read (an error's body, the rest of a flood) is not downloaded either.
-      own.abort();
+      // Stops the download of unread data (an error body, an overlong reply).
+      controller.abort();
     }
   };
 }
 
-function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
+function assertSecure(url: string, allowLoopbackHttp: boolean): void {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:') return;
   if (protocol === 'http:' && allowLoopbackHttp && isLoopback(hostname)) return;
@@ -141,38 +143,38 @@ function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
 
 async function receive(
   response: Response,
-  { url: asked, headers, maxBytes = MAX_BODY_BYTES, mayBePicture, mayCreate }: HttpRequest,
+  { url: requestUrl, headers, maxBytes = MAX_BODY_BYTES, mayBePicture, mayCreate }: HttpRequest,
   hide: Redactor,
 ): Promise<HttpResponse> {
-  // Outside of browsers `'manual'` shows the redirect itself; `redirected` cannot be true, and is refused should it ever be.
+  // Outside browsers `'manual'` exposes the redirect response; `redirected` is always false, checked as a safeguard.
   if (response.type === 'opaqueredirect' || REDIRECTS.has(response.status) || response.redirected) {
     throw new AppError('redirected');
   }
-  if (response.url && new URL(response.url).origin !== new URL(asked).origin) throw new AppError('redirected');
-  const answer = {
+  if (response.url && new URL(response.url).origin !== new URL(requestUrl).origin) throw new AppError('redirected');
+  const common = {
     status: mayCreate && response.status === 201 ? 200 : response.status,
     retryAfter: response.headers.get('retry-after'),
     date: response.headers.get('date'),
     ageMs: readAge(response.headers.get('age')),
     resolvedConfig: response.headers.get('cipherowl-resolved-config')?.slice(0, MAX_CONFIG) ?? null,
   };
-  // A pause begins with its headers: while words were waited for, other requests would leave.
-  if (response.status === 429 || (response.status === 503 && answer.retryAfter)) return { ...answer, json: undefined };
+  // Returned before the body is read, so that the pause starts before other requests are sent.
+  if (response.status === 429 || (response.status === 503 && common.retryAfter)) return { ...common, json: undefined };
   const type = response.headers.get('content-type');
-  if (answer.status !== 200 || isProblemType(type)) {
+  if (common.status !== 200 || isProblemType(type)) {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const body = await readErrorBody(response);
-    const said = readErrorMessage(body, (text) => hide(text, token));
-    if (answer.status === 200) throw new AppError('bad-response', { status: 200, said });
-    return { ...answer, json: undefined, serviceMessage: said, errorCode: readErrorCode(body) };
+    const message = readErrorMessage(body, (text) => hide(text, token));
+    if (common.status === 200) throw new AppError('bad-response', { status: 200, said: message });
+    return { ...common, json: undefined, serviceMessage: message, errorCode: readErrorCode(body) };
   }
   if (mayBePicture && (isPngType(type) || hasNoType(type)))
-    return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };
-  if (isJsonType(type)) return { ...answer, json: readJson(await readText(response, maxBytes)) };
-  // What follows is as strict as ever: it must parse, and be what was asked for.
-  if (hasNoType(type)) return { ...answer, json: parseUntypedJson(await readText(response, maxBytes)) };
+    return { ...common, json: undefined, picture: await readBytes(response, maxBytes) };
+  if (isJsonType(type)) return { ...common, json: readJson(await readText(response, maxBytes)) };
+  // An untyped body must still parse as JSON and match the reply schema.
+  if (hasNoType(type)) return { ...common, json: parseUntypedJson(await readText(response, maxBytes)) };
   throw new AppError('bad-response', {
     status: 200,
-    ...(isHtmlType(type) && { asked: new URL(asked).origin, page: true }),
+    ...(isHtmlType(type) && { asked: new URL(requestUrl).origin, page: true }),
   });
 }
