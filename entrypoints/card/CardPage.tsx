@@ -1,4 +1,4 @@
-// The card in a page: one address in full, or the list of a selection; asks the background by itself.
+// The card page: the verdict card of one address, or the address picker of a selection.
 import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';

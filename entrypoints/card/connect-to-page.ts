@@ -1,4 +1,4 @@
-// Takes the port that the content script hands over, and speaks with it; page script has neither the port nor this window.
+// Connects the card to the content script over the message port that the content script sends.
 import { type CardCommand, type CardEvent, parseCardCommand } from '../../lib/messages/card-channel';
 import { CARD_GREETING } from '../../lib/messages/card-greeting';
 

@@ -1,4 +1,4 @@
-// Stops presses that the person cannot have meant, before any control of the card hears them (lib/view/card/press-guard).
+// Blocks unintended clicks on the card before any control receives them (lib/view/card/press-guard).
 import type { PressGuard, PressRefusal } from '../../lib/view/card/press-guard';
 
 export interface GuardPressesOptions {

@@ -1,4 +1,4 @@
-// The card in a page: hears from the content script what to show, and tells it what happens to pointer and keyboard here.
+// Entry of the card document: renders commands of the content script, reports pointer and key events.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// Keys of the card that concern the page around it: Escape closes the card, Tab beyond the last control goes back.
+// Forwards two keys of the card to the page: Escape closes the card, Tab past the last control leaves it.
 import type { CardEvent } from '../../lib/messages/card-channel';
 
 const CONTROLS = 'button:not(:disabled),a[href],input';

@@ -1,4 +1,4 @@
-// Starts once per document of the tab's own site, however often the script is injected, and replaces a copy that its extension has left behind.
+// Starts the content script once per same-site document, and replaces an orphaned earlier instance.
 import { browser } from 'wxt/browser';
 import { patchCrossRealmInstanceof } from '../../lib/page/dom/cross-realm-instanceof';
 import { isSameSiteFrame } from '../../lib/page/dom/frames';

@@ -1,4 +1,4 @@
-// Wires the page's parts together: the site's mode decides whether it is marked; right-click works either way.
+// Content script: applies the site's mode, handles background notices, reports navigation.
 import { browser } from 'wxt/browser';
 import { call, callSafely } from '../../lib/messages/call';
 import type { BackgroundEvent } from '../../lib/messages/events';

@@ -1,4 +1,4 @@
-// The card in the page: opens and closes by the rules of lib/view/card/hover-machine; its frame is brought when the pointer or the focus comes near.
+// Hover card of the page: runs lib/view/card/hover-machine, and loads the card frame on first approach.
 import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
 import type { CardContent, CardEvent } from '../../lib/messages/card-channel';

@@ -1,4 +1,4 @@
-// Draws the mark of an address: each look is drawn once, and copied for every address that has it.
+// Draws marks from templates: each look is rendered once and cloned for every address that has it.
 import { MarkDrawing } from '../../components/mark/mark-drawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook, MarkSign } from '../../components/mark/mark-shapes';

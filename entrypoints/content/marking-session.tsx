@@ -1,4 +1,4 @@
-// One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
+// Marking session: connects marks, screening states and hover card until the mode or document changes.
 import { browser } from 'wxt/browser';
 import markCss from '../../components/mark/mark.css?inline';
 import markTokensCss from '../../components/mark/mark-tokens.css?inline';

@@ -1,4 +1,4 @@
-// Every address of the page as our own surfaces list it: once each, in document order, with how it was best met; told in portions.
+// Lists each address of the page once, in document order with its best match, in portions.
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/events';
 import { textRoot } from '../../lib/page/dom/composed-tree';

@@ -1,4 +1,4 @@
-// Which addresses of a page the background is asked about by themselves: what is in view at once, and of the rest no more than may go out.
+// Schedules automatic screening requests: addresses in view first, then the rest within the page budget.
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import type { PageController } from '../../lib/page/page-controller';
 import type { ProvenAsk } from '../../lib/screening/recognition-proof';

@@ -1,4 +1,4 @@
-// Where the card of a right-click belongs: beside the selection, or the link that was clicked.
+// Finds the card's anchor box after a right-click: the selection, or a link to the address.
 import { type Box, boxAt, plain, touches } from '../../lib/page/geometry/mark-placement';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 

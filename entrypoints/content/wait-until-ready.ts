@@ -1,4 +1,4 @@
-// When a page may be read: it has its text, the thread a moment, and a person it before them.
+// Waits until the document is parsed, visible and idle.
 
 /** After `DOMContentLoaded` the page has the thread for itself for so long at most. */
 const IDLE_MS = 200;

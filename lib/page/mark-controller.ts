@@ -1,4 +1,4 @@
-// Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
+// Draws marks near the viewport, moves them with their text, and removes those that are hidden or covered.
 
 import { findAncestor } from './dom/composed-tree';
 import { listen } from './dom/listen';

@@ -1,4 +1,4 @@
-// The life of one page: read what is in view, learn ahead what the rest may hold, keep marks where their addresses are, follow every change.
+// Page lifecycle: scans the viewport, prefetches recognition, keeps marks current, follows mutations.
 import { AppError } from '../errors/app-error';
 import type { PageWarning } from '../messages/events';
 import { bringIntoView, getParent, outermost, textRoot } from './dom/composed-tree';

@@ -1,4 +1,4 @@
-// How bright a computed colour is, so that a mark is drawn on the paper of the page.
+// Parses computed colours: brightness and opacity, to match marks to a light or dark background.
 
 /** `rgb()` counts to 255, `lab()` and `lch()` to 100, all others to 1. */
 const WHITE: Record<string, number> = { rgb: 255, rgba: 255, lab: 100, lch: 100 };

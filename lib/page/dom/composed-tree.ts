@@ -1,4 +1,4 @@
-// The page as a reader sees it: one tree, in which what a component keeps in an open shadow root belongs to the component.
+// DOM reads over the composed tree (open shadow roots), safe against clobbering by form fields.
 
 /**
  * Reads a property by what an element is: fields of a form take any name on it, in our world too (`<input name="parentElement">`).

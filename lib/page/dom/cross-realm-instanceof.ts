@@ -1,4 +1,4 @@
-// Lets `instanceof` tell what a node is that a frame has made: it keeps the classes of that frame wherever the page puts it.
+// Patches `instanceof` for nodes that were created in another frame and then moved into this document.
 
 /** The browser's own answer, by the classes of this window alone. */
 const isOurs = Function.prototype[Symbol.hasInstance];

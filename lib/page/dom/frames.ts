@@ -1,4 +1,4 @@
-// Where this document stands among the frames of its tab, and whether all that is around it is the same site's.
+// Frame position and origin: same-site check, path within the tab, page URL, visible viewport span.
 import type { Point } from '../geometry/mark-placement';
 
 /** The windows around this one, the nearest first. */

@@ -1,4 +1,4 @@
-// Hears what happens in a page: before anything of the page does, and holding nothing back.
+// Registers page event listeners in the capture phase, passive, removed by an abort signal.
 
 type Events = WindowEventMap & DocumentEventMap;
 

@@ -1,4 +1,4 @@
-// Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
+// Text visibility tests: skips code, editable fields, and hidden, clipped or transparent elements.
 import { readColour } from './colour';
 import { closest, contains, getHost, getRect, isDrawn, readDomProperty } from './composed-tree';
 

@@ -1,4 +1,4 @@
-// Where the card goes beside its mark, as plain arithmetic on boxes.
+// Computes the position of the hover card beside its mark, from boxes alone.
 import type { Box, Point } from './mark-placement';
 
 /** The card is one size in every state, so that the page learns nothing from it (docs/reference/look.md 1). */

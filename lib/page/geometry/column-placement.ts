@@ -1,4 +1,4 @@
-// Chooses one kind of place for all marks of a column or block, from the rows in view, and keeps it while one of them is there.
+// Chooses one placement kind for all marks of a column, and keeps it while one of its rows stays in view.
 import { type Box, farFrom, touches } from './mark-placement';
 import {
   type AddressLayout,

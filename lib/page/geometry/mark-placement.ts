@@ -1,4 +1,4 @@
-// Boxes of texts and marks, turned so that each text reads to the right, and the place behind a text, as plain arithmetic.
+// Box geometry of texts and marks in reading orientation, and the mark position after a text.
 
 export interface Box {
   left: number;

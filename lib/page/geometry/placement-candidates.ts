@@ -1,4 +1,4 @@
-// The places that a mark can have at its address, as plain arithmetic on what was read around it; all boxes are turned so that text reads to the right.
+// Computes the candidate mark positions of one address, from boxes in reading orientation.
 import { type Box, isInside, LARGE, rotated, type Side, type Size, SMALL, sizedAt } from './mark-placement';
 
 /**

@@ -1,4 +1,4 @@
-// Reads what is around an address: its lines, its cell and column, what stands before and behind it.
+// Measures the surroundings of an address: lines, cell, column, and the free space before and after it.
 
 import { attribute, closest, getParent, getRect, matches, readDomProperty } from '../dom/composed-tree';
 import {

@@ -1,4 +1,4 @@
-// What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
+// Caches ancestor styles of a text: clipping, scroll behaviour, background colours, opacity.
 
 import { isDarkPaint, readColour } from '../dom/colour';
 import { attribute, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';

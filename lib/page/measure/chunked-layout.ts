@@ -1,4 +1,4 @@
-// Reads where marks belong a few hits at a time: what is drawn for the first time is cold code, and hit tests are dear.
+// Runs the first layout pass in chunks of eight, because unoptimised code and hit tests are slow.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';

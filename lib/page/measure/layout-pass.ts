@@ -1,4 +1,4 @@
-// Reads where marks belong: everything that one pass needs of the layout, before anything is written.
+// Layout pass: measures all occurrences of one draw before anything is written, then places the marks.
 
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import { createColumnPlacement, type PlacementRow } from '../geometry/column-placement';

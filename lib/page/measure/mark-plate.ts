@@ -1,4 +1,4 @@
-// The plate under a mark that lies over its own text: hides whole characters, in the colours of the row behind.
+// The plate under a mark that overlaps its text: covers whole characters in the row's background colours.
 
 import { type Box, plain } from '../geometry/mark-placement';
 import { getRange, type TextPosition } from '../model/occurrence';

@@ -1,4 +1,4 @@
-// Reads what stands near the end of an address: the letters, pictures and controls that its mark must not cover.
+// Collects the rects of letters, pictures and controls near an address that its mark must not cover.
 
 import { getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 import { VISIBILITY_OPTIONS } from '../dom/visibility';

@@ -1,4 +1,4 @@
-// When things rest, what lies over the addresses in view is looked at: each costs a hit test, so none is asked twice without a reason.
+// Schedules occlusion hit tests for idle periods, within a share of the page's time.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import { createAbortScope } from '../schedule/abort-scope';

@@ -1,4 +1,4 @@
-// Whether something of the page lies over an address, so that no mark may stand there either.
+// Occlusion hit test: detects page elements painted over the end of an address.
 import { readColour } from '../dom/colour';
 import { getParent, getRect, holdsNode, matches, openRoot } from '../dom/composed-tree';
 import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/mark-placement';

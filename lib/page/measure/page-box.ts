@@ -1,4 +1,4 @@
-// The box of the whole page, to which it can be scrolled.
+// Computes the scrollable box of the whole page, in window coordinates.
 import type { Box } from '../geometry/mark-placement';
 
 /** All that can be scrolled to, in window coordinates: right-to-left pages scroll to the left. */

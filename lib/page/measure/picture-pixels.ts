@@ -1,4 +1,4 @@
-// Whether a piece of a picture looks like letters on paper: mostly one shade, and another one again and again along a line.
+// Detects letters in a picture region, from the alternation of paper and ink pixels along a line.
 
 /** Shades go from -128 (black) to 127 (white); what nothing was drawn on is in the middle. */
 const SHADES = 256;

@@ -1,4 +1,4 @@
-// Turns what was measured of one address into the row from which the place of its mark is chosen.
+// Converts the measurement of one address into the row that mark placement works on.
 import type { PlacementRow } from '../geometry/column-placement';
 import { type Box, common, toReading } from '../geometry/mark-placement';
 import { type AddressSurroundings, shift } from '../geometry/placement-candidates';

@@ -1,4 +1,4 @@
-// Tells which texts are under a bar or column that stays while they scroll, in the page or in a box of it: by arithmetic, without a hit test in any frame.
+// Detects text covered by sticky or fixed bars, from cached rects instead of hit tests.
 
 import { closest, getParent, getRect, holdsNode } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';

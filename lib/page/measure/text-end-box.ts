@@ -1,4 +1,4 @@
-// Reads where an address stands in the window: the box of its last line, on which side it ends, and what clips it.
+// Measures the text end of an address: box of its last line, end side, and clipping by ancestors.
 
 import { type Box, fromReading, plain, type Side, toReading } from '../geometry/mark-placement';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';

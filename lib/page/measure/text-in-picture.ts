@@ -1,4 +1,4 @@
-// Whether a picture shows the letters of a text that has no ink: viewers of documents and scans lay such a text over it, to be selected and found.
+// Detects transparent text over a picture that shows the same letters (document viewers, scans).
 
 import {
   getHost,

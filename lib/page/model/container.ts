@@ -1,4 +1,4 @@
-// The smallest part of a page that a reader takes as one thing: within it, one address gets one mark.
+// Finds the container of an element (cell, list item, link, small block): one mark per address in each.
 import { closest, readDomProperty } from '../dom/composed-tree';
 
 /** What makes a cell by itself, and what does where no link is closer. */

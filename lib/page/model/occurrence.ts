@@ -1,4 +1,4 @@
-// One address as a reader meets it on the page: which address, how it is written, and at which characters a mark belongs.
+// The `Occurrence` model: one address at one text position, with its match kind and validity checks.
 import type { Chain, Checksum } from '../../chains/chain';
 import { getParent } from '../dom/composed-tree';
 import { type AttributeSource, stillMatchesAttribute } from '../scan/expand-truncated';

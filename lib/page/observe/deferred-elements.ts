@@ -1,4 +1,4 @@
-// What near view cannot be read yet: parts that are not drawn, and components that have no shadow root. Their sizes tell when they can be.
+// Observes hidden elements and components without a shadow root, until their content can be scanned.
 import { getParent, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 
 /** Components that never get a root are many on some pages: those met last are waited for. */

@@ -1,4 +1,4 @@
-// Tells when something that carries a mark has moved or changed its look for any reason, without looking in every frame.
+// Observes moves and style changes of marked elements, without measuring in every frame.
 
 import { getParent, getRect } from '../dom/composed-tree';
 import { getOrInsert } from '../schedule/get-or-insert';

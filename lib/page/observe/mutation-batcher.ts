@@ -1,4 +1,4 @@
-// Watches the page for changes and hands them over in bounded batches, each text and element once.
+// Collects MutationObserver records and delivers them as bounded batches of unique nodes.
 import { ELLIPSIS } from '../../detect/truncated-address';
 import { attribute } from '../dom/composed-tree';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/candidate-queries';

@@ -1,4 +1,4 @@
-// Hears that the page is scrolled, a few times a second: nothing of ours runs in each frame of it.
+// Throttled scroll events of the page: a few per second, or every frame on request.
 import { createNamedTimers } from '../schedule/named-timers';
 
 /** One hears so often. */

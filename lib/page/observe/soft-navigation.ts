@@ -1,4 +1,4 @@
-// Tells when the page has become another one without loading: another address was written over its own.
+// Detects soft navigation: the URL changed without a page load.
 import { listen } from '../dom/listen';
 import type { NamedTimers } from '../schedule/named-timers';
 

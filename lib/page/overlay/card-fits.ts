@@ -1,4 +1,4 @@
-// Whether a card can be shown in this window, and pressed where it stands.
+// Checks that a hover card fits into this window and can receive clicks there.
 import { getAncestorWindows } from '../dom/frames';
 
 /** A frame smaller than this shows no card: address and verdict have no room in it at once. */

@@ -1,4 +1,4 @@
-// The frame of the card in a page: a document of the extension's own origin in our closed root, which page script cannot read.
+// The card iframe: an extension document in the closed shadow root, unreadable for page script.
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
 import { CARD_GREETING } from '../../messages/card-greeting';

@@ -1,4 +1,4 @@
-// What JSX becomes in the content script: plain objects that `render` reads (wxt.config.ts puts this in the place of Preact's).
+// JSX runtime of the content script: returns plain vnodes instead of Preact's (see wxt.config.ts).
 
 /** An element by its tag, or a component: a function of its props. Preact's own nodes have the same three properties. */
 export interface VNode {

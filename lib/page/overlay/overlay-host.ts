@@ -1,4 +1,4 @@
-// The one element that we add to a page: a bare div behind everything, with a closed shadow root and a popover in it.
+// The overlay host element in the page: a bare div with a closed shadow root and a popover in it.
 
 import type { PageWarning } from '../../messages/events';
 import { html } from '../dom/composed-tree';

@@ -1,4 +1,4 @@
-// Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
+// Overlay that draws marks and the card in a closed shadow root, out of reach of page script.
 
 import type { CardContent, CardEvent } from '../../messages/card-channel';
 import { bringIntoView, html } from '../dom/composed-tree';

@@ -1,4 +1,4 @@
-// Tells by geometry what pointer, focus and keys are on: marks take no pointer events, so that page script learns nothing.
+// Tracks pointer, focus and keys by geometry, because marks take no pointer events that a page could see.
 
 import { listen } from '../dom/listen';
 import type { Occurrence } from '../model/occurrence';

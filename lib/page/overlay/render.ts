@@ -1,4 +1,4 @@
-// Draws a mark into our shadow tree in a page, from plain objects of JSX.
+// Renders the vnode of a mark to an SVG element.
 import type { VNode } from './jsx-runtime';
 
 const SVG = 'http://www.w3.org/2000/svg';

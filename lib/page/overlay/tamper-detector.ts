@@ -1,4 +1,4 @@
-// Notices what a page does to our marks: something that stays over them, a second element like the one that holds them.
+// Detects tampering with marks: a lasting cover over them, or a clone of the overlay host.
 import type { PageWarning } from '../../messages/events';
 import { type Box, touches } from '../geometry/mark-placement';
 import { createNamedTimers } from '../schedule/named-timers';

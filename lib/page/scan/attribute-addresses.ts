@@ -1,4 +1,4 @@
-// What links and attributes say of the text they are around: which address a name stands for, and where a link really goes.
+// Reads addresses from links and attributes: the address behind a name, and the real target of a link.
 
 import { couldBeNamed } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';

@@ -1,4 +1,4 @@
-// What in a text may be an address, and the least of it that the background must see to tell: no checksum runs in the page.
+// Finds candidate queries in text: the smallest excerpt the background needs to recognise an address.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';

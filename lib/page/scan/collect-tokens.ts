@@ -1,4 +1,4 @@
-// Gathers what may be an address from a whole page at the cost of a bare walk: tokens alone, without their places (docs/reference/marking.md 1).
+// Collects address-like tokens of a whole page, without positions (docs/reference/marking.md 1).
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../../detect/prefilter';
 import { attribute, contains, findByTag, getParent, querySelectorIn, TEXTS, within } from '../dom/composed-tree';

@@ -1,4 +1,4 @@
-// Whole addresses in the data that a page carries along for its own scripts: they complete what is shown shortened, and are nothing by themselves.
+// Indexes full addresses in embedded page data, to complete truncated ones.
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';

@@ -1,4 +1,4 @@
-// The data that a page carries along for its own scripts: scripts of data, and values with the state of a component.
+// Reads embedded page data: JSON scripts and component state in attributes.
 import { attribute, querySelectorIn, readDomProperty } from '../dom/composed-tree';
 
 const VALUES = ['data-page', 'data-props', 'data-react-props', 'props'];

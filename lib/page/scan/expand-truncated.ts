@@ -1,4 +1,4 @@
-// Finds the whole address behind a shortened one: in the link or the attributes around it.
+// Finds the full address of a truncated one in the attributes around it.
 import { matchesTruncated } from '../../detect/truncated-address';
 import { attribute, getParent, holdsNode, readDomProperty, within } from '../dom/composed-tree';
 import { couldHold, findTokens } from './candidate-queries';

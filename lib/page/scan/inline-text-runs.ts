@@ -1,4 +1,4 @@
-// Joins text nodes that a reader sees as one unbroken word.
+// Joins adjacent text nodes that render as one unbroken word into text runs.
 
 import { contains, matches, readDomProperty } from '../dom/composed-tree';
 import { BLOCKS, CELLS } from '../model/container';

@@ -1,4 +1,4 @@
-// Which address a link leads to, told from its path, query or fragment alone.
+// Extracts the target address of a link from its query, path and fragment.
 import type { ExpandedAddress } from '../../detect/wire-address';
 
 /** A 64-digit hash or a base58 signature after one of these is no address, whatever its form. */

@@ -1,4 +1,4 @@
-// What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
+// Finds the label of a text: the path of its link, its column header, or the words before it.
 
 import {
   attribute,

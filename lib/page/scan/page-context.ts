@@ -1,4 +1,4 @@
-// What a page says about itself, as URLs: its own, the one it names for itself, and the hosts it links to most.
+// Page context for recognition: own and canonical URL, title, and the most-linked hosts.
 
 import { attribute } from '../dom/composed-tree';
 import { pageHref } from '../dom/frames';

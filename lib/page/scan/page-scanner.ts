@@ -1,4 +1,4 @@
-// Reads parts of the page in two steps: what has the form of an address now, what is one when the background has said so.
+// Scans parts of the page in two steps: collects candidates, then resolves them via the background.
 
 import { namesSuchChain } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';

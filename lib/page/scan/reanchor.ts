@@ -1,4 +1,4 @@
-// Finds where addresses stand by now whose texts the page has written anew, as many do twice a second with what stands there already.
+// Re-anchors occurrences whose text nodes were replaced by a re-render with identical content.
 
 import { closest, getParent, readDomProperty } from '../dom/composed-tree';
 import { getContainer } from '../model/container';

@@ -1,4 +1,4 @@
-// What the background said of each text it was asked about: asked once for each, however often and wherever it stands on the page.
+// Recognition cache: sends each text to the background once and keeps the answer.
 import { type ExpandedAddress, fromWireAddress, type WireAddress } from '../../detect/wire-address';
 
 /** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */

@@ -1,4 +1,4 @@
-// Learns ahead of need what stands on the page, so that a mark is there as soon as its text is: all of it once, then what comes, together.
+// Prefetches recognition for the whole page, then for added nodes, so that marks can appear with their text.
 
 import { outermost } from '../dom/composed-tree';
 import { createAbortScope } from '../schedule/abort-scope';

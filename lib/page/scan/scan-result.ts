@@ -1,4 +1,4 @@
-// What reading a part of the page brings: finds in document order, and the hits they turn out to be.
+// Scan result: pending finds in document order, resolved to one occurrence per address and container.
 import type { ExpandedAddress } from '../../detect/wire-address';
 import { hasInk, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';

@@ -1,4 +1,4 @@
-// Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
+// Scans a subtree in document order: visible text, truncated addresses, links and attributes.
 import { couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
 import {

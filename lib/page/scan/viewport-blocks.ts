@@ -1,4 +1,4 @@
-// Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (docs/reference/marking.md 2).
+// Finds the blocks near the viewport, top-down with a few dozen rects (docs/reference/marking.md 2).
 
 import { getParent, getRect, isDrawn, openRoot, readDomProperty, within } from '../dom/composed-tree';
 import { elementAt } from '../measure/occlusion';

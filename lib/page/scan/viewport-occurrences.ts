@@ -1,4 +1,4 @@
-// The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
+// Keeps the occurrences of blocks near the viewport, with stable identity across re-scans.
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';

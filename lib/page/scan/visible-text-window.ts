@@ -1,4 +1,4 @@
-// Which part of a text of megabytes is near view: found by halving, with a few dozen rects.
+// Finds the visible window of a text of megabytes, by binary search with a few dozen rects.
 
 import { getParent, getRect, readDomProperty } from '../dom/composed-tree';
 import type { SlicedTask } from '../schedule/time-slicing';

@@ -1,4 +1,4 @@
-// Joins a word that is broken over lines or boxes, and tells where one that looks whole is the beginning of a hash.
+// Joins words wrapped over lines or boxes, and detects hashes whose first line looks like an address.
 import { couldBeAddress, couldBeNamed } from '../../detect/prefilter';
 import { getParent, TEXTS } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';

@@ -1,4 +1,4 @@
-// One thing at a time: what is begun ends what was begun before it.
+// Restartable abort scope: `restart()` aborts the previous run and returns a new signal.
 
 export interface AbortScope {
   /** Ends what is under way. @returns what ends the next thing */

@@ -1,4 +1,4 @@
-// How much of the page's time one kind of work may take: what was saved at rest is spent at once, beyond that a small share.
+// CPU budget (token bucket): bursts of up to 40 ms, then 1/80 of the elapsed time.
 
 /** In the long run: of 80 ms one. */
 const SHARE = 1 / 80;

@@ -1,4 +1,4 @@
-// The delays of the page controller's passes, in ms.
+// Delays of the page controller's passes, in ms.
 
 /** Scrolling looks for new blocks this often at most (docs/reference/marking.md 2). */
 export const LOOK_MS = 100;

@@ -1,4 +1,4 @@
-// Asks for a thing once, and remembers what was said of it.
+// Map get-or-insert: returns the value of `key`, computing it on first use.
 
 /** What `answers` hold of `key`; where they hold nothing yet, what `ask` says, from now on. */
 export function getOrInsert<Key, Answer>(

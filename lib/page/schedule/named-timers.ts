@@ -1,4 +1,4 @@
-// Timers of which one of each name is pending at most.
+// Named timers: scheduling a name that is already pending is a no-op.
 
 /** Runs `run` after `ms`; `0` waits for the next frame. Asked again before that, it does nothing. */
 export type NamedTimers = (name: string, ms: number, run: () => void) => void;

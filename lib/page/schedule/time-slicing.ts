@@ -1,4 +1,4 @@
-// Runs long work in short slices that give way to the page.
+// Runs long tasks in slices of a few ms that yield to the page.
 
 /** A slice ends after this long: well under a frame, so that the page keeps its 60 a second (docs/reference/marking.md 5). */
 export const SLICE_MS = 8;

@@ -1,4 +1,4 @@
-// When a hover card opens and closes, as a pure state machine: what happened and when in, what to do out.
+// Hover-card state machine, pure: `(state, event, now)` → next state, address request and timer.
 
 /** Resting this long on a mark asks for the address, so that the answer is there when the card opens. */
 export const ASK_AFTER_MS = 150;

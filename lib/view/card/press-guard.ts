@@ -1,4 +1,4 @@
-// Decides which presses on the card count: those on a card that was wholly visible, and stood still, for half a second.
+// Press guard: accepts clicks only on a card that was fully visible and still for half a second.
 
 /** A reaction to something that has just appeared takes longer than this. */
 export const SETTLED_MS = 500;

@@ -1,4 +1,4 @@
-// What a page was refused and may be asked for again: after unlocking, after a raised limit, never by waiting alone.
+// Deferred requests of a page: retried after an unlock or a raised limit, never by waiting alone.
 import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };

@@ -1,4 +1,4 @@
-// The addresses of a page as the panel lists them: by risk, by level, by chain, by text. Pure.
+// Address rows of a page for the panel: sorting, filters, counts, look-alike groups. Pure.
 
 import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/events';

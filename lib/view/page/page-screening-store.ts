@@ -1,4 +1,4 @@
-// What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
+// Screening states of one page: requests each address once, polls after changes, decides no budget.
 import type { ProvenAsk } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
 import { createDeferredRequests, isReleased } from './deferred-requests';

@@ -1,4 +1,4 @@
-// The tab a surface speaks of: the one it was opened for, else the active one of its window, also after a switch.
+// Hook for the tab of a surface: the named tab, else the active tab of the window.
 import { useEffect, useState } from 'preact/hooks';
 
 export interface ActiveTab {

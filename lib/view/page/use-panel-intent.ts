@@ -1,4 +1,4 @@
-// What popup or card want the side panel to show: taken when it opens, and when something is wished while it is open.
+// Hook that takes the panel intent set by popup or card, on opening and on each notice.
 import { call } from '../../messages/call';
 import type { PanelIntent } from '../../messages/protocol';
 import { useInvalidation } from '../query/use-invalidation';

@@ -1,4 +1,4 @@
-// One tab's addresses and its budgets, kept fresh for popup and side panel.
+// Polled queries for popup and side panel: addresses of a tab, quota, recent lookups.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import { type QueryResult, useQuery } from '../query/use-query';
