@@ -2,7 +2,7 @@
 
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Calls `run` at each of these events of `target`, until `signal`. */
+/** Adds `run` as listener of each named event on `target`, until `signal` is aborted. */
 export function listen<Name extends keyof Events>(
   names: readonly Name[],
   run: (event: Events[Name]) => void,

@@ -9,38 +9,42 @@ import {
   type PlacementKind,
 } from './placement-candidates';
 
-/** An address to place: its lines as they show, turned as its place is. */
+/** Input row of column placement: one address, its visible line boxes in reading orientation. */
 export interface PlacementRow<Id extends object> extends AddressLayout {
   id: Id;
   lines: readonly Box[];
-  /** Whether a reader sees it now: the others are placed, and decide nothing. */
+  /** True if the row is visible now; hidden rows are placed but do not influence the choice. */
   isSeen: boolean;
 }
 
 export interface ColumnPlacement<Id extends object> {
-  /** Where each of these stands; null where it has no place at all. @param isAll whether these are all rows in view, which may choose anew */
+  /**
+   * Returns the place of each row, null where it has none.
+   * @param isAll true if these are all rows in view, which allows a new choice
+   * @param isAtRest true if nothing on the page is moving
+   */
   place(rows: readonly PlacementRow<Id>[], isAll: boolean, isAtRest?: boolean): (MarkPlace | null)[];
-  /** Whether some were chosen while things moved, and are chosen once more at rest. */
+  /** True if a kind was chosen while the page was moving; it is chosen again at rest. */
   isUnsettled(): boolean;
 }
 
 interface Choice<Id extends object> {
   kind: PlacementKind;
-  /** The rows that were in view while it was kept. */
+  /** Rows that were in view while this choice was kept. */
   by: WeakSet<Id>;
-  /** Chosen when nothing moved: what is seen for a moment is no reason for long. */
+  /** True if chosen at rest; a choice made during movement is provisional. */
   isSettled: boolean;
 }
 
-/** A page that makes ever new columns is not remembered for ever. */
+/** Maximum number of remembered columns; a page may generate new ones without end. */
 const MAX_CHOICES = 1000;
 
-/** Nearer than its own text by less than a pixel is as near: marks stand on whole pixels. */
+/** Distances that differ by less than a pixel count as equal, because marks are placed on whole pixels. */
 const LEAST_PX = 1;
-/** Lines farther away than this are nobody's neighbours. */
+/** Lines farther away than this are not neighbours. */
 const NEAR_PX = 60;
 
-/** Whether a mark there would be taken for that of another address, or lie on its letters. */
+/** Tests whether a mark at this place could be attributed to another address, or would cover its letters. */
 function isAstray<Id extends object>(
   { box }: MarkPlace,
   { id, lines, room }: PlacementRow<Id>,
@@ -59,7 +63,7 @@ function isAstray<Id extends object>(
   );
 }
 
-/** The first kind that has a place at every row. Where a text is cut off, the end of its cell is a place for all of them. */
+/** Returns the first kind that has a place in every row. If any text is cut off, `end` is allowed for all rows. */
 function choose<Id extends object>(rows: readonly PlacementRow<Id>[], all: readonly PlacementRow<Id>[]): PlacementKind {
   const placeable = rows.filter((row) => getMarkPlaceOr('start', row));
   const isAnyCut = placeable.some(({ isCut }) => isCut);
@@ -71,10 +75,14 @@ function choose<Id extends object>(rows: readonly PlacementRow<Id>[], all: reado
   return PLACEMENT_KINDS.find(holds) ?? (isAnyCut ? 'end' : 'start');
 }
 
+/** Creates the column placement of one page, with its memory of chosen kinds. */
 export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> {
   const choices = new Map<string, Choice<Id>>();
 
-  /** Chosen anew where none of those rows is there any more, and where most of those that are have no such place. */
+  /**
+   * Returns the kind of a column. Chooses a new one if none of its rows remains, or if most remaining rows have no place of the current
+   * kind.
+   */
   function kindOf(
     column: string,
     rows: readonly PlacementRow<Id>[],

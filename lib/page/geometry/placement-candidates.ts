@@ -2,44 +2,45 @@
 import { type Box, isInside, LARGE, rotated, type Side, type Size, SMALL, sizedAt } from './mark-placement';
 
 /**
- * `behind` the text; over its leading `0x` (`prefix`), which says nothing; at the inline `end` of its cell, where the text is cut off;
- * at the `start` of the text, over its first characters unless there is room before them. In this order they are preferred.
+ * Placement kinds in order of preference: `behind` the text; over its leading `0x` (`prefix`), which carries no information; at the inline
+ * `end` of its cell, where the text is cut off; at the `start` of the text, over its first characters unless there is free space before
+ * them.
  */
 export type PlacementKind = 'behind' | 'prefix' | 'end' | 'start';
 export const PLACEMENT_KINDS: readonly PlacementKind[] = ['behind', 'prefix', 'end', 'start'];
 
-/** What is around an address. All boxes and edges are relative to the left upper corner of its last line. */
+/** Measured surroundings of an address. Boxes and edges are relative to the top left corner of its last line. */
 export interface AddressSurroundings {
-  /** Size of the last line, and where its text ends: with another size or side all is read anew. */
+  /** Size of the last line and end side of the text; all fields are measured again when one of these changes. */
   width: number;
   height: number;
   side: Side;
   first: Box;
-  /** All its lines. */
+  /** Boxes of all its lines. */
   lines: readonly Box[];
   prefix: Box | null;
-  /** From the end of what shows of the text to the place behind it, clear of all that stands there; null where there is none. */
+  /** Distance from the end of the visible text to the free place behind it; null if there is none. */
   behind: number | null;
-  /** Where what stands before it in its first line ends, and where what follows it in its last line begins. */
+  /** End of the content before the address in its first line, and start of the content after it in its last line. */
   before: number;
   ahead: number;
-  /** Its cell, as far as that shows where it is; null where nothing bounds it. */
+  /** Visible part of its cell; null if nothing bounds it. */
   cell: Box | null;
-  /** Addresses with the same column have one kind of place. */
+  /** Column name; addresses of the same column share one placement kind. */
   column: string;
 }
 
-/** An address as it stands in the window now. */
+/** Layout of an address in the window at the time of measurement. */
 export interface AddressLayout {
   room: AddressSurroundings;
-  /** Its last line, whole; and what shows of it. */
+  /** Its whole last line, and the visible part of it. */
   line: Box;
   shown: Box;
-  /** What may be drawn on. */
+  /** Box that may be drawn on. */
   limit: Box;
-  /** Whether its end is cut off, with or without an ellipsis. */
+  /** True if the end of the text is cut off, with or without an ellipsis. */
   isCut: boolean;
-  /** Whether it ends with the ellipsis of the browser, which is no part of the line. */
+  /** True if the browser renders an ellipsis at the end, which is not part of the line box. */
   isDotted: boolean;
 }
 
@@ -47,25 +48,26 @@ export interface MarkPlace {
   kind: PlacementKind;
   box: Box;
   size: Size;
-  /** Which part of the own text the mark lies over: it is hidden whole characters at a time. */
+  /** Part of the text under the mark, hidden in whole characters. */
   over: Box | null;
-  /** Whether an ellipsis belongs before the mark, since what is hidden there goes on. */
+  /** True if an ellipsis is drawn before the mark, because the hidden text continues. */
   hasDots: boolean;
 }
 
-/** Before a mark at the end of what is cut off there is room for an ellipsis of this width. */
+/** Width reserved for an ellipsis before a mark at the end of cut-off text. */
 export const DOTS_PX = 10;
-/** Between the last character and its mark. */
+/** Gap between the last character and its mark. */
 const GAP_PX = 3;
-/** A mark over `0x` may reach so far into the next character: no ink begins sooner. */
+/** Maximum overlap of a mark over `0x` with the next character, whose ink begins later than its box. */
 const BEARING_PX = 1.5;
-/** So far a mark gives way across its line to stay on what may be drawn on. */
+/** Maximum shift of a mark across its line to stay inside the limit. */
 const GIVE_PX = 4;
-/** Boxes of fractions of a pixel are as good as whole ones. */
+/** Tolerance for fractional pixels. */
 const NEARLY_PX = 0.3;
-/** A mark before its text keeps away from what stands before it so far, so that nobody takes it for that one's. */
+/** Minimum gap between a mark before its text and the content before it, so that the mark is not attributed to that content. */
 const APART_PX = 10;
 
+/** Moves a box by the top left corner of another box. */
 export const shift = (box: Box, { left, top }: Box): Box => ({
   left: box.left + left,
   top: box.top + top,
@@ -80,7 +82,7 @@ const grown = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + NEARLY_PX,
 });
 
-/** A mark from `left` on, in the middle of this line; null where it would leave what may be drawn on. */
+/** Returns the box of a mark at `left`, centred on the line; null if it would leave the limit. */
 function inLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
   const ideal = (top + bottom - size.height) / 2;
   const at = Math.max(limit.top, Math.min(ideal, limit.bottom - size.height));
@@ -88,7 +90,7 @@ function inLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box
   return Math.abs(at - ideal) <= GIVE_PX && isInside(box, grown(limit)) ? box : null;
 }
 
-/** The box of a place, and the part of the text that lies under it. */
+/** Computes the box of one kind, and the part of the text under it. */
 function placed(kind: PlacementKind, laid: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
   const { room, line, shown, limit } = laid;
   const size = rotated(kind === 'behind' ? LARGE : SMALL, room.side);
@@ -109,7 +111,7 @@ function placed(kind: PlacementKind, laid: AddressLayout): { box: Box | null; si
     const { isCut, isDotted } = laid;
     const left = Math.min(shown.right + GAP_PX, Math.min(limit.right - 1, line.left + room.ahead) - width);
     const dots = isCut ? left - DOTS_PX : left;
-    // The browser's own ellipsis goes as a whole, or stays.
+    // The browser's ellipsis is covered entirely or not at all.
     const over = left >= shown.right ? null : { ...shown, left: isDotted ? Math.min(dots, line.right) : dots };
     return { box: inLine(left, shown, size, limit), size, over };
   }
@@ -118,20 +120,23 @@ function placed(kind: PlacementKind, laid: AddressLayout): { box: Box | null; si
   return { box: inLine(left, first, size, limit), size, over: isClear ? null : { ...first, right: left + width } };
 }
 
-/** Where a mark of this kind stands; null where the kind has no place at this address. */
+/** Returns the place of a mark of this kind; null if the kind has no place at this address. */
 export function getMarkPlace(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
   const { box, size, over } = placed(kind, laid);
   return box && { kind, box, size, over, hasDots: kind === 'end' && laid.isCut && over !== null };
 }
 
-/** The same where nothing of its line is scrolled away above or below. */
+/** Returns the layout as if its line were not scrolled out of view above or below. */
 function whole({ limit, line, room, ...laid }: AddressLayout): AddressLayout {
   const top = room.cell ? line.top + room.cell.top : Number.NEGATIVE_INFINITY;
   const bottom = room.cell ? line.top + room.cell.bottom : Number.POSITIVE_INFINITY;
   return { ...laid, line, room, limit: { ...limit, top, bottom } };
 }
 
-/** The first place that there is, beginning with `kind`; none for a row that is half scrolled away: it has its mark when it is back. */
+/**
+ * Returns the place of `kind`, else the first other kind that has one. Null for a row half scrolled out of view, whose mark returns when it
+ * is fully visible.
+ */
 export function getMarkPlaceOr(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
   const first = getMarkPlace(kind, laid);
   if (first ?? getMarkPlace(kind, whole(laid))) return first;
