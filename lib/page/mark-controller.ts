@@ -13,61 +13,62 @@ import type { Overlay } from './overlay/overlay';
 import { createNamedTimers } from './schedule/named-timers';
 import { runInSlices, yieldTo } from './schedule/time-slicing';
 
-/** Drawn marks are checked against their text this often while the page is visible (docs/reference/marking.md 8.10). */
+/** Interval of the position check of drawn marks while the page is visible (docs/reference/marking.md 8.10). */
 const CHECK_MS = 500;
-/** Every so many checks, also for what nothing told us of: a menu that a timer opens. */
+/** Number of checks per occlusion sample, which finds changes without an event (a menu opened by a timer). */
 const CHECKS_TO_REST = 4;
-/** A page that was laid out anew so lately is still growing. */
+/** A page whose size changed within this time is still growing. */
 const GROWING_MS = 100;
-/** A picture under transparent text is looked at again after so long, then ever more seldom: nobody tells when it is drawn. */
+/** Delays of rechecking a picture under transparent text, doubled each time: no event reports that a picture was drawn. */
 const FIRST_AWAIT_MS = 500;
 const LONGEST_AWAIT_MS = 16_000;
-/** While things move in every frame, styles are read this often, boxes in every one. */
+/** Interval of reading styles while something moves; boxes are read in every frame. */
 const STYLES_MS = 100;
-/** A box was scrolled so lately: who scrolls reads nothing, and marks only go along. */
+/** A box counts as scrolling for this long after its last scroll event; marks then move without new hit tests. */
 const SCROLLING_MS = 150;
-/** Of the frames in which a box scrolls, marks out of the window are moved in one of so many. */
+/** While a box scrolls, marks outside the window are moved in one of this many frames. */
 const FRAMES_TO_ALL = 4;
-/** While it is, what is in view is told this often. */
+/** Interval of `onSeen` while a box scrolls. */
 const TOLD_MS = 300;
-/** Frames without a move after which what moved is taken to rest. */
+/** Number of frames without movement after which the page counts as at rest. */
 const STILL_FRAMES = 5;
 
 export interface MarkControllerDeps {
-  /** The hits in and near view whose text is still there. */
+  /** Returns the occurrences in and near the viewport that are still valid. */
   near(): readonly Occurrence[];
-  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  /** Returns the overlay, created with the first mark: a page without addresses gets no node. */
   overlay(): Overlay;
-  /** Which hits are in view, in document order: after each drawing, and where it has changed. */
+  /** Called with the occurrences in view, in document order: after each draw, and when they change. */
   onSeen(inView: readonly Occurrence[]): void;
-  /** What had moved rests: other things may be near view now. */
+  /** Called when a movement has ended: other blocks may be near the viewport now. */
   onMoved(): void;
-  /** A picture under transparent text, which showed nothing when it was last looked at, may be drawn by now. */
+  /** Called when a picture under transparent text, blank at the last check, may have been drawn. */
   onAwaited(): void;
-  /** The page was scrolled; comes a few times a second. */
+  /** Called when the page was scrolled, a few times per second. */
   onScrolled(): void;
-  /** Comes twice a second while there are marks in view and somebody to see them. @returns whether the page is still the same one */
+  /** Called twice per second while marks are in view and the tab is visible; returns false after a soft navigation. */
   onCheck(): boolean;
-  /** Whether the page is still being read for the first time: what can wait gives way to that. */
+  /** True during the first scan of the page, when work that can wait yields to it. */
   isComingUp(): boolean;
   now(): number;
   signal: AbortSignal;
 }
 
 export interface MarkController {
-  /** Reads where everything near view stands, and draws it. @param version another number where something may have changed since it was drawn */
+  /** Measures and draws all marks near the viewport; `version` differs from the last one if anything may have changed. */
   draw(version: number): void;
-  /** Follows boxes that are scrolled in this component, too. */
+  /** Listens to scrolling inside a shadow root. */
   observeRoot(root: ShadowRoot): void;
-  /** Whether a box is being scrolled: nobody reads what comes into view then, and the page needs its frames. */
+  /** True while a box is being scrolled, when the page needs its frames. */
   isScrolling(): boolean;
-  /** Draws in the next frame. */
+  /** Schedules a draw in the next frame. */
   scheduleDraw(): void;
-  /** Takes away, at once, the marks whose hits hold no more. */
+  /** Removes the marks of invalid occurrences synchronously. */
   removeStale(): void;
   getVisible(): readonly Occurrence[];
 }
 
+/** Creates the mark controller of one page; it stops with `deps.signal`. */
 export function createMarkController(parts: MarkControllerDeps): MarkController {
   const { now, signal } = parts;
   const later = createNamedTimers(signal);
@@ -76,7 +77,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
   const scrollers = new Set<Node>();
   let overlay: Overlay | null = null;
   let near: readonly Occurrence[] = [];
-  /** How what is near view stood when it was last read. */
+  /** Last measurement of each occurrence near the viewport. */
   let stands = new Map<Occurrence, MarkMeasurement>();
   let inView: readonly Occurrence[] = [];
   let [checks, still, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
@@ -118,11 +119,11 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     return found;
   }
 
-  /** Draws what was read of `hits`; answers whether a mark has moved. */
+  /** Draws the measurements of `hits`; returns true if a mark moved. */
   function write(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): boolean {
     const marks = read.flatMap(({ mark }) => mark ?? []);
     if (marks.length && !overlay) overlay = parts.overlay();
-    // Read before anything is written: afterwards even how far the page is scrolled may cost a layout.
+    // Layout reads precede all writes: after a write even the scroll offset may force a layout.
     const veiled = read.filter(drawing.isOccluded);
     const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
     for (const stand of read) if (stand.mark) overlay?.setHidden(stand.occurrence, veiled.includes(stand));
@@ -148,7 +149,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     for (const stand of some) if (stand.mark) overlay?.setHidden(stand.occurrence, drawing.isOccluded(stand));
   }
 
-  /** What may be seen without any scrolling of the page: all that is followed while it rests. */
+  /** Occurrences visible without scrolling the page: these are followed between passes. */
   const isInWindow = (hit: Occurrence) => stands.get(hit)?.isInWindow && isStillValid(hit);
   const inWindow = () => near.filter(isInWindow);
 
@@ -169,7 +170,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     parts.onAwaited();
   }
 
-  /** The first drawing is cold code: it gives way, until somebody else draws all of it. */
+  /** Runs the first draw in slices, because its code is not optimised yet; aborted by the next draw. */
   async function drawFirst(hits: readonly Occurrence[], version: number, mine: AbortSignal): Promise<void> {
     const found: MarkMeasurement[] = [];
     stands = new Map();
@@ -199,9 +200,9 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     });
   }
 
-  /** Follows what moves from frame to frame until it rests: all that is near at first, then what came into view. */
+  /** Follows movement frame by frame until it ends: first all occurrences near the viewport, then those in the window. */
   function follow(): void {
-    // Marks follow what scrolls in each frame by themselves.
+    // Scrolled boxes are followed by their own scroll listener.
     if (isScrolling()) {
       later('followed', SCROLLING_MS, follow);
       return;
@@ -224,11 +225,11 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     stir.observe(marked.map(({ position: place }) => getElement(place)));
   }
 
-  /** While a page grows from frame to frame, each of them is looked at anyway. */
+  /** A page that grows in every frame is measured in each of them anyway, so observing waits. */
   const watchLater = (): void =>
     later('watch', CHECK_MS, () => (now() - grownAt < GROWING_MS ? watchLater() : watch()));
 
-  /** Most pages grow below, where nobody is: one mark above and one below tell whether those between have moved. */
+  /** Most pages grow below the viewport: the first and last mark in the window show whether those between have moved. */
   function grown(): void {
     const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
     grownAt = now();
@@ -238,7 +239,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     } else watchLater();
   }
 
-  /** A box in the page was scrolled. */
+  /** Handles scrolling of a box in the page. */
   function onBoxScroll({ target }: Event): void {
     if (!near.length || !(target instanceof Node)) return;
     boxScrolledAt = now();
@@ -247,7 +248,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     looking.onScroll();
   }
 
-  /** Marks scroll with the page by themselves: nothing of ours runs in each frame, but where something of the page stays in its place. */
+  /** Handles page scrolling. Marks scroll with the page; per-frame work is needed only for sticky or fixed elements. */
   function onPageScroll(): boolean {
     const isSticky = near.some((hit) => stands.get(hit)?.moves === 'sticky');
     if (near.length) {
@@ -259,14 +260,14 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
     return isSticky || drawing.hasStickyBars();
   }
 
-  /** Follows what the page, or a box in it, has just been scrolled under or along. */
+  /** Moves marks after the page or a box in it was scrolled. */
   function scrolled(): void {
     const isMoved = (hit: Occurrence) =>
       stands.get(hit)?.moves === 'sticky' || findAncestor(hit.position.last, scrollers);
-    // Marks out of the window follow in every fourth frame only.
+    // Marks outside the window follow in every fourth frame only.
     const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(isStillValid);
     pass(those.filter(isMoved), 'boxes');
-    // Something else may be near view now, in a box that nothing watches yet.
+    // A scrolled box may bring other blocks near the viewport, which no observer reports.
     if (scrollers.size) parts.onMoved();
     scrollers.clear();
   }
@@ -274,11 +275,11 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
   const hearBoxes = (root: Element | ShadowRoot) => listen(['scroll'], onBoxScroll, signal, root);
 
   onScrollThrottled(onPageScroll, signal);
-  // Of the boxes in it the root element hears, of the page itself and of what a component scrolls within itself it does not.
+  // Scroll events of boxes reach the root element; those of the page, and of boxes in shadow roots, do not.
   if (document.documentElement) hearBoxes(document.documentElement);
-  // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
+  // A fixed element never leaves an observer's root box; a popover is reported only by its `toggle` event.
   listen(['resize', 'toggle'], follow, signal);
-  // A style sheet may open a menu or a tooltip over texts by this alone.
+  // A `:hover` rule may open a menu or tooltip over texts without any other event.
   listen(['pointerover'], () => near.length && settle(), signal);
   listen(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
 
@@ -291,7 +292,7 @@ export function createMarkController(parts: MarkControllerDeps): MarkController 
       const stale = near.filter((hit) => !isStillValid(hit));
       if (!stale[0]) return;
       overlay?.show([], stale);
-      // A card of theirs that is open goes as well.
+      // An open card of a removed mark closes as well.
       later('seen', isScrolling() ? TOLD_MS : 0, () => write([], []));
     },
     getVisible: () => inView,

@@ -33,40 +33,43 @@ import { runInSlices, yieldTo } from './schedule/time-slicing';
 export interface PageControllerDeps {
   now(): number;
   signal: AbortSignal;
-  /** Asks the background which addresses are in these texts. @throws where it cannot be reached */
+  /**
+   * Returns the addresses recognised by the background in these texts.
+   * @throws if it cannot be reached
+   */
   recognise: PageScannerDeps['recognise'];
-  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  /** Returns the overlay, created with the first mark: a page without addresses gets no node. */
   overlay(): Overlay;
-  /** What is drawn has changed: hits in view, in document order. */
+  /** Called when the drawn occurrences have changed, with those in view in document order. */
   onSeen(inView: readonly Occurrence[]): void;
-  /** All that stands on the page now has been learned about, for the first time or after a change. */
+  /** Called when recognition of the whole page is complete, for the first time or after a change. */
   onWhole(): void;
-  /** The page became another one without loading (history navigation). */
+  /** Called on soft navigation. */
   onNavigated(): void;
-  /** Asked twice a second while there are marks: whether there is still somebody to draw them for. */
+  /** Called twice per second while there are marks; false once nobody needs them. */
   isWanted(): boolean;
-  /** Something of the page could not be read. */
+  /** Called when a part of the page could not be read. */
   onTrouble?(code: PageWarning): void;
 }
 
 export interface PageController {
   getVisible(): readonly Occurrence[];
-  /** Whether all that stands on the page was learned about once. */
+  /** True once the whole page was prefetched. */
   isComplete(): boolean;
   /**
-   * Reads every hit that can be seen, in document order, in slices, until `take` has enough.
-   * @throws where the background cannot be reached
+   * Scans every visible occurrence in document order, in slices, until `take` returns true.
+   * @throws if the background cannot be reached
    */
   readAll(take: CollectOccurrences): Promise<void>;
-  /** Another number whenever something may have changed since. */
+  /** Version of the page content; changes whenever an occurrence may have changed. */
   getVersion(): number;
-  /** Scrolls the first hit of an address into view; null where it is gone. */
+  /** Scrolls the first occurrence of an address into view; null if there is none. */
   scrollTo(key: string): Promise<Occurrence | null>;
-  /** The background does not take this for an address: its marks go and stay away. */
+  /** Drops an address that the background rejected: its marks are removed and not drawn again. */
   forget(key: string): void;
 }
 
-/** Starts reading and marking at once; everything ends with `signal`. */
+/** Creates the page controller and starts scanning and marking; everything stops with `deps.signal`. */
 export function createPageController(parts: PageControllerDeps): PageController {
   const { now, signal } = parts;
   const inView = createViewportOccurrences((teller) => changes.observeAttribute(teller));
@@ -77,7 +80,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
   const pace = createCpuBudget(now, LONGEST_WAIT_MS);
   const trouble = (code: PageWarning) => parts.onTrouble?.(code);
   let reader = newReader();
-  /** Around view is looked at when what is in it is marked and the rest learned about; what is near may look otherwise with the same text. */
+  /** `isWide`: the area around the viewport is scanned too. `isOther`: styles may have changed around unchanged text. */
   let [whole, isFollowing, isWide, isOther] = [false, false, false, true];
   let [readAt, lookAt, readings, changed, retryMs] = [0, 0, 0, 0, FIRST_RETRY_MS];
   let seen: readonly Occurrence[] = [];
@@ -103,12 +106,12 @@ export function createPageController(parts: PageControllerDeps): PageController 
     });
   }
 
-  /** Finds the blocks in and around view, reads those that are new or changed, and draws. */
+  /** Finds the blocks near the viewport, scans the new and changed ones, and draws. */
   async function lookOnce(): Promise<void> {
     const root = textRoot();
     if (signal.aborted || !root) return;
     lookAt = now();
-    // Of a very long text another part may be near now; and what a page costs on coming up is not what its changes cost.
+    // Another part of a long text may be near now. The first scan is not charged to the budget of later changes.
     inView.markDirty(new Set([...long, ...late.drain()]));
     long.clear();
     const spend: CpuBudget['run'] = whole ? pace.run : (run) => run();
@@ -116,7 +119,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     late.watchHidden(hidden);
     late.waitForRoots(rootless);
     const { unread, hasMoved } = inView.setBlocks(blocks);
-    // Where the same stands there as before, what is drawn follows it by itself.
+    // If no text changed, existing marks follow their text without a redraw.
     if (!unread.length && (hasMoved || isOther)) spend(draw);
     isOther = false;
     if (!unread.length) return;
@@ -125,12 +128,12 @@ export function createPageController(parts: PageControllerDeps): PageController 
       const hits = await spend(() => reader.scanBlocks(unread.map(({ block }) => block)));
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, hits);
-      // What was written meanwhile is laid out in its turn, not for us.
+      // Text written during the scan is laid out by the page's own frame first.
       if (whole && changed !== before) await yieldTo('frame');
     } catch (thrown) {
       againLater(thrown);
     }
-    // Of several readings under way the last one draws.
+    // Of several concurrent scans only the last one draws.
     if (mine === readings) spend(draw);
   }
 
@@ -170,7 +173,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     now,
     signal,
   });
-  // Never in a frame's own turn: what the page has just written would be laid out for us first.
+  // Never inside the page's own frame callback: reading layout there would force a layout of its pending writes.
   function lookNext(): void {
     lookAt = now();
     void yieldTo('frame').then(look);
@@ -189,10 +192,10 @@ export function createPageController(parts: PageControllerDeps): PageController 
     isOther = true;
     lookSoon();
   };
-  /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
+  /** Visibility changes by class, rule, script or animation have no event, so they are polled. */
   const turned = (gone: readonly Occurrence[]) => (inView.applyReplacements(gone) || late.hasAppeared()) && lookAnew();
   const late = createDeferredElements(lookAnew);
-  /** Who scrolls does not wait for what the page has made us spend. */
+  /** Scrolling ignores the CPU budget: the user waits for the marks. */
   function widen(): void {
     isWide = true;
     lookIn('scrolled', 0);
@@ -209,7 +212,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     signal,
   });
 
-  /** What is in view first, with its marks; then the rest. */
+  /** Scans and marks the viewport first, then prefetches the whole page. */
   async function readAnew(): Promise<void> {
     isWide = whole = false;
     readAt = now();
@@ -219,7 +222,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     else whole = true;
   }
 
-  /** Reads what has changed, one batch after the other. */
+  /** Processes pending mutations, one batch at a time. */
   async function follow(): Promise<void> {
     if (isFollowing || !isSame()) return;
     isFollowing = true;
@@ -231,7 +234,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     const { nodes, isGrowth } = batch;
     if (pace.run(() => inView.markDirty(nodes) || !isGrowth || !areBelow(outermost(nodes), getViewportSpan(1))))
       lookSoon();
-    // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
+    // A prefetch in progress may or may not have passed these nodes; a second recognition is cached and cheap.
     learning.schedule(nodes);
   }
 
@@ -254,7 +257,7 @@ export function createPageController(parts: PageControllerDeps): PageController 
     signal,
   });
 
-  // A frame that is longer than the view moves through it with the page around it.
+  // A frame longer than the viewport moves through it when an ancestor scrolls.
   for (const around of getAncestorWindows()) listen(['scroll'], widen, signal, around);
   listen(['load', 'pageshow', 'visibilitychange'], lookAnew, signal);
   listen(['resize', 'click', 'keyup', 'transitionend', 'toggle'], settle, signal);

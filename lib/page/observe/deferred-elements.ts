@@ -1,25 +1,28 @@
 // Observes hidden elements and components without a shadow root, until their content can be scanned.
 import { getParent, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 
-/** Components that never get a root are many on some pages: those met last are waited for. */
+/** Maximum number of components waited for, latest first: some pages hold many that never get a shadow root. */
 const MOST = 64;
 
-/** Whether an element may get a shadow root of its own later: by its name, which is all that it tells before. */
+/** Tests whether an element may get a shadow root later: a custom element name and no open root. */
 export const isRootless = (element: Element): boolean =>
   readDomProperty<string>(element, 'localName').includes('-') && openRoot(element) === null;
 
 export interface DeferredElements {
-  /** These are not drawn now; of others it is not told any more. */
+  /** Replaces the set of observed hidden elements. */
   watchHidden(hidden: readonly Element[]): void;
-  /** These components had no shadow root when they were met. */
+  /** Adds components that had no shadow root when they were scanned. */
   waitForRoots(rootless: readonly Element[]): void;
-  /** Whether one of those has a root by now. */
+  /** Tests whether a waiting component has a shadow root now. */
   hasAppeared(): boolean;
-  /** Those that have; each is told of once. */
+  /** Removes and returns the components that have a shadow root now; each is returned once. */
   drain(): Element[];
 }
 
-/** @param onLate one of them may be read now; comes after the page's own layout, and nothing of ours runs before */
+/**
+ * Creates the observer of deferred elements.
+ * @param onLate called after layout, before any other work, when one of them can be scanned
+ */
 export function createDeferredElements(onLate: () => void): DeferredElements {
   let hidden: readonly Element[] = [];
   const waiting = new Set<Element>();
@@ -27,7 +30,7 @@ export function createDeferredElements(onLate: () => void): DeferredElements {
   const sizes = new ResizeObserver((parts) => {
     if (hasCome() || parts.some(({ target }) => hidden.includes(target) && isDrawn(target))) onLate();
   });
-  /** What stands in a line has no size of its own: what it stands in has. */
+  /** Inline elements have no size to observe, so their parent is observed too. */
   function observe(component: Element): void {
     for (const one of [component, getParent(component)]) if (one) sizes.observe(one);
   }

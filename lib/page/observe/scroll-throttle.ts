@@ -1,10 +1,13 @@
 // Throttled scroll events of the page: a few per second, or every frame on request.
 import { createNamedTimers } from '../schedule/named-timers';
 
-/** One hears so often. */
+/** Minimum interval between two callbacks. */
 const SCROLLED_MS = 200;
 
-/** @param onScrolled answers whether it wants to hear of each frame from now on */
+/**
+ * Calls `onScrolled` at most once per interval while the page scrolls.
+ * @param onScrolled returns true to be called in every frame until the interval ends
+ */
 export function onScrollThrottled(onScrolled: () => boolean, signal: AbortSignal): void {
   const later = createNamedTimers(signal);
   let [left, top] = [0, 0];
@@ -13,7 +16,7 @@ export function onScrollThrottled(onScrolled: () => boolean, signal: AbortSignal
     [left, top] = [scrollX, scrollY];
     const wantsEach = onScrolled();
     later('heard', SCROLLED_MS, () => {
-      // What came while nobody listened.
+      // The page was scrolled while no listener was attached.
       if (scrollX !== left || scrollY !== top) heard();
       else hear();
     });

@@ -2,10 +2,14 @@
 import { listen } from '../dom/listen';
 import type { NamedTimers } from '../schedule/named-timers';
 
-/** Frameworks fetch first and draw then. */
+/** Delay between a URL change and the check: SPAs change the URL before they render. */
 const MOVED_MS = 1000;
 
-/** @returns asks whether the page is still the one it was when that was last asked; where it is not, `onOther` is called first */
+/**
+ * Listens for soft navigation.
+ * @param onOther called when the URL has changed since the last check
+ * @returns a check of the URL: true if unchanged, else it calls `onOther` and returns false
+ */
 export function onSoftNavigation(onOther: () => void, later: NamedTimers, signal: AbortSignal): () => boolean {
   let url = location.href;
 
@@ -16,7 +20,7 @@ export function onSoftNavigation(onOther: () => void, later: NamedTimers, signal
     return false;
   }
 
-  // The new page usually comes with a change; one that does not, and one that only has another address, is looked at by then.
+  // The new page is usually detected with its first mutation; this timer covers pages without one.
   const onMoved = () => later('moved', MOVED_MS, isSame);
   listen(['popstate', 'hashchange'], onMoved, signal);
   window.navigation?.addEventListener('currententrychange', onMoved, { signal });

@@ -1,18 +1,21 @@
 // CPU budget (token bucket): bursts of up to 40 ms, then 1/80 of the elapsed time.
 
-/** In the long run: of 80 ms one. */
+/** Long-term share of the elapsed time. */
 const SHARE = 1 / 80;
-/** At rest so much is saved, for what comes all of a sudden. */
+/** Maximum budget saved while idle, spent on bursts. */
 const SAVED_MS = 40;
 
 export interface CpuBudget {
-  /** Runs a piece of the work, and counts what it took. */
+  /** Runs a task and charges its duration. */
   run<T>(run: () => T): T;
-  /** How long the next piece has to wait. */
+  /** Delay in ms until the next task may run. */
   getDelay(): number;
 }
 
-/** @param longest no piece waits longer than this, however much was spent before it */
+/**
+ * Creates a CPU budget.
+ * @param longest maximum delay in ms, however large the debt
+ */
 export function createCpuBudget(now: () => number, longest: number): CpuBudget {
   let owed = -SAVED_MS;
   let at = now();

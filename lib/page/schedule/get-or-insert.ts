@@ -1,6 +1,6 @@
 // Map get-or-insert: returns the value of `key`, computing it on first use.
 
-/** What `answers` hold of `key`; where they hold nothing yet, what `ask` says, from now on. */
+/** Returns the stored value of `key`; if there is none, stores and returns the result of `ask`. */
 export function getOrInsert<Key, Answer>(
   answers: { get(key: Key): Answer | undefined; set(key: Key, answer: Answer): unknown },
   key: Key,
