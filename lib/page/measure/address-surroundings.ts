@@ -20,21 +20,21 @@ import type { AncestorStyles, Clip } from './ancestor-styles';
 import { endsLine, getNeighbourRects } from './neighbour-rects';
 import { lineBoxes, type TextEnd } from './text-end-box';
 
-/** Text in which an address is one word among others is a block by itself; all else is a column of what stands there. */
+/** Blocks in which an address is one word among others; each is a column of its own. All other text is grouped by table or box. */
 const PROSE = 'p,pre,blockquote,h1,h2,h3,h4,h5,h6,figcaption,caption';
 const TABLES = 'table,[role=grid],[role=table],[role=treegrid],ul,ol,dl';
-/** Parts of a line, which clip no more than their own text. */
+/** Inline elements, which clip only their own text. */
 const INLINE = 'a,span,code,b,strong,em,i,small,bdi,abbr';
-/** A clip no wider than this beyond its text is around that alone. */
+/** A clip no wider than its text plus this belongs to that text alone. */
 const TIGHT_PX = 4;
-/** So far before an address one looks for what stands there. */
+/** Distance before an address that is searched for other content. */
 const BEFORE_PX = 40;
 
 const ids = new WeakMap<Element, number>();
 let lastId = 0;
 const idOf = (element: Element) => getOrInsert(ids, element, () => ++lastId);
 
-/** Whether a clip cuts nothing off and leaves nothing free: it is as wide as what it holds. */
+/** Tests whether a clip fits its text: it cuts nothing off and leaves no free space. */
 function isTight({ element, dots }: Clip, box: Box, line: Box): boolean {
   if (dots || !matches(element, INLINE) || box.right - line.right > TIGHT_PX || line.right > box.right + 1)
     return false;
@@ -43,15 +43,15 @@ function isTight({ element, dots }: Clip, box: Box, line: Box): boolean {
 }
 
 export interface LayoutFrame {
-  /** What of the page may be drawn on for it, but for what scrolls: its cell, cut by all clips within the first box that scrolls. */
+  /** Box that may be drawn on before scrolling is applied: the cell, cut by all clips within the innermost scrolling box. */
   cell: Box | null;
-  /** The element whose box that is; null where only the page bounds it. */
+  /** Element of that box; null if only the page bounds it. */
   element: Element | null;
-  /** What scrolls with it, outwards. */
+  /** Clips that scroll with it, from the innermost scrolling box outwards. */
   outer: readonly Clip[];
 }
 
-/** Reads the cell of a text. */
+/** Measures the cell of a text and the clips around it. */
 export function getLayoutFrame(place: TextPosition, line: Box, surroundings: AncestorStyles): LayoutFrame {
   const element = getElement(place);
   const { clips } = surroundings.getAncestorStyle(element);
@@ -69,7 +69,7 @@ export function getLayoutFrame(place: TextPosition, line: Box, surroundings: Anc
   return { cell, element: bounds, outer: scroller < 0 ? [] : clips.slice(scroller) };
 }
 
-/** The name of the column that a text stands in: in the same table or box, as wide, at the same place across. */
+/** Returns the column name of a text: same table or scrolling box, same horizontal position, width and element name. */
 function columnOf(element: Element, { cell, element: bounds, outer }: LayoutFrame, isSticky: boolean): string {
   const prose = closest(element, PROSE);
   if (prose && prose === findContainer(element)) return `block ${idOf(prose)}`;
@@ -87,13 +87,14 @@ function columnOf(element: Element, { cell, element: bounds, outer }: LayoutFram
 const isZeroX = ({ first, start, last, end }: TextPosition) =>
   /^0x/i.test(first.data.slice(start, first === last ? end : undefined));
 
-/** Of what stands near, where it ends before this box, or begins behind it, in the same line. */
+/** Returns the boxes that overlap a line vertically. */
 const inLine = (boxes: readonly Box[], line: Box) =>
   boxes.filter(({ top, bottom }) => top < line.bottom - 1 && bottom > line.top + 1);
 
 /**
- * Reads all of it: some calls for layout for each address, once while its text and its size stay.
- * @param line its last line as it is laid out; @param others boxes found there that are no neighbours in the tree (window coordinates)
+ * Measures the surroundings of an address. Reads layout several times per address, once per text and size.
+ * @param line its last line as laid out
+ * @param others boxes found by hit test that are no neighbours in the tree (window coordinates)
  */
 export function measureSurroundings(
   place: TextPosition,
@@ -108,7 +109,7 @@ export function measureSurroundings(
   const turn = (one: Box) => toReading(one, side);
   const origin = turn(line);
   const relative = (one: Box) => shift(turn(one), { ...origin, left: -origin.left, top: -origin.top });
-  // A text that ends with an ellipsis has the whole of its line beside what shows of it.
+  // The last line is taken whole, because its visible part may end with an ellipsis.
   const lines = [...lineBoxes(first, start, last, end).filter((one) => turn(one).bottom <= origin.top + 1), line];
   const [top = line] = lines;
   const free = frame.cell ? common(limit, frame.cell) : limit;

@@ -7,15 +7,18 @@ import { type Box, plain } from '../geometry/mark-placement';
 import { getOrInsert } from '../schedule/get-or-insert';
 import { isDrawnInPicture } from './text-in-picture';
 
-/** With what a text moves when the page, or a box that it is in, is scrolled: with that, with the window (fixed), or now one, now the other (sticky). */
+/** Scroll behaviour of a text: it moves with the page, stays in the window (fixed), or alternates between both (sticky). */
 export type Moves = 'page' | 'window' | 'sticky';
 
-/** An ancestor that cuts off what reaches beyond it. */
+/** An ancestor that clips its content. */
 export interface Clip {
   element: Element;
-  /** What is cut off can be scrolled to. */
+  /** True if the clipped content can be scrolled into view. */
   scrolls: boolean;
-  /** Ends its text with an ellipsis now, before its padding at either side; the browser leaves that sign out of the text's own box. */
+  /**
+   * Padding on either side of an ellipsis that is rendered now; null without one. The browser does not include the ellipsis in the text
+   * box.
+   */
   dots: { left: number; right: number } | null;
 }
 
@@ -23,22 +26,22 @@ export interface AncestorStyle {
   /** Innermost first. */
   clips: readonly Clip[];
   moves: Moves;
-  /** Whether the nearest paint behind is dark; null where none is known. */
+  /** True if the nearest background is dark; null if unknown. */
   isDark: boolean | null;
-  /** The colours behind, innermost first, as far as one sees through them; null where an image is among them. */
+  /** Background colours, innermost first, up to the first opaque one; null if an image is among them. */
   papers: readonly string[] | null;
-  /** How much of the ink is left of what is in there; several that let light through do so one after the other. */
+  /** Product of the opacities of the element and its ancestors. */
   opacity: number;
-  /** Nothing of what is in there is left to see. */
+  /** True if nothing of the content is visible. */
   isBlank: boolean;
-  /** Of what is in there a part may be cut away: a hit test tells. */
+  /** True if a part of the content may be clipped by a path; only a hit test can tell. */
   isCut: boolean;
 }
 
-/** How the letters of an element stand. */
+/** Text style of one element. */
 export interface TextStyle {
   isShown: boolean;
-  /** Left to right in horizontal lines, as nearly everywhere. */
+  /** Left-to-right text in horizontal lines. */
   isPlain: boolean;
   writingMode: string;
   isLight: boolean;
@@ -49,7 +52,7 @@ export interface AncestorStyles {
   getAncestorStyle(element: Element | null): AncestorStyle;
   getTextStyle(element: Element): TextStyle;
   getClipBox(clip: Clip): Box;
-  /** From now on boxes are read anew, once each; with `isFresh` styles too. */
+  /** Starts a pass: boxes are read again, once each; with `isFresh` styles too. */
   reset(isFresh: boolean): void;
 }
 
@@ -64,7 +67,7 @@ const OPEN: AncestorStyle = {
 };
 const HOLDS = /paint|layout|strict|content/;
 
-/** Whether fixed things inside are held by this element and not by the window. */
+/** Tests whether an element is the containing block of fixed descendants instead of the window. */
 function holdsFixed({
   transform,
   translate,
@@ -79,13 +82,13 @@ function holdsFixed({
   );
 }
 
-/** The window scrolls what html lets out, and body where html lets it. */
+/** Overflow of the root element, and of the body if the root is `visible`, is scrolled by the window. */
 function isOpenRoot(element: Element): boolean {
   const html = document.documentElement;
   return element === html || (element === document.body && getComputedStyle(html).overflowX === 'visible');
 }
 
-/** Containment of what is painted clips as `overflow` does. */
+/** Paint containment clips like `overflow`. */
 const CLIPS = /paint|strict|content/;
 
 function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
@@ -99,12 +102,12 @@ function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
   return { element, scrolls: /auto|scroll/.test(overflowX + overflowY), dots };
 }
 
-/** The paper of an element itself; `undefined` where it has none of its own. An image may be anything: its letters tell then. */
+/** True if the element's background is dark, `undefined` if it has none, null if it is an image; the text colour decides then. */
 function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
   return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
 }
 
-/** What is seen behind a text in an element of this style. */
+/** Returns the background colours behind text in an element of this style. */
 function papersOf(
   { backgroundColor, backgroundImage }: CSSStyleDeclaration,
   outer: AncestorStyle['papers'],
@@ -115,13 +118,17 @@ function papersOf(
 }
 
 /**
- * What was read of elements that look alike to a style sheet, as nearly all cells of a table do: same name and class, in elements that
- * are alike. Good for the first drawing; what is different all the same, a later pass sees.
+ * Cache of style reads by element name and class, per ancestor style, for elements that a style sheet cannot distinguish (most table
+ * cells). Used for the first draw only; a later pass corrects the exceptions.
  */
 class Likeness<T> {
   private readonly read = new WeakMap<AncestorStyle, Map<string, T>>();
 
-  /** @param outer what is around the element; @param read reads the element itself */
+  /**
+   * Returns the cached style of a similar element, else calls `read`.
+   * @param outer style of the ancestors
+   * @param read reads the element itself
+   */
   of(element: Element, outer: AncestorStyle, read: () => T): T {
     if (attribute(element, 'style') !== null || attribute(element, 'id') !== null) return read();
     const name = `${readDomProperty(element, 'localName')} ${attribute(element, 'class')}`;
@@ -133,20 +140,20 @@ class Likeness<T> {
   }
 }
 
-/** Remembers what it has read of elements, however many texts stand in them. */
+/** Creates the style cache; each element is read once per pass, however many texts it holds. */
 export function createAncestorStyles(): AncestorStyles {
   let arounds = new WeakMap<Element, AncestorStyle>();
   let texts = new WeakMap<Element, TextStyle>();
   let boxes = new WeakMap<Clip, Box>();
-  /** What holds the fixed things in an element: where they are nested, each would be sought up to the root. */
+  /** Containing blocks of fixed elements: without this cache each nested one would be searched up to the root. */
   let holders = new WeakMap<Element, Element | null>();
-  /** Until styles are read anew for the first time. */
+  /** Similarity caches, used until styles are first read individually. */
   let rough: { around: Likeness<AncestorStyle>; letters: Likeness<TextStyle> } | null = {
     around: new Likeness(),
     letters: new Likeness(),
   };
 
-  /** What an absolute or fixed element is placed in; null for the page or the window. */
+  /** Containing block of an absolute or fixed element; null for the page or the window. */
   function holderOf(element: Element, isFixed: boolean): Element | null {
     const up = getParent(element);
     if (!up) return null;
@@ -160,7 +167,7 @@ export function createAncestorStyles(): AncestorStyles {
   function read(element: Element, outer: AncestorStyle): AncestorStyle {
     const style = getComputedStyle(element);
     const { display, position } = style;
-    // Without a box of its own it does nothing to what is in it.
+    // An element without a box does not affect its content.
     if (display === 'contents') return outer;
     const isFixed = position === 'fixed';
     const holder = isFixed || position === 'absolute' ? holderOf(element, isFixed) : undefined;
@@ -182,7 +189,7 @@ export function createAncestorStyles(): AncestorStyles {
     };
   }
 
-  /** A box that clips is one of its own, and what holds a placed element is seldom like another one. */
+  /** Reads through the similarity cache, except for elements that clip or are positioned differently. */
   function roughly(element: Element, outer: AncestorStyle, likeness: Likeness<AncestorStyle>): AncestorStyle {
     const like = likeness.of(element, outer, () => read(element, outer));
     return like.clips.length > outer.clips.length || like.moves !== outer.moves ? read(element, outer) : like;
@@ -214,7 +221,7 @@ export function createAncestorStyles(): AncestorStyles {
       getOrInsert(texts, element, () => {
         const all = () => readLetters(element);
         const read = rough ? rough.letters.of(element, around(getParent(element)), all) : all();
-        // That a picture shows one text says nothing of another that looks alike.
+        // A picture behind one text proves nothing for another text of similar style.
         return read.isShown ? read : { ...read, isShown: isDrawnInPicture(element) };
       }),
     getClipBox: (clip) => getOrInsert(boxes, clip, () => plain(getRect(clip.element))),

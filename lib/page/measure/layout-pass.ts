@@ -32,75 +32,75 @@ import { createStickyOcclusion } from './sticky-occlusion';
 import { lastLine, measureTextEnd, type TextEnd } from './text-end-box';
 
 /**
- * How much a pass reads: `boxes` of what may have moved; `styles` too, for what may look otherwise now; and, where things have settled,
- * by `hits` on the page what lies over texts and under marks, of which one is not sure (docs/reference/marking.md 3: 53 µs each), and what stands beside.
+ * Depth of a pass: `boxes` that may have moved; `styles` as well; and at rest `hits`, hit tests for occlusion and for content beside the
+ * text (docs/reference/marking.md 3: 53 µs each).
  */
 export type MeasureDepth = 'boxes' | 'styles' | 'hits';
 
 export interface MarkMeasurement {
   occurrence: Occurrence;
-  /** Whether its text is laid out in the window, be it seen or not. */
+  /** True if the text is laid out inside the window, whether visible or not. */
   isInWindow: boolean;
-  /** Whether a reader sees the end of it, or would if nothing lay over it. */
+  /** True if the end of the text is visible, apart from content on top of it. */
   isSeen: boolean;
   moves: Moves;
-  /** The last line of its text as it is laid out. */
+  /** Last line of the text as laid out. */
   line: Box | null;
-  /** How far the page was scrolled then. */
+  /** Scroll offset of the page at the time of measurement. */
   scrolled: Point;
-  /** What tells where its mark goes; null where it gets none. */
+  /** Input of mark placement; null if the occurrence gets no mark. */
   row: PlacementRow<Occurrence> | null;
   mark: DrawnMark | null;
 }
 
-/** What was read around an address, until the size of its text changes. */
+/** Measured surroundings of an address, kept until the size of its text changes. */
 interface Known {
   room: AddressSurroundings;
-  /** What was found to lie there although no neighbour in the tree does, beside the last line. */
+  /** Boxes found by hit test that are no neighbours in the tree, relative to the last line. */
   others: readonly Box[];
   isTested: boolean;
 }
 
 const middleOf = ({ left, top, right, bottom }: Box): Point => ({ left: (left + right) / 2, top: (top + bottom) / 2 });
 
-/** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
+/** Maximum number of marks drawn at a time; each costs one rect per check. */
 const MAX_MARKS = 400;
 
 export interface LayoutPass {
-  /** Begins a pass of this depth, where all stood so before: what is read again in it is forgotten. */
+  /** Starts a pass of this depth: drops the cached values that the pass reads again. `stands` is the last measurement. */
   begin(depth: MeasureDepth, stands: Iterable<MarkMeasurement>): void;
-  /**
-   * Reads where `hits` stand; those that are nowhere near view are left out. They have no marks yet.
-   * @param isLate marks out of view that have no place yet wait for a later pass
-   */
+  /** Measures `hits`, without marks; skips those far from the viewport. With `isLate`, unplaced ones out of view wait for a later pass. */
   measure(hits: readonly Occurrence[], depth: MeasureDepth, isLate?: boolean): MarkMeasurement[];
-  /** Gives each its mark. Reads no layout but for marks that lie over their text for the first time. @param isAll whether these are all near view; @param isAtRest whether nothing moves */
+  /**
+   * Sets the mark of each measurement. Reads layout only for new plates. `isAll`: all rows near the viewport; `isAtRest`: nothing moves.
+   */
   place(stands: readonly MarkMeasurement[], isAll: boolean, isAtRest?: boolean): void;
-  /** Whether some places were chosen while things moved, and are to be chosen at rest. */
+  /** True if a placement was chosen while something moved; it is chosen again at rest. */
   isUnsettled(): boolean;
-  /** Whether the page has scrolled its text under a bar. Reads no layout. */
+  /** Tests whether a mark has been scrolled under a bar. Reads no layout. */
   isOccluded(stand: MarkMeasurement): boolean;
-  /** Whether texts may be scrolled under something of the page. */
+  /** Tests whether the page has bars that text can scroll under. */
   hasStickyBars(): boolean;
-  /** Whether its text stands elsewhere on the page by now. */
+  /** Tests whether the text has moved on the page since it was measured. */
   hasMoved(stand: MarkMeasurement): boolean;
-  /** What was found to lie over these may be otherwise by now. */
+  /** Marks the occlusion results of `hits` as outdated. */
   invalidate(hits: readonly Occurrence[]): void;
 }
 
+/** Creates the layout pass of one page, with its caches. */
 export function createLayoutPass(): LayoutPass {
   const surroundings = createAncestorStyles();
   const columns = createColumnPlacement<Occurrence>();
   const rooms = new WeakMap<Occurrence, Known>();
-  /** Where marks stand, and which part of the text each hides: relative to the last line. */
+  /** Place and hidden text part of each mark, relative to the last line. */
   const spots = new WeakMap<Occurrence, MarkPlace>();
   const plates = new WeakMap<Occurrence, { over: Box; whole: Box }>();
   const covered = new WeakSet<Occurrence>();
-  /** Of these it was asked what lies over them, and nothing is known to have changed since. */
+  /** Occurrences with a current occlusion result. */
   const sure = new WeakSet<Occurrence>();
   const veil = createStickyOcclusion();
 
-  /** What is around an address; at rest also what hit tests find there. */
+  /** Returns the surroundings of an address from the cache, or measures them. */
   function roomOf(
     hit: Occurrence,
     stand: TextEnd,
@@ -122,7 +122,10 @@ export function createLayoutPass(): LayoutPass {
     return room;
   }
 
-  /** At rest: looks by hit test for what lies behind a text although no neighbour in the tree does. @returns what was met */
+  /**
+   * Hit-tests the place behind a text for content that is no neighbour in the tree.
+   * @returns the element at that place
+   */
   function test(
     row: PlacementRow<Occurrence>,
     { box, side }: TextEnd,
@@ -149,7 +152,7 @@ export function createLayoutPass(): LayoutPass {
     return met;
   }
 
-  /** The part of its text that a mark hides, whole characters; measured anew where the mark stands elsewhere at its text. */
+  /** Returns the plate of a mark, widened to whole characters; measured again if the mark has moved relative to its text. */
   function plateOf(hit: Occurrence, spot: MarkPlace, { line, room, limit }: PlacementRow<Occurrence>): Plate | null {
     const { kind, over } = spot;
     if (!over) return null;
@@ -177,7 +180,7 @@ export function createLayoutPass(): LayoutPass {
       else veil.reset();
     },
     measure(hits, depth, isLate) {
-      // To ask how large the page is may lay it out.
+      // Reading the page size may force a layout.
       if (!hits.length) return [];
       surroundings.reset(false);
       const page = getPageBox();
@@ -229,7 +232,7 @@ export function createLayoutPass(): LayoutPass {
           const met = test(row, stand, line, edge, isSticky);
           const spot = spots.get(hit);
           const isUnderBar = moves !== 'window' && veil.isOccluded(hit, stand.box, scrolled);
-          // What lies over the end of a text lies over its mark, too; and most have nothing over either.
+          // Content over the end of a text also covers its mark; most texts have nothing over either.
           const isOpen = met && !isCut ? isRelated(met, element) : false;
           const at =
             spot && spot.kind !== 'behind' && getMarkPlace(spot.kind, row)

@@ -3,15 +3,16 @@
 import { type Box, plain } from '../geometry/mark-placement';
 import { getRange, type TextPosition } from '../model/occurrence';
 
-/** Characters that are measured one by one from either end; no mark lies over more. */
+/** Maximum number of characters measured individually from either end; no mark covers more. */
 const MOST = 24;
 
 const boxOf = (place: TextPosition, from: number, at: 'first' | 'last'): Box =>
   plain(getRange(place[at], from, place[at], from + 1).getBoundingClientRect());
 
 /**
- * Widens a part of horizontal text at its start, or at the end of what shows of it, to whole characters.
- * @param over that part in the window; @param isEnd whether it reaches to the end rather than from the start
+ * Extends a part of horizontal text to whole characters: at its start, or at the end of its visible part.
+ * @param over that part in window coordinates
+ * @param isEnd true if the part reaches to the end of the visible text
  */
 export function wholeCharacters(place: TextPosition, over: Box, isEnd: boolean): Box {
   const { first, start, last, end } = place;
@@ -24,7 +25,7 @@ export function wholeCharacters(place: TextPosition, over: Box, isEnd: boolean):
     }
     return over;
   }
-  // Where text is cut off, the character sought is somewhere before its end.
+  // In cut-off text the character is found by binary search.
   let [low, high] = [from, end - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -37,19 +38,19 @@ export function wholeCharacters(place: TextPosition, over: Box, isEnd: boolean):
   return left < over.left && right > over.left ? { ...over, left } : over;
 }
 
-/** What a plate looks like. */
+/** Geometry and colours of a plate. */
 export interface Plate {
   box: Box;
-  /** The colours behind the text, innermost first; null where they are not known. */
+  /** Background colours behind the text, innermost first; null if unknown. */
   papers: readonly string[] | null;
-  /** An ellipsis in the colour of the letters, from so many px on, where what is hidden goes on. */
+  /** Ellipsis in the text colour, `from` px from the left edge of the plate; null if the hidden text does not continue. */
   dots: { from: number; color: string } | null;
 }
 
-/** Three dots on the line that the letters stand on, without a font: a page can bring its own for any text. */
+/** Positions of the three dots in px, drawn without a font: a page can replace any font. */
 const DOTS = [2, 5, 8];
 
-/** How a plate is painted: its colours one over the other, and the ellipsis on top. */
+/** Returns the CSS background of a plate: its colours as layers, with the ellipsis on top. */
 export function getPlateColour({ papers, dots }: Plate): { color: string; image: string } {
   const layers = papers ?? [];
   const image = layers.slice(0, -1).map((one) => `linear-gradient(${one},${one})`);

@@ -8,21 +8,21 @@ import { isPainted } from './occlusion';
 import { lineBoxes } from './text-end-box';
 import { isLegible } from './text-in-picture';
 
-/** What stands for a thing with a face of its own rather than a box around others. */
+/** Node names of graphic elements: content in themselves, not boxes around other content. */
 const GRAPHICS = new Set('IMG svg CANVAS VIDEO INPUT BUTTON I IFRAME PICTURE SELECT'.split(' '));
 
-/** Siblings looked at on either side; what is near in the window is rarely farther in the tree. */
+/** Siblings visited on either side; content near in the window is rarely farther away in the tree. */
 const SIBLINGS = 4;
-/** Characters of a text looked at from the side of the address. */
+/** Characters measured of a neighbouring text, from the side of the address. */
 const LETTERS = 240;
-/** Elements and texts looked at in all; bounds the search in what is deep or large. */
+/** Maximum number of elements and texts visited; bounds the search in deep or large trees. */
 const MAX_LOOKS = 60;
-/** Nothing smaller is seen by anybody: copies for screen readers are clipped to a pixel. */
+/** Minimum visible size; copies for screen readers are clipped to one pixel. */
 const LEAST_PX = 2;
 
 interface Search {
   reach: Box;
-  /** Painted things that lie over the page with the address on them: what is under them is not seen there. */
+  /** Boxes of painted, positioned ancestors, which hide the content under them. */
   lids: Box[];
   found: Box[];
   looks: number;
@@ -33,14 +33,14 @@ const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isInk(no
 
 type Step = 'nextSibling' | 'previousSibling';
 
-/** The next sibling that shows anything. */
+/** Returns the next or previous sibling that is not blank text or a comment. */
 export function isBeside(node: Node, step: Step): Node | null {
   let next = readDomProperty<Node | null>(node, step);
   while (next && isBlank(next)) next = readDomProperty<Node | null>(next, step);
   return next;
 }
 
-/** What a lid leaves of a box that it covers from edge to edge. */
+/** Returns the part of a box that a lid covering it from edge to edge leaves visible. */
 function uncovered(box: Box, lid: Box): Box {
   const { left, top, right, bottom } = box;
   const isHigh = lid.top <= top && lid.bottom >= bottom;
@@ -58,12 +58,12 @@ function add(box: Box, { reach, lids, found }: Search): void {
   if (seen.left < seen.right && seen.top < seen.bottom) found.push(seen);
 }
 
-/** Takes what of these characters lies within reach; `bounds` is the element that they stand in. */
+/** Adds the line boxes of these characters within reach; `bounds` is the box of their element. */
 function takeText(text: Text, from: number, to: number, search: Search, bounds?: Box): void {
   const ink = text.data.slice(from, to);
   if (!isInk(ink)) return;
   search.looks++;
-  // A transparent copy, there to be selected, takes no space.
+  // Transparent text, which exists only for selection, takes no space.
   const parent = getParent(text);
   if (parent && !isLegible(parent)) return;
   const start = from + ink.length - ink.trimStart().length;
@@ -71,12 +71,15 @@ function takeText(text: Text, from: number, to: number, search: Search, bounds?:
     add(bounds ? common(line, bounds) : line, search);
 }
 
-/** A picture that the address stands on leaves as much space as there is beside its letters; one that is not seen takes none. */
+/** Adds the box of a visible picture, except one that contains the whole reach as background of the address. */
 function takePicture(element: Element, box: Box, search: Search): void {
   if (!isInside(search.reach, box) && isDrawn(element, VISIBILITY_OPTIONS)) add(box, search);
 }
 
-/** @param step the side of the address on which the node stands in the tree: of a text before it, the last letters are the near ones */
+/**
+ * Adds the boxes of a node and its descendants.
+ * @param step side of the address on which the node lies: before it, the last letters are the near ones
+ */
 function take(node: Node, step: Step, search: Search, bounds?: Box): void {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node as Text;
@@ -100,8 +103,8 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
 }
 
 /**
- * Whether an address is all of what it stands in, and that goes on beyond `reach` or is its whole cell: then nothing stands there, and
- * none of it need be looked for. So it is with most, alone in the cell of a table.
+ * Tests whether an address is alone in a box that extends beyond `reach` or is its whole cell, as in most tables; then no neighbours need
+ * be collected.
  */
 export function endsLine({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): boolean {
   if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
@@ -112,7 +115,10 @@ export function endsLine({ first, start, last, end }: TextPosition, reach: Box, 
   return false;
 }
 
-/** Boxes of what stands within `reach` beside an address, without the address itself. @param cell beyond which one need not look */
+/**
+ * Returns the boxes of content within `reach` beside an address, without the address itself.
+ * @param cell boundary of the search
+ */
 export function getNeighbourRects({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   takeText(last, end, end + LETTERS, search);
@@ -129,7 +135,7 @@ export function getNeighbourRects({ first, start, last, end }: TextPosition, rea
   return search.found;
 }
 
-/** Boxes of the letters or the picture that `element` itself shows within `reach`, without those of the address. */
+/** Returns the boxes of letters or the picture that `element` itself shows within `reach`, without those of the address. */
 export function getOwnRects(element: Element | null, reach: Box, { first, last }: TextPosition): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   if (!element) return [];

@@ -7,53 +7,59 @@ import { runInSlices, type SlicedTask, yieldTo } from '../schedule/time-slicing'
 import { isStill } from './chunked-layout';
 import type { LayoutPass, MarkMeasurement } from './layout-pass';
 
-/** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
+/** Quiet time before hit tests run, and the longest wait while changes never stop. */
 const REST_MS = 100;
 const LONGEST_UNREST_MS = 600;
-/** Who scrolls looks at no mark: hit tests wait until no scrolling was heard of for so long, but not for ever. */
+/** The same while scrolling: time since the last scroll event, and the longest wait. */
 const SCROLLING_MS = 300;
 const LONGEST_SCROLL_MS = 3000;
 /**
- * A hit test takes longer the more elements a page holds side by side (10 ms among 100,000): looking takes no more than this share
- * of the time, and less where nothing is known to have changed.
+ * Maximum share of the time spent on hit tests, which take longer the more siblings a page has (10 ms among 100,000); less for samples,
+ * which have no known reason.
  */
 const LOOK_SHARE = 1 / 40;
 const UNASKED_SHARE = 1 / 100;
-/** Hits that are looked at in one step of a slice, where that is quick. */
+/** Maximum occurrences per step, and the step duration up to which their number is doubled. */
 const FEW = 8;
 const QUICK_MS = 4;
-/** Of so many addresses one is looked at where nothing is known to have changed, another one each time: what covers several is met at once. */
+/** A sample tests one of this many addresses, another one each time: something that covers several is found in the first sample. */
 const UNASKED_EACH = 4;
 
 export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'invalidate'> {
   timers: NamedTimers;
-  /** Begins to look at all of them by hit tests. */
+  /** Starts a pass with hit tests. */
   begin(): void;
-  /** The hits whose text is still there. */
+  /** Returns the occurrences near the viewport that are still valid. */
   near(): readonly Occurrence[];
   measure(hits: readonly Occurrence[]): MarkMeasurement[];
   draw(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
-  /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
+  /** Tests whether a measurement in view differs from what is drawn; such a change is drawn immediately. */
   hasChanged(stand: MarkMeasurement): boolean;
-  /** Whether the page is still being read for the first time: what can wait gives way to that. */
+  /** True during the first scan of the page, when hit tests are deferred. */
   isComingUp(): boolean;
-  /** All was looked at. */
+  /** Called when all occurrences were tested. */
   onRest(): void;
   now(): number;
   signal: AbortSignal;
 }
 
 export interface OcclusionScheduler {
-  /** Looks when things rest: at all that is near where something may lie over it by now, else at what one is not sure of. */
+  /**
+   * Schedules tests of all occurrences near the viewport if something may have changed (`isNew`), else of those without a current result.
+   */
   scheduleFull(isNew?: boolean): void;
-  /** Nothing is known to have changed: looks at a few of these, where there is time for it. */
+  /** Schedules tests of a sample of these occurrences, within the time share for samples. */
   scheduleSample(hits: readonly Occurrence[]): void;
-  /** The page was scrolled. */
+  /** Records that the page was scrolled. */
   onScroll(): void;
-  /** Ends what is under way. @returns what ends the next thing, in its place */
+  /**
+   * Aborts the current tests.
+   * @returns the signal of the next draw
+   */
   fresh(): AbortSignal;
 }
 
+/** Creates the scheduler; it stops with `deps.signal`. */
 export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): OcclusionScheduler {
   const { timers: later, now } = parts;
   let [rounds, restlessAt, changedAt, scrolledAt, lookedAt, lookTook] = [0, 0, 0, 0, 0, 0];
@@ -88,7 +94,7 @@ export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): Occlusi
     isLooking = true;
     void runInSlices(look(hits), now, mine, 'frame').then(async (isEnd) => {
       if (!isEnd) return;
-      // What was written is drawn first: to ask where things are would lay it out for us alone.
+      // The page's own writes are laid out by its frame first; reading layout now would force it.
       await yieldTo('frame');
       if (mine.aborted) return;
       isLooking = false;
@@ -96,7 +102,7 @@ export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): Occlusi
     });
   }
 
-  /** What is drawn changes once, but in view at once. */
+  /** Tests all occurrences in growing chunks. Changes in view are drawn immediately, all others in one draw at the end. */
   function* look(hits: readonly Occurrence[]): SlicedTask {
     if (!hits.length) return;
     const found: MarkMeasurement[] = [];
@@ -128,7 +134,7 @@ export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): Occlusi
     scheduleFull: settle,
     fresh,
     scheduleSample(hits) {
-      // What is being looked at is not begun anew only because its time has come.
+      // A test in progress is not restarted by a sample.
       if (isLooking || now() - lookedAt <= lookTook / UNASKED_SHARE) return;
       rounds++;
       isSample = true;

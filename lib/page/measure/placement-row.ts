@@ -5,7 +5,7 @@ import { type AddressSurroundings, shift } from '../geometry/placement-candidate
 import type { Occurrence } from '../model/occurrence';
 import type { TextEnd } from './text-end-box';
 
-/** @returns the row of one address for the choice of its mark's place, in reading coordinates */
+/** Builds the placement row of one address, in reading orientation. */
 export function toPlacementRow(
   hit: Occurrence,
   { box, side }: TextEnd,
@@ -25,7 +25,7 @@ export function toPlacementRow(
     line: turned,
     shown,
     limit: cell ? common(cell, free) : free,
-    // What has been scrolled under a bar or beyond an edge is nobody's neighbour there.
+    // Lines scrolled under a bar or beyond an edge are not visible there, so they are no neighbours.
     lines: [...room.lines.slice(0, -1).map((one) => shift(one, turned)), shown].flatMap((one) => {
       const seen = common(one, free);
       return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];

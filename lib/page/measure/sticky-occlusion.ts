@@ -8,49 +8,50 @@ import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles } from './ancestor-styles';
 import { elementAt, isPainted } from './occlusion';
 
-/** A page has a header, and each of its tables a head; of many, what is found first. */
+/** Maximum number of bars, first found first: a page has a header, and each of its tables a header row. */
 const MAX_BARS = 8;
 
-/** So far inside a box that scrolls its columns are sought: at its edge may be the space between cells. */
+/** Distance from the edge of a scrolling box to the hit test for its sticky columns; cell spacing may lie at the edge. */
 const INSIDE_PX = 5;
 
-/** So far up one looks for what makes a text stay at a side. */
+/** Maximum number of ancestors searched for one that is sticky at a side. */
 const MAX_UP = 8;
 
-/** Tables and boxes in view above which bars are sought: each costs a few hit tests. */
+/** Maximum number of tables and scrolling boxes searched for bars; each costs a few hit tests. */
 const MAX_PARTS = 4;
 
 interface Bar {
   element: Element;
   box: Box;
-  /** Reads that box. */
+  /** Reads the box again. */
   read(): Box;
-  /** Where it stays in a box that scrolls, and goes along with the page: how far that was scrolled then. */
+  /** Page scroll offset at the time of reading, for a bar that is sticky in a scrolling box and moves with the page. */
   scrolled: Point | undefined;
-  /** A column that stays at a side of its box while the others scroll: over all texts that do not stay with it. */
+  /** True for a column that is sticky at a side of its box: it covers all texts that are not sticky with it. */
   isColumn: boolean;
 }
 
 export interface StickyOcclusion {
-  /** Looks for bars above these texts, beside them, and at the lower edge of the window; hit-tests a few points. */
+  /** Finds bars above and beside these texts and at the lower window edge, by a few hit tests. */
   findBars(texts: Iterable<{ occurrence: Occurrence; line: Box | null }>, surroundings: AncestorStyles): void;
-  /** Reads where the bars are now; no hit tests. */
+  /** Reads the boxes of the known bars again; no hit tests. */
   reset(): void;
-  /** Whether something stays while the page scrolls. */
+  /** True if a bar stays in place while the page scrolls. */
   hasStickyBars(): boolean;
-  /** Whether a box of a hit, read when the page was scrolled so far, is under a bar now. */
+  /** Tests whether a box of an occurrence, read at scroll offset `scrolled`, is under a bar now. */
   isOccluded(hit: Occurrence, box: Box, scrolled: Point): boolean;
-  /** What bars leave of `limit`, in which the text of a hit shows there. */
+  /** Returns `limit` without the parts covered by bars at this text. */
   cut(hit: Occurrence, text: Box, limit: Box, scrolled: Point): Box;
 }
 
-/** So much of a mark may lie on a bar: boxes of fractions of a pixel. */
+/** Maximum overlap of mark and bar that is ignored: boxes have fractional pixels. */
 const LEAST_PX = 1;
 
+/** Creates the detector of one page; without a call of `findBars` it knows no bars. */
 export function createStickyOcclusion(): StickyOcclusion {
   let bars: Bar[] = [];
   let atSide = new WeakMap<Element, boolean>();
-  /** Where an element is that stays at a side of what scrolls: in a row of cells, not above or below it. */
+  /** Cache: elements inside a box that is sticky at a side. */
   const isAtSide = (element: Element) => {
     const { position, left, right, top, bottom } = getComputedStyle(element);
     return position === 'sticky' && top === 'auto' && bottom === 'auto' && (left !== 'auto' || right !== 'auto');
@@ -58,7 +59,7 @@ export function createStickyOcclusion(): StickyOcclusion {
 
   function boxNow({ box, scrolled: then }: Bar, { left, top }: Point): Box {
     const now = then ? shifted(box, then.left - left, then.top - top) : box;
-    // What touches an edge of the window goes on beyond it for texts that are there.
+    // A bar at an edge of the window extends beyond it, for texts outside the window.
     return {
       ...now,
       top: now.top <= LEAST_PX && !then ? Number.NEGATIVE_INFINITY : now.top,
@@ -66,7 +67,7 @@ export function createStickyOcclusion(): StickyOcclusion {
     };
   }
 
-  /** Bars that may lie over a hit's text. */
+  /** Returns the bars that can cover the text of an occurrence. */
   const over = ({ position: { last, element } }: Occurrence) =>
     bars.filter((bar) => !holdsNode(bar.element, last) && !(bar.isColumn && staysAtSide(element)));
   const staysAtSide = (element: Element): boolean =>
@@ -81,7 +82,7 @@ export function createStickyOcclusion(): StickyOcclusion {
       const stays = (element: Element) => around(element).moves !== 'page';
       const scrollerOf = (element: Element | null) => around(element).clips.find(({ scrolls }) => scrolls);
 
-      /** Takes the column there that stays at the side of this part, and what is beside it. */
+      /** Adds the sticky column at this point, then the next one beside it. */
       function takeColumn(x: number, y: number, part: Element): void {
         const side = sideOf(elementAt(x, y));
         if (!side || bars.length === MAX_BARS) return;
@@ -95,15 +96,15 @@ export function createStickyOcclusion(): StickyOcclusion {
         takeColumn(x < (from + to) / 2 ? right + 1 : left - 1, y, part);
       }
 
-      /** Takes the painted thing there that stays, and what is below it. */
+      /** Adds the painted bar at this point, then the next one below it. */
       function takeBar(x: number, y: number): void {
         for (let up = elementAt(x, y); up && stays(up) && bars.length < MAX_BARS; up = getParent(up)) {
           const bar = up;
           const { top, bottom } = getRect(bar);
-          // A modal dialog is met where its backdrop is, too.
+          // A hit on a modal dialog may be a hit on its backdrop.
           if (top > y || bottom < y || !isPainted(bar) || sideOf(bar)) continue;
           take(bar, false, () => {
-            // Heads of columns stay each by itself, and together are one bar.
+            // Header cells are sticky individually and form one bar.
             const { left, right } = getRect(closest(bar, 'tr,[role=row]') ?? bar);
             return { ...plain(getRect(bar)), left, right };
           });
@@ -118,7 +119,7 @@ export function createStickyOcclusion(): StickyOcclusion {
         return box;
       }
 
-      /** What of an element and what is around it stays at a side. */
+      /** Returns the element or nearest ancestor that is sticky at a side; null if there is none. */
       function sideOf(element: Element | null): Element | null {
         for (let up: Element | null = element; up && stays(up); up = getParent(up)) {
           if (isAtSide(up)) return up;
@@ -146,7 +147,7 @@ export function createStickyOcclusion(): StickyOcclusion {
     reset() {
       for (const bar of bars) {
         const { width } = getRect(bar.element);
-        // A row that is used again, or has gone, leaves its column where it was.
+        // The element of a recycled or removed row has no box; its column stays where it was.
         if (!width) continue;
         bar.box = bar.read();
         if (bar.scrolled) bar.scrolled = getScrollOffset();
