@@ -11,7 +11,7 @@ import { type CardFrame, createCardFrame } from './card-frame';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
 import { detectTampering } from './tamper-detector';
 
-/** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (docs/reference/look.md 3). */
+/** Size of the hover area around the middle of a mark, in px (docs/reference/look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `
@@ -22,78 +22,75 @@ const OVERLAY_CSS = `
 .at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
 
-/** A mark and where it belongs now (window coordinates). */
+/** A mark and its position (window coordinates). */
 export interface DrawnMark {
   hit: Occurrence;
   at: Point;
   size: Size;
-  /** What of its own text is hidden under it. */
+  /** Plate that covers text under the mark. */
   plate: Plate | null;
-  /** How far the page was scrolled when that was read. */
+  /** Scroll offset of the page at the time of measurement. */
   scrolled: Point;
-  /** Stays in the window while the page scrolls, as its text does. */
+  /** True if the mark stays in the window while the page scrolls, as its text does. */
   isFixed: boolean;
-  /** Whether the paper behind it is dark. */
+  /** True if the background is dark. */
   isDark: boolean;
 }
 
 export interface OverlayDeps extends Omit<OverlayHostDeps, 'css'> {
   css: readonly string[];
-  /** Fills a mark's element with how its address stands now, and names it for assistive tools. */
+  /** Draws the screening state of an address into its mark element and sets the accessible name. */
   paint(target: HTMLElement, hit: Occurrence, size: Size): void;
-  /** A mark was pressed by keyboard. */
+  /** Called when a mark was activated by keyboard. */
   onPress(hit: Occurrence): void;
-  /** A mark got or lost the keyboard's focus. */
+  /** Called when a mark received (occurrence) or lost (null) keyboard focus. */
   onFocus(hit: Occurrence | null): void;
-  /** Where the card's document is. */
+  /** URL and origin of the card document. */
   cardAt: { url: string; origin: string };
   onCardEvent(event: CardEvent): void;
 }
 
 export interface Overlay {
-  /**
-   * Draws these marks and takes away those of the other `among`; without them, of all others.
-   * @returns whether anything moved that was there before
-   */
+  /** Draws marks and removes all other marks, or the other ones in `among`; returns true if an existing mark moved. */
   show(marks: readonly DrawnMark[], among?: readonly Occurrence[]): boolean;
-  /** Takes a mark out of sight while something of the page is over it, and puts it back. */
+  /** Hides a mark while page content covers it, or shows it again. */
   setHidden(hit: Occurrence, isHidden: boolean): void;
-  /** Paints drawn marks anew; all, or those of these addresses. */
+  /** Repaints all drawn marks, or those with these address keys. */
   repaint(keys?: ReadonlySet<string>): void;
   getDrawn(): readonly Occurrence[];
-  /** The drawn mark near a point of the window, within the hover area. */
+  /** Returns the nearest mark whose hover area contains the point of the window, or null. */
   getDrawnAt(x: number, y: number): Occurrence | null;
-  /** The drawn mark whose own box holds the point. */
+  /** Returns the mark whose own box contains the point, or null. */
   getHoveredAt(x: number, y: number): Occurrence | null;
-  /** The mark's box in the window as it was last placed, corrected for scrolling. */
+  /** Returns the last position of a mark in the window, corrected for scrolling; null if it is not drawn. */
   getBox(hit: Occurrence): Box | null;
-  /** The card's frame; null until the first call of `loadCard`. */
+  /** Returns the card frame; null before the first call of `loadCard`. */
   card(): CardFrame | null;
-  /** Puts the card's frame into the page, hidden. @returns the frame, the same one at each call */
+  /** Adds the hidden card frame to the page on the first call; returns the same frame on each call. */
   loadCard(): CardFrame;
-  /** Shows the card; `focus` where a person pressed and goes on with the keyboard, or where only a modal dialog can be pressed. */
+  /** Shows the card. `focus`: after a click or key press, or if only a modal dialog can receive clicks. */
   openCard(content: CardContent, anchor: Box, hit: Occurrence | null, focus: boolean): void;
-  /** The open card is told of its address once more. */
+  /** Sends new content to the open card. */
   renewCard(content: CardContent): void;
-  /** The open card follows its anchor. */
+  /** Moves the open card to its anchor. */
   followCard(anchor: Box): void;
   closeCard(): void;
-  /** Draws the ring around this mark, and around no other; around none without one. */
+  /** Draws the ring around this mark only; null removes it. */
   highlight(hit: Occurrence | null): void;
-  /** Whether an event of the page that names its outermost target came out of our host. */
+  /** Tests whether an event target, as the page sees it, is the overlay host. */
   isHost(target: EventTarget | null): boolean;
   raise(): void;
 }
 
 interface Drawn extends DrawnMark {
   element: HTMLElement;
-  /** In the coordinates of its plane. */
+  /** Position in plane coordinates. */
   spot: Point;
-  /** How and where the plate under it is drawn. */
+  /** Plate element under the mark, and its style. */
   under: { element: HTMLElement; style: string } | null;
 }
 
-/** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
+/** Creates the overlay and inserts the host into the page; call it when there is a first mark to draw. */
 export function createOverlay(parts: OverlayDeps): Overlay {
   const host = createOverlayHost({ ...parts, css: [...parts.css, OVERLAY_CSS] });
   const marks = new Map<Occurrence, Drawn>();
@@ -103,11 +100,11 @@ export function createOverlay(parts: OverlayDeps): Overlay {
 
   const planeOf = ({ isFixed }: DrawnMark): Plane => (isFixed ? host.view : host.page);
 
-  /** Where a mark is in the window now; the page may have scrolled since it was placed, and to read its box may force layout. */
+  /** Current window position of a mark, from the scroll offset: reading its box may force layout. */
   const nowAt = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
     isFixed ? at : { left: at.left + scrolled.left - left, top: at.top + scrolled.top - top };
 
-  /** The drawn hits as a reader meets them. */
+  /** Returns the drawn occurrences in document order. */
   const inOrder = () =>
     [...marks.keys()].sort(({ position: { last: one } }, { position: { last: other } }) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -141,7 +138,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     const element = html('div');
     element.className = 'at';
     element.setAttribute('role', 'button');
-    // One mark is reached by Tab, the others from there by arrows.
+    // Roving tabindex: Tab reaches one mark, arrow keys the others.
     element.tabIndex = marks.size ? -1 : 0;
     hits.set(element, hit);
     return element;
@@ -162,7 +159,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     return drawn ? sizedAt(nowAt(drawn, getScrollOffset()), drawn.size) : null;
   };
 
-  /** Marks that a reader may see now; under an open card of ours nobody can tell. */
+  /** Returns the marks that should be visible now; none while the card is open, because it may cover them. */
   const showing = () => {
     if (card?.isOpen()) return [];
     const now = getScrollOffset();
@@ -173,7 +170,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
 
   const watch = detectTampering(host, parts, showing);
 
-  /** The drawn mark nearest to a point, of those whose box holds it, widened to `least` px on both axes. */
+  /** Returns the nearest mark whose box, widened to at least `least` px, contains the point. */
   const nearestTo = (x: number, y: number, least: number): Occurrence | null => {
     let nearest: Occurrence | null = null;
     let nearestBy = 1.001;
@@ -192,7 +189,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     return nearest;
   };
 
-  /** Draws the plate under a mark, which is no part of its box; takes it away where there is none any more. */
+  /** Draws or removes the plate of a mark; the plate is not part of the mark's box. */
   function putPlate({ plate, isDark }: DrawnMark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
     if (!plate) {
       before?.element.remove();
@@ -209,7 +206,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     return { element, style };
   }
 
-  /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
+  /** Moves a mark to its position; returns true if it was drawn elsewhere before. */
   function put(mark: DrawnMark, toPlane: ToPlane): boolean {
     const { hit, at, isFixed, isDark, size } = mark;
     const { left, top } = toPlane(at);
@@ -256,7 +253,7 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     getBox: boxOf,
     getDrawn: () => [...marks.keys()],
     show(next, among = [...marks.keys()]) {
-      // Where there is nothing to draw, nothing need be laid out for it.
+      // Without marks to draw, no layout is read.
       const at = next[0]?.scrolled;
       const toPage = at && host.page.measure(at);
       const toView = at && next.some(({ isFixed }) => isFixed) ? host.view.measure(at) : toPage;

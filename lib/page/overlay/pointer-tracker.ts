@@ -5,34 +5,40 @@ import type { Occurrence } from '../model/occurrence';
 import { isPageInert } from './card-fits';
 import type { Overlay } from './overlay';
 
-/** A finger that rests this long means "tell me", as on any touch screen. */
+/** Duration of a long press. */
 const LONG_PRESS_MS = 500;
-/** A finger that moved farther scrolls. */
+/** Movement in px that turns a touch into scrolling. */
 const STILL_PX = 10;
-/** A focus that comes so soon after a key was pressed comes from the person; page script may move the focus at any time. */
+/** Focus within this time after a key press counts as moved by the user; page script may move focus at any time. */
 const KEY_MS = 500;
 
 export interface PointerTrackerDeps {
   overlay(): Overlay | null;
-  /** The mark of the focused element of the page, if it holds an address that is marked. */
+  /** Returns the drawn occurrence inside a focused page element, or null. */
   hitOf(element: Element): Occurrence | null;
-  /** @param at when it came there, by the event's own time */
+  /**
+   * Called when the pointer or focus is on another mark, or on none.
+   * @param at time stamp of the event
+   */
   onOver(hit: Occurrence | null, at?: number): void;
-  /** The pointer is on a card that the page has made inert; one that is not tells by itself. */
+  /** Called when the pointer is on a card that the page has made inert; an active card reports the pointer itself. */
   onCard(): void;
-  /** `focus`: the card takes the keyboard's focus, since it can be used in no other way. */
+  /**
+   * Called when a mark was pressed.
+   * @param focus true if the card must take keyboard focus, because it is usable in no other way
+   */
   onPress(hit: Occurrence, focus: boolean): void;
-  /** A press on the card where the page has made it inert. */
+  /** Called when the card was clicked while inert. */
   onPressCard(): void;
-  /** Tab with a card open; answers whether it was taken. */
+  /** Called on Tab; returns true if the key was consumed. */
   onTab(): boolean;
   onPressElsewhere(): void;
-  /** Answers whether there was a card to close. */
+  /** Called on Escape; returns true if a card was closed. */
   onEscape(): boolean;
   signal: AbortSignal;
 }
 
-/** Registers everything on the window in capture, passively where nothing is ever held back. */
+/** Adds all listeners on the window in the capture phase; passive unless they may cancel the event. */
 export function trackPointer(parts: PointerTrackerDeps): void {
   const { signal } = parts;
   const capture = { capture: true, signal } as const;
@@ -42,7 +48,7 @@ export function trackPointer(parts: PointerTrackerDeps): void {
   const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.getDrawnAt(clientX, clientY) ?? null;
   const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card()?.has(clientX, clientY) ?? false;
 
-  /** Of what a person does, while there is something of ours to do it to. */
+  /** Adds a passive listener for trusted events that runs only while an overlay exists. */
   function heed<Name extends 'pointermove' | 'pointerdown' | 'pointerup' | 'pointercancel' | 'blur' | 'focusin'>(
     names: readonly Name[],
     run: (event: WindowEventMap[Name], overlay: Overlay) => void,
@@ -82,7 +88,7 @@ export function trackPointer(parts: PointerTrackerDeps): void {
       if (pressing === mine && !signal.aborted) parts.onPress(hit, isPageInert());
     }, LONG_PRESS_MS);
   });
-  // A press in another frame of the page; the browser's own windows leave a card that was opened by a press where it is.
+  // A click in another frame of the page. Browser windows leave a card opened by a click in place.
   heed(['blur'], ({ target }) => {
     const isInCard = parts.overlay()?.card()?.holdsFocus();
     if (target === window && !isInCard && window.top?.document.hasFocus()) parts.onPressElsewhere();
@@ -120,7 +126,7 @@ export function trackPointer(parts: PointerTrackerDeps): void {
   );
 
   heed(['focusin'], ({ target, timeStamp }, overlay) => {
-    // A mark tells of its own focus. A focus that page script has moved opens nothing, but leaves what it moved from.
+    // Marks report their own focus. Focus moved by page script opens no card, but ends the hover of the element it left.
     if (!(target instanceof Element) || overlay.isHost(target)) return;
     parts.onOver(timeStamp - keyAt < KEY_MS ? parts.hitOf(target) : null);
   });

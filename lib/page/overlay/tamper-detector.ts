@@ -5,15 +5,18 @@ import { createNamedTimers } from '../schedule/named-timers';
 import { yieldTo } from '../schedule/time-slicing';
 import type { OverlayHost } from './overlay-host';
 
-/** A few of the marks are looked at, this often. */
+/** Interval between two checks, and number of marks checked. */
 const LOOK_MS = 1000;
 const SAMPLE = 4;
-/** No sooner after a drawing than this. */
+/** Minimum delay between a draw and its check. */
 const AFTER_MS = 300;
 
-/** At so many looks in a row something was over a mark, though it had been brought to the top after each: no menu or toast does that. */
+/**
+ * Number of consecutive checks with a covered mark, each followed by a raise, before the page is reported; no menu or toast stays that
+ * long.
+ */
 const MOST_LOOKS = 3;
-/** A page that keeps its cover on top is answered this seldom from then on. */
+/** From then on the layer is raised only once per this many checks. */
 const LOOKS_TO_RAISE = 10;
 
 export interface SampledMark {
@@ -27,13 +30,13 @@ export interface TamperDetectorDeps {
   onTrouble(trouble: PageWarning): void;
 }
 
-/** Whether the browser itself says that something is painted over an element; Firefox does not say. */
+/** IntersectionObserver v2: `isVisible` is false if something is painted over the element; undefined in Firefox. */
 type Seen = IntersectionObserverEntry & { isVisible?: boolean };
 
 const isInWindow = ({ left, top, right, bottom }: Box) =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 
-/** Those that nothing of ours lies over: whole in the window, and no two on each other. */
+/** Selects marks that no other mark can cover: fully inside the window and overlapping no other mark. */
 function sampleOf(marks: readonly SampledMark[]): Element[] {
   const alone: Element[] = [];
   for (const one of marks) {
@@ -44,7 +47,11 @@ function sampleOf(marks: readonly SampledMark[]): Element[] {
   return alone;
 }
 
-/** @returns to be called when marks were drawn; looks soon after, at most once a second, at those that `marks` says show then */
+/**
+ * Creates the detector.
+ * @param marks returns the marks that should be visible
+ * @returns a function to call after each draw; checks follow at most once per second
+ */
 export function detectTampering(
   host: OverlayHost,
   { now, signal, onTrouble }: TamperDetectorDeps,
@@ -80,16 +87,16 @@ export function detectTampering(
   }
 
   async function look(): Promise<void> {
-    // How far the page is scrolled is asked when it is laid out anyway.
+    // The scroll offset is read when layout is clean.
     await yieldTo('frame');
     if (signal.aborted) return;
     const at = now();
-    // While nobody looks nothing is known.
+    // After a gap between checks the count of covered checks is outdated.
     if (at - lookedAt > MOST_LOOKS * LOOK_MS) looks = 0;
     lookedAt = at;
     for (const other of host.element.parentElement?.children ?? [])
       if (other !== host.element && other.isEqualNode(host.element)) onTrouble('cloned');
-    // Under an open card of ours marks are covered by nothing of the page: then none is watched.
+    // While the card is open there is no sample: the card itself may cover the marks.
     const sample = sampleOf(marks());
     if (!sample.length) watch(sample);
     looks = covered.size ? looks + 1 : 0;
@@ -99,7 +106,8 @@ export function detectTampering(
   }
 
   return () => {
-    // Of a frame the page around it may show a part. Where the marks are is known without a new layout only when they are drawn.
+    // A frame may be partly clipped by its parent, so only the top document is checked. After a draw the mark boxes are known without a
+    // layout.
     if (!window.frameElement) later('look', Math.max(AFTER_MS, lookedAt + LOOK_MS - now()), () => void look());
   };
 }
