@@ -5,33 +5,33 @@ import type { SlicedTask } from '../schedule/time-slicing';
 import { couldHold, findTokens, splitText } from './candidate-queries';
 
 const MAX_SOURCES = 200;
-/** All of it together, in characters; what is beyond is not read. */
+/** Maximum number of characters read in total. */
 const MAX_DATA = 2_000_000;
 const MAX_TOKENS = 20_000;
-/** So many end in the same three characters; of more it is not told which one is meant. */
+/** Maximum number of addresses with the same last three characters; beyond it the match is ambiguous. */
 const MAX_ALIKE = 64;
 const TAIL = 3;
-/** What is shown of an address, without its prefix, has so many characters at least: fewer fit others by chance. */
+/** Minimum number of visible address characters, without prefix; shorter texts match by chance. */
 const LEAST_SHOWN = 6;
 
 export interface EmbeddedAddresses {
-  /** Whether there is data that was not read yet. */
+  /** Tests whether there is unread data. */
   hasNews(): boolean;
-  /** Reads it, giving way after each piece. */
+  /** Reads the unread data, one chunk per step. */
   read(): SlicedTask;
-  /** The one address that the shortened text fits; null where there is none, or more than one. */
+  /** Returns the one address that matches the truncated text; null if there is none or more than one. */
   find(shown: string): string | null;
 }
 
 export interface EmbeddedAddressesDeps<Source extends object> {
-  /** All that holds data now. */
+  /** Returns all elements that hold data now. */
   sources(): Source[];
   textsOf(source: Source): string[];
-  /** Whether the data is that of the page which is shown. */
+  /** Tests whether the data belongs to the page that is shown. */
   isValid(): boolean;
 }
 
-/** Reads nothing by itself. */
+/** Creates an empty index; `read` fills it. */
 export function createEmbeddedAddresses<Source extends object>({
   sources,
   textsOf,

@@ -27,40 +27,49 @@ import { scanSubtree } from './scan-subtree';
 import type { PageBlock } from './viewport-blocks';
 
 export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 'onTeller' | 'onTooDeep'> {
-  /** Asks the background. `urls` and `title` say which chains the page speaks of. @throws where it cannot be reached */
+  /**
+   * Sends texts to the background for recognition; `urls` and `title` indicate the chains of the page.
+   * @throws if it cannot be reached
+   */
   recognise(asked: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
-  /** Of a very long text: what of it is near view. */
+  /** Returns the range of a long text that is near the viewport. */
   partNear: Reader['partOf'];
   now(): number;
   signal: AbortSignal;
 }
 
-/** Takes a portion of the hits of a page, and says whether it has enough; it may take its time for that. */
+/** Receives a portion of the occurrences of a page; returns true when no more are needed. */
 export type CollectOccurrences = (hits: Occurrence[]) => boolean | Promise<boolean>;
 
 export interface PageScanner {
-  /** Reads what is near view; one slice where that is enough. @throws where the background cannot be reached */
+  /**
+   * Scans blocks near the viewport, in one slice if possible.
+   * @throws if the background cannot be reached
+   */
   scanBlocks(blocks: readonly PageBlock[]): Promise<Occurrence[]>;
   /**
-   * Reads everything under `root` that can be seen, in document order, in slices that give way to the page, until `take` has enough.
-   * @throws as above
+   * Scans all visible text under `root` in document order, in background slices, until `take` returns true.
+   * @throws if the background cannot be reached
    */
   scanAll(root: Element, take: CollectOccurrences): Promise<void>;
-  /** Learns ahead of need what stands anywhere under `roots`. @throws as above */
+  /**
+   * Sends the tokens under `roots` to the recognition cache.
+   * @throws if the background cannot be reached
+   */
   prefetch(roots: readonly (Element | ShadowRoot | Text)[], signal: AbortSignal): Promise<void>;
 }
 
-/** So much is read before the background is asked. */
+/** Number of finds per request to the background. */
 const PORTION = MAX_TEXTS / 2;
-/** And so much at first: who wants a few addresses has them then. */
+/** The first portion is smaller, so that the first addresses arrive early. */
 const FIRST_PORTION = PORTION / 16;
 
-/** What clips to less than this shows nothing: parts that are folded. */
+/** Minimum size of a clip; smaller ones show nothing (collapsed sections). */
 const LEAST_PX = 2;
 
 /**
- * Tells of a hit that is drawn whether what is around its text leaves any of it to see; asked of as many as a page lists, so by likeness
- * first. A page that makes all of itself clear hides nothing from the list: it would hide its risks.
+ * Creates a test whether ancestors leave an occurrence visible, through the similarity cache first because lists are long. If the whole
+ * body is transparent the occurrences count as visible: a page must not hide its risks from the list.
  */
 function createIsLeft(): (hit: Occurrence) => boolean {
   const [roughly, exactly] = [createAncestorStyles(), createAncestorStyles()];
@@ -74,7 +83,7 @@ function createIsLeft(): (hit: Occurrence) => boolean {
     });
 }
 
-/** Those of `hits` that a reader sees; each is asked for its style. */
+/** Appends the visible occurrences to `seen`; reads styles for each. */
 function* takeSeen(hits: readonly Occurrence[], isLeft: (hit: Occurrence) => boolean, seen: Occurrence[]): SlicedTask {
   for (const hit of hits) {
     if (isSeen(hit) && isLeft(hit)) seen.push(hit);
@@ -82,7 +91,7 @@ function* takeSeen(hits: readonly Occurrence[], isLeft: (hit: Occurrence) => boo
   }
 }
 
-/** A reader for the page as it calls itself now; make a new one after history navigation. */
+/** Creates a scanner for the current page context; create another one after soft navigation. */
 export function createPageScanner(parts: PageScannerDeps): PageScanner {
   const { now, signal } = parts;
   const urls = contextUrls();
@@ -103,16 +112,16 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
 
   function* readBlocks(blocks: readonly PageBlock[], reading: ReturnType<typeof createScanResult>): SlicedTask {
     for (const block of blocks) {
-      // What a component keeps to itself may be met before the component is: where it comes to that later.
+      // A shadow root may be scanned before its host, which is then skipped later.
       const host = getHost(block);
       if (host) near.onRoot(openRoot(host) as ShadowRoot);
       yield* scanSubtree(block, near, reading);
-      // Blocks may be single texts, thousands of them, each too small to give way by itself.
+      // Blocks may be thousands of single text nodes, each too small to yield in `scanSubtree`.
       yield undefined;
     }
   }
 
-  /** Completes from the page's data what is shown shortened and told by nothing near. */
+  /** Completes open truncated addresses from embedded page data. */
   async function complete(reading: ScanResult, kind: YieldKind): Promise<void> {
     const open = reading.open.splice(0);
     if (open.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
@@ -158,7 +167,7 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
         }
       }
       const steps = all();
-      // While the background answers, one reads on; but never so far that what is in view would wait for its turn there.
+      // Scanning continues while the background answers, one message ahead at most, so that viewport requests are not queued behind it.
       let asked = Promise.resolve();
       for (let isEnd = false; !isEnd && !mine.aborted; ) {
         isEnd = await runInSlices(steps, now, mine, 'background', recogniser.isFull);

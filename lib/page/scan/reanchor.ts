@@ -5,16 +5,18 @@ import { getContainer } from '../model/container';
 import { isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
 
 /**
- * Puts hits in the place of what stands there now, where that is the same text and its link, or else its cell, says the same of it.
- * @param lost hits whose text was taken away; @param records the changes that did it; @param isToldAgain whether the same is said of a shortened text
- * @returns those that hold again
+ * Moves occurrences to replacement nodes with equal content in an equal link or container.
+ * @param lost occurrences whose text nodes were removed
+ * @param records mutations that removed them
+ * @param isToldAgain tests whether an attribute still holds the full form of a truncated address
+ * @returns the occurrences that are valid again
  */
 export function reanchor(
   lost: readonly Occurrence[],
   records: readonly MutationRecord[],
   isToldAgain: (hit: Occurrence) => boolean,
 ): Occurrence[] {
-  /** What was taken away, and what has come in its place: each in its turn. */
+  /** Removed nodes, each with the added node at the same index. */
   const heirs = new Map<Node, Node | undefined>();
   const pair = (gone: ArrayLike<Node>, come: ArrayLike<Node>) => {
     for (let at = 0; at < gone.length; at++) heirs.set(gone[at] as Node, come[at]);

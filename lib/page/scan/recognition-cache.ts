@@ -1,49 +1,57 @@
 // Recognition cache: sends each text to the background once and keeps the answer.
 import { type ExpandedAddress, fromWireAddress, type WireAddress } from '../../detect/wire-address';
 
-/** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */
+/**
+ * Sends texts to the background.
+ * @returns the addresses of each text, `WireAddress[][]` as JSON
+ * @throws if the background cannot be reached
+ */
 export type Recognise = (texts: string[]) => Promise<string>;
 
-/** One message holds so many texts and characters at most, so that neither side blocks (docs/reference/marking.md 9). */
+/** Maximum number of texts and characters per message, so that neither side blocks (docs/reference/marking.md 9). */
 export const MAX_TEXTS = 2000;
 const MAX_MESSAGE = 250_000;
 
-/** Answers kept; beyond it the older half is forgotten (a page can hold 100,000 addresses, and bring new ones for days). */
+/** Maximum number of cached answers; beyond it the older half is dropped (a page can hold 100,000 addresses, and add more for days). */
 const MAX_KEPT = 50_000;
 
-/**
- * The texts of one message, and what was said of them once they are answered. Most of a long page is never scrolled to: an answer is not
- * read before one of its texts is wanted.
- */
+/** Texts of one message and its answer. The JSON is parsed on first use: most of a long page is never scrolled into view. */
 interface Message {
   texts: string[];
   size: number;
   said?: string;
-  /** The background could not be reached: as if it was never asked. */
+  /** True if the background could not be reached; the texts count as never sent. */
   isLost?: boolean;
   answers?: Map<string | undefined, readonly WireAddress[]>;
 }
 
 export interface RecognitionCache {
-  /** Takes note of a text that will be worth knowing, for `ask`. */
+  /** Adds a text to the next message of `flush`. */
   add(text: string): void;
-  /** Whether what was noted fills a message. */
+  /** Tests whether the added texts fill a message. */
   isFull(): boolean;
-  /** Asks about what was noted, as far as it fills messages; about all of it at the end. @throws where the background cannot be reached; what was not answered counts as never asked */
+  /**
+   * Sends the full messages, or all added texts if `isEnd`.
+   * @throws if the background cannot be reached; unanswered texts count as never sent
+   */
   flush(isEnd: boolean): Promise<void>;
-  /** Comes back when each of these texts is answered; what was only noted is asked about at once. @throws as `ask` */
+  /**
+   * Resolves when each of these texts is answered; added texts that were not flushed are sent too.
+   * @throws if the background cannot be reached
+   */
   recogniseAll(texts: Iterable<string>): Promise<void>;
-  /** Addresses that may be marked in a text that was answered, with offsets into it. */
+  /** Returns the recognised addresses of an answered text, with offsets into it. */
   get(text: string): readonly ExpandedAddress[];
 }
 
-/** What was said of one text; undefined while nothing was. */
+/** Returns the answer for one text; undefined if there is none yet. */
 function answerOf(message: Message, text: string): readonly WireAddress[] | undefined {
   const { texts, said } = message;
   if (said) message.answers ??= new Map((JSON.parse(said) as WireAddress[][]).map((answer, at) => [texts[at], answer]));
   return message.answers?.get(text);
 }
 
+/** Creates an empty cache that sends texts with `recognise`. */
 export function createRecognitionCache(recognise: Recognise): RecognitionCache {
   let older = new Map<string, Message>();
   let kept = new Map<string, Message>();
@@ -68,14 +76,14 @@ export function createRecognitionCache(recognise: Recognise): RecognitionCache {
     try {
       for (const message of messages) {
         message.said = await recognise(message.texts);
-        // Who asked first waits for no later answer.
+        // The first answer is used, even if the text is also in a later message.
         for (const text of message.texts) if (!known(text)?.said) kept.set(text, message);
       }
     } catch (thrown) {
       for (const message of messages) message.isLost = !message.said;
       throw thrown;
     }
-    // Not all of it: another reading may be about to use what it has just learned.
+    // One generation is kept, because another scan may be about to use its answers.
     if (kept.size > MAX_KEPT / 2) {
       older = kept;
       kept = new Map();

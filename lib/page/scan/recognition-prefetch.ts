@@ -4,28 +4,31 @@ import { outermost } from '../dom/composed-tree';
 import { createAbortScope } from '../schedule/abort-scope';
 import { createNamedTimers } from '../schedule/named-timers';
 
-/** What comes to the page is learned about after so long. What of it is near view is asked about by who reads it there. */
+/** Delay before added nodes are prefetched; those near the viewport are recognised by the viewport scan. */
 const LEARN_MS = 1000;
 
 type Part = Element | ShadowRoot | Text;
 
 export interface RecognitionPrefetchDeps {
-  /** @throws where the background cannot be reached */
+  /**
+   * Recognises the tokens in these parts of the page.
+   * @throws if the background cannot be reached
+   */
   learn(parts: readonly Part[], signal: AbortSignal): Promise<void>;
-  /** All that was given has been learned about; `isAll` where that was the whole page. */
+  /** Called when all given parts are recognised; `isAll` if they were the whole page. */
   onLearned(isAll: boolean): void;
   onFailed(thrown: unknown): void;
   signal: AbortSignal;
 }
 
 export interface RecognitionPrefetch {
-  /** Learns about the whole page now; what was begun before is left. */
+  /** Prefetches the whole page and aborts the previous run. */
   prefetchAll(parts: readonly Part[]): Promise<void>;
-  /** Learns about these soon, as far as they are still there then. */
+  /** Schedules a prefetch of these nodes, as far as they are still connected then. */
   schedule(parts: Iterable<Element | Text>): void;
 }
 
-/** Everything ends with `signal`. */
+/** Creates the prefetch of one page; it stops with `signal`. */
 export function createRecognitionPrefetch({
   learn,
   onLearned,

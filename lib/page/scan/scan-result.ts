@@ -19,71 +19,75 @@ import type { CandidateQuery } from './candidate-queries';
 import type { AttributeSource } from './expand-truncated';
 import type { RecognitionCache } from './recognition-cache';
 
-/** What reading needs to know of the page. */
+/** Page context and callbacks of a scan. */
 export interface Reader {
   recogniser: RecognitionCache;
-  /** Whether the page speaks of chains whose form counts only where they are named. */
+  /** True if the page names chains whose addresses are valid only near their name. */
   isNamed: boolean;
-  /** Whether this is the address the whole page is about: its own tabs and filters are no names for it. */
+  /** Tests for the address that the whole page is about, whose tabs and filters do not name it. */
   isSubject(found: ExpandedAddress): boolean;
-  /** A component was met that keeps its text to itself. */
+  /** Called with each open shadow root found. */
   onRoot(root: ShadowRoot): void;
-  /** Near view: a component was met that may come to do so. */
+  /** Near the viewport: called with each component that may get a shadow root later. */
   onRootless?: ((component: Element) => void) | undefined;
-  /** Of a very long text: from where to where it is read; null where all of each is. */
+  /** Returns the range of a long text to scan; null to scan all of it. */
   partOf: ((text: Text) => SlicedTask<[from: number, to: number]>) | null;
-  /** Near view: what this attribute says is the whole form of a text that is shown shortened. */
+  /** Near the viewport: called with the attribute that holds the full form of a truncated address. */
   onTeller?: ((teller: AttributeSource) => void) | undefined;
-  /** Components nest deeper than one goes. */
+  /** Called when shadow roots nest deeper than the limit. */
   onTooDeep(): void;
 }
 
-/** Something with the form of an address, or a name: which texts must be learned about, and what to make of them then. */
+/** A pending candidate: the queries it needs, and the function that resolves it from their answers. */
 export interface Find {
-  /** Resolved when all texts are: what stands there in full needs no name. */
+  /** Resolved after all text finds: an address written in full needs no name. */
   isName?: boolean;
   needs: string[];
   resolve(at: number): void;
 }
 
-/** A shortened text of which nothing near tells the whole: what to ask about once that is known, and what to make of the answers. */
+/** A truncated address without a full form nearby: creates queries from a full form found later, and resolves their answers. */
 export interface Open {
   word: string;
   suspectsOfWhole(whole: string): CandidateQuery[];
   resolve(asked: CandidateQuery[]): void;
 }
 
-/** What reading brought: finds in document order, then the hits they turned out to be, by cell. */
+/** Result of a scan: finds in document order, then the occurrences by container and address key. */
 export interface ScanResult {
   finds: Find[];
   open: Open[];
   cells: Map<Element, Map<string, Occurrence>>;
   places: Map<Occurrence, number>;
-  /** Of each address, what was last read of it. */
+  /** Last occurrence added per address key. */
   told: Map<string, Occurrence>;
 }
 
+/** Creates an empty scan result. */
 export function createScanResult(): ScanResult {
   return { finds: [], open: [], cells: new Map(), places: new Map(), told: new Map() };
 }
 
-/** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
+/** Tests whether the end of an occurrence is visible; false for hidden copies in tooltips, buttons and other breakpoints. */
 export function isSeen({ position: place }: Occurrence): boolean {
   const element = getElement(place);
   return (isShown(element) && hasInk(element)) || isDrawnInPicture(element);
 }
 
-/** Whether it stands there itself, as a text or broken over several. */
+/** Tests whether the address is written out, in one text or split over several. */
 const isWritten = (met: MatchKind) => met === 'full' || met === 'split';
 
-/** What of an address a hit tells. */
+/** Address fields of an occurrence. */
 export type RecognisedAddress = Pick<
   ExpandedAddress,
   'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'proof'
 > &
   Pick<Occurrence, 'source'>;
 
-/** Takes a hit over, or the better of it and what its cell holds of the same address, unless both are written out. */
+/**
+ * Adds an occurrence. If its container already holds one of the same address, the better one is kept, or both if both are written out and
+ * visible.
+ */
 export function addOccurrence(
   reading: ScanResult,
   found: RecognisedAddress,
@@ -112,7 +116,7 @@ export function addOccurrence(
   if (before) {
     const wasSeen = isSeen(before);
     const isNow = isSeen(hit);
-    // Written out twice it is there twice for a reader; else the one that is seen, and of two the better.
+    // Two visible full copies are both kept; else the visible one wins, and of two visible ones the better match.
     if (wasSeen && isNow && MATCH_RANK[before.matchKind] === MATCH_RANK[met] && isWritten(met)) hits.delete(key);
     else {
       if (wasSeen === isNow) best = isBetterMatch(before, hit);
@@ -125,10 +129,10 @@ export function addOccurrence(
   reading.places.set(best, at);
 }
 
-/** The texts that must be learned before a reading can be resolved. */
+/** Returns the queries that must be answered before the finds can be resolved. */
 export const getQueries = ({ finds }: ScanResult): string[] => finds.flatMap(({ needs }) => needs);
 
-/** Turns finds into hits once their texts are learned. */
+/** Resolves all finds to occurrences: texts first, then names. */
 export function* resolveScan({ finds }: ScanResult): SlicedTask {
   for (const names of [false, true])
     for (const [at, { isName = false, resolve }] of finds.entries()) {
@@ -139,7 +143,7 @@ export function* resolveScan({ finds }: ScanResult): SlicedTask {
   finds.length = 0;
 }
 
-/** Takes the hits out of a resolved reading, in document order: one for each address and cell, or one for each time it is written out there. */
+/** Removes and returns the resolved occurrences in document order. */
 export function collectOccurrences({ places, cells }: ScanResult): Occurrence[] {
   const hits = [...places].sort(([, one], [, other]) => one - other).map(([hit]) => hit);
   places.clear();

@@ -35,23 +35,23 @@ import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
 const LONGEST_SHORT_TEXT = 400;
 const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
-/** Words, two of them where nothing but what is left out stands between. */
+/** Words, or two words with only an ellipsis between them. */
 const WORDS = new RegExp(`${WORD}(?:\\s(?:${ELLIPSIS.source})\\s${WORD})?`, 'g');
 
-/** So many names at once do not wait for the end of the text before them. */
+/** Maximum number of named elements that wait for the end of the current text run. */
 const MANY_NAMES = 16;
 
-/** Components nest, but not endlessly. */
+/** Maximum nesting depth of shadow roots. */
 const MAX_DEPTH = 200;
 
-/** The innermost element around both. */
+/** Returns the innermost element that contains both text nodes. */
 function commonElement(one: Text, other: Text): Element {
   let element = getParent(one);
   while (element && !contains(element, other)) element = getParent(element);
   return element ?? document.documentElement;
 }
 
-/** Where the page shows these characters of a run; null where it shows others by now: it may change before one knows what they are. */
+/** Returns the text position of a range of a run; null if the page has changed since the scan. */
 function placeIn(run: TextRun, start: number, end: number): TextPosition | null {
   const pieces = getTextSlices(run, start, end);
   const shown = pieces.map(({ node, from, to }) => node.data.slice(from, to));
@@ -61,20 +61,23 @@ function placeIn(run: TextRun, start: number, end: number): TextPosition | null 
   return { element: commonElement(first, last), first, start: from, last, end: to };
 }
 
-/** Looks for whole addresses; where there is none, for shortened ones. */
+/** Scans a text run for full addresses, then for truncated ones. */
 function readRun(run: TextRun, reader: Reader, reading: ScanResult): void {
   for (const broken of findWrappedWords(run))
     readSuspects(broken, findCandidateQueries(broken.text, reader.isNamed), reader, reading, true);
   const isWhole = (one: TextRun) => readSuspects(one, findCandidateQueries(one.text, reader.isNamed), reader, reading);
   const pieces = run.pieces.length > 1 ? run.pieces.map(({ node }) => getTextRun(node)) : [];
   const rest = pieces.filter((piece) => !isWhole(piece));
-  // A piece may have the form of an address and be the beginning of a longer one.
+  // A slice may look like an address and be the start of a longer one.
   const isOne = isWhole(run);
   if (rest.length === pieces.length && (isOne || readShortened(run, reader, reading))) return;
   for (const piece of rest) readShortened(piece, reader, reading);
 }
 
-/** @param isBroken lines were joined: an address counts only where its checksum or the words before it say so */
+/**
+ * Adds a find for the candidates of a run; returns true if there are any.
+ * @param isBroken true for joined lines, where an address counts only with a valid checksum or an account label
+ */
 function readSuspects(
   run: TextRun,
   alone: readonly CandidateQuery[],
@@ -83,9 +86,9 @@ function readSuspects(
   isBroken = false,
 ): boolean {
   let suspects = alone;
-  // A string in code stands there with its quotes; of a text of megabytes, which comes piece by piece, the beginning tells.
+  // Strings in code have quotes; of a long text, scanned in chunks, only the start is tested.
   const text = run.text.slice(0, LONG_TEXT).replace(/["'\s]/g, '');
-  // Its chain may be named before it alone.
+  // The chain may be named only in the label before the text.
   if (!suspects.length && !couldBeNamed(text)) return false;
   const { node } = run.pieces[0] as TextSlice;
   const element = getParent(node);
@@ -113,7 +116,7 @@ function readSuspects(
   return true;
 }
 
-/** Answers whether something near them holds all of one. */
+/** Adds finds for the truncated addresses of a run; returns true if a full form was found near one of them. */
 function readShortened(run: TextRun, reader: Reader, reading: ScanResult): boolean {
   let isAny = false;
   if (run.text.length > LONGEST_SHORT_TEXT || !ELLIPSIS.test(run.text)) return isAny;
@@ -127,7 +130,7 @@ function readShortened(run: TextRun, reader: Reader, reading: ScanResult): boole
     if (teller) reader.onTeller?.(teller);
     const suspectsOfWhole = (whole: string) => {
       const suspects = findCandidateQueries(whole, reader.isNamed);
-      // Where all that is said is the address, the words before the text may say its chain; a link says it by itself.
+      // If the value is only the address, the label before the text may name the chain; a link contains its own context.
       return /^\w+$/.test(whole) && needsContext(whole)
         ? withLabel(suspects, findNearbyLabel(whole, first.node, null) + run.text.slice(0, index))
         : suspects;
@@ -146,7 +149,7 @@ function readShortened(run: TextRun, reader: Reader, reading: ScanResult): boole
         resolve: (at) => take(answer(suspects), at),
       });
     }
-    // All of it may stand beside it, unseen until somebody points there: what its cell holds is known when all texts are. Or in the page's data.
+    // The full form may be hidden in the same container, resolved after all texts; or in embedded page data.
     else
       reading.finds.push({
         isName: true,
@@ -161,7 +164,7 @@ function readShortened(run: TextRun, reader: Reader, reading: ScanResult): boole
   return isAny;
 }
 
-/** A text of megabytes, piece by piece. */
+/** Scans a long text, one chunk per step. */
 function* readLong(node: Text, reader: Reader, reading: ScanResult): SlicedTask {
   const part = reader.partOf ? yield* reader.partOf(node) : [0, node.length];
   const run = getTextRun(node);
@@ -171,9 +174,9 @@ function* readLong(node: Text, reader: Reader, reading: ScanResult): SlicedTask 
   }
 }
 
-/** Reads everything under `root` into `reading`, giving way after each 32 nodes. */
+/** Scans everything under `root` into `reading`, yielding every 32 nodes. */
 export function* scanSubtree(root: Node, reader: Reader, reading: ScanResult, depth = 0): SlicedTask {
-  // What an element names is read behind the text before it, which may still go on: hits keep the order of the document.
+  // Names are scanned after the text run before them, to keep occurrences in document order.
   const names: Element[] = [];
   const readNames = () => {
     for (const element of names.splice(0)) readAttributeAddress(element, reader, reading);

@@ -8,7 +8,7 @@ import { type AttributeSource, findFullForm, stillMatchesAttribute } from './exp
 import { reanchor } from './reanchor';
 import type { PageBlock } from './viewport-blocks';
 
-/** A block near view with its hits: another one when it must be read anew, and until it is, those of before that still hold. */
+/** A block near the viewport and its occurrences; replaced when it must be scanned again, and until then with those still valid. */
 export interface ViewportBlock {
   block: PageBlock;
   hits: Occurrence[];
@@ -16,24 +16,31 @@ export interface ViewportBlock {
 }
 
 export interface ViewportOccurrences {
-  /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
+  /**
+   * Replaces the blocks near the viewport.
+   * @returns the blocks that must be scanned, in order; and whether any block was added or removed
+   */
   setBlocks(blocks: readonly PageBlock[]): { unread: ViewportBlock[]; hasMoved: boolean };
-  /** Takes over what reading these brought; of what has been touched meanwhile, nothing. */
+  /** Stores the scan result of these blocks; blocks replaced in the meantime are ignored. */
   put(read: readonly ViewportBlock[], hits: readonly Occurrence[]): void;
-  /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
+  /**
+   * Marks blocks for re-scan around and inside changed nodes, and those with invalid occurrences.
+   * @returns true if there are any
+   */
   markDirty(nodes: ReadonlySet<Node>): boolean;
   /**
-   * Some of this may have been written anew as it was: a hit whose text was stands there now. But where `others` say something else by now, no
-   * hit holds any more that goes by what they said of its text; nor one whose text was put into something else.
+   * Re-anchors occurrences after a re-render, and invalidates those whose attribute source changed or whose text moved elsewhere.
+   * @param others elements whose attribute values changed
    */
   applyMutations(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
-  /** Whether a hit stands in this text. */
+  /** Tests whether an occurrence ends in this text node. */
   has(node: Node): boolean;
-  /** All whose text is still there and can be seen now, in document order. */
+  /** Returns all valid and visible occurrences, in document order. */
   getAll(): Occurrence[];
   /**
-   * Where what could not be seen can be seen by now, or these of its hits no more, it must be read anew: another copy of an address may
-   * show there. @returns whether there is anything
+   * Marks blocks for re-scan when an element's visibility changed: another copy of an address may be visible now.
+   * @param gone occurrences that left the view
+   * @returns true if there are any
    */
   applyReplacements(gone: readonly Occurrence[]): boolean;
   clear(): void;
@@ -47,17 +54,20 @@ const isSame = (one: Occurrence, other: Occurrence) =>
   one.position.first === other.position.first &&
   one.position.start === other.position.start;
 
-/** What of a block's hits is taken; nobody reads as many at once. */
+/** Maximum number of occurrences stored per scan and per text node. */
 const MAX_HITS = 2000;
 
-/** With more changes than this at once it costs less to read all that is near again. */
+/** Above this number of changed nodes, all blocks are scanned again, which is cheaper. */
 const FEW = 400;
 
-/** @param onTeller of a shortened text another attribute says the same by now */
+/**
+ * Creates the store.
+ * @param onTeller called when another attribute now holds the full form of a truncated address
+ */
 export function createViewportOccurrences(onTeller: (teller: AttributeSource) => void): ViewportOccurrences {
   let near = new Map<PageBlock, ViewportBlock>();
   const byText = new WeakMap<Text, Occurrence[]>();
-  /** Where hits were that could not be seen. */
+  /** Elements whose occurrences were invisible at the last check. */
   let unseen: Element[] = [];
 
   function keep(hit: Occurrence): Occurrence {
@@ -65,13 +75,13 @@ export function createViewportOccurrences(onTeller: (teller: AttributeSource) =>
     return hit;
   }
 
-  /** Once for each text, however many of these stand in it. */
+  /** Removes invalid occurrences, once per text node. */
   function forgetStale(hits: readonly Occurrence[]): void {
     for (const text of new Set(hits.map(({ position: place }) => place.last)))
       byText.set(text, (byText.get(text) ?? []).slice(-MAX_HITS).filter(isStillValid));
   }
 
-  /** The hit that stood there before, where nothing about it is new. */
+  /** Returns the stored occurrence if it is unchanged, else stores the new one. */
   function knownAs(hit: Occurrence): Occurrence {
     const same = (byText.get(hit.position.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
     same.source = hit.source;
@@ -134,7 +144,7 @@ export function createViewportOccurrences(onTeller: (teller: AttributeSource) =>
     },
     has: (node) => node instanceof Text && byText.has(node),
     getAll() {
-      // A text of thousands of addresses is asked about once.
+      // Visibility is tested once per element.
       const shown = new Map<Element, boolean>();
       const there = all().filter(({ position: { element } }) => getOrInsert(shown, element, () => canBeSeen(element)));
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
