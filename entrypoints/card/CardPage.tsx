@@ -14,15 +14,15 @@ import { useNow } from '../../lib/view/query/use-now';
 import { useQuery } from '../../lib/view/query/use-query';
 import { useAppearance } from '../shared/use-appearance';
 
-/** Notices tell of changed settings; this is for a notice that was lost. */
+/** Poll interval of the settings, in case a notice was lost. */
 const SETTINGS_MS = 60_000;
-/** Ages and waiting times are drawn anew this often. */
+/** Interval at which ages and waiting times are rendered again. */
 const AGE_MS = 1_000;
 
 export interface CardPageDeps {
   /**
-   * Whether the browser tells when the page covers the card. Where it does not, a page may steal a press: then everything
-   * that costs a request or changes a setting is done in the side panel.
+   * True if the browser reports when the page covers the card. Otherwise a page could steal clicks, so actions that cost a request or
+   * change a setting are done in the side panel.
    */
   canSeeCover: boolean;
   copy(text: string): Promise<boolean>;
@@ -34,10 +34,11 @@ export interface CardPageDeps {
 export interface CardPageProps {
   content: CardContent;
   parts: CardPageDeps;
-  /** Why the last press did nothing. */
+  /** Why the last click was refused; null if it was not. */
   refusal: PressRefusal | null;
 }
 
+/** Renders the card of the single address, or the picker until one address of the list is chosen. */
 export function CardPage({ content, parts, refusal }: CardPageProps) {
   const now = useNow(AGE_MS);
   useAppearance(useQuery(() => call('settings', {}), '', SETTINGS_MS).value);
@@ -79,7 +80,7 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
 
 const askOf = ({ chain, address }: CardSubject): AddressRef => ({ chain, address });
 
-/** In a list, before the first answer: nothing is known of it, and nothing is under way. */
+/** State of a listed address before the first answer. */
 const unanswered = (subject: CardSubject): ScreeningState => ({ ...askOf(subject), state: 'idle' });
 
 function actionsOf(subject: CardSubject, { isMarked }: CardContent, parts: CardPageDeps): CardActions {
@@ -99,7 +100,7 @@ function actionsOf(subject: CardSubject, { isMarked }: CardContent, parts: CardP
   };
 }
 
-/** Undone in the popup's site switch, and in the list of sites in Options. */
+/** Sets the mode of the site to `off`; undone in the popup's site switch, or in the site list in Options. */
 async function turnSiteOff(): Promise<void> {
   const site = await call('site', {});
   if (site) await call('setSite', { host: site.host, mode: 'off' });

@@ -3,11 +3,14 @@ import { type CardCommand, type CardEvent, parseCardCommand } from '../../lib/me
 import { CARD_GREETING } from '../../lib/messages/card-greeting';
 
 export interface PageConnection {
-  /** Tells the content script; without one nobody hears it. */
+  /** Sends an event to the content script; a no-op before the port has arrived. */
   send(event: CardEvent): void;
 }
 
-/** Waits for the port, and calls `onCommand` for each command that comes through the latest one. */
+/**
+ * Waits for the port.
+ * @param onCommand called for each valid command of the latest port
+ */
 export function connectToPage(onCommand: (command: CardCommand) => void, signal: AbortSignal): PageConnection {
   let port: MessagePort | null = null;
   const send = (event: CardEvent) => port?.postMessage(event);

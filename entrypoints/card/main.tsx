@@ -40,7 +40,7 @@ const parts: CardPageDeps = {
   openPanel(ask, show) {
     if (tabId === null || !canOpenSidePanel()) return callSafely('openPanel', { ask, show });
     callSafely('wish', { tabId, wanted: { ask, show } });
-    // Nothing is awaited before: the panel opens only within the press.
+    // Called synchronously: the panel opens only within the click's user activation.
     void openSidePanel(tabId);
   },
   openOptions: () => callSafely('openOptions', {}),
@@ -62,7 +62,7 @@ function obey(command: CardCommand): void {
   if (command.focus) focusFirst();
 }
 
-/** The frame has the keyboard's focus by then; the first control is drawn with the first answer at the latest. */
+/** Focuses the first enabled control, which is rendered with the first answer at the latest; the frame already has focus. */
 function focusFirst(): void {
   const first = place.querySelector<HTMLElement>('button:not(:disabled)');
   if (first) first.focus({ preventScroll: true });

@@ -3,7 +3,10 @@ import type { CardEvent } from '../../lib/messages/card-channel';
 
 const CONTROLS = 'button:not(:disabled),a[href],input';
 
-/** Tells the content script of both keys, until `signal`. @param place what the card is drawn in */
+/**
+ * Sends both keys as events, until `signal`.
+ * @param place element that the card is rendered in
+ */
 export function watchKeys(place: HTMLElement, send: (event: CardEvent) => void, signal: AbortSignal): void {
   addEventListener(
     'keydown',

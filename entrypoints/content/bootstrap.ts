@@ -5,17 +5,17 @@ import { isSameSiteFrame } from '../../lib/page/dom/frames';
 import { RUNNING } from '../../lib/page/overlay/script-instance';
 import { type ContentScript, createContentScript } from './content-script';
 
-/** What an earlier injection into this document left in our own world (the page cannot see it). */
+/** Record of an earlier injection, stored in the isolated world, which the page cannot see. */
 interface Running {
   content: ContentScript;
-  /** By a name that every build keeps: the copy may be of another version. */
+  /** Stable name across builds: the instance may be of another version. */
   alive(): boolean;
   end(): void;
 }
 
 const world = globalThis as typeof globalThis & { [RUNNING]?: Running };
 
-/** An extension that was reloaded or removed leaves its scripts behind; they lose their `runtime.id`. */
+/** Tests whether the extension is still loaded: scripts of a reloaded or removed extension lose `runtime.id`. */
 function isAlive(): boolean {
   try {
     return browser.runtime?.id !== undefined;
@@ -24,7 +24,7 @@ function isAlive(): boolean {
   }
 }
 
-/** Starts marking, or tells the copy that runs already to look whether it should; does nothing in a frame that is not all of one site. */
+/** Starts marking, or makes the running instance check the site mode; does nothing in a frame with a foreign ancestor. */
 export function startOnce(): void {
   if (!isSameSiteFrame()) return;
   const earlier = world[RUNNING];

@@ -11,66 +11,70 @@ import type { ProvenAsk } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
 import { getOpenTarget, type HoverEvent, type HoverState, step } from '../../lib/view/card/hover-machine';
 
-/** What a card can be about: a mark, or an address of a selection. */
+/** Subject of a card: a mark, or an address of a selection. */
 export interface Subject extends ProvenAsk {
   key: string;
   checksum: Checksum;
-  /** Where it stands in the window now; null once it is gone. */
+  /** Returns its current box in the window; null if it is gone. */
   anchor(): Box | null;
   hit?: Occurrence;
-  /** Whether the page's focus is on it. */
+  /** Tests whether page focus is on it. */
   hasFocus?(): boolean;
 }
 
 export interface HoverCardDeps {
   overlay(): Overlay;
-  /** What the page itself says of the address: links and look-alikes. */
+  /** Returns warnings derived from the page: link target, look-alike, disguise. */
   notesOf(subject: Subject): CardNote[];
   ask(subject: Subject): void;
-  /** Whether the page is marked. */
+  /** True if the page is marked. */
   isMarked: boolean;
   signal: AbortSignal;
 }
 
 export interface HoverCard {
-  /** @param at when the pointer came there; it may be told a frame later */
+  /**
+   * Handles the pointer or focus over a mark, or none.
+   * @param at time stamp of the event, which may be handled a frame later
+   */
   onPointerOver(subject: Subject | null, at?: number): void;
   onPointerOnCard(): void;
   press(subject: Subject, focus: boolean): void;
-  /** Escape, a press elsewhere, another page; answers whether a card was open. */
+  /** Handles Escape, a press elsewhere, or soft navigation. Returns true if a card was open. */
   closeOnEscape(): boolean;
-  /** Tab; answers whether it went into the card. */
+  /** Handles Tab. Returns true if focus moved into the card. */
   moveFocusIntoCard(): boolean;
-  /** The panel has scrolled to it: its card opens, or its mark is lit where no card can be shown. */
+  /** Opens the card after the panel has scrolled to a mark, or highlights the mark if no card fits. */
   openAfterJump(subject: Subject, hit: Occurrence): void;
-  /** A press on the card where the page has made it inert: it opens again where it can be pressed. */
+  /** Handles a click on an inert card: the card reopens as a modal dialog. */
   pressCard(): void;
-  /** Marks moved: follow, or close where the mark is gone. */
+  /** Moves the card to its mark, or closes it if the mark is gone. */
   follow(): void;
-  /** Opens the card of the one address, or the list of all, beside this place. */
+  /** Opens the card of a single address, or the list of several, beside this box. */
   show(subjects: readonly Subject[], anchor: Box): void;
-  /** What is told of the subject shown may have changed. */
+  /** Sends the current content to the open card. */
   renew(): void;
   onCardEvent(event: CardEvent): void;
 }
 
-/** A page may keep the frame from loading; then a press opens the side panel. */
+/** If the page blocks the frame for this long, a press opens the side panel instead. */
 const LOAD_MS = 3000;
 
+/** Creates the hover card of a marking session; it stops with `signal`. */
 export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: HoverCardDeps): HoverCard {
   let state: HoverState = { phase: 'closed' };
-  /** The addresses of a selection that the open card lists. */
+  /** Addresses of a selection listed by the open card. */
   let list: { of: Subject; subjects: readonly Subject[] } | null = null;
   let timer = 0;
   let loadTimer = 0;
   let frame: CardFrame | null = null;
   let isReady = false;
-  /** After Tab has left the card, its link keeps focus and does not open it again. */
+  /** Subject whose card was left by Tab: its link keeps focus and must not reopen it. */
   let isLeft: Subject | null = null;
 
   const shownNow = () => getOpenTarget(state) as Subject | null;
 
-  /** Brings the frame, once; it stays until the page goes. */
+  /** Loads the frame once; it stays in the page. */
   function load(): CardFrame {
     if (frame) return frame;
     frame = overlay().loadCard();
@@ -141,7 +145,7 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
     },
     onPointerOnCard: () => send({ type: 'on-card' }),
     press(spot, focus) {
-      // Where no card can be shown, the side panel has the same to say.
+      // Without room for a card, the side panel shows the same information.
       if (!canShowCard()) return openPanel(spot);
       isLeft = null;
       send({ type: 'press', spot }, focus);
@@ -156,7 +160,7 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
     },
     moveFocusIntoCard() {
       const shown = shownNow();
-      // Into the card goes who came to it by keyboard: the page's own focus is on the link that opened it.
+      // Only keyboard users move into the card: page focus is on the link that opened it.
       if (!shown?.hasFocus?.()) return false;
       send({ type: 'press', spot: shown }, true);
       return true;

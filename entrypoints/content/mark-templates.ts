@@ -10,15 +10,16 @@ import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 
 const stamps = new Map<string, Element>();
-/** Which look an element was last given. */
+/** Template key last drawn into an element. */
 const given = new WeakMap<Element, string>();
 
 const stampOf = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
   getOrInsert(stamps, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as VNode));
 
 /**
- * Fills `target` with the mark of an address as it stands now.
- * @param note whether there is more in the card; @param size height in px, 12 for the small cut
+ * Draws the mark of an address into `target`.
+ * @param note true if the card holds warnings
+ * @param size height in px, 12 for the small mark
  */
 export function drawMark(target: Element, screening: ScreeningState, note: boolean, size: 12 | 16): void {
   const look = getMarkLook(screening);

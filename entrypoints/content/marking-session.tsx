@@ -23,7 +23,7 @@ import { askOf, createScreeningScheduler } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
 
 export interface MarkingSessionDeps {
-  /** `off`: nothing is marked, the card alone is served. */
+  /** `off`: nothing is marked; only the card of a right-click is served. */
   mode: 'view' | 'ask' | 'off';
   signal: AbortSignal;
   isAlive(): boolean;
@@ -34,14 +34,20 @@ export interface MarkingSession {
   mode: MarkingSessionDeps['mode'];
   marks: boolean;
   onStatesChanged(): void;
-  /** Null where nothing is marked. @param from the portion that is asked for */
+  /**
+   * Null if nothing is marked.
+   * @param from first row of the portion
+   */
   list: ((from: number) => Promise<PageList>) | null;
-  /** @returns whether it is here to jump to */
+  /**
+   * Scrolls to an address.
+   * @returns false if it is not in this frame
+   */
   jump(ask: AddressRef): Promise<boolean>;
   showCard(asks: Extract<BackgroundEvent, { notice: 'show' }>['asks']): void;
-  /** Why list or marks may not be the whole truth. */
+  /** Returns the warnings why list or marks may be incomplete. */
   warnings(): PageWarning[];
-  /** The background has found addresses that look like another one of the page. */
+  /** Adds look-alikes of page addresses found by the background. */
   showLookalikes(found: Extract<BackgroundEvent, { notice: 'alikes' }>['alikes']): void;
 }
 
@@ -52,6 +58,7 @@ function after(signal: AbortSignal): (ms: number, run: () => void) => () => void
   };
 }
 
+/** Creates the session; it stops with `signal`. */
 export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSessionDeps): MarkingSession {
   const marks = mode !== 'off';
   let overlay: Overlay | null = null;
@@ -76,7 +83,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     mode === 'view' ? 'view' : 'ask',
   );
 
-  /** What is drawn before any answer: on the way where it was or will be sent, untouched where only a person sends. */
+  /** State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests. */
   function stateOf({ chain, address }: AddressRef): ScreeningState {
     const key = addressRefKey({ chain, address });
     const isSent = mode === 'view' || byPerson.has(key);
@@ -87,7 +94,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
   }
   const startedAt = Date.now();
   const byPerson = new Set<string>();
-  /** Which other address one looks like; and what is on this page, for another one may have gone with the page before. */
+  /** Look-alike per address key; and the keys on this page, because a look-alike may have gone with a soft navigation. */
   const alikes = new Map<string, string>();
   const here = new Set<string>();
   const troubles = new Set<PageWarning>();
@@ -98,7 +105,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     return screening.request(asks, why);
   }
 
-  /** Asks as the person who picked "Screen this address". */
+  /** Screens addresses with the priority of a user request (context menu "Screen this address"). */
   function person(asks: readonly ProvenAsk[]): void {
     for (const ask of asks) byPerson.add(addressRefKey(ask));
     void screening.requestByUser(
@@ -130,7 +137,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       onFocus: (hit) => card.onPointerOver(hit ? subjectOf(hit) : null),
       cardAt: {
         url: browser.runtime.getURL('/card.html'),
-        // With a dynamic URL the browser still gives the document the extension's own origin.
+        // With a dynamic URL the document still has the extension's own origin.
         origin: new URL(browser.runtime.getURL('')).origin,
       },
       onCardEvent: (event) => card.onCardEvent(event),
@@ -209,7 +216,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     marks,
     onStatesChanged() {
       screening.onStatesChanged();
-      // With the vault open, or another budget, there may be room for more.
+      // After an unlock or a raised limit, more addresses may be sent.
       telling.onPageGrew();
     },
     list: page && createAddressLister(page),

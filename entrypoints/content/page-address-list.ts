@@ -7,28 +7,31 @@ import type { PageController } from '../../lib/page/page-controller';
 import { createPageScanner } from '../../lib/page/scan/page-scanner';
 import { delay } from './wait-until-ready';
 
-/** As many as the background takes of one frame. */
+/** Maximum number of addresses that the background accepts per frame. */
 const MAX_LISTED = 20_000;
-/** Hits that are told: an address may stand on a page many times. */
+/** Maximum number of occurrences listed; an address may occur many times. */
 const MAX_HITS = 100_000;
-/** Rows of one message: to write out more of them at once would stop the page. */
+/** Number of rows per message; serialising more in one step would block the page. */
 const PORTION = 2000;
 
 interface Rows {
   addresses: PageAddress[];
-  /** Places in `addresses` as the hits follow each other. */
+  /** Index into `addresses` of each occurrence, in document order. */
   order: number[];
   cut: boolean;
 }
 
-/** Folds the hits of one address into one row. */
+/** Creates a collector that merges the occurrences of each address into one row. */
 export function createRows(): { rows: Rows; add(hits: readonly Occurrence[]): boolean } {
   const places = new Map<string, number>();
   const rows: Rows = { addresses: [], order: [], cut: false };
   const { addresses, order } = rows;
   return {
     rows,
-    /** @returns whether there are as many as are told */
+    /**
+     * Adds a portion of occurrences.
+     * @returns true once the limits are reached
+     */
     add(hits) {
       for (const { key, chain, canonical, chains, checksum, text, matchKind: met, linksTo } of hits) {
         const at = places.get(key) ?? addresses.length;
@@ -49,7 +52,7 @@ export function createRows(): { rows: Rows; add(hits: readonly Occurrence[]): bo
   };
 }
 
-/** One portion; `next` says that there are more, and of which one to ask for then. */
+/** Returns one portion of the list; `next` is the start of the following one, if any. */
 export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<string>, from: number): PageList {
   const end = from + PORTION;
   const portions = Math.max(1, Math.ceil(addresses.length / PORTION));
@@ -64,21 +67,24 @@ export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<s
   };
 }
 
-/** What is listed: a page that is marked, or one read for this alone. */
+/** Source of a list: a marked page, or a scan for this list alone. */
 export type Listed = Pick<PageController, 'readAll' | 'getVersion' | 'isComplete' | 'getVisible'>;
 
-/** A list that is read for longer than this is answered with what is known so far; whoever asks again gets more. */
+/** Maximum wait for a scan; after it the rows found so far are returned, and a later request returns more. */
 const LONGEST_WAIT_MS = 1500;
 
 interface Listing {
   rows: Rows;
-  /** @throws where the background cannot be reached */
+  /**
+   * Resolves to true at the end of the scan.
+   * @throws if the background cannot be reached
+   */
   done: Promise<boolean>;
-  /** An answer was given before its end. */
+  /** True if a partial list was returned before the end of the scan. */
   isSlow: boolean;
 }
 
-/** Lists a page: reads it where anything may have changed since it was last read. */
+/** Creates the lister of a page, which scans again if anything may have changed since the last scan. */
 export function createAddressLister(page: Listed): (from: number) => Promise<PageList> {
   let listing: Listing | null = null;
   let version = -1;
@@ -94,7 +100,7 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
   }
 
   return async (from) => {
-    // Begun anew at each change, the list of a page that never rests would never grow.
+    // A slow scan is not restarted by a change, or the list of a busy page would never be complete.
     if (!listing || (from === 0 && version !== page.getVersion() && !listing.isSlow)) {
       version = page.getVersion();
       listing = read();
@@ -114,7 +120,7 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
   };
 }
 
-/** A page that is not marked: nothing tells what changes in it, so it is read anew for each list. */
+/** Source of a page that is not marked: without change events it is scanned again for each list. */
 export function unmarked(signal: AbortSignal): Listed {
   return {
     async readAll(take) {

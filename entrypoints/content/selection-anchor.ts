@@ -5,7 +5,10 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 const isInWindow = (box: Box) =>
   touches(box, boxAt({ left: 0, top: 0 }, innerWidth, innerHeight)) && box.right > box.left;
 
-/** The last line of the selection in view; else a link in view that holds one of the addresses; else the top of the window. */
+/**
+ * Returns the last visible line of the selection; else a visible link that contains one of the addresses; else the top centre of the
+ * window.
+ */
 export function selectionBox(asks: readonly AddressRef[]): Box {
   const selection = getSelection();
   if (selection?.rangeCount && !selection.isCollapsed) {

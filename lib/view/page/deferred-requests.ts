@@ -4,29 +4,29 @@ import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
 type OverBudget = ScreeningState & { state: 'over-budget' };
 type Known = ScreeningState | null | undefined;
 
-/** What the background would send now, were it asked to. */
+/** Tests for states whose request would be sent if repeated. */
 export const isReleased = (state: Known): boolean =>
   state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
 
-/** Locked, over a limit, or not asked for at all. */
+/** Tests for deferred states: locked, over a limit, or never requested. */
 const isHeld = (state: Known) => state?.state === 'locked' || state?.state === 'over-budget' || isReleased(state);
 
 export interface DeferredRequests {
-  /** Takes note of an answer. */
+  /** Records an answer. */
   record(key: string, answer: ScreeningState | null): void;
   has(state: Known): boolean;
-  /** What to draw: an address over its limit stays over it, even if the count has been reset meanwhile. */
+  /** Returns the state to draw: an address over its limit stays so, even if the counter was reset since. */
   toShownState(key: string, state: Known): Known;
-  /** Those of `keys` that may be asked for again now; under one account they come once until something else is heard of them. */
+  /** Returns the keys that may be requested again now; each once per account until another state is recorded. */
   release(keys: readonly string[], standing: PageLimits): string[];
   clear(): void;
 }
 
-/** @returns the memory of one page; nothing is held back at first */
+/** Creates the empty memory of one page. */
 export function createDeferredRequests(): DeferredRequests {
-  /** Only a raised limit frees these; otherwise an open page could refill its budget by waiting. */
+  /** Released by a raised limit only; otherwise an open page could refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();
-  /** Asked for and left as they were: under which account. */
+  /** Account under which a key was requested again without effect. */
   const unmoved = new Map<string, string>();
   return {
     record(key, answer) {

@@ -3,17 +3,17 @@ import type { ProvenAsk } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
 import { createDeferredRequests, isReleased } from './deferred-requests';
 
-/** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
+/** Maximum addresses per message (MAX_ASKS in protocol.ts; not imported, to keep zod out of the content script). */
 export const MAX_PENDING_ADDRESSES = 2000;
 
-/** `changed` comes in storms; this often at most one looks again. */
+/** Minimum interval of polls after `changed` notices, which come in bursts. */
 const LOOK_EVERY_MS = 250;
 
-/** Should the background have died with an answer under way, one looks again by oneself: after 2 s, then ever more seldom. */
+/** Poll delays while answers are pending, doubled each time, in case the background was killed before answering. */
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 
-/** States that will change without anything happening on the page. */
+/** States that change without any event on the page. */
 const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface ScreeningPort {
@@ -23,37 +23,44 @@ export interface ScreeningPort {
 
 export interface PageScreeningDeps {
   asking: ScreeningPort;
-  /** ms, by a clock that nobody sets: set back, it would hold back every look until it has caught up. */
+  /** Monotonic time in ms: if a clock were set back, polls would stop until it caught up. */
   now(): number;
   signal: AbortSignal;
-  /** Runs later; the answer cancels. */
+  /** Schedules `run`; returns its cancel function. */
   after(ms: number, run: () => void): () => void;
-  /** Answers came for these keys. */
+  /** Called with the keys whose state has changed. */
   onAnswers(keys: ReadonlySet<string>): void;
-  /** Keys drawn now: only their states are worth a message of their own. */
+  /** Returns the keys drawn now; only these are polled individually. */
   drawn(): readonly string[];
-  /** Asked only where something held back looks free. @throws where the background cannot be reached */
+  /**
+   * Returns account and limits; called only when a deferred request may be released.
+   * @throws if the background cannot be reached
+   */
   standing(): Promise<PageLimits>;
 }
 
 export interface PageScreening {
-  /** Asks for what was not asked yet; `ask` of a site set to "only when I ask" looks and sends nothing. */
+  /** Requests the addresses not requested yet; in mode `ask` it reads cached states and sends nothing. */
   request(asks: readonly ProvenAsk[], why: 'view' | 'rest'): Promise<void>;
-  /** A person wants these; `again` even where a fresh answer is held. */
+  /**
+   * Requests addresses for the user.
+   * @param again true to repeat the request despite a fresh answer
+   */
   requestByUser(asks: readonly ProvenAsk[], again: boolean): Promise<void>;
-  /** Null: the background does not take it for an address. Undefined: not answered yet. */
+  /** Null: the background rejects it as an address. Undefined: not answered yet. */
   stateOf(key: string): ScreeningState | null | undefined;
+  /** Handles a `changed` notice: polls after the minimum interval. */
   onStatesChanged(): void;
-  /** The page became another one: what was held back on the old one may be asked for under the new one's budget. */
+  /** Handles a soft navigation: deferred addresses may be requested again under the budget of the new page. */
   reset(): void;
 }
 
-/** What tells one address of a page from every other. */
+/** Returns the key of an address within a page, `chain address`. */
 export function addressRefKey({ chain, address }: AddressRef): string {
   return `${chain} ${address}`;
 }
 
-/** Answers are plain data, written in one order. */
+/** Compares answers as JSON: plain data with a fixed property order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function inPieces<T>(list: readonly T[], size: number): T[][] {
@@ -62,13 +69,16 @@ function inPieces<T>(list: readonly T[], size: number): T[][] {
   return pieces;
 }
 
-/** @param mode `view` screens by itself, `ask` only looks at what is known */
+/**
+ * Creates the store of one page.
+ * @param mode `view` screens automatically, `ask` only reads cached states
+ */
 export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'ask'): PageScreening {
   const { asking, now, signal } = parts;
   const asked = new Map<string, ProvenAsk>();
   const states = new Map<string, ScreeningState | null>();
   const held = createDeferredRequests();
-  /** What a person asked for while locked: it goes out as theirs once the vault opens. */
+  /** Keys the user requested while locked; sent with user priority after the unlock. */
   const personal = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let cancelLook: (() => void) | null = null;
@@ -102,13 +112,13 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
       try {
         take(piece, await ask(piece));
       } catch {
-        // The background is gone or refused; what is unanswered is looked at again by the slow timer.
+        // The background is gone or refused; the retry timer polls unanswered keys.
       }
     }
     retryLater();
   }
 
-  /** What is drawn or unanswered; of all that is held back out of view, one of a kind tells for the others. */
+  /** Returns the drawn and pending addresses; of deferred ones out of view, one per state represents the others. */
   function open(): ProvenAsk[] {
     const keys = new Set(parts.drawn());
     const kinds = new Set([...keys].map((key) => states.get(key)?.state));
@@ -133,7 +143,7 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
     if (isAnyFree && (mode === 'view' || personal.size)) await askAgain().catch(() => undefined);
   }
 
-  /** Asks once more for what was held back and need not be any longer; the background decides how much of it goes out. */
+  /** Requests released addresses again; the background decides how many are sent. */
   async function askAgain(): Promise<void> {
     const standing = await parts.standing();
     if (signal.aborted || standing.account === null) return;
@@ -165,7 +175,7 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
     });
   }
 
-  /** What was sent and never answered is sent again: the message itself may be what was lost. */
+  /** Sends unanswered requests again, because the message itself may have been lost; else polls. */
   async function retry(): Promise<void> {
     const lost = [...asked].filter(([key]) => !states.has(key)).map(([, ask]) => ask);
     if (lost.length && mode === 'view') await send(lost, (piece) => asking.screen(piece, 'view'));

@@ -2,13 +2,16 @@
 import { useEffect, useState } from 'preact/hooks';
 
 export interface ActiveTab {
-  /** Null where there is none; undefined until the first answer. */
+  /** Null if there is no tab; undefined until the first answer. */
   tabId: number | null | undefined;
-  /** Counts up with another tab, and when the tab loads another document; a tab that is switched to while it is followed stays the same visit. */
+  /** Incremented when the active tab changes, and when it loads another document. */
   visit: number;
 }
 
-/** `named` wins and is not left. */
+/**
+ * Returns the tab of a surface.
+ * @param named fixed tab, which is never left; null to follow the active tab
+ */
 export function useActiveTab(
   named: number | null,
   activeTab: () => Promise<number | null>,

@@ -3,10 +3,13 @@ import { call } from '../../messages/call';
 import type { PanelIntent } from '../../messages/protocol';
 import { useInvalidation } from '../query/use-invalidation';
 
-/** The notice of a wish may be lost; nobody waits for it so long. */
+/** Poll interval, in case the notice of an intent was lost. */
 const POLL_MS = 3_000;
 
-/** @param tabId null: no tab yet, so nothing to take */
+/**
+ * Takes panel intents of a tab and passes them to `handler`.
+ * @param tabId null while no tab is known
+ */
 export function usePanelIntent(tabId: number | null, handler: (wanted: PanelIntent) => void): void {
   useInvalidation(
     async (signal) => {
