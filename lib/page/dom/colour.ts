@@ -1,23 +1,23 @@
 // Parses computed colours: brightness and opacity, to match marks to a light or dark background.
 
 /** Channel value of white by colour function: 255 in `rgb()`, 100 in `lab()` and `lch()`, 1 in all others. */
-const WHITE: Record<string, number> = { rgb: 255, rgba: 255, lab: 100, lch: 100 };
+const CHANNEL_MAX: Record<string, number> = { rgb: 255, rgba: 255, lab: 100, lch: 100 };
 /** Colour functions whose first channel is the lightness. */
 const BY_LIGHTNESS = /^(?:ok)?l(?:ab|ch)$/;
 
 /** Minimum opacity at which a background colour decides between light and dark. */
-const LEAST_ALPHA = 0.5;
+const MIN_ALPHA = 0.5;
 
 /**
  * Parses a computed colour of `getComputedStyle`.
  * @returns opacity and brightness, each 0 to 1
  */
 export function readColour(colour: string): { alpha: number; brightness: number } {
-  const [name = '', inside = ''] = colour.split('(');
-  const numbers = inside.replace(/^[a-z][\w-]* /, '').match(/-?[\d.]+(?:e-?\d+)?|none/g) ?? [];
-  const [first = 0, second = 0, third = 0, alpha = 1] = numbers.map((one) => (one === 'none' ? 0 : Number(one)));
-  const amount = BY_LIGHTNESS.test(name) ? first : 0.299 * first + 0.587 * second + 0.114 * third;
-  return { alpha, brightness: amount / (WHITE[name] ?? 1) };
+  const [name = '', channels = ''] = colour.split('(');
+  const numbers = channels.replace(/^[a-z][\w-]* /, '').match(/-?[\d.]+(?:e-?\d+)?|none/g) ?? [];
+  const [first = 0, second = 0, third = 0, alpha = 1] = numbers.map((token) => (token === 'none' ? 0 : Number(token)));
+  const luminance = BY_LIGHTNESS.test(name) ? first : 0.299 * first + 0.587 * second + 0.114 * third;
+  return { alpha, brightness: luminance / (CHANNEL_MAX[name] ?? 1) };
 }
 
 /**
@@ -28,5 +28,5 @@ export function isDarkPaint(colour: string): boolean | null {
   // Fast path: most elements have a transparent background.
   if (/^rgba.*, 0\)$/.test(colour)) return null;
   const { alpha, brightness } = readColour(colour);
-  return alpha < LEAST_ALPHA ? null : brightness < 0.5;
+  return alpha < MIN_ALPHA ? null : brightness < 0.5;
 }

@@ -91,9 +91,9 @@ export function holdsNode(outer: Node, inner: Node): boolean {
   return false;
 }
 
-/** Returns the node itself or its nearest ancestor that is in `among`; null if there is none. */
-export function findAncestor(node: Node, among: { has(node: unknown): boolean }): Node | null {
-  for (let up: Node | null = node; up; up = getParent(up)) if (among.has(up)) return up;
+/** Returns the node itself or its nearest ancestor that is in `set`; null if there is none. */
+export function findAncestor(node: Node, set: { has(node: unknown): boolean }): Node | null {
+  for (let up: Node | null = node; up; up = getParent(up)) if (set.has(up)) return up;
   return null;
 }
 
@@ -113,13 +113,13 @@ export function getNextOutside(walker: TreeWalker): Node | null {
 }
 
 /** Maximum number of ancestors checked by `outermost`. */
-const NESTED = 8;
+const MAX_NESTING = 8;
 
 /** Removes nodes that lie inside another node of the set. Only a few ancestors are checked: a deeper node is merely read twice. */
 export function outermost<T extends Node>(nodes: ReadonlySet<T>): T[] {
   return [...nodes].filter((node) => {
     let up = getParent(node);
-    for (let steps = 0; up && steps < NESTED; steps++, up = getParent(up))
+    for (let steps = 0; up && steps < MAX_NESTING; steps++, up = getParent(up))
       if ((nodes as ReadonlySet<Node>).has(up)) return false;
     return true;
   });

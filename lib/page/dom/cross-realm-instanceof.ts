@@ -1,7 +1,7 @@
 // Patches `instanceof` for nodes that were created in another frame and then moved into this document.
 
 /** The browser's own `instanceof`, which knows only the classes of this window. */
-const isOurs = Function.prototype[Symbol.hasInstance];
+const nativeHasInstance = Function.prototype[Symbol.hasInstance];
 
 /**
  * Patches `Node[Symbol.hasInstance]` to accept nodes of other windows: a page may create text nodes in a frame and move them out with
@@ -12,12 +12,12 @@ export function patchCrossRealmInstanceof(): void {
   Object.defineProperty(Node, Symbol.hasInstance, {
     configurable: true,
     value(this: typeof Node, node: unknown): boolean {
-      if (isOurs.call(this, node)) return true;
-      if (isOurs.call(Object, node)) return false;
+      if (nativeHasInstance.call(this, node)) return true;
+      if (nativeHasInstance.call(Object, node)) return false;
       // Prototypes only: a page can define `constructor` on an element itself.
-      for (let at = Object(node); at; ) {
-        at = Object.getPrototypeOf(at);
-        if (at?.constructor.name === this.name) return true;
+      for (let prototype = Object(node); prototype; ) {
+        prototype = Object.getPrototypeOf(prototype);
+        if (prototype?.constructor.name === this.name) return true;
       }
       return false;
     },

@@ -3,7 +3,7 @@ import type { Point } from '../geometry/mark-placement';
 
 /** Yields the ancestor windows of this one, nearest first. */
 export function* getAncestorWindows(): Generator<Window> {
-  for (let at: Window = window; at !== at.parent; at = at.parent) yield at.parent;
+  for (let current: Window = window; current !== current.parent; current = current.parent) yield current.parent;
 }
 
 /**
@@ -13,7 +13,7 @@ export function* getAncestorWindows(): Generator<Window> {
  */
 export function isSameSiteFrame(): boolean {
   try {
-    for (const around of getAncestorWindows()) if (around.origin !== window.origin) return false;
+    for (const ancestor of getAncestorWindows()) if (ancestor.origin !== window.origin) return false;
     return true;
   } catch {
     return false;
@@ -33,8 +33,8 @@ export function getFramePath(): number[] {
 
 /** URL of the page that this document belongs to: its own, or that of the frame that created it (`about:srcdoc`). */
 export function pageHref(): string {
-  const all = [window, ...getAncestorWindows()].map((one) => one.location.href);
-  return all.find((href) => /^https?:/.test(href)) ?? location.href;
+  const urls = [window, ...getAncestorWindows()].map((frame) => frame.location.href);
+  return urls.find((href) => /^https?:/.test(href)) ?? location.href;
 }
 
 /** Scroll offset of the page in px. Read once for all marks, because each read makes the browser check for pending layout. */
@@ -46,9 +46,9 @@ export const getScrollOffset = (): Point => ({ left: scrollX, top: scrollY });
  */
 export function getViewportSpan(screens: 0 | 1): { top: number; bottom: number } {
   let [top, bottom, above, height] = [0, innerHeight, 0, innerHeight];
-  for (let at: Window = window; at.frameElement; at = at.parent) {
-    above += at.frameElement.getBoundingClientRect().top + at.frameElement.clientTop;
-    height = at.parent.innerHeight;
+  for (let current: Window = window; current.frameElement; current = current.parent) {
+    above += current.frameElement.getBoundingClientRect().top + current.frameElement.clientTop;
+    height = current.parent.innerHeight;
     top = Math.max(top, -above);
     bottom = Math.min(bottom, height - above);
   }

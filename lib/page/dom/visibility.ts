@@ -9,10 +9,10 @@ export const NEVER: ReadonlySet<unknown> = new Set(
 const NOT_TEXT = `${[...NEVER]},[role=textbox]`;
 
 /** Selector variant for testing many elements: elements whose content is not page text, editable ones included. */
-const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable=false i])`;
+const NOT_TEXT_STATIC = `${NOT_TEXT},[contenteditable]:not([contenteditable=false i])`;
 
 /** Minimum width and height of visible text; copies for screen readers are clipped to one pixel. */
-const LEAST_PX = 2;
+const MIN_PX = 2;
 
 /** Returns the focused element if it has an `EditContext`, which no selector can match; else null. */
 export function isEditable(): Element | null {
@@ -21,56 +21,56 @@ export function isEditable(): Element | null {
 }
 
 /** Tests whether a text is being edited: in an `EditContext`, or `test` matches its element or one of its shadow hosts. */
-function isTyped(element: Element, test: (at: Element) => boolean): boolean {
-  const typed = isEditable();
-  if (typed && contains(typed, element)) return true;
-  for (let at: Element | null = element; at; at = getHost(at)) if (test(at)) return true;
+function isEdited(element: Element, test: (current: Element) => boolean): boolean {
+  const edited = isEditable();
+  if (edited && contains(edited, element)) return true;
+  for (let current: Element | null = element; current; current = getHost(current)) if (test(current)) return true;
   return false;
 }
 
 /** Tests whether an element's text is page text, without layout. Editable text belongs to the user and is not page text. */
 export const isPageText = (element: Element): boolean =>
-  !isTyped(
+  !isEdited(
     element,
-    (at) =>
-      closest(at, NOT_TEXT) !== null ||
-      (at instanceof HTMLElement && readDomProperty<boolean>(at, 'isContentEditable')),
+    (current) =>
+      closest(current, NOT_TEXT) !== null ||
+      (current instanceof HTMLElement && readDomProperty<boolean>(current, 'isContentEditable')),
   );
 
 /** Attribute-only variant of the opposite test: true for elements that are not page text; false for null. */
 export const isSkippedElement = (element: Element | null): boolean =>
-  element !== null && isTyped(element, (at) => closest(at, UNREAD) !== null);
+  element !== null && isEdited(element, (current) => closest(current, NOT_TEXT_STATIC) !== null);
 
 /** Minimum width and height of a visible frame: one line of text. */
-const LEAST_FRAME_PX = 16;
+const MIN_FRAME_PX = 16;
 
 /** Tests for elements that are rendered while their content is not: a closed `details`, `content-visibility: hidden`, full clipping. */
-function isShut(element: Element, isNothing: typeof isBlank): boolean {
+function hidesContent(element: Element, hidesAll: typeof isBlank): boolean {
   if (element instanceof HTMLDetailsElement) return !element.open;
   const style = getComputedStyle(element);
-  return style.contentVisibility === 'hidden' || isNothing(style);
+  return style.contentVisibility === 'hidden' || hidesAll(style);
 }
 
 /** `checkVisibility` options that include opacity and `visibility`. */
 export const VISIBILITY_OPTIONS = { opacityProperty: true, visibilityProperty: true };
 /** The same options without opacity. */
-const PLACED = { visibilityProperty: true };
+const WITHOUT_OPACITY = { visibilityProperty: true };
 
-function isBoxShown(element: Element, least: number, how: CheckVisibilityOptions = VISIBILITY_OPTIONS): boolean {
+function isBoxShown(element: Element, minSize: number, options: CheckVisibilityOptions = VISIBILITY_OPTIONS): boolean {
   // Content skipped by `content-visibility: auto` has no layout to measure.
-  if (!isDrawn(element, { ...how, contentVisibilityAuto: true })) return isDrawn(element, how);
-  if (isShut(element, how === VISIBILITY_OPTIONS ? isBlank : isCutAway)) return false;
+  if (!isDrawn(element, { ...options, contentVisibilityAuto: true })) return isDrawn(element, options);
+  if (hidesContent(element, options === VISIBILITY_OPTIONS ? isBlank : isCutAway)) return false;
   const { width, height, right, bottom } = getRect(element);
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';
-  if (width < least || height < least) return false;
+  if (width < minSize || height < minSize) return false;
   const { scrollX, scrollY } = element.ownerDocument.defaultView ?? window;
   return right + scrollX > 0 && bottom + scrollY > 0;
 }
 
 /** Tests whether the frame of this document, and each frame around it, is visible. */
 function isFrameShown(): boolean {
-  for (let at: Window = window; at.frameElement; at = at.parent)
-    if (!isBoxShown(at.frameElement, LEAST_FRAME_PX)) return false;
+  for (let current: Window = window; current.frameElement; current = current.parent)
+    if (!isBoxShown(current.frameElement, MIN_FRAME_PX)) return false;
   return true;
 }
 
@@ -79,16 +79,16 @@ function isFrameShown(): boolean {
  * Sections skipped by `content-visibility: auto` count as visible, and their layout is not forced.
  */
 export function isShown(element: Element): boolean {
-  return isBoxShown(element, LEAST_PX) && isFrameShown();
+  return isBoxShown(element, MIN_PX) && isFrameShown();
 }
 
 /** Tests whether an element would be visible if neither it nor any ancestor were transparent. */
 export function isPlaced(element: Element): boolean {
-  return isBoxShown(element, LEAST_PX, PLACED) && isFrameShown();
+  return isBoxShown(element, MIN_PX, WITHOUT_OPACITY) && isFrameShown();
 }
 
 /** Computed clip and filter values that leave nothing visible; `clip` applies to positioned elements only. */
-const NOTHING =
+const HIDES_ALL =
   /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]{1,99})(?:, \1)+\)/;
 
 /** Opacity below 5 % counts as invisible. */
@@ -96,13 +96,13 @@ export const MIN_OPACITY = 0.05;
 
 /** Tests whether the clips or filters of a style hide all content. */
 export const isCutAway = ({ clip, clipPath, filter, position }: CSSStyleDeclaration) =>
-  NOTHING.test([position, clip, clipPath, filter].join(' '));
+  HIDES_ALL.test([position, clip, clipPath, filter].join(' '));
 
 /** Tests whether a style hides all content, by clip, filter or opacity. */
 export const isBlank = (style: CSSStyleDeclaration) => isCutAway(style) || Number(style.opacity) < MIN_OPACITY;
 
 /** A text indent beyond this replaces text by a picture. */
-const FAR_OUT_PX = -999;
+const MIN_TEXT_INDENT_PX = -999;
 
 /**
  * Tests whether a style renders letters in their written form. False for clipped text, password dots, reversed direction, off-screen
@@ -111,7 +111,7 @@ const FAR_OUT_PX = -999;
 export function hasLetters(style: CSSStyleDeclaration): boolean {
   if (isCutAway(style) || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
   if (style.direction === 'rtl' && style.unicodeBidi.includes('override')) return false;
-  if (Number.parseFloat(style.textIndent) < FAR_OUT_PX) return false;
+  if (Number.parseFloat(style.textIndent) < MIN_TEXT_INDENT_PX) return false;
   return !style.getPropertyValue('-webkit-user-modify').startsWith('read-write');
 }
 

@@ -31,7 +31,7 @@ export interface ColumnPlacement<Id extends object> {
 interface Choice<Id extends object> {
   kind: PlacementKind;
   /** Rows that were in view while this choice was kept. */
-  by: WeakSet<Id>;
+  rowsInView: WeakSet<Id>;
   /** True if chosen at rest; a choice made during movement is provisional. */
   isSettled: boolean;
 }
@@ -40,39 +40,42 @@ interface Choice<Id extends object> {
 const MAX_CHOICES = 1000;
 
 /** Distances that differ by less than a pixel count as equal, because marks are placed on whole pixels. */
-const LEAST_PX = 1;
+const TOLERANCE_PX = 1;
 /** Lines farther away than this are not neighbours. */
-const NEAR_PX = 60;
+const NEIGHBOUR_PX = 60;
 
 /** Tests whether a mark at this place could be attributed to another address, or would cover its letters. */
-function isAstray<Id extends object>(
+function isMisplaced<Id extends object>(
   { box }: MarkPlace,
   { id, lines, room }: PlacementRow<Id>,
   all: readonly PlacementRow<Id>[],
 ): boolean {
-  const own = Math.min(...lines.map((line) => farFrom(box, line)));
+  const ownDistance = Math.min(...lines.map((line) => farFrom(box, line)));
   return all.some(
     (other) =>
       other.id !== id &&
       other.room.side === room.side &&
       other.lines.some(
         (line) =>
-          Math.abs(line.top - box.top) < NEAR_PX &&
-          (touches(line, box) || farFrom(box, line) < own + (own && LEAST_PX)),
+          Math.abs(line.top - box.top) < NEIGHBOUR_PX &&
+          (touches(line, box) || farFrom(box, line) < ownDistance + (ownDistance && TOLERANCE_PX)),
       ),
   );
 }
 
 /** Returns the first kind that has a place in every row. If any text is cut off, `end` is allowed for all rows. */
-function choose<Id extends object>(rows: readonly PlacementRow<Id>[], all: readonly PlacementRow<Id>[]): PlacementKind {
+function findCommonKind<Id extends object>(
+  rows: readonly PlacementRow<Id>[],
+  all: readonly PlacementRow<Id>[],
+): PlacementKind {
   const placeable = rows.filter((row) => getMarkPlaceOr('start', row));
   const isAnyCut = placeable.some(({ isCut }) => isCut);
-  const holds = (kind: PlacementKind) =>
+  const isUsable = (kind: PlacementKind) =>
     placeable.every((row) => {
-      const spot = getMarkPlace(kind, row);
-      return spot !== null && (kind !== 'end' || isAnyCut || !spot.over) && !isAstray(spot, row, all);
+      const place = getMarkPlace(kind, row);
+      return place !== null && (kind !== 'end' || isAnyCut || !place.over) && !isMisplaced(place, row, all);
     });
-  return PLACEMENT_KINDS.find(holds) ?? (isAnyCut ? 'end' : 'start');
+  return PLACEMENT_KINDS.find(isUsable) ?? (isAnyCut ? 'end' : 'start');
 }
 
 /** Creates the column placement of one page, with its memory of chosen kinds. */
@@ -83,7 +86,7 @@ export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> 
    * Returns the kind of a column. Chooses a new one if none of its rows remains, or if most remaining rows have no place of the current
    * kind.
    */
-  function kindOf(
+  function chooseKind(
     column: string,
     rows: readonly PlacementRow<Id>[],
     all: readonly PlacementRow<Id>[],
@@ -92,19 +95,19 @@ export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> 
   ): PlacementKind {
     const seen = rows.filter(({ isSeen }) => isSeen);
     let choice = choices.get(column);
-    if (!seen[0]) return choice?.kind ?? choose(rows, all);
+    if (!seen[0]) return choice?.kind ?? findCommonKind(rows, all);
     if (choice && isAll) {
-      const { kind, by } = choice;
-      const lost = seen.filter((row) => !getMarkPlace(kind, row) && getMarkPlaceOr(kind, row)).length;
-      if (lost * 2 > seen.length || !seen.some(({ id }) => by.has(id)) || (isAtRest && !choice.isSettled))
+      const { kind, rowsInView } = choice;
+      const misfits = seen.filter((row) => !getMarkPlace(kind, row) && getMarkPlaceOr(kind, row)).length;
+      if (misfits * 2 > seen.length || !seen.some(({ id }) => rowsInView.has(id)) || (isAtRest && !choice.isSettled))
         choice = undefined;
     }
     if (!choice) {
       if (choices.size > MAX_CHOICES) choices.clear();
-      choice = { kind: choose(seen, all), by: new WeakSet(), isSettled: isAtRest };
+      choice = { kind: findCommonKind(seen, all), rowsInView: new WeakSet(), isSettled: isAtRest };
       choices.set(column, choice);
     }
-    for (const { id } of seen) choice.by.add(id);
+    for (const { id } of seen) choice.rowsInView.add(id);
     return choice.kind;
   }
 
@@ -117,7 +120,7 @@ export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> 
         columns.set(column, [...(columns.get(column) ?? []), row]);
       }
       const kinds = new Map(
-        [...columns].map(([column, some]) => [column, kindOf(column, some, rows, isAll, isAtRest)]),
+        [...columns].map(([column, columnRows]) => [column, chooseKind(column, columnRows, rows, isAll, isAtRest)]),
       );
       if (isAtRest) for (const choice of choices.values()) choice.isSettled = true;
       return rows.map((row) => getMarkPlaceOr(kinds.get(row.room.column) as PlacementKind, row));

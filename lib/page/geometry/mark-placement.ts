@@ -30,10 +30,10 @@ export const SMALL: Size = { width: 18, height: 12 };
 /** Gap between the last character and its mark. */
 const GAP_PX = 3;
 /** Maximum distance between the end of a text and its mark. */
-const FARTHEST_PX = 24;
+const MAX_DISTANCE_PX = 24;
 /** Tests whether two boxes overlap. */
-export function touches(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+export function touches(box: Box, other: Box): boolean {
+  return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
 }
 
 /** Returns the box with this top left corner; a square if no height is given. */
@@ -48,23 +48,23 @@ export const sizedAt = (at: Point, { width, height }: Size): Box => boxAt(at, wi
 export const rotated = ({ width, height }: Size, side: Side): Size =>
   side === 'right' || side === 'left' ? { width, height } : { width: height, height: width };
 
-const swapped = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: left, right: bottom, bottom: right });
-const mirrored = ({ left, top, right, bottom }: Box): Box => ({ left: -right, top, right: -left, bottom });
+const transpose = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: left, right: bottom, bottom: right });
+const mirror = ({ left, top, right, bottom }: Box): Box => ({ left: -right, top, right: -left, bottom });
 
 /** Transformations of a box into reading orientation (text runs to the right) and back. */
-const TURN: Record<Side, [there: (box: Box) => Box, back: (box: Box) => Box]> = {
+const READING_TRANSFORMS: Record<Side, [there: (box: Box) => Box, back: (box: Box) => Box]> = {
   right: [(box) => box, (box) => box],
-  left: [mirrored, mirrored],
-  below: [swapped, swapped],
-  above: [(box) => mirrored(swapped(box)), (box) => swapped(mirrored(box))],
+  left: [mirror, mirror],
+  below: [transpose, transpose],
+  above: [(box) => mirror(transpose(box)), (box) => transpose(mirror(box))],
 };
 
 /** Transforms a box into reading orientation. */
-export const toReading = (box: Box, side: Side): Box => TURN[side][0](box);
+export const toReading = (box: Box, side: Side): Box => READING_TRANSFORMS[side][0](box);
 /** Transforms a box from reading orientation back to window coordinates. */
-export const fromReading = (box: Box, side: Side): Box => TURN[side][1](box);
+export const fromReading = (box: Box, side: Side): Box => READING_TRANSFORMS[side][1](box);
 
-/** Tests whether a box lies entirely inside another one. */
+/** Tests whether a box is entirely inside another one. */
 export function isInside(box: Box, page: Box): boolean {
   return box.left >= page.left && box.right <= page.right && box.top >= page.top && box.bottom <= page.bottom;
 }
@@ -74,7 +74,7 @@ export function getSpaceBehind(text: Box, side: Side): Box {
   const { top, right, bottom } = toReading(text, side);
   const { width, height } = rotated(LARGE, side);
   const start = { left: right, top: (top + bottom - height) / 2 };
-  return fromReading(sizedAt(start, { width: FARTHEST_PX + width, height }), side);
+  return fromReading(sizedAt(start, { width: MAX_DISTANCE_PX + width, height }), side);
 }
 
 /**
@@ -89,23 +89,23 @@ export function placeAfterText(text: Box, side: Side, taken: readonly Box[], pag
   const others = taken.map((box) => toReading(box, side));
   const size = rotated(LARGE, side);
   const starts = [right, ...others.map((box) => box.right).filter((start) => start > right)];
-  for (const start of starts.sort((one, other) => one - other)) {
+  for (const start of starts.sort((a, b) => a - b)) {
     const left = start + GAP_PX;
-    if (left > right + FARTHEST_PX) return null;
+    if (left > right + MAX_DISTANCE_PX) return null;
     const box = sizedAt({ left, top: (top + bottom - size.height) / 2 }, size);
-    const spot = fromReading(box, side);
-    if (isInside(spot, page) && !others.some((other) => touches(box, other))) return spot;
+    const windowBox = fromReading(box, side);
+    if (isInside(windowBox, page) && !others.some((other) => touches(box, other))) return windowBox;
   }
   return null;
 }
 
 /** Intersection of two boxes; inverted (left > right or top > bottom) if they do not overlap. */
-export function common(one: Box, other: Box): Box {
+export function common(box: Box, other: Box): Box {
   return {
-    left: Math.max(one.left, other.left),
-    top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
+    left: Math.max(box.left, other.left),
+    top: Math.max(box.top, other.top),
+    right: Math.min(box.right, other.right),
+    bottom: Math.min(box.bottom, other.bottom),
   };
 }
 
@@ -118,11 +118,11 @@ export const shifted = (box: Box, dx: number, dy: number): Box => ({
 });
 
 /** Bounding box of two boxes. */
-export const boxAround = (one: Box, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
+export const boxAround = (box: Box, other: Box): Box => ({
+  left: Math.min(box.left, other.left),
+  top: Math.min(box.top, other.top),
+  right: Math.max(box.right, other.right),
+  bottom: Math.max(box.bottom, other.bottom),
 });
 
 /** Distance from the centre of a box to the nearest point of another box. */

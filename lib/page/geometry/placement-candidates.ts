@@ -59,13 +59,13 @@ export const DOTS_PX = 10;
 /** Gap between the last character and its mark. */
 const GAP_PX = 3;
 /** Maximum overlap of a mark over `0x` with the next character, whose ink begins later than its box. */
-const BEARING_PX = 1.5;
+const SIDE_BEARING_PX = 1.5;
 /** Maximum shift of a mark across its line to stay inside the limit. */
-const GIVE_PX = 4;
+const MAX_SHIFT_PX = 4;
 /** Tolerance for fractional pixels. */
-const NEARLY_PX = 0.3;
+const TOLERANCE_PX = 0.3;
 /** Minimum gap between a mark before its text and the content before it, so that the mark is not attributed to that content. */
-const APART_PX = 10;
+const MIN_GAP_PX = 10;
 
 /** Moves a box by the top left corner of another box. */
 export const shift = (box: Box, { left, top }: Box): Box => ({
@@ -75,74 +75,78 @@ export const shift = (box: Box, { left, top }: Box): Box => ({
   bottom: box.bottom + top,
 });
 
-const grown = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - NEARLY_PX,
-  top: top - NEARLY_PX,
-  right: right + NEARLY_PX,
-  bottom: bottom + NEARLY_PX,
+const inflate = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - TOLERANCE_PX,
+  top: top - TOLERANCE_PX,
+  right: right + TOLERANCE_PX,
+  bottom: bottom + TOLERANCE_PX,
 });
 
 /** Returns the box of a mark at `left`, centred on the line; null if it would leave the limit. */
-function inLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
+function boxInLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
   const ideal = (top + bottom - size.height) / 2;
   const at = Math.max(limit.top, Math.min(ideal, limit.bottom - size.height));
   const box = sizedAt({ left, top: at }, size);
-  return Math.abs(at - ideal) <= GIVE_PX && isInside(box, grown(limit)) ? box : null;
+  return Math.abs(at - ideal) <= MAX_SHIFT_PX && isInside(box, inflate(limit)) ? box : null;
 }
 
 /** Computes the box of one kind, and the part of the text under it. */
-function placed(kind: PlacementKind, laid: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
-  const { room, line, shown, limit } = laid;
+function computePlace(kind: PlacementKind, layout: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
+  const { room, line, shown, limit } = layout;
   const size = rotated(kind === 'behind' ? LARGE : SMALL, room.side);
   const { width } = size;
   const first = shift(room.first, line);
   const before = Math.max(limit.left, line.left + room.before);
   if (kind === 'behind') {
-    const box = room.behind === null ? null : inLine(shown.right + room.behind, shown, size, limit);
+    const box = room.behind === null ? null : boxInLine(shown.right + room.behind, shown, size, limit);
     return { box, size, over: null };
   }
   if (kind === 'prefix') {
     if (!room.prefix) return { box: null, size, over: null };
     const over = shift(room.prefix, line);
     const left = Math.max(before, over.right - width);
-    return { box: left + width <= over.right + BEARING_PX ? inLine(left, over, size, limit) : null, size, over };
+    return {
+      box: left + width <= over.right + SIDE_BEARING_PX ? boxInLine(left, over, size, limit) : null,
+      size,
+      over,
+    };
   }
   if (kind === 'end') {
-    const { isCut, isDotted } = laid;
+    const { isCut, isDotted } = layout;
     const left = Math.min(shown.right + GAP_PX, Math.min(limit.right - 1, line.left + room.ahead) - width);
     const dots = isCut ? left - DOTS_PX : left;
     // The browser's ellipsis is covered entirely or not at all.
     const over = left >= shown.right ? null : { ...shown, left: isDotted ? Math.min(dots, line.right) : dots };
-    return { box: inLine(left, shown, size, limit), size, over };
+    return { box: boxInLine(left, shown, size, limit), size, over };
   }
-  const isClear = before + APART_PX + width + GAP_PX <= first.left;
+  const isClear = before + MIN_GAP_PX + width + GAP_PX <= first.left;
   const left = isClear ? first.left - GAP_PX - width : Math.max(before, first.left - GAP_PX);
-  return { box: inLine(left, first, size, limit), size, over: isClear ? null : { ...first, right: left + width } };
+  return { box: boxInLine(left, first, size, limit), size, over: isClear ? null : { ...first, right: left + width } };
 }
 
 /** Returns the place of a mark of this kind; null if the kind has no place at this address. */
-export function getMarkPlace(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
-  const { box, size, over } = placed(kind, laid);
-  return box && { kind, box, size, over, hasDots: kind === 'end' && laid.isCut && over !== null };
+export function getMarkPlace(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
+  const { box, size, over } = computePlace(kind, layout);
+  return box && { kind, box, size, over, hasDots: kind === 'end' && layout.isCut && over !== null };
 }
 
 /** Returns the layout as if its line were not scrolled out of view above or below. */
-function whole({ limit, line, room, ...laid }: AddressLayout): AddressLayout {
+function withoutScrollClip({ limit, line, room, ...layout }: AddressLayout): AddressLayout {
   const top = room.cell ? line.top + room.cell.top : Number.NEGATIVE_INFINITY;
   const bottom = room.cell ? line.top + room.cell.bottom : Number.POSITIVE_INFINITY;
-  return { ...laid, line, room, limit: { ...limit, top, bottom } };
+  return { ...layout, line, room, limit: { ...limit, top, bottom } };
 }
 
 /**
  * Returns the place of `kind`, else the first other kind that has one. Null for a row half scrolled out of view, whose mark returns when it
  * is fully visible.
  */
-export function getMarkPlaceOr(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
-  const first = getMarkPlace(kind, laid);
-  if (first ?? getMarkPlace(kind, whole(laid))) return first;
-  for (const one of PLACEMENT_KINDS) {
-    const spot = getMarkPlace(one, laid);
-    if (spot) return spot;
+export function getMarkPlaceOr(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
+  const first = getMarkPlace(kind, layout);
+  if (first ?? getMarkPlace(kind, withoutScrollClip(layout))) return first;
+  for (const otherKind of PLACEMENT_KINDS) {
+    const place = getMarkPlace(otherKind, layout);
+    if (place) return place;
   }
   return null;
 }

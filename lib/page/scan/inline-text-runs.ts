@@ -31,7 +31,7 @@ const WORD = /^[0-9A-Za-z\u200b\xad\u2060.\u2026\u22ef]/;
 /** Tests whether a node starts and ends a line or box. */
 export const isBreak = (node: Node | null) => node instanceof Element && matches(node, BREAKS);
 
-/** Tests whether a line or box break lies between two text nodes. */
+/** Tests whether a line or box break separates two text nodes. */
 function isApart(before: Text, after: Text): boolean {
   let node: Node | null = before;
   while (node && !contains(node, after)) {
