@@ -1,5 +1,4 @@
 // Draws marks near the viewport, moves them with their text, and removes those that are hidden or covered.
-
 import { findAncestor } from './dom/composed-tree';
 import { listen } from './dom/listen';
 import { isStill, measureInChunks } from './measure/chunked-layout';
@@ -29,7 +28,7 @@ const SCROLLING_MS = 150;
 /** While a box scrolls, marks outside the window are moved in one of this many frames. */
 const FRAMES_TO_ALL = 4;
 /** Interval of `onSeen` while a box scrolls. */
-const TOLD_MS = 300;
+const SEEN_MS = 300;
 /** Number of frames without movement after which the page counts as at rest. */
 const STILL_FRAMES = 5;
 
@@ -69,231 +68,231 @@ export interface MarkController {
 }
 
 /** Creates the mark controller of one page; it stops with `deps.signal`. */
-export function createMarkController(parts: MarkControllerDeps): MarkController {
-  const { now, signal } = parts;
-  const later = createNamedTimers(signal);
-  const drawing = createLayoutPass();
-  const stir = createMoveObserver(follow, grown, signal);
-  const scrollers = new Set<Node>();
+export function createMarkController(deps: MarkControllerDeps): MarkController {
+  const { now, signal } = deps;
+  const schedule = createNamedTimers(signal);
+  const layoutPass = createLayoutPass();
+  const moveObserver = createMoveObserver(followMoves, onPageGrown, signal);
+  const scrolledNodes = new Set<Node>();
   let overlay: Overlay | null = null;
   let near: readonly Occurrence[] = [];
   /** Last measurement of each occurrence near the viewport. */
-  let stands = new Map<Occurrence, MarkMeasurement>();
+  let measured = new Map<Occurrence, MarkMeasurement>();
   let inView: readonly Occurrence[] = [];
-  let [checks, still, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
+  let [checks, stillFrames, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
   let boxScrolledAt = Number.NEGATIVE_INFINITY;
   let scrolls = 0;
-  const looking = createOcclusionScheduler({
-    timers: later,
-    begin: () => begin('hits'),
-    draw: write,
+  const occlusion = createOcclusionScheduler({
+    timers: schedule,
+    begin: () => beginPass('hits'),
+    draw: drawMeasured,
     now,
     signal,
-    invalidate: drawing.invalidate,
+    invalidate: layoutPass.invalidate,
     near: () => (near = near.filter(isStillValid)),
-    measure(some) {
-      const found = read(some, 'hits', false);
-      drawing.place(found, false);
+    measure(chunk) {
+      const found = measure(chunk, 'hits', false);
+      layoutPass.place(found, false);
       return found;
     },
-    hasChanged: ({ occurrence: hit, isSeen, mark }) => isSeen && !mark !== !overlay?.getBox(hit),
-    isComingUp: parts.isComingUp,
+    hasChanged: ({ occurrence, isSeen, mark }) => isSeen && !mark !== !overlay?.getBox(occurrence),
+    isComingUp: deps.isComingUp,
     onRest() {
-      if (drawing.isUnsettled()) pass(near.filter(isStillValid), 'boxes', true);
-      watch();
-      check();
+      if (layoutPass.isUnsettled()) runPass(near.filter(isStillValid), 'boxes', true);
+      observeMarked();
+      scheduleCheck();
     },
   });
-  const { scheduleFull: settle } = looking;
+  const { scheduleFull: scheduleTests } = occlusion;
 
-  function begin(depth: MeasureDepth): void {
+  function beginPass(depth: MeasureDepth): void {
     if (depth !== 'boxes') stylesAt = now();
-    drawing.begin(depth, stands.values());
+    layoutPass.begin(depth, measured.values());
   }
 
-  function read(hits: readonly Occurrence[], depth: MeasureDepth, isFirst?: boolean): MarkMeasurement[] {
-    const found = drawing.measure(hits, depth, isFirst);
-    if (hits === near) stands = new Map();
-    for (const hit of hits) stands.delete(hit);
-    for (const stand of found) stands.set(stand.occurrence, stand);
+  function measure(occurrences: readonly Occurrence[], depth: MeasureDepth, isFirst?: boolean): MarkMeasurement[] {
+    const found = layoutPass.measure(occurrences, depth, isFirst);
+    if (occurrences === near) measured = new Map();
+    for (const occurrence of occurrences) measured.delete(occurrence);
+    for (const measurement of found) measured.set(measurement.occurrence, measurement);
     return found;
   }
 
-  /** Draws the measurements of `hits`; returns true if a mark moved. */
-  function write(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): boolean {
-    const marks = read.flatMap(({ mark }) => mark ?? []);
-    if (marks.length && !overlay) overlay = parts.overlay();
+  /** Draws the measurements of `occurrences`; returns true if a mark moved. */
+  function drawMeasured(occurrences: readonly Occurrence[], found: readonly MarkMeasurement[]): boolean {
+    const marks = found.flatMap(({ mark }) => mark ?? []);
+    if (marks.length && !overlay) overlay = deps.overlay();
     // Layout reads precede all writes: after a write even the scroll offset may force a layout.
-    const veiled = read.filter(drawing.isOccluded);
-    const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
-    for (const stand of read) if (stand.mark) overlay?.setHidden(stand.occurrence, veiled.includes(stand));
-    const seen = near.filter((hit) => stands.get(hit)?.isSeen && isStillValid(hit));
-    const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
+    const occluded = found.filter(layoutPass.isOccluded);
+    const hasMoved = overlay?.show(marks, occurrences === near ? undefined : occurrences) ?? false;
+    for (const measurement of found)
+      if (measurement.mark) overlay?.setHidden(measurement.occurrence, occluded.includes(measurement));
+    const seen = near.filter((occurrence) => measured.get(occurrence)?.isSeen && isStillValid(occurrence));
+    const hasChanged = seen.length !== inView.length || seen.some((occurrence, index) => occurrence !== inView[index]);
     inView = seen;
-    if (isOther && isScrolling()) later('told', TOLD_MS, () => parts.onSeen(inView));
-    else if (isOther) parts.onSeen(inView);
-    if (takeAwaitedPictures() && awaitMs <= LONGEST_AWAIT_MS) later('awaited', awaitMs, lookAtPictures);
+    if (hasChanged && isScrolling()) schedule('view', SEEN_MS, () => deps.onSeen(inView));
+    else if (hasChanged) deps.onSeen(inView);
+    if (takeAwaitedPictures() && awaitMs <= LONGEST_AWAIT_MS) schedule('awaited', awaitMs, recheckAwaited);
     return hasMoved;
   }
 
   const isScrolling = () => now() - boxScrolledAt < SCROLLING_MS;
 
-  function pass(hits: readonly Occurrence[], depth: MeasureDepth, isAtRest?: boolean): boolean {
-    begin(depth);
-    const found = read(hits, depth);
-    drawing.place(found, true, isAtRest);
-    return write(hits, found);
+  function runPass(occurrences: readonly Occurrence[], depth: MeasureDepth, isAtRest?: boolean): boolean {
+    beginPass(depth);
+    const found = measure(occurrences, depth);
+    layoutPass.place(found, true, isAtRest);
+    return drawMeasured(occurrences, found);
   }
 
-  function veil(some: Iterable<MarkMeasurement>): void {
-    for (const stand of some) if (stand.mark) overlay?.setHidden(stand.occurrence, drawing.isOccluded(stand));
+  function updateOcclusion(chunk: Iterable<MarkMeasurement>): void {
+    for (const measurement of chunk)
+      if (measurement.mark) overlay?.setHidden(measurement.occurrence, layoutPass.isOccluded(measurement));
   }
 
   /** Occurrences visible without scrolling the page: these are followed between passes. */
-  const isInWindow = (hit: Occurrence) => stands.get(hit)?.isInWindow && isStillValid(hit);
-  const inWindow = () => near.filter(isInWindow);
+  const isInWindow = (occurrence: Occurrence) => measured.get(occurrence)?.isInWindow && isStillValid(occurrence);
+  const getInWindow = () => near.filter(isInWindow);
 
   function draw(version: number): void {
     if (signal.aborted) return;
-    const mine = looking.fresh();
-    near = parts.near();
-    if (near.some((hit) => !stands.has(hit))) awaitMs = FIRST_AWAIT_MS;
+    const drawSignal = occlusion.fresh();
+    near = deps.near();
+    if (near.some((occurrence) => !measured.has(occurrence))) awaitMs = FIRST_AWAIT_MS;
     inView = [];
-    begin('boxes');
-    if (overlay || !near.length) finish(read(near, 'boxes', true), version);
-    else void drawFirst(near, version, mine);
+    beginPass('boxes');
+    if (overlay || !near.length) finishDraw(measure(near, 'boxes', true), version);
+    else void drawFirst(near, version, drawSignal);
   }
 
-  function lookAtPictures(): void {
+  function recheckAwaited(): void {
     awaitMs *= 2;
     recheckPictures();
-    parts.onAwaited();
+    deps.onAwaited();
   }
 
   /** Runs the first draw in slices, because its code is not optimised yet; aborted by the next draw. */
-  async function drawFirst(hits: readonly Occurrence[], version: number, mine: AbortSignal): Promise<void> {
+  async function drawFirst(all: readonly Occurrence[], version: number, drawSignal: AbortSignal): Promise<void> {
     const found: MarkMeasurement[] = [];
-    stands = new Map();
-    const steps = measureInChunks(hits, (some) => read(some, 'boxes', true), found);
-    if (!(await runInSlices(steps, now, mine, 'next'))) return;
+    measured = new Map();
+    const steps = measureInChunks(all, (chunk) => measure(chunk, 'boxes', true), found);
+    if (!(await runInSlices(steps, now, drawSignal, 'next'))) return;
     if (found.some(({ row }) => row)) await yieldTo('next');
-    if (!mine.aborted) finish(found.filter(isStill), version);
+    if (!drawSignal.aborted) finishDraw(found.filter(isStill), version);
   }
 
-  function finish(found: readonly MarkMeasurement[], version: number): void {
-    drawing.place(found, true);
-    write(near, found);
-    if (!inView.length) parts.onSeen(inView);
-    check();
-    settle(version !== drawn);
+  function finishDraw(found: readonly MarkMeasurement[], version: number): void {
+    layoutPass.place(found, true);
+    drawMeasured(near, found);
+    if (!inView.length) deps.onSeen(inView);
+    scheduleCheck();
+    scheduleTests(version !== drawn);
     drawn = version;
   }
 
-  function check(): void {
+  function scheduleCheck(): void {
     if (document.hidden || !inView.length) return;
-    later('check', CHECK_MS, () => {
-      if (document.hidden || !parts.onCheck()) return;
-      const hasMoved = pass(inWindow(), 'boxes');
-      if (hasMoved) settle();
-      else if (++checks % CHECKS_TO_REST === 0) looking.scheduleSample(inWindow());
-      check();
+    schedule('check', CHECK_MS, () => {
+      if (document.hidden || !deps.onCheck()) return;
+      const hasMoved = runPass(getInWindow(), 'boxes');
+      if (hasMoved) scheduleTests();
+      else if (++checks % CHECKS_TO_REST === 0) occlusion.scheduleSample(getInWindow());
+      scheduleCheck();
     });
   }
 
   /** Follows movement frame by frame until it ends: first all occurrences near the viewport, then those in the window. */
-  function follow(): void {
+  function followMoves(): void {
     // Scrolled boxes are followed by their own scroll listener.
     if (isScrolling()) {
-      later('followed', SCROLLING_MS, follow);
+      schedule('followed', SCROLLING_MS, followMoves);
       return;
     }
-    still = 0;
-    later('frame', 0, () => frame(near.filter(isStillValid)));
+    stillFrames = 0;
+    schedule('frame', 0, () => followFrame(near.filter(isStillValid)));
   }
 
-  function frame(hits: readonly Occurrence[]): void {
-    if (pass(hits, now() - stylesAt < STYLES_MS ? 'boxes' : 'styles')) still = 0;
-    if (++still < STILL_FRAMES) later('frame', 0, () => frame(inWindow()));
+  function followFrame(occurrences: readonly Occurrence[]): void {
+    if (runPass(occurrences, now() - stylesAt < STYLES_MS ? 'boxes' : 'styles')) stillFrames = 0;
+    if (++stillFrames < STILL_FRAMES) schedule('frame', 0, () => followFrame(getInWindow()));
     else {
-      settle();
-      parts.onMoved();
+      scheduleTests();
+      deps.onMoved();
     }
   }
 
-  function watch(): void {
-    const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
-    stir.observe(marked.map(({ position: place }) => getElement(place)));
+  function observeMarked(): void {
+    const marked = near.filter((occurrence) => measured.get(occurrence)?.isSeen && measured.get(occurrence)?.mark);
+    moveObserver.observe(marked.map(({ position }) => getElement(position)));
   }
 
   /** A page that grows in every frame is measured in each of them anyway, so observing waits. */
-  const watchLater = (): void =>
-    later('watch', CHECK_MS, () => (now() - grownAt < GROWING_MS ? watchLater() : watch()));
+  const observeMarkedLater = (): void =>
+    schedule('watch', CHECK_MS, () => (now() - grownAt < GROWING_MS ? observeMarkedLater() : observeMarked()));
 
   /** Most pages grow below the viewport: the first and last mark in the window show whether those between have moved. */
-  function grown(): void {
-    const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
+  function onPageGrown(): void {
+    const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((end) => (end && measured.get(end)) ?? []);
     grownAt = now();
-    if (ends.some(drawing.hasMoved)) {
-      pass(inWindow(), 'boxes');
-      follow();
-    } else watchLater();
+    if (ends.some(layoutPass.hasMoved)) {
+      runPass(getInWindow(), 'boxes');
+      followMoves();
+    } else observeMarkedLater();
   }
 
-  /** Handles scrolling of a box in the page. */
   function onBoxScroll({ target }: Event): void {
     if (!near.length || !(target instanceof Node)) return;
     boxScrolledAt = now();
-    scrollers.add(target);
-    later('scroll', 0, scrolled);
-    looking.onScroll();
+    scrolledNodes.add(target);
+    schedule('scroll', 0, followScrolled);
+    occlusion.onScroll();
   }
 
   /** Handles page scrolling. Marks scroll with the page; per-frame work is needed only for sticky or fixed elements. */
   function onPageScroll(): boolean {
-    const isSticky = near.some((hit) => stands.get(hit)?.moves === 'sticky');
+    const isSticky = near.some((occurrence) => measured.get(occurrence)?.moves === 'sticky');
     if (near.length) {
-      veil(stands.values());
-      if (isSticky) later('scroll', 0, scrolled);
-      looking.onScroll();
+      updateOcclusion(measured.values());
+      if (isSticky) schedule('scroll', 0, followScrolled);
+      occlusion.onScroll();
     }
-    parts.onScrolled();
-    return isSticky || drawing.hasStickyBars();
+    deps.onScrolled();
+    return isSticky || layoutPass.hasStickyBars();
   }
 
   /** Moves marks after the page or a box in it was scrolled. */
-  function scrolled(): void {
-    const isMoved = (hit: Occurrence) =>
-      stands.get(hit)?.moves === 'sticky' || findAncestor(hit.position.last, scrollers);
-    // Marks outside the window follow in every fourth frame only.
-    const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(isStillValid);
-    pass(those.filter(isMoved), 'boxes');
+  function followScrolled(): void {
+    const isMoved = (occurrence: Occurrence) =>
+      measured.get(occurrence)?.moves === 'sticky' || findAncestor(occurrence.position.last, scrolledNodes);
+    const candidates = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(isStillValid);
+    runPass(candidates.filter(isMoved), 'boxes');
     // A scrolled box may bring other blocks near the viewport, which no observer reports.
-    if (scrollers.size) parts.onMoved();
-    scrollers.clear();
+    if (scrolledNodes.size) deps.onMoved();
+    scrolledNodes.clear();
   }
 
-  const hearBoxes = (root: Element | ShadowRoot) => listen(['scroll'], onBoxScroll, signal, root);
+  const listenToBoxes = (root: Element | ShadowRoot) => listen(['scroll'], onBoxScroll, signal, root);
 
   onScrollThrottled(onPageScroll, signal);
   // Scroll events of boxes reach the root element; those of the page, and of boxes in shadow roots, do not.
-  if (document.documentElement) hearBoxes(document.documentElement);
+  if (document.documentElement) listenToBoxes(document.documentElement);
   // A fixed element never leaves an observer's root box; a popover is reported only by its `toggle` event.
-  listen(['resize', 'toggle'], follow, signal);
+  listen(['resize', 'toggle'], followMoves, signal);
   // A `:hover` rule may open a menu or tooltip over texts without any other event.
-  listen(['pointerover'], () => near.length && settle(), signal);
-  listen(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
+  listen(['pointerover'], () => near.length && scheduleTests(), signal);
+  listen(['change'], followMoves, signal, matchMedia('(prefers-color-scheme: dark)'));
 
   return {
     draw,
-    observeRoot: hearBoxes,
+    observeRoot: listenToBoxes,
     isScrolling,
-    scheduleDraw: () => later('draw', 0, () => draw(drawn)),
+    scheduleDraw: () => schedule('draw', 0, () => draw(drawn)),
     removeStale() {
-      const stale = near.filter((hit) => !isStillValid(hit));
+      const stale = near.filter((occurrence) => !isStillValid(occurrence));
       if (!stale[0]) return;
       overlay?.show([], stale);
       // An open card of a removed mark closes as well.
-      later('seen', isScrolling() ? TOLD_MS : 0, () => write([], []));
+      schedule('seen', isScrolling() ? SEEN_MS : 0, () => drawMeasured([], []));
     },
     getVisible: () => inView,
   };

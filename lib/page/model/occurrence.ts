@@ -40,7 +40,7 @@ export interface Occurrence {
 }
 
 /** Tests whether the address was derived from a link or attribute instead of the text. */
-export const isFromAttribute = ({ matchKind: met }: Occurrence): boolean => MATCH_RANK[met] > 1;
+export const isFromAttribute = ({ matchKind }: Occurrence): boolean => MATCH_RANK[matchKind] > 1;
 
 /** Returns the address key of chain and canonical form; neither contains a blank. */
 export function occurrenceKey(chain: Chain, canonical: string): string {
@@ -51,8 +51,8 @@ export function occurrenceKey(chain: Chain, canonical: string): string {
 export const MATCH_RANK: Record<MatchKind, number> = { full: 0, split: 1, shortened: 2, name: 3 };
 
 /** Returns the better of two occurrences of one address in one container: the lower rank, at equal rank the first. */
-export function isBetterMatch(one: Occurrence, other: Occurrence): Occurrence {
-  return MATCH_RANK[other.matchKind] < MATCH_RANK[one.matchKind] ? other : one;
+export function isBetterMatch(first: Occurrence, second: Occurrence): Occurrence {
+  return MATCH_RANK[second.matchKind] < MATCH_RANK[first.matchKind] ? second : first;
 }
 
 /** Shared range, created on first use. */
@@ -78,7 +78,7 @@ export const isConnected = ({ position: { first, last } }: Occurrence): boolean 
   first.isConnected && last.isConnected;
 
 /** Tests whether the text of an occurrence, and the attribute it was derived from, are unchanged. */
-export const isStillValid = (hit: Occurrence): boolean =>
-  isConnected(hit) &&
-  getWord(hit.position) === hit.word &&
-  (!hit.source || stillMatchesAttribute(hit.source, hit.position.last));
+export const isStillValid = (occurrence: Occurrence): boolean =>
+  isConnected(occurrence) &&
+  getWord(occurrence.position) === occurrence.word &&
+  (!occurrence.source || stillMatchesAttribute(occurrence.source, occurrence.position.last));

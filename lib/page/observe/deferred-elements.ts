@@ -2,7 +2,7 @@
 import { getParent, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 
 /** Maximum number of components waited for, latest first: some pages hold many that never get a shadow root. */
-const MOST = 64;
+const MAX_WAITING = 64;
 
 /** Tests whether an element may get a shadow root later: a custom element name and no open root. */
 export const isRootless = (element: Element): boolean =>
@@ -26,37 +26,37 @@ export interface DeferredElements {
 export function createDeferredElements(onLate: () => void): DeferredElements {
   let hidden: readonly Element[] = [];
   const waiting = new Set<Element>();
-  const hasCome = () => [...waiting].some(openRoot);
-  const sizes = new ResizeObserver((parts) => {
-    if (hasCome() || parts.some(({ target }) => hidden.includes(target) && isDrawn(target))) onLate();
+  const hasAppeared = () => [...waiting].some(openRoot);
+  const resizeObserver = new ResizeObserver((entries) => {
+    if (hasAppeared() || entries.some(({ target }) => hidden.includes(target) && isDrawn(target))) onLate();
   });
   /** Inline elements have no size to observe, so their parent is observed too. */
   function observe(component: Element): void {
-    for (const one of [component, getParent(component)]) if (one) sizes.observe(one);
+    for (const element of [component, getParent(component)]) if (element) resizeObserver.observe(element);
   }
 
   return {
-    hasAppeared: hasCome,
-    watchHidden(parts) {
-      hidden = parts;
-      sizes.disconnect();
-      for (const part of parts) sizes.observe(part);
+    hasAppeared,
+    watchHidden(elements) {
+      hidden = elements;
+      resizeObserver.disconnect();
+      for (const part of elements) resizeObserver.observe(part);
       waiting.forEach(observe);
     },
     waitForRoots(rootless) {
-      for (const one of rootless.slice(-MOST)) {
-        waiting.add(one);
-        observe(one);
+      for (const element of rootless.slice(-MAX_WAITING)) {
+        waiting.add(element);
+        observe(element);
         const [first] = waiting;
-        if (!first || waiting.size <= MOST) continue;
+        if (!first || waiting.size <= MAX_WAITING) continue;
         waiting.delete(first);
-        sizes.unobserve(first);
+        resizeObserver.unobserve(first);
       }
     },
     drain() {
-      const come = [...waiting].filter(openRoot);
-      for (const one of come) waiting.delete(one);
-      return come;
+      const appeared = [...waiting].filter(openRoot);
+      for (const element of appeared) waiting.delete(element);
+      return appeared;
     },
   };
 }

@@ -22,17 +22,17 @@ function marginAround(element: Element, root: DOMRect): string {
  * Observes moves and attribute changes of a few elements in view. Each has its own IntersectionObserver whose root, the html element,
  * scrolls with it, so scrolling the page costs and reports nothing. Not for discovery: an observer costs about a microsecond per frame
  * (docs/reference/marking.md 2).
- * @param onStir called when an element moved or an attribute around it changed
- * @param onGrown called in each frame in which the page size changed, after layout and before paint
+ * @param onMove called when an element moved or an attribute around it changed
+ * @param onPageGrown called in each frame in which the page size changed, after layout and before paint
  */
-export function createMoveObserver(onStir: () => void, onGrown: () => void, signal: AbortSignal): MoveObserver {
+export function createMoveObserver(onMove: () => void, onPageGrown: () => void, signal: AbortSignal): MoveObserver {
   const observers = new Map<Element, IntersectionObserver>();
-  const looks = new MutationObserver(onStir);
+  const attributeObserver = new MutationObserver(onMove);
   /** A growing page shifts both edges of every margin, which makes all observers stale. */
-  const size = new ResizeObserver(() => {
+  const sizeObserver = new ResizeObserver(() => {
     if (isSized) {
       isStale = true;
-      onGrown();
+      onPageGrown();
     }
     isSized = true;
   });
@@ -47,8 +47,8 @@ export function createMoveObserver(onStir: () => void, onGrown: () => void, sign
           return;
         }
         // The margin is wrong at the new position; the element is observed again once movement has ended.
-        leave(element);
-        onStir();
+        unobserve(element);
+        onMove();
       },
       { root, rootMargin: marginAround(element, getRect(root)), threshold: THRESHOLDS },
     );
@@ -56,27 +56,27 @@ export function createMoveObserver(onStir: () => void, onGrown: () => void, sign
     return observer;
   }
 
-  function leave(element: Element): void {
+  function unobserve(element: Element): void {
     observers.get(element)?.disconnect();
     observers.delete(element);
   }
 
-  function watch(elements: readonly Element[]): void {
+  function observeAll(elements: readonly Element[]): void {
     const root = document.documentElement;
-    const wanted = new Set(signal.aborted ? [] : elements);
-    looks.disconnect();
-    size.disconnect();
-    for (const element of [...observers.keys()]) if (isStale || !wanted.has(element)) leave(element);
+    const targets = new Set(signal.aborted ? [] : elements);
+    attributeObserver.disconnect();
+    sizeObserver.disconnect();
+    for (const element of [...observers.keys()]) if (isStale || !targets.has(element)) unobserve(element);
     isSized = isStale = false;
-    if (!wanted.size) return;
-    for (const element of wanted) getOrInsert(observers, element, () => observe(element, root));
-    const around = new Set<Element>();
-    for (const element of wanted)
-      for (let up: Element | null = element; up && !around.has(up); up = getParent(up)) around.add(up);
-    for (const element of around) looks.observe(element, { attributes: true });
-    size.observe(root);
+    if (!targets.size) return;
+    for (const element of targets) getOrInsert(observers, element, () => observe(element, root));
+    const ancestors = new Set<Element>();
+    for (const element of targets)
+      for (let up: Element | null = element; up && !ancestors.has(up); up = getParent(up)) ancestors.add(up);
+    for (const element of ancestors) attributeObserver.observe(element, { attributes: true });
+    sizeObserver.observe(root);
   }
 
-  signal.addEventListener('abort', () => watch([]));
-  return { observe: watch };
+  signal.addEventListener('abort', () => observeAll([]));
+  return { observe: observeAll };
 }

@@ -7,7 +7,7 @@ import type { AttributeSource } from '../scan/expand-truncated';
 import { markDirty, type SlicedTask } from '../schedule/time-slicing';
 
 /** Attributes that can hold an address, or show and hide one; class and style mutations are not observed (docs/reference/marking.md 4). */
-const WATCHED = [...VALUES, 'href', 'open', 'contenteditable'];
+const ATTRIBUTE_FILTER = [...VALUES, 'href', 'open', 'contenteditable'];
 
 /** Delay between the first mutation and the delivery of its batch. */
 const QUIET_MS = 200;
@@ -53,30 +53,30 @@ export interface MutationBatcherDeps {
 }
 
 /** Tests for siblings of the body, which are not scanned: extensions put their hosts there, including this one. */
-const isBeside = (node: Node) =>
+const isBodySibling = (node: Node) =>
   node.parentNode === document.documentElement && document.body !== null && node !== document.body;
 
 /** Starts observing the document; stops with `deps.signal`. */
-export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
-  const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = parts;
+export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
+  const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = deps;
   let batches: MutationRecord[][] = [];
   let size = 0;
   let isWaiting = false;
   /** All attribute names requested so far: a later `observe` on the same element replaces its filter. */
-  const names = new Set<string>();
+  const attributeNames = new Set<string>();
 
-  const tell = () => {
+  const deliver = () => {
     isWaiting = false;
     if (!signal.aborted && batches.length) onChanges();
   };
 
-  const wait = () => {
+  const scheduleDelivery = () => {
     if (isWaiting || document.hidden) return;
     isWaiting = true;
-    setTimeout(tell, Math.max(QUIET_MS, parts.wait()));
+    setTimeout(deliver, Math.max(QUIET_MS, deps.wait()));
   };
 
-  function isWorthALook(text: Text): boolean {
+  function isWorthScanning(text: Text): boolean {
     if (hadHit(text)) return true;
     if (text.length < MIN_TEXT) return false;
     // Long texts are scanned in chunks later, not tested here.
@@ -85,10 +85,11 @@ export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
     return couldHold(data) || ELLIPSIS.test(data);
   }
 
-  function takeOne({ type, target, addedNodes }: MutationRecord, nodes: MutationBatch['nodes']): void {
+  function addRecord({ type, target, addedNodes }: MutationRecord, nodes: MutationBatch['nodes']): void {
     if (type === 'attributes') nodes.add(target as Element);
     for (const node of addedNodes)
-      if (node.isConnected && !isBeside(node) && (node instanceof Element || node instanceof Text)) nodes.add(node);
+      if (node.isConnected && !isBodySibling(node) && (node instanceof Element || node instanceof Text))
+        nodes.add(node);
   }
 
   const observer = new MutationObserver((records) => {
@@ -96,9 +97,9 @@ export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
     onAny();
     const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
     // Many pages write attribute values that are unchanged.
-    const isOther = ({ target, attributeName: name, oldValue }: MutationRecord) =>
+    const hasNewValue = ({ target, attributeName: name, oldValue }: MutationRecord) =>
       name && attribute(target as Element, name) !== oldValue;
-    const others = new Set(records.filter(isOther).map(({ target }) => target));
+    const others = new Set(records.filter(hasNewValue).map(({ target }) => target));
     if (others.size || records.some(isTouched)) onTouched(records, others);
     batches.push(records);
     size += records.length;
@@ -106,45 +107,45 @@ export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
       batches = [];
       size = 0;
       onStorm();
-    } else wait();
+    } else scheduleDelivery();
   });
-  const what = {
+  const options = {
     subtree: true,
     childList: true,
     characterData: true,
     attributeOldValue: true,
-    attributeFilter: WATCHED,
+    attributeFilter: ATTRIBUTE_FILTER,
   };
-  observer.observe(document, what);
+  observer.observe(document, options);
   signal.addEventListener('abort', () => observer.disconnect());
-  document.addEventListener('visibilitychange', () => batches.length && wait(), { signal });
+  document.addEventListener('visibilitychange', () => batches.length && scheduleDelivery(), { signal });
 
   return {
     *drain(into) {
-      const taken = batches;
+      const pending = batches;
       batches = [];
       size = 0;
       let seen = 0;
       // A text node with several changes is tested once.
       const texts = new Set<Node>();
-      for (const records of taken)
+      for (const records of pending)
         for (const record of records) {
           if ((++seen & 63) === 0) yield undefined;
           if (record.type === 'characterData') texts.add(record.target);
-          else takeOne(record, into.nodes);
+          else addRecord(record, into.nodes);
           if (record.type !== 'childList' || record.removedNodes.length) into.isGrowth = false;
         }
       for (const text of texts) {
         if ((++seen & 63) === 0) yield undefined;
-        if (text instanceof Text && text.isConnected && isWorthALook(text)) into.nodes.add(text);
+        if (text instanceof Text && text.isConnected && isWorthScanning(text)) into.nodes.add(text);
       }
       // Mutations that arrived during the drain have no pending delivery.
-      if (batches.length) wait();
+      if (batches.length) scheduleDelivery();
     },
-    observeRoot: (root) => observer.observe(root, what),
+    observeRoot: (root) => observer.observe(root, options),
     observeAttribute({ element, name }) {
-      names.add(name);
-      observer.observe(element, { attributeOldValue: true, attributeFilter: [...names] });
+      attributeNames.add(name);
+      observer.observe(element, { attributeOldValue: true, attributeFilter: [...attributeNames] });
     },
   };
 }

@@ -2,30 +2,30 @@
 import { createNamedTimers } from '../schedule/named-timers';
 
 /** Minimum interval between two callbacks. */
-const SCROLLED_MS = 200;
+const INTERVAL_MS = 200;
 
 /**
  * Calls `onScrolled` at most once per interval while the page scrolls.
  * @param onScrolled returns true to be called in every frame until the interval ends
  */
 export function onScrollThrottled(onScrolled: () => boolean, signal: AbortSignal): void {
-  const later = createNamedTimers(signal);
+  const schedule = createNamedTimers(signal);
   let [left, top] = [0, 0];
 
-  function heard(): void {
+  function onScroll(): void {
     [left, top] = [scrollX, scrollY];
     const wantsEach = onScrolled();
-    later('heard', SCROLLED_MS, () => {
+    schedule('interval', INTERVAL_MS, () => {
       // The page was scrolled while no listener was attached.
-      if (scrollX !== left || scrollY !== top) heard();
-      else hear();
+      if (scrollX !== left || scrollY !== top) onScroll();
+      else listenOnce();
     });
-    if (wantsEach) hear();
+    if (wantsEach) listenOnce();
   }
 
-  function hear(): void {
-    document.addEventListener('scroll', heard, { once: true, passive: true, signal });
+  function listenOnce(): void {
+    document.addEventListener('scroll', onScroll, { once: true, passive: true, signal });
   }
 
-  hear();
+  listenOnce();
 }

@@ -3,17 +3,17 @@ import { listen } from '../dom/listen';
 import type { NamedTimers } from '../schedule/named-timers';
 
 /** Delay between a URL change and the check: SPAs change the URL before they render. */
-const MOVED_MS = 1000;
+const CHECK_DELAY_MS = 1000;
 
 /**
  * Listens for soft navigation.
  * @param onOther called when the URL has changed since the last check
  * @returns a check of the URL: true if unchanged, else it calls `onOther` and returns false
  */
-export function onSoftNavigation(onOther: () => void, later: NamedTimers, signal: AbortSignal): () => boolean {
+export function onSoftNavigation(onOther: () => void, schedule: NamedTimers, signal: AbortSignal): () => boolean {
   let url = location.href;
 
-  function isSame(): boolean {
+  function isUnchanged(): boolean {
     if (location.href === url) return true;
     url = location.href;
     onOther();
@@ -21,8 +21,8 @@ export function onSoftNavigation(onOther: () => void, later: NamedTimers, signal
   }
 
   // The new page is usually detected with its first mutation; this timer covers pages without one.
-  const onMoved = () => later('moved', MOVED_MS, isSame);
-  listen(['popstate', 'hashchange'], onMoved, signal);
-  window.navigation?.addEventListener('currententrychange', onMoved, { signal });
-  return isSame;
+  const onUrlChanged = () => schedule('moved', CHECK_DELAY_MS, isUnchanged);
+  listen(['popstate', 'hashchange'], onUrlChanged, signal);
+  window.navigation?.addEventListener('currententrychange', onUrlChanged, { signal });
+  return isUnchanged;
 }

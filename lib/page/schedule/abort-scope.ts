@@ -13,13 +13,13 @@ export interface AbortScope {
 export function createAbortScope(life: AbortSignal): AbortScope {
   let current = new AbortController();
   // With an explicit reason the browser creates no DOMException with a stack trace.
-  const end = () => current.abort(null);
+  const abort = () => current.abort(null);
   return {
     restart() {
-      end();
+      abort();
       current = new AbortController();
       return AbortSignal.any([life, current.signal]);
     },
-    cancel: end,
+    cancel: abort,
   };
 }

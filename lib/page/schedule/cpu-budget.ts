@@ -3,7 +3,7 @@
 /** Long-term share of the elapsed time. */
 const SHARE = 1 / 80;
 /** Maximum budget saved while idle, spent on bursts. */
-const SAVED_MS = 40;
+const MAX_BURST_MS = 40;
 
 export interface CpuBudget {
   /** Runs a task and charges its duration. */
@@ -17,27 +17,27 @@ export interface CpuBudget {
  * @param longest maximum delay in ms, however large the debt
  */
 export function createCpuBudget(now: () => number, longest: number): CpuBudget {
-  let owed = -SAVED_MS;
-  let at = now();
+  let debt = -MAX_BURST_MS;
+  let updatedAt = now();
 
-  function pay(): void {
-    const before = at;
-    at = now();
-    owed = Math.max(owed - (at - before) * SHARE, -SAVED_MS);
+  function refill(): void {
+    const before = updatedAt;
+    updatedAt = now();
+    debt = Math.max(debt - (updatedAt - before) * SHARE, -MAX_BURST_MS);
   }
 
   return {
     run(run) {
-      pay();
-      const begunAt = at;
+      refill();
+      const startedAt = updatedAt;
       const result = run();
-      at = now();
-      owed = Math.min(owed + at - begunAt, longest * SHARE);
+      updatedAt = now();
+      debt = Math.min(debt + updatedAt - startedAt, longest * SHARE);
       return result;
     },
     getDelay() {
-      pay();
-      return Math.max(0, owed / SHARE);
+      refill();
+      return Math.max(0, debt / SHARE);
     },
   };
 }

@@ -12,11 +12,11 @@ export function createNamedTimers(signal: AbortSignal): NamedTimers {
   return (name, ms, run) => {
     if (pending.has(name) || signal.aborted) return;
     pending.add(name);
-    const go = () => {
+    const fire = () => {
       pending.delete(name);
       if (!signal.aborted) run();
     };
-    if (ms === 0 && !document.hidden) requestAnimationFrame(go);
-    else setTimeout(go, ms);
+    if (ms === 0 && !document.hidden) requestAnimationFrame(fire);
+    else setTimeout(fire, ms);
   };
 }

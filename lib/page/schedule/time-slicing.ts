@@ -21,43 +21,43 @@ const LONGEST_BACKGROUND_MS = 100;
 const NO_FRAME_MS = 2000;
 const HIDDEN_MS = 500;
 /** Maximum number of frames waited for while the page changes after each of them. */
-const MOST_FRAMES = 3;
+const MAX_FRAMES = 3;
 
 /** Number of page changes reported by `markDirty`. */
-let changes = 0;
+let changeCount = 0;
 
 /** Records that the page has changed: reading layout before the next frame would force a layout. */
-export const markDirty = (): void => void changes++;
+export const markDirty = (): void => void changeCount++;
 
 async function nextFrame(): Promise<void> {
-  let drawn: number;
-  let frames = MOST_FRAMES;
+  let changesBefore: number;
+  let frames = MAX_FRAMES;
   do {
-    drawn = -1;
-    await new Promise<void>((done) => {
-      const late = setTimeout(done, document.hidden ? HIDDEN_MS : NO_FRAME_MS);
+    changesBefore = -1;
+    await new Promise<void>((resolve) => {
+      const timeout = setTimeout(resolve, document.hidden ? HIDDEN_MS : NO_FRAME_MS);
       requestAnimationFrame(() => {
-        clearTimeout(late);
-        drawn = changes;
-        setTimeout(done);
+        clearTimeout(timeout);
+        changesBefore = changeCount;
+        setTimeout(resolve);
       });
     });
-  } while (drawn >= 0 && drawn !== changes && --frames);
+  } while (changesBefore >= 0 && changesBefore !== changeCount && --frames);
 }
 
 /** Waits for the next turn of this kind. */
 export async function yieldTo(kind: YieldKind): Promise<void> {
   if (kind === 'background' && 'scheduler' in globalThis && scheduler.postTask) {
-    await new Promise<void>((done) => {
-      const late = setTimeout(done, LONGEST_BACKGROUND_MS);
-      const go = () => {
-        clearTimeout(late);
-        done();
+    await new Promise<void>((resolve) => {
+      const timeout = setTimeout(resolve, LONGEST_BACKGROUND_MS);
+      const resume = () => {
+        clearTimeout(timeout);
+        resolve();
       };
-      void scheduler.postTask?.(go, { priority: 'background' });
+      void scheduler.postTask?.(resume, { priority: 'background' });
     });
   } else if (kind === 'frame') await nextFrame();
-  else await new Promise((done) => setTimeout(done));
+  else await new Promise((resolve) => setTimeout(resolve));
 }
 
 declare const scheduler: { postTask?: (run: () => void, options: { priority: string }) => Promise<void> };
@@ -68,7 +68,7 @@ declare const scheduler: { postTask?: (run: () => void, options: { priority: str
  * @returns true if the task is complete
  */
 export async function runInSlices(
-  steps: SlicedTask,
+  task: SlicedTask,
   now: () => number,
   signal: AbortSignal,
   kind: YieldKind,
@@ -79,7 +79,7 @@ export async function runInSlices(
     if (signal.aborted) return false;
     const end = now() + SLICE_MS;
     while (now() < end) {
-      const { done, value } = steps.next();
+      const { done, value } = task.next();
       if (done) return true;
       if (isEnough?.()) return false;
       if (value === 'frame') kind = value;
