@@ -32,7 +32,7 @@ const BEFORE_PX = 40;
 
 const ids = new WeakMap<Element, number>();
 let lastId = 0;
-const idOf = (element: Element) => getOrInsert(ids, element, () => ++lastId);
+const getElementId = (element: Element) => getOrInsert(ids, element, () => ++lastId);
 
 /** Tests whether a clip fits its text: it cuts nothing off and leaves no free space. */
 function isTight({ element, dots }: Clip, box: Box, line: Box): boolean {
@@ -52,17 +52,17 @@ export interface LayoutFrame {
 }
 
 /** Measures the cell of a text and the clips around it. */
-export function getLayoutFrame(place: TextPosition, line: Box, surroundings: AncestorStyles): LayoutFrame {
-  const element = getElement(place);
-  const { clips } = surroundings.getAncestorStyle(element);
+export function getLayoutFrame(position: TextPosition, line: Box, styles: AncestorStyles): LayoutFrame {
+  const element = getElement(position);
+  const { clips } = styles.getAncestorStyle(element);
   const scroller = clips.findIndex(({ scrolls }) => scrolls);
   const inner = scroller < 0 ? clips : clips.slice(0, scroller);
-  const around = findContainer(element);
-  let cell: Box | null = around && plain(getRect(around));
-  let bounds = around;
+  const container = findContainer(element);
+  let cell: Box | null = container && plain(getRect(container));
+  let bounds = container;
   for (const clip of inner) {
-    const box = surroundings.getClipBox(clip);
-    if (clip.element !== around && isTight(clip, box, line)) continue;
+    const box = styles.getClipBox(clip);
+    if (clip.element !== container && isTight(clip, box, line)) continue;
     cell = cell ? common(cell, box) : box;
     bounds ??= clip.element;
   }
@@ -70,25 +70,31 @@ export function getLayoutFrame(place: TextPosition, line: Box, surroundings: Anc
 }
 
 /** Returns the column name of a text: same table or scrolling box, same horizontal position, width and element name. */
-function columnOf(element: Element, { cell, element: bounds, outer }: LayoutFrame, isSticky: boolean): string {
+function getColumnName(element: Element, { cell, element: bounds, outer }: LayoutFrame, isSticky: boolean): string {
   const prose = closest(element, PROSE);
-  if (prose && prose === findContainer(element)) return `block ${idOf(prose)}`;
-  const stands = bounds ?? closest(element, BLOCKS) ?? element;
-  const table = closest(stands, TABLES);
+  if (prose && prose === findContainer(element)) return `block ${getElementId(prose)}`;
+  const columnElement = bounds ?? closest(element, BLOCKS) ?? element;
+  const table = closest(columnElement, TABLES);
   const scroller = outer[0]?.element;
   const origin = scroller ?? table;
-  const { left, width } = bounds && cell ? { left: cell.left, width: cell.right - cell.left } : getRect(stands);
+  const { left, width } = bounds && cell ? { left: cell.left, width: cell.right - cell.left } : getRect(columnElement);
   const scrolled = scroller && !isSticky ? readDomProperty<number>(scroller, 'scrollLeft') : 0;
   const from = origin ? getRect(origin).left - scrolled : -scrollX;
-  const name = `${readDomProperty(stands, 'localName')} ${bounds ? '' : attribute(stands, 'class')}`;
-  return [table && idOf(table), scroller && idOf(scroller), Math.round(left - from), Math.round(width), name].join();
+  const name = `${readDomProperty(columnElement, 'localName')} ${bounds ? '' : attribute(columnElement, 'class')}`;
+  return [
+    table && getElementId(table),
+    scroller && getElementId(scroller),
+    Math.round(left - from),
+    Math.round(width),
+    name,
+  ].join();
 }
 
 const isZeroX = ({ first, start, last, end }: TextPosition) =>
   /^0x/i.test(first.data.slice(start, first === last ? end : undefined));
 
 /** Returns the boxes that overlap a line vertically. */
-const inLine = (boxes: readonly Box[], line: Box) =>
+const filterInLine = (boxes: readonly Box[], line: Box) =>
   boxes.filter(({ top, bottom }) => top < line.bottom - 1 && bottom > line.top + 1);
 
 /**
@@ -97,7 +103,7 @@ const inLine = (boxes: readonly Box[], line: Box) =>
  * @param others boxes found by hit test that are no neighbours in the tree (window coordinates)
  */
 export function measureSurroundings(
-  place: TextPosition,
+  position: TextPosition,
   line: Box,
   { box, side }: TextEnd,
   frame: LayoutFrame,
@@ -105,24 +111,27 @@ export function measureSurroundings(
   limit: Box,
   isSticky: boolean,
 ): AddressSurroundings {
-  const { first, start, last, end } = place;
-  const turn = (one: Box) => toReading(one, side);
-  const origin = turn(line);
-  const relative = (one: Box) => shift(turn(one), { ...origin, left: -origin.left, top: -origin.top });
+  const { first, start, last, end } = position;
+  const toReadingBox = (box: Box) => toReading(box, side);
+  const origin = toReadingBox(line);
+  const relative = (box: Box) => shift(toReadingBox(box), { ...origin, left: -origin.left, top: -origin.top });
   // The last line is taken whole, because its visible part may end with an ellipsis.
-  const lines = [...lineBoxes(first, start, last, end).filter((one) => turn(one).bottom <= origin.top + 1), line];
+  const lines = [
+    ...lineBoxes(first, start, last, end).filter((box) => toReadingBox(box).bottom <= origin.top + 1),
+    line,
+  ];
   const [top = line] = lines;
   const free = frame.cell ? common(limit, frame.cell) : limit;
-  const spot = placeAfterText(box, side, [], free);
-  const isAlone = !others.length && endsLine(place, sizedAt(spot ?? box, LARGE), frame.element);
+  const freePlace = placeAfterText(box, side, [], free);
+  const isAlone = !others.length && endsLine(position, sizedAt(freePlace ?? box, LARGE), frame.element);
   const reach = boxAround(boxAround(getSpaceBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
-  const near = isAlone ? [] : [...getNeighbourRects(place, reach, frame.element), ...others];
-  const behind = isAlone ? spot : placeAfterText(box, side, near, free);
-  const [shown, starts] = [turn(box), turn(top)];
-  const boxes = near.map(turn);
-  const ends = inLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
-  const begins = inLine(boxes, shown).flatMap(({ left }) => (left >= shown.right - 1 ? left : []));
-  const prefix = isZeroX(place) && first.length > start + 1 ? getRange(first, start, first, start + 2) : null;
+  const neighbours = isAlone ? [] : [...getNeighbourRects(position, reach, frame.element), ...others];
+  const behind = isAlone ? freePlace : placeAfterText(box, side, neighbours, free);
+  const [shown, starts] = [toReadingBox(box), toReadingBox(top)];
+  const boxes = neighbours.map(toReadingBox);
+  const ends = filterInLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
+  const begins = filterInLine(boxes, shown).flatMap(({ left }) => (left >= shown.right - 1 ? left : []));
+  const prefix = isZeroX(position) && first.length > start + 1 ? getRange(first, start, first, start + 2) : null;
   return {
     width: line.right - line.left,
     height: line.bottom - line.top,
@@ -130,10 +139,10 @@ export function measureSurroundings(
     first: relative(top),
     lines: lines.map(relative),
     prefix: prefix && relative(plain(prefix.getBoundingClientRect())),
-    behind: behind && turn(sizedAt(behind, LARGE)).left - shown.right,
+    behind: behind && toReadingBox(sizedAt(behind, LARGE)).left - shown.right,
     before: Math.max(...ends) - origin.left,
     ahead: Math.min(...begins) - origin.left,
     cell: frame.cell && relative(frame.cell),
-    column: columnOf(getElement(place), frame, isSticky),
+    column: getColumnName(getElement(position), frame, isSticky),
   };
 }

@@ -56,7 +56,7 @@ export interface AncestorStyles {
   reset(isFresh: boolean): void;
 }
 
-const OPEN: AncestorStyle = {
+const NO_STYLE: AncestorStyle = {
   clips: [],
   moves: 'page',
   isDark: null,
@@ -65,10 +65,10 @@ const OPEN: AncestorStyle = {
   isBlank: false,
   isCut: false,
 };
-const HOLDS = /paint|layout|strict|content/;
+const CONTAINMENT = /paint|layout|strict|content/;
 
 /** Tests whether an element is the containing block of fixed descendants instead of the window. */
-function holdsFixed({
+function containsFixed({
   transform,
   translate,
   rotate,
@@ -78,7 +78,8 @@ function holdsFixed({
   contain,
 }: CSSStyleDeclaration): boolean {
   return (
-    [transform, translate, rotate, scale, filter, perspective].some((one) => one !== 'none') || HOLDS.test(contain)
+    [transform, translate, rotate, scale, filter, perspective].some((value) => value !== 'none') ||
+    CONTAINMENT.test(contain)
   );
 }
 
@@ -91,7 +92,7 @@ function isOpenRoot(element: Element): boolean {
 /** Paint containment clips like `overflow`. */
 const CLIPS = /paint|strict|content/;
 
-function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
+function getClip(element: Element, style: CSSStyleDeclaration): Clip | null {
   const { overflowX, overflowY, contain } = style;
   const isOpen = overflowX + overflowY === 'visiblevisible' && !CLIPS.test(contain);
   if (isOpen || isOpenRoot(element)) return null;
@@ -103,12 +104,12 @@ function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
 }
 
 /** True if the element's background is dark, `undefined` if it has none, null if it is an image; the text colour decides then. */
-function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
+function getOwnDarkness({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
   return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
 }
 
 /** Returns the background colours behind text in an element of this style. */
-function papersOf(
+function getBackgrounds(
   { backgroundColor, backgroundImage }: CSSStyleDeclaration,
   outer: AncestorStyle['papers'],
 ): AncestorStyle['papers'] {
@@ -121,7 +122,7 @@ function papersOf(
  * Cache of style reads by element name and class, per ancestor style, for elements that a style sheet cannot distinguish (most table
  * cells). Used for the first draw only; a later pass corrects the exceptions.
  */
-class Likeness<T> {
+class SimilarityCache<T> {
   private readonly read = new WeakMap<AncestorStyle, Map<string, T>>();
 
   /**
@@ -142,26 +143,26 @@ class Likeness<T> {
 
 /** Creates the style cache; each element is read once per pass, however many texts it holds. */
 export function createAncestorStyles(): AncestorStyles {
-  let arounds = new WeakMap<Element, AncestorStyle>();
-  let texts = new WeakMap<Element, TextStyle>();
-  let boxes = new WeakMap<Clip, Box>();
+  let ancestorStyles = new WeakMap<Element, AncestorStyle>();
+  let textStyles = new WeakMap<Element, TextStyle>();
+  let clipBoxes = new WeakMap<Clip, Box>();
   /** Containing blocks of fixed elements: without this cache each nested one would be searched up to the root. */
-  let holders = new WeakMap<Element, Element | null>();
+  let containingBlocks = new WeakMap<Element, Element | null>();
   /** Similarity caches, used until styles are first read individually. */
-  let rough: { around: Likeness<AncestorStyle>; letters: Likeness<TextStyle> } | null = {
-    around: new Likeness(),
-    letters: new Likeness(),
+  let similar: { around: SimilarityCache<AncestorStyle>; letters: SimilarityCache<TextStyle> } | null = {
+    around: new SimilarityCache(),
+    letters: new SimilarityCache(),
   };
 
   /** Containing block of an absolute or fixed element; null for the page or the window. */
-  function holderOf(element: Element, isFixed: boolean): Element | null {
+  function findContainingBlock(element: Element, isFixed: boolean): Element | null {
     const up = getParent(element);
     if (!up) return null;
-    const seek = () => {
+    const resolve = () => {
       const style = getComputedStyle(up);
-      return (!isFixed && style.position !== 'static') || holdsFixed(style) ? up : holderOf(up, isFixed);
+      return (!isFixed && style.position !== 'static') || containsFixed(style) ? up : findContainingBlock(up, isFixed);
     };
-    return isFixed ? getOrInsert(holders, up, seek) : seek();
+    return isFixed ? getOrInsert(containingBlocks, up, resolve) : resolve();
   }
 
   function read(element: Element, outer: AncestorStyle): AncestorStyle {
@@ -170,19 +171,19 @@ export function createAncestorStyles(): AncestorStyles {
     // An element without a box does not affect its content.
     if (display === 'contents') return outer;
     const isFixed = position === 'fixed';
-    const holder = isFixed || position === 'absolute' ? holderOf(element, isFixed) : undefined;
-    const held = holder === undefined ? outer : around(holder);
-    const clip = clipOf(element, style);
-    let { moves } = held;
-    if (isFixed && holder === null) moves = 'window';
+    const containingBlock = isFixed || position === 'absolute' ? findContainingBlock(element, isFixed) : undefined;
+    const containing = containingBlock === undefined ? outer : getAncestorStyle(containingBlock);
+    const clip = getClip(element, style);
+    let { moves } = containing;
+    if (isFixed && containingBlock === null) moves = 'window';
     else if (position === 'sticky' && moves === 'page') moves = 'sticky';
-    const paper = paperOf(style);
+    const ownDarkness = getOwnDarkness(style);
     const opacity = outer.opacity * Number(style.opacity);
     return {
-      clips: clip ? [clip, ...held.clips] : held.clips,
+      clips: clip ? [clip, ...containing.clips] : containing.clips,
       moves,
-      isDark: paper === undefined ? outer.isDark : paper,
-      papers: papersOf(style, outer.papers),
+      isDark: ownDarkness === undefined ? outer.isDark : ownDarkness,
+      papers: getBackgrounds(style, outer.papers),
       opacity,
       isBlank: outer.isBlank || isBlank(style) || opacity < MIN_OPACITY,
       isCut: outer.isCut || style.clipPath !== 'none',
@@ -190,24 +191,26 @@ export function createAncestorStyles(): AncestorStyles {
   }
 
   /** Reads through the similarity cache, except for elements that clip or are positioned differently. */
-  function roughly(element: Element, outer: AncestorStyle, likeness: Likeness<AncestorStyle>): AncestorStyle {
-    const like = likeness.of(element, outer, () => read(element, outer));
-    return like.clips.length > outer.clips.length || like.moves !== outer.moves ? read(element, outer) : like;
+  function readSimilar(element: Element, outer: AncestorStyle, cache: SimilarityCache<AncestorStyle>): AncestorStyle {
+    const similarStyle = cache.of(element, outer, () => read(element, outer));
+    return similarStyle.clips.length > outer.clips.length || similarStyle.moves !== outer.moves
+      ? read(element, outer)
+      : similarStyle;
   }
 
-  function around(element: Element | null): AncestorStyle {
-    if (!element) return OPEN;
-    return getOrInsert(arounds, element, () => {
-      const outer = around(getParent(element));
-      return rough ? roughly(element, outer, rough.around) : read(element, outer);
+  function getAncestorStyle(element: Element | null): AncestorStyle {
+    if (!element) return NO_STYLE;
+    return getOrInsert(ancestorStyles, element, () => {
+      const outer = getAncestorStyle(getParent(element));
+      return similar ? readSimilar(element, outer, similar.around) : read(element, outer);
     });
   }
 
-  function readLetters(element: Element): TextStyle {
+  function readTextStyle(element: Element): TextStyle {
     const style = getComputedStyle(element);
     const { direction, writingMode, webkitTextFillColor } = style;
     return {
-      isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element) && !around(element).isBlank,
+      isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element) && !getAncestorStyle(element).isBlank,
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,
@@ -216,22 +219,22 @@ export function createAncestorStyles(): AncestorStyles {
   }
 
   return {
-    getAncestorStyle: around,
+    getAncestorStyle,
     getTextStyle: (element) =>
-      getOrInsert(texts, element, () => {
-        const all = () => readLetters(element);
-        const read = rough ? rough.letters.of(element, around(getParent(element)), all) : all();
+      getOrInsert(textStyles, element, () => {
+        const all = () => readTextStyle(element);
+        const read = similar ? similar.letters.of(element, getAncestorStyle(getParent(element)), all) : all();
         // A picture behind one text proves nothing for another text of similar style.
         return read.isShown ? read : { ...read, isShown: isDrawnInPicture(element) };
       }),
-    getClipBox: (clip) => getOrInsert(boxes, clip, () => plain(getRect(clip.element))),
+    getClipBox: (clip) => getOrInsert(clipBoxes, clip, () => plain(getRect(clip.element))),
     reset(isFresh) {
-      boxes = new WeakMap();
+      clipBoxes = new WeakMap();
       if (!isFresh) return;
-      rough = null;
-      arounds = new WeakMap();
-      holders = new WeakMap();
-      texts = new WeakMap();
+      similar = null;
+      ancestorStyles = new WeakMap();
+      containingBlocks = new WeakMap();
+      textStyles = new WeakMap();
     },
   };
 }

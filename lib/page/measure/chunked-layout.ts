@@ -5,18 +5,22 @@ import type { SlicedTask } from '../schedule/time-slicing';
 import type { MarkMeasurement } from './layout-pass';
 
 /** Number of occurrences measured in one step of a slice. */
-const FEW = 8;
+const CHUNK_SIZE = 8;
 
-type Read = (hits: readonly Occurrence[]) => MarkMeasurement[];
+type Measure = (occurrences: readonly Occurrence[]) => MarkMeasurement[];
 
 /** Tests whether a measurement from an earlier slice is still valid. After a scroll or a change another pass follows. */
-export const isStill = ({ occurrence: hit, scrolled }: MarkMeasurement) =>
-  scrolled.left === scrollX && scrolled.top === scrollY && isStillValid(hit);
+export const isStill = ({ occurrence, scrolled }: MarkMeasurement) =>
+  scrolled.left === scrollX && scrolled.top === scrollY && isStillValid(occurrence);
 
-/** Measures all of `hits` in chunks and appends the results to `found`. */
-export function* measureInChunks(hits: readonly Occurrence[], read: Read, found: MarkMeasurement[]): SlicedTask {
-  for (let from = 0; from < hits.length; from += FEW) {
-    found.push(...read(hits.slice(from, from + FEW)));
+/** Measures all of `occurrences` in chunks and appends the results to `found`. */
+export function* measureInChunks(
+  occurrences: readonly Occurrence[],
+  measure: Measure,
+  found: MarkMeasurement[],
+): SlicedTask {
+  for (let from = 0; from < occurrences.length; from += CHUNK_SIZE) {
+    found.push(...measure(occurrences.slice(from, from + CHUNK_SIZE)));
     yield undefined;
   }
 }

@@ -4,23 +4,23 @@ import { type Box, plain } from '../geometry/mark-placement';
 import { getRange, type TextPosition } from '../model/occurrence';
 
 /** Maximum number of characters measured individually from either end; no mark covers more. */
-const MOST = 24;
+const MAX_CHARACTERS = 24;
 
-const boxOf = (place: TextPosition, from: number, at: 'first' | 'last'): Box =>
-  plain(getRange(place[at], from, place[at], from + 1).getBoundingClientRect());
+const getCharacterBox = (position: TextPosition, from: number, edge: 'first' | 'last'): Box =>
+  plain(getRange(position[edge], from, position[edge], from + 1).getBoundingClientRect());
 
 /**
  * Extends a part of horizontal text to whole characters: at its start, or at the end of its visible part.
  * @param over that part in window coordinates
  * @param isEnd true if the part reaches to the end of the visible text
  */
-export function wholeCharacters(place: TextPosition, over: Box, isEnd: boolean): Box {
-  const { first, start, last, end } = place;
+export function wholeCharacters(position: TextPosition, over: Box, isEnd: boolean): Box {
+  const { first, start, last, end } = position;
   const from = first === last ? start : 0;
   if (!isEnd) {
     const to = first === last ? end : first.length;
-    for (let at = start; at < Math.min(to, start + MOST); at++) {
-      const { left, right } = boxOf(place, at, 'first');
+    for (let index = start; index < Math.min(to, start + MAX_CHARACTERS); index++) {
+      const { left, right } = getCharacterBox(position, index, 'first');
       if (right >= over.right - 1) return left < over.right ? { ...over, right: Math.max(right, over.right) } : over;
     }
     return over;
@@ -29,12 +29,12 @@ export function wholeCharacters(place: TextPosition, over: Box, isEnd: boolean):
   let [low, high] = [from, end - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const { top, right, bottom } = boxOf(place, middle, 'last');
+    const { top, right, bottom } = getCharacterBox(position, middle, 'last');
     const isBefore = bottom < over.top || (top < over.bottom && right <= over.left);
     if (isBefore) low = middle + 1;
     else high = middle;
   }
-  const { left, right } = boxOf(place, low, 'last');
+  const { left, right } = getCharacterBox(position, low, 'last');
   return left < over.left && right > over.left ? { ...over, left } : over;
 }
 
@@ -53,8 +53,10 @@ const DOTS = [2, 5, 8];
 /** Returns the CSS background of a plate: its colours as layers, with the ellipsis on top. */
 export function getPlateColour({ papers, dots }: Plate): { color: string; image: string } {
   const layers = papers ?? [];
-  const image = layers.slice(0, -1).map((one) => `linear-gradient(${one},${one})`);
-  for (const at of dots ? DOTS : [])
-    image.unshift(`radial-gradient(circle at ${(dots?.from ?? 0) + at}px 74%,${dots?.color} .8px,transparent 1.3px)`);
+  const image = layers.slice(0, -1).map((layer) => `linear-gradient(${layer},${layer})`);
+  for (const index of dots ? DOTS : [])
+    image.unshift(
+      `radial-gradient(circle at ${(dots?.from ?? 0) + index}px 74%,${dots?.color} .8px,transparent 1.3px)`,
+    );
   return { color: layers.at(-1) ?? 'Canvas', image: image.join() || 'none' };
 }

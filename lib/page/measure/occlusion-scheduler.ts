@@ -8,8 +8,8 @@ import { isStill } from './chunked-layout';
 import type { LayoutPass, MarkMeasurement } from './layout-pass';
 
 /** Quiet time before hit tests run, and the longest wait while changes never stop. */
-const REST_MS = 100;
-const LONGEST_UNREST_MS = 600;
+const QUIET_MS = 100;
+const LONGEST_BUSY_MS = 600;
 /** The same while scrolling: time since the last scroll event, and the longest wait. */
 const SCROLLING_MS = 300;
 const LONGEST_SCROLL_MS = 3000;
@@ -17,13 +17,13 @@ const LONGEST_SCROLL_MS = 3000;
  * Maximum share of the time spent on hit tests, which take longer the more siblings a page has (10 ms among 100,000); less for samples,
  * which have no known reason.
  */
-const LOOK_SHARE = 1 / 40;
-const UNASKED_SHARE = 1 / 100;
+const TEST_SHARE = 1 / 40;
+const SAMPLE_SHARE = 1 / 100;
 /** Maximum occurrences per step, and the step duration up to which their number is doubled. */
-const FEW = 8;
+const MAX_CHUNK = 8;
 const QUICK_MS = 4;
 /** A sample tests one of this many addresses, another one each time: something that covers several is found in the first sample. */
-const UNASKED_EACH = 4;
+const SAMPLE_EACH = 4;
 
 export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'invalidate'> {
   timers: NamedTimers;
@@ -31,8 +31,8 @@ export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'invalidate'> {
   begin(): void;
   /** Returns the occurrences near the viewport that are still valid. */
   near(): readonly Occurrence[];
-  measure(hits: readonly Occurrence[]): MarkMeasurement[];
-  draw(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
+  measure(occurrences: readonly Occurrence[]): MarkMeasurement[];
+  draw(occurrences: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
   /** Tests whether a measurement in view differs from what is drawn; such a change is drawn immediately. */
   hasChanged(stand: MarkMeasurement): boolean;
   /** True during the first scan of the page, when hit tests are deferred. */
@@ -49,7 +49,7 @@ export interface OcclusionScheduler {
    */
   scheduleFull(isNew?: boolean): void;
   /** Schedules tests of a sample of these occurrences, within the time share for samples. */
-  scheduleSample(hits: readonly Occurrence[]): void;
+  scheduleSample(occurrences: readonly Occurrence[]): void;
   /** Records that the page was scrolled. */
   onScroll(): void;
   /**
@@ -60,90 +60,90 @@ export interface OcclusionScheduler {
 }
 
 /** Creates the scheduler; it stops with `deps.signal`. */
-export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): OcclusionScheduler {
-  const { timers: later, now } = parts;
-  let [rounds, restlessAt, changedAt, scrolledAt, lookedAt, lookTook] = [0, 0, 0, 0, 0, 0];
-  let [isLooking, isOther, isSample] = [false, false, false];
-  const spell = createAbortScope(parts.signal);
+export function createOcclusionScheduler(deps: OcclusionSchedulerDeps): OcclusionScheduler {
+  const { timers: schedule, now } = deps;
+  let [rounds, busySince, changedAt, scrolledAt, testedAt, testMs] = [0, 0, 0, 0, 0, 0];
+  let [isTesting, isOutdated, isSample] = [false, false, false];
+  const scope = createAbortScope(deps.signal);
 
-  function settle(isNew = true): void {
-    isOther ||= isNew;
+  function scheduleFull(isNew = true): void {
+    isOutdated ||= isNew;
     changedAt = now();
-    later('rest', Math.max(REST_MS, lookedAt + lookTook / LOOK_SHARE - changedAt), rest);
+    schedule('rest', Math.max(QUIET_MS, testedAt + testMs / TEST_SHARE - changedAt), runTests);
   }
 
-  function fresh(): AbortSignal {
-    isLooking = false;
-    return spell.restart();
+  function restart(): AbortSignal {
+    isTesting = false;
+    return scope.restart();
   }
 
-  function rest(): void {
-    const isRestless = now() - changedAt < REST_MS - 1;
-    restlessAt = isRestless ? restlessAt || now() : 0;
-    const longest = now() - scrolledAt < SCROLLING_MS ? LONGEST_SCROLL_MS : LONGEST_UNREST_MS;
-    if (parts.isComingUp() || (isRestless && now() - restlessAt < longest)) {
-      later('rest', REST_MS, rest);
+  function runTests(): void {
+    const isBusy = now() - changedAt < QUIET_MS - 1;
+    busySince = isBusy ? busySince || now() : 0;
+    const longest = now() - scrolledAt < SCROLLING_MS ? LONGEST_SCROLL_MS : LONGEST_BUSY_MS;
+    if (deps.isComingUp() || (isBusy && now() - busySince < longest)) {
+      schedule('rest', QUIET_MS, runTests);
       return;
     }
-    restlessAt = 0;
-    const hits = parts.near();
-    if (isOther) parts.invalidate(hits);
-    isSample &&= !isOther;
-    isOther = false;
-    const mine = fresh();
-    isLooking = true;
-    void runInSlices(look(hits), now, mine, 'frame').then(async (isEnd) => {
+    busySince = 0;
+    const occurrences = deps.near();
+    if (isOutdated) deps.invalidate(occurrences);
+    isSample &&= !isOutdated;
+    isOutdated = false;
+    const runSignal = restart();
+    isTesting = true;
+    void runInSlices(testOcclusion(occurrences), now, runSignal, 'frame').then(async (isEnd) => {
       if (!isEnd) return;
       // The page's own writes are laid out by its frame first; reading layout now would force it.
       await yieldTo('frame');
-      if (mine.aborted) return;
-      isLooking = false;
-      parts.onRest();
+      if (runSignal.aborted) return;
+      isTesting = false;
+      deps.onRest();
     });
   }
 
   /** Tests all occurrences in growing chunks. Changes in view are drawn immediately, all others in one draw at the end. */
-  function* look(hits: readonly Occurrence[]): SlicedTask {
-    if (!hits.length) return;
+  function* testOcclusion(occurrences: readonly Occurrence[]): SlicedTask {
+    if (!occurrences.length) return;
     const found: MarkMeasurement[] = [];
-    lookTook = 0;
-    parts.begin();
+    testMs = 0;
+    deps.begin();
     yield undefined;
-    for (let from = 0, few = 1; from < hits.length; ) {
-      lookedAt = now();
-      const some = hits.slice(from, from + few).filter(isStillValid);
-      const stands = parts.measure(some);
-      if (stands.some(parts.hasChanged)) {
-        if (isSample) settle();
-        parts.draw(some, stands);
-      } else found.push(...stands);
-      from += few;
-      const took = now() - lookedAt;
-      lookTook += took;
-      few = took > QUICK_MS ? 1 : Math.min(2 * few, FEW);
+    for (let from = 0, chunkSize = 1; from < occurrences.length; ) {
+      testedAt = now();
+      const chunk = occurrences.slice(from, from + chunkSize).filter(isStillValid);
+      const measurements = deps.measure(chunk);
+      if (measurements.some(deps.hasChanged)) {
+        if (isSample) scheduleFull();
+        deps.draw(chunk, measurements);
+      } else found.push(...measurements);
+      from += chunkSize;
+      const chunkMs = now() - testedAt;
+      testMs += chunkMs;
+      chunkSize = chunkMs > QUICK_MS ? 1 : Math.min(2 * chunkSize, MAX_CHUNK);
       yield undefined;
     }
-    const still = found.filter(isStill);
-    parts.draw(
-      still.map(({ occurrence: hit }) => hit),
-      still,
+    const valid = found.filter(isStill);
+    deps.draw(
+      valid.map(({ occurrence }) => occurrence),
+      valid,
     );
   }
 
   return {
-    scheduleFull: settle,
-    fresh,
-    scheduleSample(hits) {
+    scheduleFull,
+    fresh: restart,
+    scheduleSample(occurrences) {
       // A test in progress is not restarted by a sample.
-      if (isLooking || now() - lookedAt <= lookTook / UNASKED_SHARE) return;
+      if (isTesting || now() - testedAt <= testMs / SAMPLE_SHARE) return;
       rounds++;
       isSample = true;
-      parts.invalidate(hits.filter((_, at) => (at + rounds) % UNASKED_EACH === 0));
-      settle(false);
+      deps.invalidate(occurrences.filter((_, at) => (at + rounds) % SAMPLE_EACH === 0));
+      scheduleFull(false);
     },
     onScroll() {
       scrolledAt = now();
-      settle();
+      scheduleFull();
     },
   };
 }

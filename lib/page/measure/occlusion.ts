@@ -27,7 +27,7 @@ export function elementAt(x: number, y: number): Element | null {
 }
 
 /** Tests whether one of two elements contains the other. */
-export const isRelated = (one: Element, other: Element) => holdsNode(one, other) || holdsNode(other, one);
+export const isRelated = (element: Element, other: Element) => holdsNode(element, other) || holdsNode(other, element);
 
 /** Distance of the hit test point from the end of the text. */
 const INSIDE_PX = 2;
@@ -47,15 +47,19 @@ export function getTextEndPoint({ box, side }: { box: Box; side: Side }): Point 
  * @returns null if unknown: content behind a modal dialog receives no hits
  */
 export function isCovered(point: Point, element: Element, isCut: boolean): boolean | null {
-  const over = elementAt(point.left, point.top);
-  const isAround = over && isRelated(over, element);
-  if (!over || (isAround && (!isCut || holdsNode(element, over)))) return false;
+  const hitElement = elementAt(point.left, point.top);
+  const isAround = hitElement && isRelated(hitElement, element);
+  if (!hitElement || (isAround && (!isCut || holdsNode(element, hitElement)))) return false;
   // Text with `pointer-events: none` receives no hits itself.
   if (getComputedStyle(element).pointerEvents === 'none') return false;
   if (isAround) return true;
   // A hit outside the box of a modal dialog is its backdrop.
-  if (matches(over, ':modal') && !touches(getRect(over), { ...point, right: point.left, bottom: point.top }))
-    return isPainted(over, '::backdrop') || null;
-  for (let up: Element | null = over; up && !holdsNode(up, element); up = getParent(up)) if (isPainted(up)) return true;
+  if (
+    matches(hitElement, ':modal') &&
+    !touches(getRect(hitElement), { ...point, right: point.left, bottom: point.top })
+  )
+    return isPainted(hitElement, '::backdrop') || null;
+  for (let up: Element | null = hitElement; up && !holdsNode(up, element); up = getParent(up))
+    if (isPainted(up)) return true;
   return false;
 }

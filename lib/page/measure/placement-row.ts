@@ -7,7 +7,7 @@ import type { TextEnd } from './text-end-box';
 
 /** Builds the placement row of one address, in reading orientation. */
 export function toPlacementRow(
-  hit: Occurrence,
+  occurrence: Occurrence,
   { box, side }: TextEnd,
   line: Box,
   room: AddressSurroundings,
@@ -15,23 +15,23 @@ export function toPlacementRow(
   isSeen: boolean,
   isDotted: boolean,
 ): PlacementRow<Occurrence> {
-  const turned = toReading(line, side);
-  const cell = room.cell && shift(room.cell, turned);
+  const readingLine = toReading(line, side);
+  const cell = room.cell && shift(room.cell, readingLine);
   const shown = toReading(box, side);
   const free = toReading(limit, side);
   return {
-    id: hit,
+    id: occurrence,
     room,
-    line: turned,
+    line: readingLine,
     shown,
     limit: cell ? common(cell, free) : free,
     // Lines scrolled under a bar or beyond an edge are not visible there, so they are no neighbours.
-    lines: [...room.lines.slice(0, -1).map((one) => shift(one, turned)), shown].flatMap((one) => {
-      const seen = common(one, free);
+    lines: [...room.lines.slice(0, -1).map((box) => shift(box, readingLine)), shown].flatMap((box) => {
+      const seen = common(box, free);
       return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
     }),
     isSeen,
-    isCut: isDotted || turned.right > shown.right + 1,
+    isCut: isDotted || readingLine.right > shown.right + 1,
     isDotted,
   };
 }

@@ -29,53 +29,53 @@ export const lineBoxes = (...characters: Parameters<typeof getRange>): Box[] =>
 export const lastLine = ({ first, start, last, end }: TextPosition): Box | null =>
   lineBoxes(first, start, last, end).at(-1) ?? null;
 
-const endingAt = ({ left, top, bottom }: Box, right: number): Box => ({ left, top, right, bottom });
-const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+const withRight = ({ left, top, bottom }: Box, right: number): Box => ({ left, top, right, bottom });
+const centerOf = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
 
 /** Tests whether two characters are adjacent in one line. */
-function areNeighbours(one: Box, other: Box): boolean {
-  const size = Math.max(one.bottom - one.top, one.right - one.left) * NEIGHBOUR_SHARE;
+function areNeighbours(box: Box, other: Box): boolean {
+  const size = Math.max(box.bottom - box.top, box.right - box.left) * NEIGHBOUR_SHARE;
   const isNear = (low: number, high: number) => low - high < size;
   return (
-    isNear(one.left, other.right) &&
-    isNear(other.left, one.right) &&
-    isNear(one.top, other.bottom) &&
-    isNear(other.top, one.bottom)
+    isNear(box.left, other.right) &&
+    isNear(other.left, box.right) &&
+    isNear(box.top, other.bottom) &&
+    isNear(other.top, box.bottom)
   );
 }
 
 /** End side of a text too short to measure; addresses are read left to right in every script. */
-function usualSide({ writingMode }: TextStyle): Side {
+function getDefaultSide({ writingMode }: TextStyle): Side {
   if (writingMode === 'horizontal-tb') return 'right';
   return writingMode === 'sideways-lr' ? 'above' : 'below';
 }
 
 /** Measures the end side of a text from the positions of its last two characters. */
-function ending({ last, end }: TextPosition, line: Box, letters: TextStyle): TextEnd {
+function measureEndSide({ last, end }: TextPosition, line: Box, textStyle: TextStyle): TextEnd {
   const [box] = lineBoxes(last, end - 1, last, end);
   const [before] = lineBoxes(last, Math.max(0, end - 2), last, end - 1);
-  let side = usualSide(letters);
+  let side = getDefaultSide(textStyle);
   if (!box) return { box: line, side };
   if (before && areNeighbours(before, box)) {
-    const [[x, y], [fromX, fromY]] = [middle(box), middle(before)];
+    const [[x, y], [fromX, fromY]] = [centerOf(box), centerOf(before)];
     if (Math.abs(x - fromX) >= Math.abs(y - fromY)) side = x < fromX ? 'left' : 'right';
     else side = y < fromY ? 'above' : 'below';
   }
   // In mixed-direction text the last line may continue past the end of the address.
-  const [own, all] = [toReading(box, side), toReading(line, side)];
-  const isInLine = own.left >= all.left - 1 && own.right <= all.right + 1;
-  return { box: isInLine ? fromReading(endingAt(all, own.right), side) : box, side };
+  const [endBox, lineBox] = [toReading(box, side), toReading(line, side)];
+  const isInLine = endBox.left >= lineBox.left - 1 && endBox.right <= lineBox.right + 1;
+  return { box: isInLine ? fromReading(withRight(lineBox, endBox.right), side) : box, side };
 }
 
 /** Cuts a line to the part that its clipping ancestors leave visible; null if its end is hidden. */
-function cut({ box, side }: TextEnd, element: Element, surroundings: AncestorStyles): TextEnd | null {
-  const { clips } = surroundings.getAncestorStyle(element);
+function clipToVisible({ box, side }: TextEnd, element: Element, styles: AncestorStyles): TextEnd | null {
+  const { clips } = styles.getAncestorStyle(element);
   if (!clips.length) return { box, side };
   const line = toReading(box, side);
   const across = (line.top + line.bottom) / 2;
   let { left, right } = line;
   for (const clip of clips) {
-    const bounds = toReading(surroundings.getClipBox(clip), side);
+    const bounds = toReading(styles.getClipBox(clip), side);
     if (across < bounds.top || across > bounds.bottom || right < bounds.left) return null;
     right = Math.min(right, bounds.right);
     // Vertical lines have their ellipsis below, without padding.
@@ -85,16 +85,20 @@ function cut({ box, side }: TextEnd, element: Element, surroundings: AncestorSty
     left = Math.max(left, bounds.left);
     if (right - left < 1) return null;
   }
-  return { box: fromReading(endingAt(line, right), side), side };
+  return { box: fromReading(withRight(line, right), side), side };
 }
 
 /** Measures the visible end of an address whose last line is `line`; null if it is hidden, clipped or scrolled out of its box. */
-export function measureTextEnd(place: TextPosition, line: Box, surroundings: AncestorStyles): TextEnd | null {
-  const element = getElement(place);
-  const letters = surroundings.getTextStyle(element);
-  if (!letters.isShown) return null;
+export function measureTextEnd(position: TextPosition, line: Box, styles: AncestorStyles): TextEnd | null {
+  const element = getElement(position);
+  const textStyle = styles.getTextStyle(element);
+  if (!textStyle.isShown) return null;
   const isUpright = line.right - line.left >= line.bottom - line.top;
-  const lastTwo = place.last.data.slice(Math.max(0, place.end - 2), place.end);
-  const isPlain = letters.isPlain && isUpright && !LEFTWARDS.test(lastTwo);
-  return cut(isPlain ? { box: line, side: 'right' } : ending(place, line, letters), element, surroundings);
+  const lastTwo = position.last.data.slice(Math.max(0, position.end - 2), position.end);
+  const isPlain = textStyle.isPlain && isUpright && !LEFTWARDS.test(lastTwo);
+  return clipToVisible(
+    isPlain ? { box: line, side: 'right' } : measureEndSide(position, line, textStyle),
+    element,
+    styles,
+  );
 }

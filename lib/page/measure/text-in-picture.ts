@@ -24,15 +24,15 @@ const MAX_PICTURES = 2000;
 /** Tolerance by which letters may extend beyond their picture. */
 const SLACK_PX = 2;
 /** Minimum size of a line of letters and of its picture. */
-const LEAST_PX = 4;
+const MIN_PX = 4;
 /** Maximum size of the picture region that is sampled. */
-const MOST_PX = 256;
+const MAX_SAMPLE_PX = 256;
 /** Minimum number of picture pixels per screen pixel. */
-const LEAST_DENSITY = 0.25;
+const MIN_DENSITY = 0.25;
 /** Minimum number of shapes in an SVG drawing of letters. */
-const LEAST_SHAPES = 16;
+const MIN_SHAPES = 16;
 /** Minimum opacity of a visible picture. */
-const LEAST_PICTURE_OPACITY = 0.3;
+const MIN_PICTURE_OPACITY = 0.3;
 
 interface Picture {
   element: Element;
@@ -42,7 +42,7 @@ interface Picture {
 /** Pictures per document or shadow root, read once per task. */
 let pictures: Map<Node, Picture[]> | null = null;
 /** Picture that was found to show an element's letters; and the round in which none was found. */
-const proofs = new WeakMap<Element, Element>();
+const knownPictures = new WeakMap<Element, Element>();
 const failures = new WeakMap<Element, number>();
 let round = 1;
 let isAwaited = false;
@@ -52,12 +52,12 @@ export const recheckPictures = (): void => void round++;
 
 /** Returns and resets a flag: a text was found over a picture that shows nothing yet. No event reports when it is drawn. */
 export function takeAwaitedPictures(): boolean {
-  const was = isAwaited;
+  const wasAwaited = isAwaited;
   isAwaited = false;
-  return was;
+  return wasAwaited;
 }
 
-function picturesIn(root: Node): Picture[] {
+function readPictures(root: Node): Picture[] {
   if (!pictures) {
     pictures = new Map();
     queueMicrotask(() => {
@@ -73,36 +73,36 @@ function picturesIn(root: Node): Picture[] {
 }
 
 /** Yields all pictures that an element may lie over: in its own root, in outer and inner roots, and background pictures of ancestors. */
-function* picturesAround(element: Element): Generator<Picture, void, void> {
-  for (let at: Element | null = element; at; at = getHost(at)) yield* picturesIn(Node.prototype.getRootNode.call(at));
-  for (const up of outwards(element)) {
+function* findPicturesAround(element: Element): Generator<Picture, void, void> {
+  for (let at: Element | null = element; at; at = getHost(at)) yield* readPictures(Node.prototype.getRootNode.call(at));
+  for (const up of selfAndAncestors(element)) {
     const root = openRoot(up);
-    if (root) yield* picturesIn(root);
+    if (root) yield* readPictures(root);
     if (getComputedStyle(up).backgroundImage.includes('url(')) yield { element: up, box: getRect(up) };
   }
 }
 
 /** Yields the element and its ancestors. */
-function* outwards(element: Element): Generator<Element, void, void> {
+function* selfAndAncestors(element: Element): Generator<Element, void, void> {
   for (let at: Element | null = element; at; at = getParent(at)) yield at;
 }
 
 /** Tests whether the picture is visible. */
 function isPictureSeen(picture: Element): boolean {
   let opacity = 1;
-  for (const up of outwards(picture)) {
+  for (const up of selfAndAncestors(picture)) {
     const style = getComputedStyle(up);
     opacity *= Number(style.opacity);
-    if (isBlank(style) || opacity < LEAST_PICTURE_OPACITY) return false;
+    if (isBlank(style) || opacity < MIN_PICTURE_OPACITY) return false;
     const { width, height } = getRect(up);
-    if (style.overflow !== 'visible' && (width < LEAST_PX || height < LEAST_PX)) return false;
+    if (style.overflow !== 'visible' && (width < MIN_PX || height < MIN_PX)) return false;
   }
   return isShown(picture);
 }
 
 /** Tests whether no element between a text and its picture hides one of them. */
 function isBetweenClear(element: Element, picture: Element): boolean {
-  for (const up of outwards(element)) {
+  for (const up of selfAndAncestors(element)) {
     if (up === picture || isCutAway(getComputedStyle(up))) return up === picture;
     if (holdsNode(up, picture)) return true;
     if (isPainted(up) && isDrawn(up, VISIBILITY_OPTIONS)) return false;
@@ -111,23 +111,22 @@ function isBetweenClear(element: Element, picture: Element): boolean {
 }
 
 /** Returns the pixel source of a picture and its size; null if it has none that can be read (SVG, background). */
-function pixelsOf(picture: Element): [source: CanvasImageSource, width: number, height: number] | null {
+function getPixels(picture: Element): [source: CanvasImageSource, width: number, height: number] | null {
   if (picture instanceof HTMLCanvasElement) return [picture, picture.width, picture.height];
   if (picture instanceof HTMLImageElement) return [picture, picture.naturalWidth, picture.naturalHeight];
   return picture instanceof HTMLVideoElement ? [picture, picture.videoWidth, picture.videoHeight] : null;
 }
 
 /** Tests the picture for letters at the position of the text; null if its pixels cannot be read. */
-function isWritten({ element: picture, box }: Picture, text: Element, at: Box): boolean | null {
-  const pixels = pixelsOf(picture);
+function showsLetters({ element: picture, box }: Picture, text: Element, at: Box): boolean | null {
+  const pixels = getPixels(picture);
   if (!pixels) return null;
   const [source, ...size] = pixels;
   const [across, down] = [size[0] / (box.right - box.left), size[1] / (box.bottom - box.top)];
-  if (across < LEAST_DENSITY || down < LEAST_DENSITY) return false;
-  const [width, height] = [at.right - at.left, at.bottom - at.top].map((one) => Math.min(MOST_PX, Math.round(one))) as [
-    number,
-    number,
-  ];
+  if (across < MIN_DENSITY || down < MIN_DENSITY) return false;
+  const [width, height] = [at.right - at.left, at.bottom - at.top].map((one) =>
+    Math.min(MAX_SAMPLE_PX, Math.round(one)),
+  ) as [number, number];
   const left = ((at.left + at.right - width) / 2 - box.left) * across;
   const top = ((at.top + at.bottom - height) / 2 - box.top) * down;
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -141,9 +140,9 @@ function isWritten({ element: picture, box }: Picture, text: Element, at: Box): 
 }
 
 /** Tests whether a picture with unreadable pixels could show letters. */
-function couldShow(picture: Element): boolean {
-  if (pixelsOf(picture) || picture.localName === 'image') return true;
-  if (picture instanceof SVGElement) return within(picture).item(LEAST_SHAPES) !== null;
+function couldShowLetters(picture: Element): boolean {
+  if (getPixels(picture) || picture.localName === 'image') return true;
+  if (picture instanceof SVGElement) return within(picture).item(MIN_SHAPES) !== null;
   const { backgroundImage, backgroundRepeat, backgroundSize } = getComputedStyle(picture);
   // Repeated patterns and small data URLs are no documents.
   if (backgroundRepeat !== 'no-repeat' && !/cover|contain|100%/.test(backgroundSize)) return false;
@@ -158,25 +157,27 @@ function couldShow(picture: Element): boolean {
 export function isDrawnInPicture(element: Element): boolean {
   if (!hasLetters(getComputedStyle(element)) || !isPlaced(element)) return false;
   const at = getRect(element);
-  if (at.width < LEAST_PX || at.height < LEAST_PX) return false;
+  if (at.width < MIN_PX || at.height < MIN_PX) return false;
   const slack = {
     left: at.left + SLACK_PX,
     top: at.top + SLACK_PX,
     right: at.right - SLACK_PX,
     bottom: at.bottom - SLACK_PX,
   };
-  const behind = [...picturesAround(element)].filter(
+  const candidates = [...findPicturesAround(element)].filter(
     (one) => isInside(slack, one.box) && isPictureSeen(one.element) && isBetweenClear(element, one.element),
   );
-  if (!behind.length) return false;
-  const proof = proofs.get(element);
-  if (behind.some((one) => one.element === proof)) return true;
+  if (!candidates.length) return false;
+  const knownPicture = knownPictures.get(element);
+  if (candidates.some((one) => one.element === knownPicture)) return true;
   isAwaited = true;
   if (failures.get(element) === round) return false;
   failures.set(element, round);
-  const isBelieved = isDrawn(element, VISIBILITY_OPTIONS);
-  const shown = behind.find((one) => isWritten(one, element, at) ?? (isBelieved && couldShow(one.element)));
-  if (shown) proofs.set(element, shown.element);
+  const isTrusted = isDrawn(element, VISIBILITY_OPTIONS);
+  const shown = candidates.find(
+    (one) => showsLetters(one, element, at) ?? (isTrusted && couldShowLetters(one.element)),
+  );
+  if (shown) knownPictures.set(element, shown.element);
   return shown !== undefined;
 }
 
