@@ -2,11 +2,10 @@
 import { getAncestorWindows } from '../dom/frames';
 
 /** Minimum window size in px for a card: a smaller frame has no room for address and verdict together. */
-const LEAST_VIEW = { width: 296, height: 140 };
+const MIN_VIEW = { width: 296, height: 140 };
 
 /** Tests whether the window has room for a card, and allows scripts in the card's frame. */
-export const canShowCard = () =>
-  innerWidth >= LEAST_VIEW.width && innerHeight >= LEAST_VIEW.height && !isWithoutScripts();
+export const canShowCard = () => innerWidth >= MIN_VIEW.width && innerHeight >= MIN_VIEW.height && !isWithoutScripts();
 
 /** Tests for a `sandbox` attribute without `allow-scripts` on this frame or an ancestor; it applies to all nested frames. */
 function isWithoutScripts(): boolean {

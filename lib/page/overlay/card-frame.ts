@@ -57,9 +57,9 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
   frame.allow = `clipboard-write ${origin}`;
   frame.src = url;
   /** Position of the frame: page coordinates, or window coordinates while it is modal or its mark is fixed. */
-  let spot: Point & { inPage: boolean } = { left: 0, top: 0, inPage: false };
+  let position: Point & { inPage: boolean } = { left: 0, top: 0, inPage: false };
   let size = CARD;
-  let before: HTMLElement | null = null;
+  let focusedBefore: HTMLElement | null = null;
   let port: MessagePort | null = null;
   /** Last content command, sent again if the page causes the frame to reload. */
   let current: CardCommand | null = null;
@@ -88,7 +88,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
     frame.contentWindow?.postMessage(CARD_GREETING, origin, [port2]);
   });
   const onScroll = ({ target }: Event) => {
-    if (target === document && holder.open && spot.inPage) send({ command: 'moved' });
+    if (target === document && holder.open && position.inPage) send({ command: 'moved' });
   };
   listen(['scroll'], onScroll, signal);
   signal.addEventListener('abort', () => port?.close());
@@ -98,7 +98,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
   const holdsFocus = () => root.activeElement === frame;
   const focus = () => {
     const inside = root.activeElement ?? document.activeElement;
-    if (!holdsFocus()) before = inside instanceof HTMLElement ? inside : null;
+    if (!holdsFocus()) focusedBefore = inside instanceof HTMLElement ? inside : null;
     frame.focus({ preventScroll: true });
   };
 
@@ -120,7 +120,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
       send({ command: 'moved' });
     }
     const inPage = !isModal && !isFixed;
-    spot = inPage ? { left: left + scrollX, top: top + scrollY, inPage } : { left, top, inPage };
+    position = inPage ? { left: left + scrollX, top: top + scrollY, inPage } : { left, top, inPage };
   }
 
   return {
@@ -146,19 +146,19 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
     },
     close() {
       if (!holder.open) return;
-      const back = holdsFocus() ? before : null;
-      before = null;
+      const focusTarget = holdsFocus() ? focusedBefore : null;
+      focusedBefore = null;
       if (holder.matches(':modal')) holder.close();
       else holder.removeAttribute('open');
       send({ command: 'hide' });
-      if (back?.isConnected) HTMLElement.prototype.focus.call(back, { preventScroll: true });
+      if (focusTarget?.isConnected) HTMLElement.prototype.focus.call(focusTarget, { preventScroll: true });
     },
     has(x, y) {
       if (!holder.open) return false;
       // Computed from stored values: reading a box would force layout on every pointer move.
-      const [right, down] = spot.inPage
-        ? [x + scrollX - spot.left, y + scrollY - spot.top]
-        : [x - spot.left, y - spot.top];
+      const [right, down] = position.inPage
+        ? [x + scrollX - position.left, y + scrollY - position.top]
+        : [x - position.left, y - position.top];
       return right >= 0 && right < size.width && down >= 0 && down < size.height;
     },
   };

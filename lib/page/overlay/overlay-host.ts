@@ -73,7 +73,7 @@ export interface OverlayHost {
   raise(): void;
 }
 
-function adopt(root: ShadowRoot, css: string): void {
+function adoptStyles(root: ShadowRoot, css: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -95,7 +95,7 @@ function createPlane(isFixed: boolean): Plane {
     element.className = toView ? 'plane view' : 'plane';
   };
   fix(isFixed);
-  const usual = (scrolled: Point): ToPlane =>
+  const assumedTransform = (scrolled: Point): ToPlane =>
     isFixed ? (point) => point : ({ left, top }) => ({ left: left + scrolled.left, top: top + scrolled.top });
   const probeAt = (at: number) => {
     const probe = element.appendChild(html('div'));
@@ -106,15 +106,15 @@ function createPlane(isFixed: boolean): Plane {
   const [near, far] = [probeAt(0), probeAt(PROBE_PX)];
   let zoom = 1;
   let isLaidOut = false;
-  const settled = () => {
+  const onLaidOut = () => {
     isLaidOut = true;
   };
-  requestAnimationFrame(() => requestAnimationFrame(settled));
+  requestAnimationFrame(() => requestAnimationFrame(onLaidOut));
   return {
     element,
     fix,
     measure(scrolled) {
-      if (!isLaidOut) return usual(scrolled);
+      if (!isLaidOut) return assumedTransform(scrolled);
       const { left: x, top: y } = near.getBoundingClientRect();
       const scale = (far.getBoundingClientRect().left - x) / PROBE_PX || 1;
       // Marks have the same size on every page: page zoom is compensated.
@@ -131,7 +131,7 @@ function createPlane(isFixed: boolean): Plane {
 export function createOverlayHost({ css, open, now, signal, onTrouble }: OverlayHostDeps): OverlayHost {
   const element = html('div');
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
-  adopt(root, [...css, HOST_CSS].join('\n'));
+  adoptStyles(root, [...css, HOST_CSS].join('\n'));
   const layer = html('div');
   layer.className = 'layer';
   layer.popover = 'manual';
@@ -152,38 +152,38 @@ export function createOverlayHost({ css, open, now, signal, onTrouble }: Overlay
     }
   };
 
-  let returns: number[] = [];
-  const put = () => {
+  let removals: number[] = [];
+  const attach = () => {
     document.documentElement?.append(element);
     raise();
   };
-  const watcher = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (element.parentNode === document.documentElement && element.isConnected) return;
-    returns = returns.filter((at) => at > now() - MINUTE_MS);
-    if (returns.length >= MAX_RETURNS) {
-      watcher.disconnect();
+    removals = removals.filter((at) => at > now() - MINUTE_MS);
+    if (removals.length >= MAX_RETURNS) {
+      observer.disconnect();
       element.remove();
       onTrouble('host-removed');
       return;
     }
-    returns.push(now());
-    watch();
-    put();
+    removals.push(now());
+    observe();
+    attach();
   });
-  const watch = () => {
-    watcher.disconnect();
-    watcher.observe(document, { childList: true });
-    if (document.documentElement) watcher.observe(document.documentElement, { childList: true });
+  const observe = () => {
+    observer.disconnect();
+    observer.observe(document, { childList: true });
+    if (document.documentElement) observer.observe(document.documentElement, { childList: true });
   };
 
-  put();
-  watch();
-  const again = (event: Event) => {
+  attach();
+  observe();
+  const onTopLayerChange = (event: Event) => {
     if (event.target !== element && event.target !== layer) raise();
   };
-  listen(['fullscreenchange', 'toggle'], again, signal, document);
+  listen(['fullscreenchange', 'toggle'], onTopLayerChange, signal, document);
   signal.addEventListener('abort', () => {
-    watcher.disconnect();
+    observer.disconnect();
     element.remove();
   });
 

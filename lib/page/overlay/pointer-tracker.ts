@@ -20,14 +20,14 @@ export interface PointerTrackerDeps {
    * Called when the pointer or focus is on another mark, or on none.
    * @param at time stamp of the event
    */
-  onOver(hit: Occurrence | null, at?: number): void;
+  onOver(occurrence: Occurrence | null, at?: number): void;
   /** Called when the pointer is on a card that the page has made inert; an active card reports the pointer itself. */
   onCard(): void;
   /**
    * Called when a mark was pressed.
    * @param focus true if the card must take keyboard focus, because it is usable in no other way
    */
-  onPress(hit: Occurrence, focus: boolean): void;
+  onPress(occurrence: Occurrence, focus: boolean): void;
   /** Called when the card was clicked while inert. */
   onPressCard(): void;
   /** Called on Tab; returns true if the key was consumed. */
@@ -39,74 +39,74 @@ export interface PointerTrackerDeps {
 }
 
 /** Adds all listeners on the window in the capture phase; passive unless they may cancel the event. */
-export function trackPointer(parts: PointerTrackerDeps): void {
-  const { signal } = parts;
+export function trackPointer(deps: PointerTrackerDeps): void {
+  const { signal } = deps;
   const capture = { capture: true, signal } as const;
-  let pressing: { x: number; y: number } | null = null;
+  let currentPress: { x: number; y: number } | null = null;
   let keyAt = Number.NEGATIVE_INFINITY;
 
-  const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.getDrawnAt(clientX, clientY) ?? null;
-  const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card()?.has(clientX, clientY) ?? false;
+  const occurrenceAt = ({ clientX, clientY }: MouseEvent) => deps.overlay()?.getDrawnAt(clientX, clientY) ?? null;
+  const isOnCard = ({ clientX, clientY }: MouseEvent) => deps.overlay()?.card()?.has(clientX, clientY) ?? false;
 
   /** Adds a passive listener for trusted events that runs only while an overlay exists. */
-  function heed<Name extends 'pointermove' | 'pointerdown' | 'pointerup' | 'pointercancel' | 'blur' | 'focusin'>(
-    names: readonly Name[],
-    run: (event: WindowEventMap[Name], overlay: Overlay) => void,
-  ): void {
-    const heard = (event: WindowEventMap[Name]) => {
-      const overlay = event.isTrusted && parts.overlay();
+  function listenTrusted<
+    Name extends 'pointermove' | 'pointerdown' | 'pointerup' | 'pointercancel' | 'blur' | 'focusin',
+  >(names: readonly Name[], run: (event: WindowEventMap[Name], overlay: Overlay) => void): void {
+    const onTrusted = (event: WindowEventMap[Name]) => {
+      const overlay = event.isTrusted && deps.overlay();
       if (overlay) run(event, overlay);
     };
-    listen(names, heard, signal);
+    listen(names, onTrusted, signal);
   }
 
-  heed(['pointermove'], (event) => {
-    if (pressing && Math.hypot(event.clientX - pressing.x, event.clientY - pressing.y) > STILL_PX) pressing = null;
+  listenTrusted(['pointermove'], (event) => {
+    if (currentPress && Math.hypot(event.clientX - currentPress.x, event.clientY - currentPress.y) > STILL_PX)
+      currentPress = null;
     if (event.pointerType === 'touch') return;
-    if (isOnCard(event)) parts.onCard();
-    else parts.onOver(hitAt(event), event.timeStamp);
+    if (isOnCard(event)) deps.onCard();
+    else deps.onOver(occurrenceAt(event), event.timeStamp);
   });
   document.documentElement?.addEventListener(
     'pointerleave',
     ({ isTrusted }) => {
-      if (isTrusted) parts.onOver(null);
+      if (isTrusted) deps.onOver(null);
     },
     { passive: true, signal },
   );
 
-  heed(['pointerdown'], (event) => {
+  listenTrusted(['pointerdown'], (event) => {
     if (isOnCard(event)) return;
-    const hit = hitAt(event);
-    if (!hit) {
-      parts.onPressElsewhere();
+    const occurrence = occurrenceAt(event);
+    if (!occurrence) {
+      deps.onPressElsewhere();
       return;
     }
     if (event.pointerType === 'mouse') return;
-    const mine = { x: event.clientX, y: event.clientY };
-    pressing = mine;
+    const press = { x: event.clientX, y: event.clientY };
+    currentPress = press;
     setTimeout(() => {
-      if (pressing === mine && !signal.aborted) parts.onPress(hit, isPageInert());
+      if (currentPress === press && !signal.aborted) deps.onPress(occurrence, isPageInert());
     }, LONG_PRESS_MS);
   });
   // A click in another frame of the page. Browser windows leave a card opened by a click in place.
-  heed(['blur'], ({ target }) => {
-    const isInCard = parts.overlay()?.card()?.holdsFocus();
-    if (target === window && !isInCard && window.top?.document.hasFocus()) parts.onPressElsewhere();
+  listenTrusted(['blur'], ({ target }) => {
+    const isInCard = deps.overlay()?.card()?.holdsFocus();
+    if (target === window && !isInCard && window.top?.document.hasFocus()) deps.onPressElsewhere();
   });
-  heed(['pointerup', 'pointercancel'], () => (pressing = null));
+  listenTrusted(['pointerup', 'pointercancel'], () => (currentPress = null));
 
   addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted || event.detail === 0) return;
       const isCard = isOnCard(event);
-      if (isCard && parts.overlay()?.isHost(event.target)) return;
-      const hit = isCard ? null : parts.overlay()?.getHoveredAt(event.clientX, event.clientY);
-      if (!isCard && !hit) return;
+      if (isCard && deps.overlay()?.isHost(event.target)) return;
+      const occurrence = isCard ? null : deps.overlay()?.getHoveredAt(event.clientX, event.clientY);
+      if (!isCard && !occurrence) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (hit) parts.onPress(hit, isPageInert());
-      else parts.onPressCard();
+      if (occurrence) deps.onPress(occurrence, isPageInert());
+      else deps.onPressCard();
     },
     capture,
   );
@@ -116,18 +116,18 @@ export function trackPointer(parts: PointerTrackerDeps): void {
     (event) => {
       if (!event.isTrusted) return;
       keyAt = event.timeStamp;
-      if (!parts.overlay()) return;
+      if (!deps.overlay()) return;
       const isTab = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (!(event.key === 'Escape' && parts.onEscape()) && !(isTab && parts.onTab())) return;
+      if (!(event.key === 'Escape' && deps.onEscape()) && !(isTab && deps.onTab())) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     capture,
   );
 
-  heed(['focusin'], ({ target, timeStamp }, overlay) => {
+  listenTrusted(['focusin'], ({ target, timeStamp }, overlay) => {
     // Marks report their own focus. Focus moved by page script opens no card, but ends the hover of the element it left.
     if (!(target instanceof Element) || overlay.isHost(target)) return;
-    parts.onOver(timeStamp - keyAt < KEY_MS ? parts.hitOf(target) : null);
+    deps.onOver(timeStamp - keyAt < KEY_MS ? deps.hitOf(target) : null);
   });
 }

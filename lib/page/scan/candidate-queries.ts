@@ -87,14 +87,17 @@ export function findTokens(text: string): string[] {
 export function toCandidateQueries({ from, text, after, until }: TextChunk, isNamed = false): CandidateQuery[] {
   if (!couldHold(text)) return [];
   const ends: [number, number] = [after - from, until - from];
-  const isSaid = isNamed || namesSuchChain(text);
-  const worth = (one: string) => findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isSaid));
+  const isChainNamed = isNamed || namesSuchChain(text);
+  const findWorthAsking = (one: string) =>
+    findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isChainNamed));
   const plain = stripNormalizable(text);
   const isForeign = hasConfusables(plain);
   // After normalization offsets no longer match, so the whole chunk is the query.
   if (isForeign || plain !== text)
-    return isForeign || worth(plain).length || worth(text).length ? [{ query: text, from, ends }] : [];
-  return worth(text).flatMap(({ text: token, start, end }) => {
+    return isForeign || findWorthAsking(plain).length || findWorthAsking(text).length
+      ? [{ query: text, from, ends }]
+      : [];
+  return findWorthAsking(text).flatMap(({ text: token, start, end }) => {
     if (end <= ends[0] || end > ends[1]) return [];
     if (!needsContext(token) && text.charAt(start - 1) !== ':')
       return { query: token, from: from + start, at: [0, token.length] };
@@ -110,9 +113,9 @@ export function findCandidateQueries(text: string, isNamed = false): CandidateQu
 }
 
 /** Prepends a label found before the text to its queries. */
-export function withLabel(suspects: readonly CandidateQuery[], label: string): CandidateQuery[] {
+export function withLabel(queries: readonly CandidateQuery[], label: string): CandidateQuery[] {
   const { length } = label;
-  return suspects.map((one) => {
+  return queries.map((one) => {
     const { query, from, at } = one;
     return at ? { query: label + query, from: from - length, at: [at[0] + length, at[1] + length] } : one;
   });
@@ -124,12 +127,12 @@ export function withLabel(suspects: readonly CandidateQuery[], label: string): C
  * @param find returns the addresses in a query
  */
 export function resolveQueries(
-  suspects: readonly CandidateQuery[],
+  queries: readonly CandidateQuery[],
   find: (query: string) => readonly ExpandedAddress[],
 ): ExpandedAddress[] {
   const all: ExpandedAddress[] = [];
   let last = 0;
-  for (const { query, from, at, ends } of suspects)
+  for (const { query, from, at, ends } of queries)
     for (const found of find(query)) {
       const isMeant = !at || (found.start === at[0] && found.end === at[1]);
       const isHere = !ends || (found.end > ends[0] && found.end <= ends[1]);

@@ -9,7 +9,7 @@ import { findCandidateQueries, LONG_TEXT, splitText } from './candidate-queries'
 import { addressParts } from './link-address';
 
 /** Minimum token length worth prefetching. */
-const LEAST = 25;
+const MIN_LENGTH = 25;
 
 /** `0x` and 40 digits: 19 of 20 addresses on explorers, most of them alone in a text or attribute. */
 const EVM_LENGTH = 42;
@@ -25,7 +25,7 @@ const PLAIN = /^[0-9A-Za-z]+$/;
 export const VALUES = [...NAMED_VALUES, 'data-clipboard-text'];
 
 /** Number of text nodes above which a page is large. */
-const MANY = 10_000;
+const MANY_TEXTS = 10_000;
 
 /** Receives each token found. */
 type Take = (token: string) => void;
@@ -60,7 +60,7 @@ function takeFrom(text: string, take: Take): void {
 /** Takes the tokens of a short text, which is usually one address or one hash. */
 function takeShort(node: Text, take: Take): void {
   const { length } = node;
-  if (length < LEAST) return;
+  if (length < MIN_LENGTH) return;
   const { data } = node;
   if (length === EVM_LENGTH && isHex(data, 0)) take(data);
   else takeFrom(data, take);
@@ -75,7 +75,7 @@ function* takeText({ data }: Text, take: Take): SlicedTask {
 }
 
 /** Selector of editable elements, whose descendants are not read. */
-const WRITTEN = '[contenteditable],[role=textbox]';
+const EDITABLE = '[contenteditable],[role=textbox]';
 /** Above this number of editable elements, texts are tested individually instead of against each of them. */
 const FEW_PARTS = 4;
 
@@ -83,26 +83,26 @@ const FEW_PARTS = 4;
 const FEW_ELEMENTS = 200;
 const isLarge = (root: Element | ShadowRoot) => root instanceof Element && within(root).item(FEW_ELEMENTS) !== null;
 
-const isReadAlone = (node: Node) => !isSkippedElement(getParent(node));
+const isTextRead = (node: Node) => !isSkippedElement(getParent(node));
 
 /** Returns a test whether a text under `root` is page text, at the cost of a tree walk. */
-function readable(root: Element | ShadowRoot): (node: Text) => boolean {
-  if (!isLarge(root)) return isReadAlone;
-  const parts = [...querySelectorIn(root, WRITTEN), isEditable()].filter(isSkippedElement) as Element[];
-  if (parts.length > FEW_PARTS) return isReadAlone;
+function createReadTest(root: Element | ShadowRoot): (node: Text) => boolean {
+  if (!isLarge(root)) return isTextRead;
+  const parts = [...querySelectorIn(root, EDITABLE), isEditable()].filter(isSkippedElement) as Element[];
+  if (parts.length > FEW_PARTS) return isTextRead;
   // On text nodes `parentElement` cannot be shadowed; on a form, `localName` may return one of its fields.
   return (node) => !NEVER.has(node.parentElement?.localName) && !parts.some((part) => contains(part, node));
 }
 
 /** Collects the tokens of one changed text node; text being edited is skipped. */
 export function collectTextTokens(node: Text, take: Take): SlicedTask {
-  return takeText(node, (token) => isReadAlone(node) && take(token));
+  return takeText(node, (token) => isTextRead(node) && take(token));
 }
 
-const valueIn = (element: Element, name: string) => (attribute(element, name) ?? '').slice(0, LONGEST_HREF);
+const getValue = (element: Element, name: string) => (attribute(element, name) ?? '').slice(0, LONGEST_HREF);
 
 /** Takes the tokens of an attribute value; returns true if it ends with an EVM address, as on most explorers. */
-function gatherValue(value: string, take: Take): boolean {
+function takeValue(value: string, take: Take): boolean {
   const at = value.length - EVM_LENGTH;
   const isAtEnd = at >= 0 && isHex(value, at);
   if (isAtEnd) take(at ? value.slice(at) : value);
@@ -110,8 +110,8 @@ function gatherValue(value: string, take: Take): boolean {
   return isAtEnd;
 }
 
-function gatherLink(href: string, take: Take, isNamed: boolean): void {
-  if (gatherValue(href, take) || (!isNamed && !namesSuchChain(href))) return;
+function takeLink(href: string, take: Take, isNamed: boolean): void {
+  if (takeValue(href, take) || (!isNamed && !namesSuchChain(href))) return;
   for (const part of addressParts(href)) for (const { query } of findCandidateQueries(part, isNamed)) take(query);
 }
 
@@ -121,7 +121,7 @@ function gatherLink(href: string, take: Take, isNamed: boolean): void {
  */
 export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed = false): SlicedTask {
   if (isSkippedElement(root instanceof Element ? root : root.host)) return;
-  const isRead = readable(root);
+  const isRead = createReadTest(root);
   yield undefined;
   const walker = document.createTreeWalker(root, TEXTS);
   let node = walker.nextNode() as Text | null;
@@ -133,22 +133,22 @@ export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed =
     else yield* takeText(node, takeRead);
   }
   // `querySelectorAll` visits all elements in one step, which takes time on large pages.
-  const pause = seen > MANY ? 'rest' : undefined;
+  const pause = seen > MANY_TEXTS ? 'rest' : undefined;
   yield pause;
   // A live collection: a list of all links of a large page would block it.
   const links = root instanceof ShadowRoot ? querySelectorIn(root, 'a') : findByTag(root, 'a');
   for (let at = 0, link = links.item(0); link; link = links.item(++at)) {
     if ((++seen & 63) === 0) yield undefined;
-    const href = valueIn(link, 'href');
+    const href = getValue(link, 'href');
     // Hashes occur in links to transactions; any other link may name an address.
-    if (!href.includes('/tx/')) gatherLink(href, take, isNamed);
+    if (!href.includes('/tx/')) takeLink(href, take, isNamed);
   }
   for (const names of isLarge(root) ? VALUES.map((name) => [name]) : [VALUES]) {
     yield pause;
     for (const element of querySelectorIn(root, names.map((name) => `[${name}]`).join()))
       for (const name of names) {
         if ((++seen & 63) === 0) yield undefined;
-        gatherValue(valueIn(element, name), take);
+        takeValue(getValue(element, name), take);
       }
   }
 }

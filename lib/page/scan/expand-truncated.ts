@@ -6,8 +6,8 @@ import { decoded } from './link-address';
 
 /** Attributes that never hold an address, or are long; and the length limits of a value. */
 const SKIPPED = new Set('class style d'.split(' '));
-const LEAST_VALUE = 7;
-const LONGEST_VALUE = 2048;
+const MIN_VALUE = 7;
+const MAX_VALUE = 2048;
 
 /** Limits of the search: ancestors, elements inside them, attributes per element. */
 const MAX_UP = 8;
@@ -26,15 +26,15 @@ export interface AttributeSource {
 }
 
 /** Returns the first attribute that matches `shown`; false if its value holds several matches, null if there is none. */
-function agreeingValue(shown: string, element: Element, around: Element): AttributeSource | false | null {
+function findMatchingAttribute(shown: string, element: Element, around: Element): AttributeSource | false | null {
   const attributes = readDomProperty<NamedNodeMap>(element, 'attributes');
   for (let at = 0; at < attributes.length && at < MAX_ATTRIBUTES; at++) {
     const { name, value } = attributes[at] as Attr;
-    if (value.length < LEAST_VALUE || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
+    if (value.length < MIN_VALUE || value.length > MAX_VALUE || SKIPPED.has(name)) continue;
     const text = name === 'href' ? decoded(value) : value;
-    const fits = couldHold(text) ? findTokens(text).filter((token) => matchesTruncated(shown, token)) : [];
-    if (fits.length)
-      return new Set(fits.map((token) => token.toLowerCase())).size === 1 && { element, name, value, text, around };
+    const matching = couldHold(text) ? findTokens(text).filter((token) => matchesTruncated(shown, token)) : [];
+    if (matching.length)
+      return new Set(matching.map((token) => token.toLowerCase())).size === 1 && { element, name, value, text, around };
   }
   return null;
 }
@@ -44,14 +44,18 @@ function agreeingValue(shown: string, element: Element, around: Element): Attrib
  * descendants (a copy button, a table row). False if the nearest match is ambiguous, null if there is none.
  */
 export function findFullForm(shown: string, element: Element): AttributeSource | false | null {
-  let left = MAX_AROUND;
+  let elementsLeft = MAX_AROUND;
   let up: Element | null = element;
   for (let steps = 0; up && steps <= MAX_UP; steps++, up = getParent(up)) {
-    let teller = agreeingValue(shown, up, up);
+    let source = findMatchingAttribute(shown, up, up);
     const around = within(up);
-    for (let at = 0, one = around.item(0); one && teller === null && left > 0; one = around.item(++at), left--)
-      teller = agreeingValue(shown, one, up);
-    if (teller !== null) return teller;
+    for (
+      let at = 0, descendant = around.item(0);
+      descendant && source === null && elementsLeft > 0;
+      descendant = around.item(++at), elementsLeft--
+    )
+      source = findMatchingAttribute(shown, descendant, up);
+    if (source !== null) return source;
   }
   return null;
 }

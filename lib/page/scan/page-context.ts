@@ -6,9 +6,9 @@ import { pageHref } from '../dom/frames';
 /** Maximum number of links examined; more add little. */
 const MAX_LINKS = 200;
 /** Minimum number of links to a host; fewer, as in an article, do not characterise the page. */
-const LEAST_LINKS = 3;
+const MIN_LINKS = 3;
 const MAX_HOSTS = 20;
-const LONGEST_URL = 2048;
+const MAX_URL = 2048;
 const NAMES_HOST = /^\s*(?:https?:)?[\\/]{2}/i;
 
 /** Returns the URLs of the page: its canonical URL (saved and mirrored pages) and its own. */
@@ -18,14 +18,14 @@ export function pageUrls(): string[] {
     head instanceof HTMLHeadElement ? head.querySelector('link[rel=canonical],meta[property="og:url"]') : null;
   const href = link?.getAttribute('href') ?? link?.getAttribute('content');
   const canonical = href ? URL.parse(href, document.baseURI)?.href : null;
-  const own = pageHref();
-  const urls = canonical && canonical !== own ? [canonical, own] : [own];
-  return urls.map((url) => url.slice(0, LONGEST_URL));
+  const ownUrl = pageHref();
+  const urls = canonical && canonical !== ownUrl ? [canonical, ownUrl] : [ownUrl];
+  return urls.map((url) => url.slice(0, MAX_URL));
 }
 
 /** Returns the texts that name the page's subject: its URLs and its title (explorers put the address there; saved copies keep it). */
 export function subjectTexts(): string[] {
-  return [...pageUrls(), document.title.slice(0, LONGEST_URL)];
+  return [...pageUrls(), document.title.slice(0, MAX_URL)];
 }
 
 function linkedHosts(): string[] {
@@ -40,7 +40,7 @@ function linkedHosts(): string[] {
     if (link.host && link.host !== location.host) counts.set(link.host, (counts.get(link.host) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count >= LEAST_LINKS)
+    .filter(([, count]) => count >= MIN_LINKS)
     .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_HOSTS)
     .map(([host]) => host);
@@ -51,6 +51,6 @@ function linkedHosts(): string[] {
  * further.
  */
 export function contextUrls(): string[] {
-  const tab = (window.top ?? window).location.href.slice(0, LONGEST_URL);
+  const tab = (window.top ?? window).location.href.slice(0, MAX_URL);
   return [...new Set([...pageUrls(), tab, ...linkedHosts()])];
 }

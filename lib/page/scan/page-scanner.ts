@@ -39,7 +39,7 @@ export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 
 }
 
 /** Receives a portion of the occurrences of a page; returns true when no more are needed. */
-export type CollectOccurrences = (hits: Occurrence[]) => boolean | Promise<boolean>;
+export type CollectOccurrences = (occurrences: Occurrence[]) => boolean | Promise<boolean>;
 
 export interface PageScanner {
   /**
@@ -65,100 +65,104 @@ const PORTION = MAX_TEXTS / 2;
 const FIRST_PORTION = PORTION / 16;
 
 /** Minimum size of a clip; smaller ones show nothing (collapsed sections). */
-const LEAST_PX = 2;
+const MIN_PX = 2;
 
 /**
  * Creates a test whether ancestors leave an occurrence visible, through the similarity cache first because lists are long. If the whole
  * body is transparent the occurrences count as visible: a page must not hide its risks from the list.
  */
-function createIsLeft(): (hit: Occurrence) => boolean {
-  const [roughly, exactly] = [createAncestorStyles(), createAncestorStyles()];
-  exactly.reset(true);
-  return ({ position: place }) =>
-    [roughly, exactly].some(({ getAncestorStyle: around, getClipBox: boxOf }) => {
-      const { clips, isBlank } = around(getParent(place.last));
-      const isClear = isBlank && !around(document.body).isBlank && !isDrawnInPicture(getElement(place));
-      const isFolded = ({ left, top, right, bottom }: Box) => right - left < LEAST_PX || bottom - top < LEAST_PX;
-      return !isClear && !clips.some((clip) => isFolded(boxOf(clip)));
+function createVisibilityTest(): (occurrence: Occurrence) => boolean {
+  const [similar, exact] = [createAncestorStyles(), createAncestorStyles()];
+  exact.reset(true);
+  return ({ position }) =>
+    [similar, exact].some(({ getAncestorStyle: getStyle, getClipBox: getBox }) => {
+      const { clips, isBlank } = getStyle(getParent(position.last));
+      const isClear = isBlank && !getStyle(document.body).isBlank && !isDrawnInPicture(getElement(position));
+      const isFolded = ({ left, top, right, bottom }: Box) => right - left < MIN_PX || bottom - top < MIN_PX;
+      return !isClear && !clips.some((clip) => isFolded(getBox(clip)));
     });
 }
 
 /** Appends the visible occurrences to `seen`; reads styles for each. */
-function* takeSeen(hits: readonly Occurrence[], isLeft: (hit: Occurrence) => boolean, seen: Occurrence[]): SlicedTask {
-  for (const hit of hits) {
-    if (isSeen(hit) && isLeft(hit)) seen.push(hit);
+function* filterVisible(
+  occurrences: readonly Occurrence[],
+  isVisible: (occurrence: Occurrence) => boolean,
+  seen: Occurrence[],
+): SlicedTask {
+  for (const occurrence of occurrences) {
+    if (isSeen(occurrence) && isVisible(occurrence)) seen.push(occurrence);
     yield undefined;
   }
 }
 
 /** Creates a scanner for the current page context; create another one after soft navigation. */
-export function createPageScanner(parts: PageScannerDeps): PageScanner {
-  const { now, signal } = parts;
+export function createPageScanner(deps: PageScannerDeps): PageScanner {
+  const { now, signal } = deps;
   const urls = contextUrls();
   const subject = subjectTexts();
   const title = subject.at(-1) ?? '';
   const subjects = new Set(subject.flatMap((text) => findTokens(text).map((token) => token.toLowerCase())));
   const embedded = createEmbeddedAddresses({ sources: findDataSources, textsOf: readData, isValid: isAsLoaded });
-  const recogniser = createRecognitionCache((texts) => parts.recognise({ texts, urls, title }));
+  const recogniser = createRecognitionCache((texts) => deps.recognise({ texts, urls, title }));
   const reader: Reader = {
     recogniser,
     isNamed: namesSuchChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
-    onRoot: parts.onRoot,
-    onTooDeep: parts.onTooDeep,
+    onRoot: deps.onRoot,
+    onTooDeep: deps.onTooDeep,
     partOf: null,
   };
-  const near: Reader = { ...reader, onRootless: parts.onRootless, onTeller: parts.onTeller, partOf: parts.partNear };
+  const near: Reader = { ...reader, onRootless: deps.onRootless, onTeller: deps.onTeller, partOf: deps.partNear };
 
-  function* readBlocks(blocks: readonly PageBlock[], reading: ReturnType<typeof createScanResult>): SlicedTask {
+  function* readBlocks(blocks: readonly PageBlock[], result: ReturnType<typeof createScanResult>): SlicedTask {
     for (const block of blocks) {
       // A shadow root may be scanned before its host, which is then skipped later.
       const host = getHost(block);
       if (host) near.onRoot(openRoot(host) as ShadowRoot);
-      yield* scanSubtree(block, near, reading);
+      yield* scanSubtree(block, near, result);
       // Blocks may be thousands of single text nodes, each too small to yield in `scanSubtree`.
       yield undefined;
     }
   }
 
   /** Completes open truncated addresses from embedded page data. */
-  async function complete(reading: ScanResult, kind: YieldKind): Promise<void> {
-    const open = reading.open.splice(0);
-    if (open.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
-    const asked = open.flatMap((one) => {
-      const whole = embedded.find(one.word);
-      return whole ? { one, suspects: one.suspectsOfWhole(whole) } : [];
+  async function completeTruncated(result: ScanResult, kind: YieldKind): Promise<void> {
+    const truncated = result.open.splice(0);
+    if (truncated.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
+    const asked = truncated.flatMap((one) => {
+      const fullForm = embedded.find(one.word);
+      return fullForm ? { one, suspects: one.suspectsOfWhole(fullForm) } : [];
     });
-    await recogniser.recogniseAll(asked.flatMap(({ suspects }) => suspects.map(({ query }) => query)));
-    for (const { one, suspects } of asked) one.resolve(suspects);
+    await recogniser.recogniseAll(asked.flatMap(({ suspects: queries }) => queries.map(({ query }) => query)));
+    for (const { one, suspects: queries } of asked) one.resolve(queries);
   }
 
   return {
     async scanBlocks(blocks) {
-      const reading = createScanResult();
-      if (!(await runInSlices(readBlocks(blocks, reading), now, signal, 'next'))) return [];
-      await recogniser.recogniseAll(getQueries(reading));
-      await runInSlices(resolveScan(reading), now, signal, 'next');
-      await complete(reading, 'next');
-      return collectOccurrences(reading);
+      const result = createScanResult();
+      if (!(await runInSlices(readBlocks(blocks, result), now, signal, 'next'))) return [];
+      await recogniser.recogniseAll(getQueries(result));
+      await runInSlices(resolveScan(result), now, signal, 'next');
+      await completeTruncated(result, 'next');
+      return collectOccurrences(result);
     },
     async scanAll(root, take) {
-      const reading = createScanResult();
-      const steps = scanSubtree(root, reader, reading);
-      const isLeft = createIsLeft();
+      const result = createScanResult();
+      const steps = scanSubtree(root, reader, result);
+      const isVisible = createVisibilityTest();
       let portion = FIRST_PORTION;
       for (let isEnd = false; !isEnd && !signal.aborted; portion = Math.min(2 * portion, PORTION)) {
-        const isEnough = () => reading.finds.length >= portion;
+        const isEnough = () => result.finds.length >= portion;
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
-        await recogniser.recogniseAll(getQueries(reading));
-        await runInSlices(resolveScan(reading), now, signal, 'background');
-        await complete(reading, 'background');
+        await recogniser.recogniseAll(getQueries(result));
+        await runInSlices(resolveScan(result), now, signal, 'background');
+        await completeTruncated(result, 'background');
         const seen: Occurrence[] = [];
-        await runInSlices(takeSeen(collectOccurrences(reading), isLeft, seen), now, signal, 'background');
+        await runInSlices(filterVisible(collectOccurrences(result), isVisible, seen), now, signal, 'background');
         if (signal.aborted || (await take(seen))) return;
       }
     },
-    async prefetch(roots, mine) {
+    async prefetch(roots, prefetchSignal) {
       function* all(): SlicedTask {
         for (const root of roots) {
           if (root instanceof Text) yield* collectTextTokens(root, recogniser.add);
@@ -169,8 +173,8 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
       const steps = all();
       // Scanning continues while the background answers, one message ahead at most, so that viewport requests are not queued behind it.
       let asked = Promise.resolve();
-      for (let isEnd = false; !isEnd && !mine.aborted; ) {
-        isEnd = await runInSlices(steps, now, mine, 'background', recogniser.isFull);
+      for (let isEnd = false; !isEnd && !prefetchSignal.aborted; ) {
+        isEnd = await runInSlices(steps, now, prefetchSignal, 'background', recogniser.isFull);
         await asked;
         asked = recogniser.flush(isEnd);
         asked.catch(() => undefined);

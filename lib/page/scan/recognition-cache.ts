@@ -13,13 +13,13 @@ export const MAX_TEXTS = 2000;
 const MAX_MESSAGE = 250_000;
 
 /** Maximum number of cached answers; beyond it the older half is dropped (a page can hold 100,000 addresses, and add more for days). */
-const MAX_KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 /** Texts of one message and its answer. The JSON is parsed on first use: most of a long page is never scrolled into view. */
 interface Message {
   texts: string[];
   size: number;
-  said?: string;
+  json?: string;
   /** True if the background could not be reached; the texts count as never sent. */
   isLost?: boolean;
   answers?: Map<string | undefined, readonly WireAddress[]>;
@@ -45,23 +45,24 @@ export interface RecognitionCache {
 }
 
 /** Returns the answer for one text; undefined if there is none yet. */
-function answerOf(message: Message, text: string): readonly WireAddress[] | undefined {
-  const { texts, said } = message;
-  if (said) message.answers ??= new Map((JSON.parse(said) as WireAddress[][]).map((answer, at) => [texts[at], answer]));
+function getAnswer(message: Message, text: string): readonly WireAddress[] | undefined {
+  const { texts, json } = message;
+  if (json)
+    message.answers ??= new Map((JSON.parse(json) as WireAddress[][]).map((addresses, at) => [texts[at], addresses]));
   return message.answers?.get(text);
 }
 
 /** Creates an empty cache that sends texts with `recognise`. */
 export function createRecognitionCache(recognise: Recognise): RecognitionCache {
   let older = new Map<string, Message>();
-  let kept = new Map<string, Message>();
+  let recent = new Map<string, Message>();
   const waiting: Message[] = [];
-  const known = (text: string) => {
-    const message = kept.get(text) ?? older.get(text);
+  const findMessage = (text: string) => {
+    const message = recent.get(text) ?? older.get(text);
     return message?.isLost ? undefined : message;
   };
 
-  function add(text: string, messages: Message[]): void {
+  function append(text: string, messages: Message[]): void {
     let last = messages.at(-1);
     if (!last || last.texts.length >= MAX_TEXTS || last.size + text.length > MAX_MESSAGE) {
       last = { texts: [], size: 0 };
@@ -69,42 +70,42 @@ export function createRecognitionCache(recognise: Recognise): RecognitionCache {
     }
     last.texts.push(text);
     last.size += text.length;
-    kept.set(text, last);
+    recent.set(text, last);
   }
 
   async function send(messages: readonly Message[]): Promise<void> {
     try {
       for (const message of messages) {
-        message.said = await recognise(message.texts);
+        message.json = await recognise(message.texts);
         // The first answer is used, even if the text is also in a later message.
-        for (const text of message.texts) if (!known(text)?.said) kept.set(text, message);
+        for (const text of message.texts) if (!findMessage(text)?.json) recent.set(text, message);
       }
     } catch (thrown) {
-      for (const message of messages) message.isLost = !message.said;
+      for (const message of messages) message.isLost = !message.json;
       throw thrown;
     }
     // One generation is kept, because another scan may be about to use its answers.
-    if (kept.size > MAX_KEPT / 2) {
-      older = kept;
-      kept = new Map();
+    if (recent.size > MAX_CACHED / 2) {
+      older = recent;
+      recent = new Map();
     }
   }
 
   return {
     add(text) {
-      if (!known(text)) add(text, waiting);
+      if (!findMessage(text)) append(text, waiting);
     },
     isFull: () => waiting.length > 1,
     flush: (isEnd) => send(waiting.splice(0, waiting.length - (isEnd ? 0 : 1))),
     recogniseAll(texts) {
       const messages: Message[] = [];
-      for (const text of new Set(texts)) if (!known(text)?.said) add(text, messages);
+      for (const text of new Set(texts)) if (!findMessage(text)?.json) append(text, messages);
       return send(messages);
     },
     get(text) {
-      const message = known(text);
-      const answer = message && answerOf(message, text);
-      return answer?.map((one) => fromWireAddress(one, text)) ?? [];
+      const message = findMessage(text);
+      const addresses = message && getAnswer(message, text);
+      return addresses?.map((address) => fromWireAddress(address, text)) ?? [];
     },
   };
 }

@@ -35,34 +35,34 @@ export function createRecognitionPrefetch({
   onFailed,
   signal,
 }: RecognitionPrefetchDeps): RecognitionPrefetch {
-  const later = createNamedTimers(signal);
-  const news = new Set<Element | Text>();
-  const whole = createAbortScope(signal);
+  const schedule = createNamedTimers(signal);
+  const added = new Set<Element | Text>();
+  const fullRun = createAbortScope(signal);
 
-  async function run(parts: readonly Part[], mine: AbortSignal): Promise<void> {
+  async function run(parts: readonly Part[], runSignal: AbortSignal): Promise<void> {
     try {
-      await learn(parts, mine);
+      await learn(parts, runSignal);
     } catch (thrown) {
       onFailed(thrown);
       return;
     }
-    if (!mine.aborted) onLearned(mine !== signal);
+    if (!runSignal.aborted) onLearned(runSignal !== signal);
   }
 
-  function learnNews(): void {
-    const parts = outermost(news).filter(({ isConnected }) => isConnected);
-    news.clear();
+  function learnAdded(): void {
+    const parts = outermost(added).filter(({ isConnected }) => isConnected);
+    added.clear();
     void run(parts, signal);
   }
 
   return {
     prefetchAll(parts) {
-      news.clear();
-      return run(parts, whole.restart());
+      added.clear();
+      return run(parts, fullRun.restart());
     },
     schedule(parts) {
-      for (const part of parts) news.add(part);
-      if (news.size) later('learn', LEARN_MS, learnNews);
+      for (const part of parts) added.add(part);
+      if (added.size) schedule('learn', LEARN_MS, learnAdded);
     },
   };
 }

@@ -69,13 +69,13 @@ export function createScanResult(): ScanResult {
 }
 
 /** Tests whether the end of an occurrence is visible; false for hidden copies in tooltips, buttons and other breakpoints. */
-export function isSeen({ position: place }: Occurrence): boolean {
-  const element = getElement(place);
+export function isSeen({ position }: Occurrence): boolean {
+  const element = getElement(position);
   return (isShown(element) && hasInk(element)) || isDrawnInPicture(element);
 }
 
 /** Tests whether the address is written out, in one text or split over several. */
-const isWritten = (met: MatchKind) => met === 'full' || met === 'split';
+const isWritten = (matchKind: MatchKind) => matchKind === 'full' || matchKind === 'split';
 
 /** Address fields of an occurrence. */
 export type RecognisedAddress = Pick<
@@ -89,44 +89,45 @@ export type RecognisedAddress = Pick<
  * visible.
  */
 export function addOccurrence(
-  reading: ScanResult,
+  result: ScanResult,
   found: RecognisedAddress,
   text: string,
-  met: MatchKind,
-  place: TextPosition,
+  matchKind: MatchKind,
+  position: TextPosition,
   at: number,
   linksTo?: string,
 ) {
-  const cell = getContainer(place.element);
+  const cell = getContainer(position.element);
   const key = occurrenceKey(found.chain, found.canonical);
-  const disguised = met === 'name' ? undefined : found.disguised;
-  const hit: Occurrence = {
+  const disguised = matchKind === 'name' ? undefined : found.disguised;
+  const occurrence: Occurrence = {
     ...found,
     key,
     text,
-    matchKind: met,
-    position: place,
-    word: getWord(place),
+    matchKind,
+    position,
+    word: getWord(position),
     linksTo,
     disguised,
   };
-  const hits = getOrInsert(reading.cells, cell, () => new Map<string, Occurrence>());
-  const before = hits.get(key);
-  let best = hit;
+  const occurrences = getOrInsert(result.cells, cell, () => new Map<string, Occurrence>());
+  const before = occurrences.get(key);
+  let best = occurrence;
   if (before) {
     const wasSeen = isSeen(before);
-    const isNow = isSeen(hit);
+    const isNow = isSeen(occurrence);
     // Two visible full copies are both kept; else the visible one wins, and of two visible ones the better match.
-    if (wasSeen && isNow && MATCH_RANK[before.matchKind] === MATCH_RANK[met] && isWritten(met)) hits.delete(key);
+    if (wasSeen && isNow && MATCH_RANK[before.matchKind] === MATCH_RANK[matchKind] && isWritten(matchKind))
+      occurrences.delete(key);
     else {
-      if (wasSeen === isNow) best = isBetterMatch(before, hit);
+      if (wasSeen === isNow) best = isBetterMatch(before, occurrence);
       else if (wasSeen) best = before;
-      reading.places.delete(before);
+      result.places.delete(before);
     }
   }
-  hits.set(key, best);
-  reading.told.set(key, best);
-  reading.places.set(best, at);
+  occurrences.set(key, best);
+  result.told.set(key, best);
+  result.places.set(best, at);
 }
 
 /** Returns the queries that must be answered before the finds can be resolved. */
@@ -145,8 +146,8 @@ export function* resolveScan({ finds }: ScanResult): SlicedTask {
 
 /** Removes and returns the resolved occurrences in document order. */
 export function collectOccurrences({ places, cells }: ScanResult): Occurrence[] {
-  const hits = [...places].sort(([, one], [, other]) => one - other).map(([hit]) => hit);
+  const occurrences = [...places].sort(([, one], [, other]) => one - other).map(([occurrence]) => occurrence);
   places.clear();
   cells.clear();
-  return hits;
+  return occurrences;
 }

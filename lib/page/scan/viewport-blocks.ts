@@ -11,10 +11,10 @@ const BLOCK_ELEMENTS = 60;
 const MAX_BLOCK_ELEMENTS = 1500;
 
 /** Above this number, children near the viewport are found by binary search. */
-const FEW = 24;
+const MANY_CHILDREN = 24;
 
 /** Number of consecutive children below the viewport after which the rest of a list is skipped. */
-const PAST = 3;
+const MAX_PAST = 3;
 
 /** Maximum upward jump between consecutive children of an ordered list. */
 const JUMP_PX = 160;
@@ -24,7 +24,7 @@ const MAX_SCANNED = 2000;
 /** Distance from the window edges of the points tested for fixed elements. */
 const EDGE_PX = 40;
 /** Above this number of elements, hit tests are too slow. */
-const MANY = 10_000;
+const MANY_ELEMENTS = 10_000;
 
 /** Maximum number of elements visited; bounds the search on unusual layouts. */
 const MAX_VISITS = 4000;
@@ -56,9 +56,9 @@ interface Search extends NearbyBlocks {
 }
 
 /** Adds the text nodes up to the next element; frameworks put comments between them. */
-function takeTexts(from: Node | null, { blocks }: Search): void {
+function addTexts(from: Node | null, { blocks }: Search): void {
   let node = from;
-  for (let left = FEW; node && left > 0 && !(node instanceof Element); left--) {
+  for (let left = MANY_CHILDREN; node && left > 0 && !(node instanceof Element); left--) {
     if (node instanceof Text && node.length >= MIN_TEXT && /\S/.test(node.data)) blocks.push(node);
     node = readDomProperty(node, 'nextSibling');
   }
@@ -66,13 +66,13 @@ function takeTexts(from: Node | null, { blocks }: Search): void {
 
 function descendInto(parent: Element | ShadowRoot, search: Search): void {
   const children = parent instanceof Element ? readDomProperty<HTMLCollection>(parent, 'children') : parent.children;
-  const isLong = children.item(FEW) !== null && (children.item(MAX_SCANNED) !== null || areOrdered(children));
+  const isLong = children.item(MANY_CHILDREN) !== null && (children.item(MAX_SCANNED) !== null || areOrdered(children));
   let past = 0;
   let at = isLong ? firstNear(children, search) : 0;
-  if (at === 0) takeTexts(readDomProperty(parent, 'firstChild'), search);
-  for (let child = children.item(at); child && past < PAST; child = children.item(++at)) {
+  if (at === 0) addTexts(readDomProperty(parent, 'firstChild'), search);
+  for (let child = children.item(at); child && past < MAX_PAST; child = children.item(++at)) {
     past = visit(child, search) && isLong ? past + 1 : 0;
-    takeTexts(readDomProperty(child, 'nextSibling'), search);
+    addTexts(readDomProperty(child, 'nextSibling'), search);
   }
 }
 
@@ -135,7 +135,7 @@ function visit(element: Element, search: Search): boolean {
     return false;
   }
   const isBlock =
-    !root && (box.height <= BLOCK_PX ? isBelow(element, MAX_BLOCK_ELEMENTS) : isBelow(element, BLOCK_ELEMENTS));
+    !root && (box.height <= BLOCK_PX ? hasAtMost(element, MAX_BLOCK_ELEMENTS) : hasAtMost(element, BLOCK_ELEMENTS));
   if ((isBlock && !isFlat) || (isEmpty && !root)) blocks.push(element);
   else {
     if (root) descendInto(root, search);
@@ -145,13 +145,13 @@ function visit(element: Element, search: Search): boolean {
 }
 
 /** Tests whether an element has at most `limit` descendants; the browser stops counting there. */
-const isBelow = (element: Element, limit: number) => within(element).item(limit) === null;
+const hasAtMost = (element: Element, limit: number) => within(element).item(limit) === null;
 
 /** Adds elements that are in the window while their parents are not (fixed parts, dialogs), found by a few hit tests. */
-function takeApart(root: Element, search: Search): void {
+function addDetached(root: Element, search: Search): void {
   const { span } = search;
   const seen = new Set<Element>();
-  if (within(root).item(MANY)) return;
+  if (within(root).item(MANY_ELEMENTS)) return;
   for (const x of [EDGE_PX, innerWidth / 2, innerWidth - EDGE_PX])
     for (const y of [EDGE_PX, innerHeight / 2, innerHeight - EDGE_PX])
       for (let at = elementAt(x, y), up = at; at && !seen.has(at); at = up) {
@@ -172,7 +172,7 @@ export function findNearbyBlocks(root: Element, span: ViewportSpan): NearbyBlock
   descendInto(root, search);
   // A body with text and no elements is a block.
   if (!readDomProperty(root, 'firstElementChild')) search.blocks.push(root);
-  takeApart(root, search);
+  addDetached(root, search);
   return search;
 }
 

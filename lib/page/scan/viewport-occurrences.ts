@@ -22,7 +22,7 @@ export interface ViewportOccurrences {
    */
   setBlocks(blocks: readonly PageBlock[]): { unread: ViewportBlock[]; hasMoved: boolean };
   /** Stores the scan result of these blocks; blocks replaced in the meantime are ignored. */
-  put(read: readonly ViewportBlock[], hits: readonly Occurrence[]): void;
+  put(read: readonly ViewportBlock[], occurrences: readonly Occurrence[]): void;
   /**
    * Marks blocks for re-scan around and inside changed nodes, and those with invalid occurrences.
    * @returns true if there are any
@@ -58,55 +58,56 @@ const isSame = (one: Occurrence, other: Occurrence) =>
 const MAX_HITS = 2000;
 
 /** Above this number of changed nodes, all blocks are scanned again, which is cheaper. */
-const FEW = 400;
+const MANY_NODES = 400;
 
 /**
  * Creates the store.
  * @param onTeller called when another attribute now holds the full form of a truncated address
  */
-export function createViewportOccurrences(onTeller: (teller: AttributeSource) => void): ViewportOccurrences {
+export function createViewportOccurrences(onTeller: (source: AttributeSource) => void): ViewportOccurrences {
   let near = new Map<PageBlock, ViewportBlock>();
   const byText = new WeakMap<Text, Occurrence[]>();
   /** Elements whose occurrences were invisible at the last check. */
   let unseen: Element[] = [];
 
-  function keep(hit: Occurrence): Occurrence {
-    getOrInsert(byText, hit.position.last, () => []).push(hit);
-    return hit;
+  function store(occurrence: Occurrence): Occurrence {
+    getOrInsert(byText, occurrence.position.last, () => []).push(occurrence);
+    return occurrence;
   }
 
   /** Removes invalid occurrences, once per text node. */
-  function forgetStale(hits: readonly Occurrence[]): void {
-    for (const text of new Set(hits.map(({ position: place }) => place.last)))
+  function forgetStale(occurrences: readonly Occurrence[]): void {
+    for (const text of new Set(occurrences.map(({ position }) => position.last)))
       byText.set(text, (byText.get(text) ?? []).slice(-MAX_HITS).filter(isStillValid));
   }
 
   /** Returns the stored occurrence if it is unchanged, else stores the new one. */
-  function knownAs(hit: Occurrence): Occurrence {
-    const same = (byText.get(hit.position.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
-    same.source = hit.source;
+  function getStored(occurrence: Occurrence): Occurrence {
+    const same =
+      (byText.get(occurrence.position.last) ?? []).find((one) => isSame(one, occurrence)) ?? store(occurrence);
+    same.source = occurrence.source;
     return same;
   }
 
-  function isToldAgain(hit: Occurrence): boolean {
-    const { source: teller, text, position: place } = hit;
-    const again = teller && findFullForm(text, getElement(place));
-    if (!again || again.text !== teller.text) return false;
-    onTeller(again);
-    hit.source = again;
+  function updateSource(occurrence: Occurrence): boolean {
+    const { source, text, position } = occurrence;
+    const newSource = source && findFullForm(text, getElement(position));
+    if (!newSource || newSource.text !== source.text) return false;
+    onTeller(newSource);
+    occurrence.source = newSource;
     return true;
   }
 
-  const kept = () => [...near.values()].flatMap(({ hits }) => hits);
-  const all = () => kept().filter(isStillValid);
+  const getStoredAll = () => [...near.values()].flatMap(({ hits: occurrences }) => occurrences);
+  const getValid = () => getStoredAll().filter(isStillValid);
 
-  function touch(nodes: ReadonlySet<Node>): boolean {
-    const isMany = nodes.size > FEW;
+  function markDirty(nodes: ReadonlySet<Node>): boolean {
+    const isMany = nodes.size > MANY_NODES;
     const around = new Set(isMany ? [] : [...nodes].map((node) => findAncestor(node, near)));
     let isAny = false;
-    for (const [block, { hits }] of near) {
-      if (!isMany && !around.has(block) && !findAncestor(block, nodes) && hits.every(isStillValid)) continue;
-      near.set(block, { block, hits: hits.filter(isStillValid), isRead: false });
+    for (const [block, { hits: occurrences }] of near) {
+      if (!isMany && !around.has(block) && !findAncestor(block, nodes) && occurrences.every(isStillValid)) continue;
+      near.set(block, { block, hits: occurrences.filter(isStillValid), isRead: false });
       isAny = true;
     }
     return isAny;
@@ -120,39 +121,42 @@ export function createViewportOccurrences(onTeller: (teller: AttributeSource) =>
       near = next;
       return { unread: [...near.values()].filter(({ isRead }) => !isRead), hasMoved };
     },
-    put(read, hits) {
-      const mine = new Map<unknown, Occurrence[]>();
+    put(read, occurrences) {
+      const byBlock = new Map<unknown, Occurrence[]>();
       for (const one of read) {
         one.hits = [];
         one.isRead = true;
-        mine.set(one.block, one.hits);
+        byBlock.set(one.block, one.hits);
       }
-      const some = hits.slice(0, MAX_HITS);
+      const some = occurrences.slice(0, MAX_HITS);
       forgetStale(some);
-      for (const hit of some.map(knownAs)) mine.get(findAncestor(hit.position.last, mine))?.push(hit);
+      for (const occurrence of some.map(getStored))
+        byBlock.get(findAncestor(occurrence.position.last, byBlock))?.push(occurrence);
     },
-    markDirty: touch,
+    markDirty,
     applyMutations(records, others) {
       const moved = new Set<unknown>(records.flatMap(({ addedNodes }) => [...addedNodes]));
-      const isOther = ({ source: teller, position: { element, last } }: Occurrence) =>
+      const isOther = ({ source, position: { element, last } }: Occurrence) =>
         findAncestor(last, others) ||
-        (teller ? findAncestor(last, moved) || !stillMatchesAttribute(teller, last) : !holdsNode(element, last));
-      for (const hit of kept().filter(isConnected))
-        if (isFromAttribute(hit) && isOther(hit) && !isToldAgain(hit)) hit.word = '';
-      const lost = kept().filter((hit) => !isConnected(hit));
-      if (lost[0]) reanchor(lost, records, isToldAgain).map(keep);
+        (source ? findAncestor(last, moved) || !stillMatchesAttribute(source, last) : !holdsNode(element, last));
+      for (const occurrence of getStoredAll().filter(isConnected))
+        if (isFromAttribute(occurrence) && isOther(occurrence) && !updateSource(occurrence)) occurrence.word = '';
+      const lost = getStoredAll().filter((occurrence) => !isConnected(occurrence));
+      if (lost[0]) reanchor(lost, records, updateSource).map(store);
     },
     has: (node) => node instanceof Text && byText.has(node),
     getAll() {
       // Visibility is tested once per element.
       const shown = new Map<Element, boolean>();
-      const there = all().filter(({ position: { element } }) => getOrInsert(shown, element, () => canBeSeen(element)));
+      const visible = getValid().filter(({ position: { element } }) =>
+        getOrInsert(shown, element, () => canBeSeen(element)),
+      );
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
-      return there;
+      return visible;
     },
     applyReplacements(gone) {
-      const put = new Set(gone.filter(isStillValid).map(({ position: place }) => place.element));
-      return touch(new Set([...[...put].filter((element) => !canBeSeen(element)), ...unseen.filter(canBeSeen)]));
+      const hidden = new Set(gone.filter(isStillValid).map(({ position }) => position.element));
+      return markDirty(new Set([...[...hidden].filter((element) => !canBeSeen(element)), ...unseen.filter(canBeSeen)]));
     },
     clear: () => void near.clear(),
   };

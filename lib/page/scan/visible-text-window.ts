@@ -36,7 +36,7 @@ export function* findVisibleWindow(text: Text, span: ViewportSpan): SlicedTask<[
   }
   const steps = Math.ceil(text.length / STEP);
   /** Returns the first step that is not before an edge, by binary search. */
-  function* first(isBefore: (box: DOMRect) => boolean): SlicedTask<number> {
+  function* findStep(isBefore: (box: DOMRect) => boolean): SlicedTask<number> {
     let low = 0;
     let high = steps;
     while (low < high) {
@@ -50,7 +50,7 @@ export function* findVisibleWindow(text: Text, span: ViewportSpan): SlicedTask<[
   const tail = yield* boxAt(steps - 1);
   const isLine = head.height > 0 && head.top === tail.top && head.bottom === tail.bottom;
   if (isLine && text.length > LONGEST_LINE) return [0, 0];
-  const from = yield* first(isLine ? ({ right }) => right < 0 : ({ bottom }) => bottom < span.top);
-  const to = yield* first(isLine ? ({ left }) => left <= innerWidth : ({ top }) => top <= span.bottom);
+  const from = yield* findStep(isLine ? ({ right }) => right < 0 : ({ bottom }) => bottom < span.top);
+  const to = yield* findStep(isLine ? ({ left }) => left <= innerWidth : ({ top }) => top <= span.bottom);
   return [Math.max(0, from - 1) * STEP, Math.min(text.length, (to + 1) * STEP)];
 }

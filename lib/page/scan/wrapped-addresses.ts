@@ -12,20 +12,24 @@ const PART = '[\\w:+/-]';
 /** Quote marks of a mail may precede each line. */
 const HEADS = new RegExp(`(?:^|\\n)[ \\t>]*(${PART}{4,130})(?!${PART})`, 'g');
 const TAIL = new RegExp(`(?<!${PART})(${PART}{2,130})[\\s>]*$`);
-const LONGEST = 130;
+const MAX_WORD = 130;
 /** Length of the line end that is searched: the longest part plus quote marks. */
 const LINE_END = 140;
 /** Maximum number of texts without letters between two lines. */
-const MOST_BETWEEN = 8;
+const MAX_BETWEEN = 8;
 /** Additional digits of a hash compared to an EVM address. */
 const REST_OF_HASH = /^\s*[0-9a-f]{24}(?![0-9a-z])/i;
 
 /** Returns the first text with letters in a direction, starting with `data` of `node`, across boxes; null if there is none nearby. */
-function nextInk(node: Text, data: string, step: 'previousNode' | 'nextNode'): { node: Text; data: string } | null {
+function findNextText(
+  node: Text,
+  data: string,
+  step: 'previousNode' | 'nextNode',
+): { node: Text; data: string } | null {
   const walker = document.createTreeWalker(Node.prototype.getRootNode.call(node), TEXTS);
   walker.currentNode = node;
   for (let n = 0; !data.trim(); n++) {
-    const next = n < MOST_BETWEEN ? (walker[step]() as Text | null) : null;
+    const next = n < MAX_BETWEEN ? (walker[step]() as Text | null) : null;
     if (!next) return null;
     node = next;
     ({ data } = node);
@@ -34,13 +38,15 @@ function nextInk(node: Text, data: string, step: 'previousNode' | 'nextNode'): {
 }
 
 /** Returns the word that ends the line before this slice; null if the line ends with something else. */
-function partBefore({ node, from }: TextSlice): TextSlice | null {
-  const ink = nextInk(node, node.data.slice(0, from), 'previousNode');
-  const line = ink?.data.trimEnd() ?? '';
+function findPartBefore({ node, from }: TextSlice): TextSlice | null {
+  const found = findNextText(node, node.data.slice(0, from), 'previousNode');
+  const line = found?.data.trimEnd() ?? '';
   const [all = '', part = ''] = TAIL.exec(line.slice(-LINE_END)) ?? [];
   const start = line.length - all.length;
   const to = start + part.length;
-  return ink && part && (ink.node !== node || ink.data.includes('\n', to)) ? { node: ink.node, from: start, to } : null;
+  return found && part && (found.node !== node || found.data.includes('\n', to))
+    ? { node: found.node, from: start, to }
+    : null;
 }
 
 /** Yields runs that are address-like once a line end is joined with the following line start, with the text before them as context. */
@@ -49,19 +55,23 @@ export function* findWrappedWords(run: TextRun): Generator<TextRun, void, void> 
     // A word without digits is natural language; `0x` starts an address.
     if (!/^(?!0x).*\d/.test(head)) continue;
     const end = index + all.length;
-    const pieces = getTextSlices(run, end - head.length, end);
+    const slices = getTextSlices(run, end - head.length, end);
     let word = head;
-    for (let part = partBefore(pieces[0] as TextSlice); part && word.length < LONGEST; part = partBefore(part)) {
+    for (
+      let part = findPartBefore(slices[0] as TextSlice);
+      part && word.length < MAX_WORD;
+      part = findPartBefore(part)
+    ) {
       const { data } = part.node;
       word = data.slice(part.from, part.to) + word;
       if (couldBeAddress(word) || couldBeNamed(word))
-        yield { text: data.slice(0, part.from) + word, pieces: [{ ...part, from: 0 }, ...pieces] };
-      pieces.unshift(part);
+        yield { text: data.slice(0, part.from) + word, pieces: [{ ...part, from: 0 }, ...slices] };
+      slices.unshift(part);
     }
   }
 }
 
-const cellOf = (node: Node) => {
+const getCell = (node: Node) => {
   const parent = getParent(node);
   return parent && findContainer(parent);
 };
@@ -70,16 +80,16 @@ const cellOf = (node: Node) => {
 const APART_SHARE = 0.6;
 
 /** Tests whether two texts are columns of one row: the same line with a gap between them. */
-function areApart(before: Box | null, after: Box | null): boolean {
+function areColumns(before: Box | null, after: Box | null): boolean {
   if (!before || !after || after.top >= before.bottom) return false;
   return after.left - before.right > APART_SHARE * (before.bottom - before.top);
 }
 
 /** Tests whether a hash continues after an address, in another line or box of the same cell. */
 export function isCutHash({ last, end }: TextPosition): boolean {
-  const ink = nextInk(last, last.data.slice(end), 'nextNode');
-  if (!ink || !REST_OF_HASH.test(ink.data) || cellOf(ink.node) !== cellOf(last)) return false;
-  const at = ink.node.length - ink.data.trimStart().length;
-  const boxOf = (text: Text, to: number) => lineBoxes(text, to - 1, text, to)[0] ?? null;
-  return !areApart(boxOf(last, end), boxOf(ink.node, at + 1));
+  const found = findNextText(last, last.data.slice(end), 'nextNode');
+  if (!found || !REST_OF_HASH.test(found.data) || getCell(found.node) !== getCell(last)) return false;
+  const at = found.node.length - found.data.trimStart().length;
+  const getCharacterBox = (text: Text, to: number) => lineBoxes(text, to - 1, text, to)[0] ?? null;
+  return !areColumns(getCharacterBox(last, end), getCharacterBox(found.node, at + 1));
 }
