@@ -27,7 +27,7 @@ export interface CardPageDeps {
   canSeeCover: boolean;
   copy(text: string): Promise<boolean>;
   /** Opens the side panel of this tab on one address. */
-  openPanel(ask: AddressRef, show?: 'evidence' | 'case'): void;
+  openPanel(address: AddressRef, show?: 'evidence' | 'case'): void;
   openOptions(): void;
 }
 
@@ -48,11 +48,11 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
   const at = content.isList ? pickedAt : 0;
 
   if (at === null) {
-    const picks = content.subjects.map((subject, place) => ({
-      screening: states[place] ?? unanswered(subject),
+    const choices = content.subjects.map((subject, place) => ({
+      screening: states[place] ?? toIdleState(subject),
       open: () => setPicked({ of: content, at: place }),
     }));
-    return <AddressPicker picks={picks} now={now} />;
+    return <AddressPicker picks={choices} now={now} />;
   }
   const subject = content.subjects[at];
   const state = states[at];
@@ -67,7 +67,7 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
         chainName={chainName(subject.chain)}
         checksum={subject.checksum}
         notes={subject.notes}
-        actions={actionsOf(subject, content, parts)}
+        actions={createActions(subject, content, parts)}
       />
       {refusal && (
         <p class="card-refusal" role="status">
@@ -78,30 +78,32 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
   );
 }
 
-const askOf = ({ chain, address }: CardSubject): AddressRef => ({ chain, address });
+const toAddressRef = ({ chain, address }: CardSubject): AddressRef => ({ chain, address });
 
 /** State of a listed address before the first answer. */
-const unanswered = (subject: CardSubject): ScreeningState => ({ ...askOf(subject), state: 'idle' });
+const toIdleState = (subject: CardSubject): ScreeningState => ({ ...toAddressRef(subject), state: 'idle' });
 
-function actionsOf(subject: CardSubject, { isMarked }: CardContent, parts: CardPageDeps): CardActions {
-  const ask = askOf(subject);
-  const screen = (again: boolean) =>
-    parts.canSeeCover ? callSafely('screen', { asks: [ask], why: 'person', again }) : parts.openPanel(ask);
+function createActions(subject: CardSubject, { isMarked }: CardContent, parts: CardPageDeps): CardActions {
+  const address = toAddressRef(subject);
+  const screen = (isRepeat: boolean) =>
+    parts.canSeeCover
+      ? callSafely('screen', { asks: [address], why: 'person', again: isRepeat })
+      : parts.openPanel(address);
   return {
     screen: () => screen(false),
     refresh: () => screen(true),
     copy: parts.copy,
-    panel: () => parts.openPanel(ask),
-    evidence: () => parts.openPanel(ask, 'evidence'),
-    addToCase: () => parts.openPanel(ask, 'case'),
+    panel: () => parts.openPanel(address),
+    evidence: () => parts.openPanel(address, 'evidence'),
+    addToCase: () => parts.openPanel(address, 'case'),
     unlock: parts.openOptions,
     options: parts.openOptions,
-    ...(isMarked && parts.canSeeCover ? { siteOff: () => void turnSiteOff().catch(() => undefined) } : {}),
+    ...(isMarked && parts.canSeeCover ? { siteOff: () => void disableSite().catch(() => undefined) } : {}),
   };
 }
 
 /** Sets the mode of the site to `off`; undone in the popup's site switch, or in the site list in Options. */
-async function turnSiteOff(): Promise<void> {
+async function disableSite(): Promise<void> {
   const site = await call('site', {});
   if (site) await call('setSite', { host: site.host, mode: 'off' });
 }

@@ -16,11 +16,11 @@ export function connectToPage(onCommand: (command: CardCommand) => void, signal:
   const send = (event: CardEvent) => port?.postMessage(event);
   addEventListener(
     'message',
-    ({ data, source, ports: [handed] }) => {
-      if (source !== parent || data !== CARD_GREETING || !handed) return;
+    ({ data, source, ports: [newPort] }) => {
+      if (source !== parent || data !== CARD_GREETING || !newPort) return;
       port?.close();
-      port = handed;
-      handed.onmessage = (message) => {
+      port = newPort;
+      newPort.onmessage = (message) => {
         const command = parseCardCommand(message.data);
         if (command) onCommand(command);
       };

@@ -19,12 +19,12 @@ import { connectToPage } from './connect-to-page';
 import { guardPresses } from './guard-presses';
 import { watchKeys } from './watch-keys';
 
-const place = document.getElementById('app') as HTMLElement;
+const container = document.getElementById('app') as HTMLElement;
 const life = new AbortController();
 const now = () => performance.now();
 const guard = createPressGuard(canObserveOcclusion());
 
-const visibility = createVisibilityObserver(place, (isVisible) => guard.sawVisibility(isVisible, now()));
+const visibility = createVisibilityObserver(container, (isVisible) => guard.sawVisibility(isVisible, now()));
 
 let tabId: number | null = null;
 void ownTab().then((id) => {
@@ -34,12 +34,12 @@ void ownTab().then((id) => {
 let content: CardContent | null = null;
 let refusal: PressRefusal | null = null;
 
-const parts: CardPageDeps = {
+const deps: CardPageDeps = {
   canSeeCover: canObserveOcclusion(),
   copy: copyText,
-  openPanel(ask, show) {
-    if (tabId === null || !canOpenSidePanel()) return callSafely('openPanel', { ask, show });
-    callSafely('wish', { tabId, wanted: { ask, show } });
+  openPanel(address, show) {
+    if (tabId === null || !canOpenSidePanel()) return callSafely('openPanel', { ask: address, show });
+    callSafely('wish', { tabId, wanted: { ask: address, show } });
     // Called synchronously: the panel opens only within the click's user activation.
     void openSidePanel(tabId);
   },
@@ -47,10 +47,10 @@ const parts: CardPageDeps = {
 };
 
 function draw(): void {
-  render(content && <CardPage content={content} parts={parts} refusal={refusal} />, place);
+  render(content && <CardPage content={content} parts={deps} refusal={refusal} />, container);
 }
 
-function obey(command: CardCommand): void {
+function onCommand(command: CardCommand): void {
   if (command.command === 'show' || command.command === 'moved') guard.shown(now());
   if (command.command === 'moved') return;
   refusal = null;
@@ -64,13 +64,13 @@ function obey(command: CardCommand): void {
 
 /** Focuses the first enabled control, which is rendered with the first answer at the latest; the frame already has focus. */
 function focusFirst(): void {
-  const first = place.querySelector<HTMLElement>('button:not(:disabled)');
+  const first = container.querySelector<HTMLElement>('button:not(:disabled)');
   if (first) first.focus({ preventScroll: true });
   else if (content) requestAnimationFrame(focusFirst);
 }
 
-const { send } = connectToPage(obey, life.signal);
-watchKeys(place, send, life.signal);
+const { send } = connectToPage(onCommand, life.signal);
+watchKeys(container, send, life.signal);
 guardPresses(guard, now, {
   onRefused(reason) {
     refusal = reason;

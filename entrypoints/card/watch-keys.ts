@@ -5,24 +5,24 @@ const CONTROLS = 'button:not(:disabled),a[href],input';
 
 /**
  * Sends both keys as events, until `signal`.
- * @param place element that the card is rendered in
+ * @param container element that the card is rendered in
  */
-export function watchKeys(place: HTMLElement, send: (event: CardEvent) => void, signal: AbortSignal): void {
+export function watchKeys(container: HTMLElement, send: (event: CardEvent) => void, signal: AbortSignal): void {
   addEventListener(
     'keydown',
     (event) => {
       if (!event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
-      const told = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
-      if (!told) return;
+      const name = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
+      if (!name) return;
       event.preventDefault();
-      send({ event: told });
+      send({ event: name });
     },
     { capture: true, signal },
   );
 
   function isAtEnd(isBackwards: boolean): boolean {
-    const all = [...place.querySelectorAll(CONTROLS)];
+    const controls = [...container.querySelectorAll(CONTROLS)];
     const { activeElement } = document;
-    return place.contains(activeElement) && activeElement === (isBackwards ? all[0] : all.at(-1));
+    return container.contains(activeElement) && activeElement === (isBackwards ? controls[0] : controls.at(-1));
   }
 }

@@ -6,14 +6,14 @@ import { RUNNING } from '../../lib/page/overlay/script-instance';
 import { type ContentScript, createContentScript } from './content-script';
 
 /** Record of an earlier injection, stored in the isolated world, which the page cannot see. */
-interface Running {
+interface RunningInstance {
   content: ContentScript;
   /** Stable name across builds: the instance may be of another version. */
   alive(): boolean;
   end(): void;
 }
 
-const world = globalThis as typeof globalThis & { [RUNNING]?: Running };
+const isolatedWorld = globalThis as typeof globalThis & { [RUNNING]?: RunningInstance };
 
 /** Tests whether the extension is still loaded: scripts of a reloaded or removed extension lose `runtime.id`. */
 function isAlive(): boolean {
@@ -27,7 +27,7 @@ function isAlive(): boolean {
 /** Starts marking, or makes the running instance check the site mode; does nothing in a frame with a foreign ancestor. */
 export function startOnce(): void {
   if (!isSameSiteFrame()) return;
-  const earlier = world[RUNNING];
+  const earlier = isolatedWorld[RUNNING];
   if (earlier?.alive()) {
     earlier.content.start();
     return;
@@ -37,6 +37,6 @@ export function startOnce(): void {
   const life = new AbortController();
   const end = () => life.abort(null);
   const content = createContentScript({ life: life.signal, isAlive, end });
-  world[RUNNING] = { content, alive: isAlive, end };
+  isolatedWorld[RUNNING] = { content, alive: isAlive, end };
   content.start();
 }

@@ -33,7 +33,7 @@ const MAX_ROOTS = 20;
 const SITE_MS = 2000;
 
 /** Returns the mode of the site; null if the background cannot be reached. */
-async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
+async function fetchSiteMode(): Promise<'view' | 'ask' | 'off' | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
@@ -53,44 +53,44 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
   let isStarting = false;
   /** Time of the last trusted press; each press accounts for one navigation. */
   let pressedAt = Number.NEGATIVE_INFINITY;
-  let shown: Parameters<MarkingSession['showCard']>[0] | null = null;
+  let pendingCard: Parameters<MarkingSession['showCard']>[0] | null = null;
   let siteTimer = 0;
-  let siteAt = 0;
+  let siteCheckedAt = 0;
   const marking = createAbortScope(life);
-  const listOnce = createAddressLister(unmarked(life));
+  const listUnmarked = createAddressLister(unmarked(life));
 
-  function open(mode: 'view' | 'ask' | 'off'): MarkingSession {
+  function openSession(mode: 'view' | 'ask' | 'off'): MarkingSession {
     session = createMarkingSession({ mode, signal: marking.restart(), isAlive, end });
     return session;
   }
 
-  function stop(): void {
+  function stopMarking(): void {
     marking.cancel();
     session = null;
   }
 
   async function startNow(start: number): Promise<void> {
     await whenReady(life);
-    const mode = start === starts ? await siteMode() : null;
+    const mode = start === starts ? await fetchSiteMode() : null;
     if (start !== starts || life.aborted || !isAlive()) return;
     if (mode === 'off') {
-      if (session?.marks) stop();
+      if (session?.marks) stopMarking();
     } else if (mode && session?.mode !== mode) {
       // A card requested during the mode lookup moves to the session that marks.
-      const next = open(mode);
-      if (shown) next.showCard(shown);
+      const next = openSession(mode);
+      if (pendingCard) next.showCard(pendingCard);
     }
   }
 
   /** Checks the site mode, at most once per interval. */
-  function lookAtSite(): void {
+  function checkSite(): void {
     clearTimeout(siteTimer);
     siteTimer = window.setTimeout(
       () => {
-        siteAt = performance.now();
-        if (!life.aborted) begin();
+        siteCheckedAt = performance.now();
+        if (!life.aborted) startMarking();
       },
-      Math.max(0, siteAt + SITE_MS - performance.now()),
+      Math.max(0, siteCheckedAt + SITE_MS - performance.now()),
     );
   }
 
@@ -101,13 +101,13 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         session?.onStatesChanged();
         return false;
       case 'stop':
-        stop();
+        stopMarking();
         return false;
       case 'show':
         answer(canShowCard());
         if (!canShowCard()) return true;
-        if (isStarting) shown = notice.asks;
-        (session ?? open('off')).showCard(notice.asks);
+        if (isStarting) pendingCard = notice.asks;
+        (session ?? openSession('off')).showCard(notice.asks);
         return true;
       case 'pressed':
         if (window.frameElement) return false;
@@ -120,7 +120,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         void Promise.resolve(session?.jump(notice.ask) ?? false).then(answer);
         return true;
       case 'list': {
-        void (session?.list ?? listOnce)(notice.from ?? 0).then((found) =>
+        void (session?.list ?? listUnmarked)(notice.from ?? 0).then((found) =>
           answer({ ...found, frame: getFramePath(), troubles: session?.warnings() }),
         );
         return true;
@@ -140,7 +140,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
       // The extension is gone, and its listeners with it.
     }
   });
-  const tellMoved = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });
+  const reportMove = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });
   const takePress = (at: number) => {
     const isPressed = at - pressedAt < PRESS_MS;
     if (isPressed) pressedAt = Number.NEGATIVE_INFINITY;
@@ -148,29 +148,29 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
   };
 
   /** Listeners of this document. `document.open` removes them; they are added again with the new root element. */
-  const hearing = createAbortScope(life);
-  function hearAll(): void {
-    const signal = hearing.restart();
+  const listeners = createAbortScope(life);
+  function addListeners(): void {
+    const signal = listeners.restart();
     const onPress = ({ isTrusted, timeStamp }: Event) => {
       if (isTrusted) pressedAt = timeStamp;
     };
     listen(['pointerdown', 'keydown'], onPress, signal);
     // Marking ends on entry into the back/forward cache; on return the site mode is read again.
-    listen(['pagehide'], leave, signal);
-    listen(['pageshow'], (event) => event.persisted && begin(), signal);
+    listen(['pagehide'], onPageHide, signal);
+    listen(['pageshow'], (event) => event.persisted && startMarking(), signal);
     // Focus returns from the popup or the side panel.
-    listen(['focus'], (event) => event.target === window && lookAtSite(), signal);
+    listen(['focus'], (event) => event.target === window && checkSite(), signal);
   }
-  hearAll();
+  addListeners();
 
-  function leave(): void {
+  function onPageHide(): void {
     // A frame that is removed alone is removed from the tab's address count.
-    if (session && window.frameElement && !window.top?.document.hidden) tellMoved('page');
+    if (session && window.frameElement && !window.top?.document.hidden) reportMove('page');
     // Without the Navigation API the start of a navigation is not reported; one without a recent press counts as made by the page.
     if (!window.navigation && !window.frameElement)
-      if (takePress(performance.now())) tellMoved('person', true);
-      else tellMoved('page');
-    stop();
+      if (takePress(performance.now())) reportMove('person', true);
+      else reportMove('page');
+    stopMarking();
   }
 
   /** Reports who started a navigation; a page load, or a navigation by the user, starts a new page view. */
@@ -179,10 +179,10 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
     ({ userInitiated, destination, timeStamp }) => {
       const isPerson = takePress(timeStamp) || userInitiated;
       // Navigation inside a frame counts only if the user started it.
-      if (isPerson && (destination.sameDocument || window.frameElement)) setTimeout(tellMoved, 0, 'person');
+      if (isPerson && (destination.sameDocument || window.frameElement)) setTimeout(reportMove, 0, 'person');
       else if (!destination.sameDocument && !window.frameElement)
-        if (isPerson) tellMoved('person', true);
-        else tellMoved('page');
+        if (isPerson) reportMove('person', true);
+        else reportMove('page');
     },
     { signal: life },
   );
@@ -192,26 +192,26 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
     const { documentElement } = document;
     if (!documentElement || documentElement === root) return;
     root = documentElement;
-    if (--rootsLeft < 0) return stop();
-    hearAll();
-    if (session?.marks) open(session.mode);
+    if (--rootsLeft < 0) return stopMarking();
+    addListeners();
+    if (session?.marks) openSession(session.mode);
     // The events that a start waits for may have been removed with the old document.
-    else if (isStarting) begin(true);
+    else if (isStarting) startMarking(true);
   });
   let root: Element | null = document.documentElement;
   roots.observe(document, { childList: true });
   life.addEventListener('abort', () => roots.disconnect());
 
-  function begin(anew = false): void {
-    if (isStarting && !anew) return;
+  function startMarking(isRestart = false): void {
+    if (isStarting && !isRestart) return;
     isStarting = true;
     const start = ++starts;
     void startNow(start).finally(() => {
       if (start !== starts) return;
       isStarting = false;
-      shown = null;
+      pendingCard = null;
     });
   }
 
-  return { start: () => begin() };
+  return { start: () => startMarking() };
 }

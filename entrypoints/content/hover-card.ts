@@ -70,12 +70,12 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
   let frame: CardFrame | null = null;
   let isReady = false;
   /** Subject whose card was left by Tab: its link keeps focus and must not reopen it. */
-  let isLeft: Subject | null = null;
+  let leftSubject: Subject | null = null;
 
-  const shownNow = () => getOpenTarget(state) as Subject | null;
+  const getShown = () => getOpenTarget(state) as Subject | null;
 
   /** Loads the frame once; it stays in the page. */
-  function load(): CardFrame {
+  function loadFrame(): CardFrame {
     if (frame) return frame;
     frame = overlay().loadCard();
     void frame.ready.then(() => {
@@ -84,14 +84,14 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
     return frame;
   }
 
-  function contentOf(subject: Subject): CardContent {
+  function getContent(subject: Subject): CardContent {
     const subjects = list?.of === subject ? list.subjects : [subject];
     return {
-      subjects: subjects.map((one) => ({
-        chain: one.chain,
-        address: one.address,
-        checksum: one.checksum,
-        notes: notesOf(one),
+      subjects: subjects.map((subject) => ({
+        chain: subject.chain,
+        address: subject.address,
+        checksum: subject.checksum,
+        notes: notesOf(subject),
       })),
       isList: list?.of === subject,
       isMarked,
@@ -101,15 +101,15 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
   function open(subject: Subject, focus: boolean): void {
     const anchor = subject.anchor();
     if (!anchor) return;
-    load();
+    loadFrame();
     overlay().raise();
-    overlay().openCard(contentOf(subject), anchor, subject.hit ?? null, focus);
+    overlay().openCard(getContent(subject), anchor, subject.hit ?? null, focus);
     clearTimeout(loadTimer);
-    if (!isReady) loadTimer = window.setTimeout(() => isReady || giveUp(subject, focus), LOAD_MS);
+    if (!isReady) loadTimer = window.setTimeout(() => isReady || onLoadTimeout(subject, focus), LOAD_MS);
   }
 
-  function giveUp(subject: Subject, wasPressed: boolean): void {
-    if (shownNow() !== subject) return;
+  function onLoadTimeout(subject: Subject, wasPressed: boolean): void {
+    if (getShown() !== subject) return;
     send({ type: 'escape' });
     if (wasPressed) openPanel(subject);
   }
@@ -118,15 +118,15 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
 
   function send(event: HoverEvent, focus = false, at = performance.now()): void {
     if (signal.aborted) return;
-    const before = shownNow();
+    const before = getShown();
     const next = step(state, event, at);
     state = next.state;
     clearTimeout(timer);
     if (next.wake !== undefined) timer = window.setTimeout(() => send({ type: 'tick' }), next.wake);
-    const asked = next.ask as Subject | undefined;
-    if (asked && list?.of !== asked) ask(asked);
-    const now = shownNow();
-    if (asked && !now) load().prepare(contentOf(asked));
+    const requested = next.ask as Subject | undefined;
+    if (requested && list?.of !== requested) ask(requested);
+    const now = getShown();
+    if (requested && !now) loadFrame().prepare(getContent(requested));
     if (now === before) {
       if (focus && now) open(now, focus);
       return;
@@ -139,15 +139,16 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
   return {
     onPointerOver(over, at) {
       const spot = canShowCard() ? over : null;
-      if (canShowCard()) load();
-      if (spot !== isLeft) isLeft = null;
-      if ((spot && !isLeft) || state.phase !== 'closed') send({ type: 'over', spot: isLeft ? null : spot }, false, at);
+      if (canShowCard()) loadFrame();
+      if (spot !== leftSubject) leftSubject = null;
+      if ((spot && !leftSubject) || state.phase !== 'closed')
+        send({ type: 'over', spot: leftSubject ? null : spot }, false, at);
     },
     onPointerOnCard: () => send({ type: 'on-card' }),
     press(spot, focus) {
       // Without room for a card, the side panel shows the same information.
       if (!canShowCard()) return openPanel(spot);
-      isLeft = null;
+      leftSubject = null;
       send({ type: 'press', spot }, focus);
     },
     openAfterJump(spot, hit) {
@@ -155,23 +156,23 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
       else overlay().highlight(hit);
     },
     pressCard() {
-      const shown = shownNow();
+      const shown = getShown();
       if (shown) send({ type: 'press', spot: shown }, true);
     },
     moveFocusIntoCard() {
-      const shown = shownNow();
+      const shown = getShown();
       // Only keyboard users move into the card: page focus is on the link that opened it.
       if (!shown?.hasFocus?.()) return false;
       send({ type: 'press', spot: shown }, true);
       return true;
     },
     closeOnEscape() {
-      const wasOpen = shownNow();
+      const wasOpen = getShown();
       if (state.phase !== 'closed') send({ type: 'escape' });
       return wasOpen !== null;
     },
     follow() {
-      const shown = shownNow();
+      const shown = getShown();
       if (!shown) return;
       const anchor = shown.anchor();
       if (anchor) overlay().followCard(anchor);
@@ -186,15 +187,15 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
       send({ type: 'press', spot: of }, true);
     },
     renew() {
-      const shown = shownNow();
-      if (shown) overlay().renewCard(contentOf(shown));
+      const shown = getShown();
+      if (shown) overlay().renewCard(getContent(shown));
     },
     onCardEvent(event) {
       switch (event.event) {
         case 'pointer':
           return send(event.isInside ? { type: 'on-card' } : { type: 'over', spot: null });
         case 'leave':
-          isLeft = shownNow();
+          leftSubject = getShown();
           return send({ type: 'escape' });
         case 'escape':
           return send({ type: 'escape' });

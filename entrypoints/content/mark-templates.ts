@@ -9,12 +9,12 @@ import { drawOnce } from '../../lib/page/overlay/render';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 
-const stamps = new Map<string, Element>();
+const templates = new Map<string, Element>();
 /** Template key last drawn into an element. */
-const given = new WeakMap<Element, string>();
+const drawnKeys = new WeakMap<Element, string>();
 
-const stampOf = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
-  getOrInsert(stamps, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as VNode));
+const getTemplate = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
+  getOrInsert(templates, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as VNode));
 
 /**
  * Draws the mark of an address into `target`.
@@ -25,9 +25,9 @@ export function drawMark(target: Element, screening: ScreeningState, note: boole
   const look = getMarkLook(screening);
   const sign = getMarkSign(screening, note);
   const key = `${Object.values(look).join()} ${sign} ${size}`;
-  if (given.get(target) !== key) {
-    target.replaceChildren(stampOf(key, look, sign, size).cloneNode(true));
-    given.set(target, key);
+  if (drawnKeys.get(target) !== key) {
+    target.replaceChildren(getTemplate(key, look, sign, size).cloneNode(true));
+    drawnKeys.set(target, key);
   }
   const mark = target.firstElementChild as Element;
   mark.setAttribute('aria-label', markName(screening, { now: Date.now(), note }));

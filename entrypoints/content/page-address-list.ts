@@ -22,8 +22,8 @@ interface Rows {
 }
 
 /** Creates a collector that merges the occurrences of each address into one row. */
-export function createRows(): { rows: Rows; add(hits: readonly Occurrence[]): boolean } {
-  const places = new Map<string, number>();
+export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence[]): boolean } {
+  const indexByKey = new Map<string, number>();
   const rows: Rows = { addresses: [], order: [], cut: false };
   const { addresses, order } = rows;
   return {
@@ -32,20 +32,20 @@ export function createRows(): { rows: Rows; add(hits: readonly Occurrence[]): bo
      * Adds a portion of occurrences.
      * @returns true once the limits are reached
      */
-    add(hits) {
-      for (const { key, chain, canonical, chains, checksum, text, matchKind: met, linksTo } of hits) {
-        const at = places.get(key) ?? addresses.length;
-        if (at >= MAX_LISTED || order.length >= MAX_HITS) {
+    add(occurrences) {
+      for (const { key, chain, canonical, chains, checksum, text, matchKind, linksTo } of occurrences) {
+        const index = indexByKey.get(key) ?? addresses.length;
+        if (index >= MAX_LISTED || order.length >= MAX_HITS) {
           rows.cut = true;
           return true;
         }
-        const known = addresses[at];
-        places.set(key, at);
-        order.push(at);
-        if (!known || MATCH_RANK[known.met] > MATCH_RANK[met])
-          addresses[at] = { chain, address: canonical, chains, checksum, text, met, inView: false };
+        const known = addresses[index];
+        indexByKey.set(key, index);
+        order.push(index);
+        if (!known || MATCH_RANK[known.met] > MATCH_RANK[matchKind])
+          addresses[index] = { chain, address: canonical, chains, checksum, text, met: matchKind, inView: false };
         const link = known?.linksTo ?? linksTo;
-        if (link) Object.assign(addresses[at] as PageAddress, { linksTo: link });
+        if (link) Object.assign(addresses[index] as PageAddress, { linksTo: link });
       }
       return false;
     },
@@ -57,12 +57,12 @@ export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<s
   const end = from + PORTION;
   const portions = Math.max(1, Math.ceil(addresses.length / PORTION));
   const share = Math.ceil(order.length / portions);
-  const at = from / PORTION;
+  const index = from / PORTION;
   return {
     addresses: addresses.slice(from, end).map((row) => ({ ...row, inView: inView.has(`${row.chain} ${row.address}`) })),
     complete: true,
     cut,
-    ...(order.length > addresses.length ? { order: order.slice(at * share, (at + 1) * share) } : {}),
+    ...(order.length > addresses.length ? { order: order.slice(index * share, (index + 1) * share) } : {}),
     ...(end < addresses.length ? { next: end } : {}),
   };
 }
@@ -91,12 +91,12 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
 
   function read(): Listing {
     const { rows, add } = createRows();
-    const one: Listing = { rows, isSlow: false, done: page.readAll(add).then(() => true) };
-    const atEnd = () => {
-      one.isSlow = false;
+    const newListing: Listing = { rows, isSlow: false, done: page.readAll(add).then(() => true) };
+    const onEnd = () => {
+      newListing.isSlow = false;
     };
-    one.done.then(atEnd, atEnd);
-    return one;
+    newListing.done.then(onEnd, onEnd);
+    return newListing;
   }
 
   return async (from) => {
@@ -105,16 +105,16 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
       version = page.getVersion();
       listing = read();
     }
-    const mine = listing;
+    const current = listing;
     try {
-      const isDone = await Promise.race([mine.done, delay(LONGEST_WAIT_MS).then(() => false)]);
-      if (!isDone) mine.isSlow = true;
+      const isDone = await Promise.race([current.done, delay(LONGEST_WAIT_MS).then(() => false)]);
+      if (!isDone) current.isSlow = true;
       const inView = new Set(page.getVisible().map(({ key }) => key));
-      const { addresses } = mine.rows;
-      const rows = isDone ? mine.rows : { addresses: addresses.slice(0, PORTION), order: [], cut: false };
+      const { addresses } = current.rows;
+      const rows = isDone ? current.rows : { addresses: addresses.slice(0, PORTION), order: [], cut: false };
       return { ...portionOf(rows, inView, from), complete: isDone && page.isComplete() };
     } catch {
-      if (listing === mine) listing = null;
+      if (listing === current) listing = null;
       return { addresses: [], complete: false };
     }
   };
@@ -124,7 +124,7 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
 export function unmarked(signal: AbortSignal): Listed {
   return {
     async readAll(take) {
-      const reader = createPageScanner({
+      const scanner = createPageScanner({
         recognise: (asked) => call('recognise', asked),
         onRoot: () => undefined,
         onTooDeep: () => undefined,
@@ -133,7 +133,7 @@ export function unmarked(signal: AbortSignal): Listed {
         signal,
       });
       const root = textRoot();
-      if (root) await reader.scanAll(root, take);
+      if (root) await scanner.scanAll(root, take);
     },
     getVersion: () => performance.now(),
     isComplete: () => !signal.aborted,

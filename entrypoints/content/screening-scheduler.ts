@@ -32,7 +32,7 @@ const LONGEST_GATHER_MS = 800;
 const BATCH = 50;
 const FIRST = 51;
 /** Maximum number of addresses requested ahead of need. */
-const MOST = 2000;
+const MAX_KNOWN = 2000;
 /** Delay after a page change, so that additions are requested together. */
 const GREW_MS = 1000;
 
@@ -47,100 +47,103 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';
   let isReading = false;
   /** True if the page changed during the read, possibly before the point already read. */
-  let isAsked = false;
+  let isRepeatNeeded = false;
   /** Page version for which all addresses were requested. */
-  let toldOf = -1;
+  let requestedVersion = -1;
   /** Keys requested last: if one was refused, there is no room for more. */
-  let last: readonly string[] = [];
+  let lastKeys: readonly string[] = [];
   let cancel: (() => void) | null = null;
 
   const hasRoom = (keys: readonly string[]) => keys.every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
 
   /** Keyed by address: repeated occurrences count once. */
-  const inView = () => new Map((page()?.getVisible() ?? []).map((hit) => [hit.key, askOf(hit)]));
+  const getInView = () =>
+    new Map((page()?.getVisible() ?? []).map((occurrence) => [occurrence.key, askOf(occurrence)]));
 
   /** Returns the addresses in view, and as many from the start of the page as fill a batch. */
-  async function gatherFirst(): Promise<Map<string, AddressRef>> {
-    const known = inView();
+  async function collectFirst(): Promise<Map<string, AddressRef>> {
+    const known = getInView();
     if (known.size < BATCH)
-      await page()?.readAll((hits) => {
-        for (const hit of hits) if (known.size < FIRST) known.set(hit.key, askOf(hit));
+      await page()?.readAll((occurrences) => {
+        for (const occurrence of occurrences) if (known.size < FIRST) known.set(occurrence.key, askOf(occurrence));
         return known.size >= FIRST;
       });
     return known;
   }
 
   /** Requests the remaining addresses in document order, in portions, until one is refused. */
-  async function tellRest(known: Map<string, AddressRef>): Promise<void> {
-    await page()?.readAll(async (hits) => {
-      const more = new Map(hits.filter(({ key }) => !known.has(key)).map((hit) => [hit.key, askOf(hit)]));
-      for (const [key, ask] of more) known.set(key, ask);
-      if (!more.size) return false;
-      await want([...more.values()], 'rest');
-      last = [...more.keys()];
-      return !hasRoom(last) || known.size >= MOST;
+  async function requestRest(known: Map<string, AddressRef>): Promise<void> {
+    await page()?.readAll(async (occurrences) => {
+      const unrequested = new Map(
+        occurrences.filter(({ key }) => !known.has(key)).map((occurrence) => [occurrence.key, askOf(occurrence)]),
+      );
+      for (const [key, ask] of unrequested) known.set(key, ask);
+      if (!unrequested.size) return false;
+      await want([...unrequested.values()], 'rest');
+      lastKeys = [...unrequested.keys()];
+      return !hasRoom(lastKeys) || known.size >= MAX_KNOWN;
     });
   }
 
-  async function tell(): Promise<void> {
+  async function requestAll(): Promise<void> {
     // Requests wait until the tab is visible.
     first = document.hidden ? 'not-yet' : 'done';
     const version = page()?.getVersion() ?? -1;
-    if (isReading) isAsked = true;
-    if (first !== 'done' || isReading || version === toldOf || !hasRoom(last)) return;
+    if (isReading) isRepeatNeeded = true;
+    if (first !== 'done' || isReading || version === requestedVersion || !hasRoom(lastKeys)) return;
     isReading = true;
     try {
-      const seen = inView();
-      const more = gatherFirst();
-      more.catch(() => undefined);
+      const seen = getInView();
+      const firstBatch = collectFirst();
+      firstBatch.catch(() => undefined);
       // Addresses in view do not wait for a long page to be read.
-      const isSoon = await Promise.race([more.then(() => true), delay(LONGEST_GATHER_MS).then(() => false)]);
-      if (!isSoon) await want([...seen.values()], 'view');
-      const known = await more;
+      const isInTime = await Promise.race([firstBatch.then(() => true), delay(LONGEST_GATHER_MS).then(() => false)]);
+      if (!isInTime) await want([...seen.values()], 'view');
+      const known = await firstBatch;
       await want([...known.values()], 'view');
-      last = [...known.keys()];
-      if (!hasRoom(last)) return;
+      lastKeys = [...known.keys()];
+      if (!hasRoom(lastKeys)) return;
       if (known.size >= BATCH) {
         // Before recognition is complete, a long page would be read twice.
         if (!page()?.isComplete()) return;
-        await tellRest(known);
+        await requestRest(known);
       }
-      toldOf = version;
+      requestedVersion = version;
     } catch {
       // The background is away; retries of the page controller call this again.
     } finally {
       isReading = false;
-      if (isAsked) tellLater();
-      isAsked = false;
+      if (isRepeatNeeded) scheduleRequest();
+      isRepeatNeeded = false;
     }
   }
 
-  function tellLater(): void {
+  function scheduleRequest(): void {
     cancel?.();
-    cancel = after(GREW_MS, () => void tell());
+    cancel = after(GREW_MS, () => void requestAll());
   }
 
   return {
     onViewChanged() {
-      const hits = page()?.getVisible() ?? [];
+      const occurrences = page()?.getVisible() ?? [];
       if (document.hidden) return;
       if (first === 'done') {
-        void want(hits.map(askOf), 'view');
+        void want(occurrences.map(askOf), 'view');
         // Content that was hidden at the last request, such as a whole frame, may be visible now, out of view.
-        if (!hits.length && page()?.getVersion() !== toldOf) tellLater();
-      } else if (first === 'not-yet' && (hits.length || page()?.isComplete())) {
+        if (!occurrences.length && page()?.getVersion() !== requestedVersion) scheduleRequest();
+      } else if (first === 'not-yet' && (occurrences.length || page()?.isComplete())) {
         first = 'waiting';
-        after(GATHER_MS, () => first === 'waiting' && void tell());
+        after(GATHER_MS, () => first === 'waiting' && void requestAll());
       }
     },
     onPageGrew() {
-      if (first === 'done') tellLater();
-      else void tell();
+      if (first === 'done') scheduleRequest();
+      else void requestAll();
     },
     reset() {
       first = 'not-yet';
-      toldOf = -1;
-      last = [];
+      requestedVersion = -1;
+      lastKeys = [];
     },
   };
 }

@@ -16,10 +16,10 @@ export function selectionBox(asks: readonly AddressRef[]): Box {
     const last = rects.at(-1);
     if (last) return last;
   }
-  const wanted = asks.map(({ address }) => address.toLowerCase());
+  const addresses = asks.map(({ address }) => address.toLowerCase());
   for (const link of document.links) {
     const href = link.href.toLowerCase();
-    if (!wanted.some((address) => href.includes(address))) continue;
+    if (!addresses.some((address) => href.includes(address))) continue;
     const box = plain(link.getBoundingClientRect());
     if (isInWindow(box)) return box;
   }

@@ -6,18 +6,19 @@ const IDLE_MS = 200;
 const FRAME_MS = 1000;
 
 /** Resolves after `ms`. */
-export const delay = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
+export const delay = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits for parsing, visibility and idle time. Hidden and prerendered documents are not read until shown. */
 export async function whenReady(signal: AbortSignal): Promise<void> {
-  const heard = (name: string) => new Promise((done) => document.addEventListener(name, done, { once: true, signal }));
+  const nextEvent = (name: string) =>
+    new Promise((resolve) => document.addEventListener(name, resolve, { once: true, signal }));
   if (document.readyState === 'loading') {
-    const parsed = heard('DOMContentLoaded');
+    const parsed = nextEvent('DOMContentLoaded');
     await (window.frameElement ? Promise.race([parsed, delay(FRAME_MS)]) : parsed);
   }
-  while (document.hidden) await heard('visibilitychange');
-  await new Promise((idle) => {
-    requestIdleCallback(idle);
-    setTimeout(idle, IDLE_MS);
+  while (document.hidden) await nextEvent('visibilitychange');
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve);
+    setTimeout(resolve, IDLE_MS);
   });
 }

@@ -50,10 +50,10 @@ export function createPressGuard(canSee: boolean): PressGuard {
 
   const isReady = (at: number) => isVisible && at - since >= SETTLED_MS;
 
-  function hasMoved(one: PointerPlace, other: PointerPlace): boolean {
+  function hasMoved(place: PointerPlace, other: PointerPlace): boolean {
     const drift = (screen: 'screenX' | 'screenY', client: 'clientX' | 'clientY') =>
-      Math.abs(one[screen] - one[client] - (other[screen] - other[client])) >
-      ROUNDING_PX + (MAX_ZOOM - 1) * Math.abs(one[screen] - other[screen]);
+      Math.abs(place[screen] - place[client] - (other[screen] - other[client])) >
+      ROUNDING_PX + (MAX_ZOOM - 1) * Math.abs(place[screen] - other[screen]);
     return drift('screenX', 'clientX') || drift('screenY', 'clientY');
   }
 

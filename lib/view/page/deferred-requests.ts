@@ -2,21 +2,22 @@
 import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };
-type Known = ScreeningState | null | undefined;
+type KnownState = ScreeningState | null | undefined;
 
 /** Tests for states whose request would be sent if repeated. */
-export const isReleased = (state: Known): boolean =>
+export const isReleased = (state: KnownState): boolean =>
   state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
 
 /** Tests for deferred states: locked, over a limit, or never requested. */
-const isHeld = (state: Known) => state?.state === 'locked' || state?.state === 'over-budget' || isReleased(state);
+const isDeferred = (state: KnownState) =>
+  state?.state === 'locked' || state?.state === 'over-budget' || isReleased(state);
 
 export interface DeferredRequests {
   /** Records an answer. */
   record(key: string, answer: ScreeningState | null): void;
-  has(state: Known): boolean;
+  has(state: KnownState): boolean;
   /** Returns the state to draw: an address over its limit stays so, even if the counter was reset since. */
-  toShownState(key: string, state: Known): Known;
+  toShownState(key: string, state: KnownState): KnownState;
   /** Returns the keys that may be requested again now; each once per account until another state is recorded. */
   release(keys: readonly string[], standing: PageLimits): string[];
   clear(): void;
@@ -27,30 +28,30 @@ export function createDeferredRequests(): DeferredRequests {
   /** Released by a raised limit only; otherwise an open page could refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();
   /** Account under which a key was requested again without effect. */
-  const unmoved = new Map<string, string>();
+  const unchanged = new Map<string, string>();
   return {
     record(key, answer) {
       if (answer?.state === 'over-budget') refused.set(key, answer);
       else if (answer && 'verdict' in answer) refused.delete(key);
-      if (!isReleased(answer)) unmoved.delete(key);
+      if (!isReleased(answer)) unchanged.delete(key);
     },
-    has: isHeld,
+    has: isDeferred,
     toShownState: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
     release(keys, { account, limits }) {
       if (account === null) return [];
-      const freed = keys.filter((key) => {
+      const released = keys.filter((key) => {
         const refusal = refused.get(key);
-        return refusal ? limits[refusal.scope] > refusal.limit : unmoved.get(key) !== account;
+        return refusal ? limits[refusal.scope] > refusal.limit : unchanged.get(key) !== account;
       });
-      for (const key of freed) {
+      for (const key of released) {
         refused.delete(key);
-        unmoved.set(key, account);
+        unchanged.set(key, account);
       }
-      return freed;
+      return released;
     },
     clear() {
       refused.clear();
-      unmoved.clear();
+      unchanged.clear();
     },
   };
 }

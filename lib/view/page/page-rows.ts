@@ -45,7 +45,7 @@ export interface RowFilter {
 export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false, listed: false };
 
 /** Returns the key of an address in a surface, `chain:address`. */
-export const rowKey = (ask: AddressRef): string => `${ask.chain}:${ask.address}`;
+export const rowKey = (address: AddressRef): string => `${address.chain}:${address.address}`;
 
 /** Returns the cell in which an address is counted. */
 export const getCountCell = (screening: ScreeningState): CountCellName => getStateLevel(screening) ?? 'open';
@@ -59,11 +59,11 @@ export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
   return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))];
 }
 
-const categories = ({ screening }: PageRow): string[] =>
+const getCategories = ({ screening }: PageRow): string[] =>
   'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
 
 /** Names and labels of the user's lists that contain the address. */
-const ownWords = ({ screening }: PageRow): string[] =>
+const getListNames = ({ screening }: PageRow): string[] =>
   (screening.own?.lists ?? []).flatMap(({ list, label }) => [list, label ?? '']);
 
 /** Returns the rows that match the filter; its text is searched in address, page text, categories and list names. */
@@ -75,8 +75,8 @@ export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
       (filter.chain === '' || row.chain === filter.chain) &&
       ((!filter.noted && !filter.listed) || (filter.noted && hasRowNotes(row)) || (filter.listed && isListed(row))) &&
       (text === '' ||
-        [row.address, row.text, ...categories(row), ...ownWords(row)].some((said) =>
-          said.toLowerCase().includes(text),
+        [row.address, row.text, ...getCategories(row), ...getListNames(row)].some((value) =>
+          value.toLowerCase().includes(text),
         )),
   );
 }
@@ -119,7 +119,7 @@ export interface RowSummary {
 
 /** Counts the rows by state for the panel header. */
 export function summarizeRows(rows: PageRow[]): RowSummary {
-  const count = (holds: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
+  const count = (predicate: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (predicate(row) ? 1 : 0), 0);
   return {
     found: rows.length,
     answered: count(({ screening }) => getStateLevel(screening) !== null),
@@ -132,7 +132,7 @@ export function summarizeRows(rows: PageRow[]): RowSummary {
 
 /** Groups rows that look alike, two or more each, in page order. */
 export function groupLookalikes(rows: PageRow[]): PageRow[][] {
-  const places = new Map(rows.map((row, at) => [rowKey(row), at]));
+  const indexByKey = new Map(rows.map((row, at) => [rowKey(row), at]));
   const links = new Map<number, number[]>();
   const link = (from: number, to: number) => {
     const known = links.get(from);
@@ -140,7 +140,7 @@ export function groupLookalikes(rows: PageRow[]): PageRow[][] {
     else links.set(from, [to]);
   };
   rows.forEach(({ chain, alike }, at) => {
-    const other = alike === undefined ? undefined : places.get(rowKey({ chain, address: alike }));
+    const other = alike === undefined ? undefined : indexByKey.get(rowKey({ chain, address: alike }));
     if (other === undefined || other === at) return;
     link(at, other);
     link(other, at);

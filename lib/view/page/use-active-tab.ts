@@ -20,17 +20,17 @@ export function useActiveTab(
   const [tab, setTab] = useState<ActiveTab>({ tabId: named ?? undefined, visit: 0 });
   useEffect(() => {
     if (named !== null) return;
-    const stop = new AbortController();
+    const controller = new AbortController();
     void activeTab().then(
-      (tabId) => !stop.signal.aborted && setTab({ tabId, visit: 0 }),
+      (tabId) => !controller.signal.aborted && setTab({ tabId, visit: 0 }),
       () => setTab({ tabId: null, visit: 0 }),
     );
     follow(
       (tabId, loaded) =>
         setTab((before) => (loaded || tabId !== before.tabId ? { tabId, visit: before.visit + 1 } : before)),
-      stop.signal,
+      controller.signal,
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
   return tab;
 }
