@@ -45,7 +45,7 @@ export interface HoverCard {
   /** Handles Tab. Returns true if focus moved into the card. */
   moveFocusIntoCard(): boolean;
   /** Opens the card after the panel has scrolled to a mark, or highlights the mark if no card fits. */
-  openAfterJump(subject: Subject, hit: Occurrence): void;
+  openAfterJump(subject: Subject, occurrence: Occurrence): void;
   /** Handles a click on an inert card: the card reopens as a modal dialog. */
   pressCard(): void;
   /** Moves the card to its mark, or closes it if the mark is gone. */
@@ -138,22 +138,22 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
 
   return {
     onPointerOver(over, at) {
-      const spot = canShowCard() ? over : null;
+      const target = canShowCard() ? over : null;
       if (canShowCard()) loadFrame();
-      if (spot !== leftSubject) leftSubject = null;
-      if ((spot && !leftSubject) || state.phase !== 'closed')
-        send({ type: 'over', spot: leftSubject ? null : spot }, false, at);
+      if (target !== leftSubject) leftSubject = null;
+      if ((target && !leftSubject) || state.phase !== 'closed')
+        send({ type: 'over', spot: leftSubject ? null : target }, false, at);
     },
     onPointerOnCard: () => send({ type: 'on-card' }),
-    press(spot, focus) {
+    press(target, focus) {
       // Without room for a card, the side panel shows the same information.
-      if (!canShowCard()) return openPanel(spot);
+      if (!canShowCard()) return openPanel(target);
       leftSubject = null;
-      send({ type: 'press', spot }, focus);
+      send({ type: 'press', spot: target }, focus);
     },
-    openAfterJump(spot, hit) {
-      if (canShowCard()) this.press(spot, false);
-      else overlay().highlight(hit);
+    openAfterJump(target, occurrence) {
+      if (canShowCard()) this.press(target, false);
+      else overlay().highlight(occurrence);
     },
     pressCard() {
       const shown = getShown();

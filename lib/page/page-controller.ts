@@ -81,7 +81,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
   const warn = (code: PageWarning) => deps.onTrouble?.(code);
   let scanner = createScanner();
   /** `isWide`: the area around the viewport is scanned too. `isOutdated`: styles may have changed around unchanged text. */
-  let [whole, isFollowing, isWide, isOutdated] = [false, false, false, true];
+  let [isWhole, isFollowing, isWide, isOutdated] = [false, false, false, true];
   let [startedAt, scannedAt, scans, version, retryMs] = [0, 0, 0, 0, FIRST_RETRY_MS];
   let inViewBefore: readonly Occurrence[] = [];
 
@@ -114,7 +114,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
     // Another part of a long text may be near now. The first scan is not charged to the budget of later changes.
     inView.markDirty(new Set([...longTexts, ...deferred.drain()]));
     longTexts.clear();
-    const runBudgeted: CpuBudget['run'] = whole ? budget.run : (run) => run();
+    const runBudgeted: CpuBudget['run'] = isWhole ? budget.run : (run) => run();
     const { blocks, hidden, rootless } = runBudgeted(() => findNearbyBlocks(root, getViewportSpan(isWide ? 1 : 0)));
     deferred.watchHidden(hidden);
     deferred.waitForRoots(rootless);
@@ -129,7 +129,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, occurrences);
       // Text written during the scan is laid out by the page's own frame first.
-      if (whole && version !== versionBefore) await yieldTo('frame');
+      if (isWhole && version !== versionBefore) await yieldTo('frame');
     } catch (thrown) {
       retryLater(thrown);
     }
@@ -142,7 +142,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
   function retryLater(thrown: unknown): void {
     if (signal.aborted) return;
     warn(thrown instanceof AppError ? 'background-away' : 'broken-document');
-    schedule('retry', retryMs, () => void (whole ? scan() : scanPage()));
+    schedule('retry', retryMs, () => void (isWhole ? scan() : scanPage()));
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
   }
 
@@ -169,7 +169,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
       checkVisibility([]);
       return deps.isWanted() && isUnchanged();
     },
-    isComingUp: () => !whole && !isWide && now() - startedAt < COMING_UP_MS,
+    isComingUp: () => !isWhole && !isWide && now() - startedAt < COMING_UP_MS,
     now,
     signal,
   });
@@ -206,8 +206,8 @@ export function createPageController(deps: PageControllerDeps): PageController {
     learn: (nodes, runSignal) => scanner.prefetch(nodes, runSignal),
     onLearned(isAll) {
       if (isAll) schedule('widen', WIDEN_MS, () => isWide || widenScan());
-      whole ||= isAll;
-      if (whole) deps.onWhole();
+      isWhole ||= isAll;
+      if (isWhole) deps.onWhole();
     },
     onFailed: retryLater,
     signal,
@@ -215,12 +215,12 @@ export function createPageController(deps: PageControllerDeps): PageController {
 
   /** Scans and marks the viewport first, then prefetches the whole page. */
   async function scanPage(): Promise<void> {
-    isWide = whole = false;
+    isWide = isWhole = false;
     startedAt = now();
     await scan();
     const root = textRoot();
     if (root) await prefetch.prefetchAll([root, ...roots]);
-    else whole = true;
+    else isWhole = true;
   }
 
   /** Processes pending mutations, one batch at a time. */
@@ -273,7 +273,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
 
   return {
     getVisible: marks.getVisible,
-    isComplete: () => whole,
+    isComplete: () => isWhole,
     getVersion: () => version,
     readAll,
     forget(key) {

@@ -124,8 +124,8 @@ function showsLetters({ element: picture, box }: Picture, text: Element, at: Box
   const [source, ...size] = pixels;
   const [across, down] = [size[0] / (box.right - box.left), size[1] / (box.bottom - box.top)];
   if (across < MIN_DENSITY || down < MIN_DENSITY) return false;
-  const [width, height] = [at.right - at.left, at.bottom - at.top].map((one) =>
-    Math.min(MAX_SAMPLE_PX, Math.round(one)),
+  const [width, height] = [at.right - at.left, at.bottom - at.top].map((length) =>
+    Math.min(MAX_SAMPLE_PX, Math.round(length)),
   ) as [number, number];
   const left = ((at.left + at.right - width) / 2 - box.left) * across;
   const top = ((at.top + at.bottom - height) / 2 - box.top) * down;
@@ -165,17 +165,18 @@ export function isDrawnInPicture(element: Element): boolean {
     bottom: at.bottom - SLACK_PX,
   };
   const candidates = [...findPicturesAround(element)].filter(
-    (one) => isInside(slack, one.box) && isPictureSeen(one.element) && isBetweenClear(element, one.element),
+    (picture) =>
+      isInside(slack, picture.box) && isPictureSeen(picture.element) && isBetweenClear(element, picture.element),
   );
   if (!candidates.length) return false;
   const knownPicture = knownPictures.get(element);
-  if (candidates.some((one) => one.element === knownPicture)) return true;
+  if (candidates.some((picture) => picture.element === knownPicture)) return true;
   isAwaited = true;
   if (failures.get(element) === round) return false;
   failures.set(element, round);
   const isTrusted = isDrawn(element, VISIBILITY_OPTIONS);
   const shown = candidates.find(
-    (one) => showsLetters(one, element, at) ?? (isTrusted && couldShowLetters(one.element)),
+    (picture) => showsLetters(picture, element, at) ?? (isTrusted && couldShowLetters(picture.element)),
   );
   if (shown) knownPictures.set(element, shown.element);
   return shown !== undefined;

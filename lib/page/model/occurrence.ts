@@ -31,7 +31,7 @@ export interface Occurrence {
   word: string;
   /** Canonical address that the surrounding link leads to, if it is a different one. */
   linksTo?: string | undefined;
-  /** Of a truncated text: the attribute that holds its full form. */
+  /** Attribute that holds the full form of a truncated text. */
   source?: AttributeSource | undefined;
   /** True if the text contains invisible characters or confusables, so that a copy of it is not the address. */
   disguised?: true | undefined;

@@ -112,7 +112,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
 
   const focusTo = (occurrence: Occurrence | undefined) => {
     if (!occurrence) return;
-    for (const [one, { element }] of marks) element.tabIndex = one === occurrence ? 0 : -1;
+    for (const [marked, { element }] of marks) element.tabIndex = marked === occurrence ? 0 : -1;
     marks.get(occurrence)?.element.focus({ preventScroll: true });
     bringIntoView(occurrence.position.element, 'nearest');
   };

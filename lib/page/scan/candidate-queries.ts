@@ -88,8 +88,8 @@ export function toCandidateQueries({ from, text, after, until }: TextChunk, isNa
   if (!couldHold(text)) return [];
   const ends: [number, number] = [after - from, until - from];
   const isChainNamed = isNamed || namesSuchChain(text);
-  const findWorthAsking = (one: string) =>
-    findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isChainNamed));
+  const findWorthAsking = (source: string) =>
+    findCandidates(source).filter((candidate) => isWorthAsking(candidate.text, isChainNamed));
   const plain = stripNormalizable(text);
   const isForeign = hasConfusables(plain);
   // After normalization offsets no longer match, so the whole chunk is the query.
@@ -115,9 +115,9 @@ export function findCandidateQueries(text: string, isNamed = false): CandidateQu
 /** Prepends a label found before the text to its queries. */
 export function withLabel(queries: readonly CandidateQuery[], label: string): CandidateQuery[] {
   const { length } = label;
-  return queries.map((one) => {
-    const { query, from, at } = one;
-    return at ? { query: label + query, from: from - length, at: [at[0] + length, at[1] + length] } : one;
+  return queries.map((candidate) => {
+    const { query, from, at } = candidate;
+    return at ? { query: label + query, from: from - length, at: [at[0] + length, at[1] + length] } : candidate;
   });
 }
 

@@ -47,7 +47,7 @@ export function linkAddress(
   isSubject: (found: ExpandedAddress) => boolean,
 ): ExpandedAddress | null {
   for (const part of parts) {
-    const last = part.filter((one) => !isSubject(one)).at(-1);
+    const last = part.filter((address) => !isSubject(address)).at(-1);
     if (last) return last;
   }
   return null;

@@ -31,7 +31,7 @@ export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 
    * Sends texts to the background for recognition; `urls` and `title` indicate the chains of the page.
    * @throws if it cannot be reached
    */
-  recognise(asked: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
+  recognise(request: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
   /** Returns the range of a long text that is near the viewport. */
   partNear: Reader['partOf'];
   now(): number;
@@ -129,12 +129,12 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
   async function completeTruncated(result: ScanResult, kind: YieldKind): Promise<void> {
     const truncated = result.open.splice(0);
     if (truncated.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
-    const asked = truncated.flatMap((one) => {
-      const fullForm = embedded.find(one.word);
-      return fullForm ? { one, suspects: one.suspectsOfWhole(fullForm) } : [];
+    const found = truncated.flatMap((entry) => {
+      const fullForm = embedded.find(entry.word);
+      return fullForm ? { entry, queries: entry.suspectsOfWhole(fullForm) } : [];
     });
-    await recogniser.recogniseAll(asked.flatMap(({ suspects: queries }) => queries.map(({ query }) => query)));
-    for (const { one, suspects: queries } of asked) one.resolve(queries);
+    await recogniser.recogniseAll(found.flatMap(({ queries }) => queries.map(({ query }) => query)));
+    for (const { entry, queries } of found) entry.resolve(queries);
   }
 
   return {
@@ -172,14 +172,14 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
       }
       const steps = all();
       // Scanning continues while the background answers, one message ahead at most, so that viewport requests are not queued behind it.
-      let asked = Promise.resolve();
+      let flushed = Promise.resolve();
       for (let isEnd = false; !isEnd && !prefetchSignal.aborted; ) {
         isEnd = await runInSlices(steps, now, prefetchSignal, 'background', recogniser.isFull);
-        await asked;
-        asked = recogniser.flush(isEnd);
-        asked.catch(() => undefined);
+        await flushed;
+        flushed = recogniser.flush(isEnd);
+        flushed.catch(() => undefined);
       }
-      await asked;
+      await flushed;
     },
   };
 }

@@ -14,7 +14,7 @@ export interface RecognitionPrefetchDeps {
    * Recognises the tokens in these parts of the page.
    * @throws if the background cannot be reached
    */
-  learn(parts: readonly Part[], signal: AbortSignal): Promise<void>;
+  learn(nodes: readonly Part[], signal: AbortSignal): Promise<void>;
   /** Called when all given parts are recognised; `isAll` if they were the whole page. */
   onLearned(isAll: boolean): void;
   onFailed(thrown: unknown): void;
@@ -23,9 +23,9 @@ export interface RecognitionPrefetchDeps {
 
 export interface RecognitionPrefetch {
   /** Prefetches the whole page and aborts the previous run. */
-  prefetchAll(parts: readonly Part[]): Promise<void>;
+  prefetchAll(nodes: readonly Part[]): Promise<void>;
   /** Schedules a prefetch of these nodes, as far as they are still connected then. */
-  schedule(parts: Iterable<Element | Text>): void;
+  schedule(nodes: Iterable<Element | Text>): void;
 }
 
 /** Creates the prefetch of one page; it stops with `signal`. */
@@ -39,9 +39,9 @@ export function createRecognitionPrefetch({
   const added = new Set<Element | Text>();
   const fullRun = createAbortScope(signal);
 
-  async function run(parts: readonly Part[], runSignal: AbortSignal): Promise<void> {
+  async function run(nodes: readonly Part[], runSignal: AbortSignal): Promise<void> {
     try {
-      await learn(parts, runSignal);
+      await learn(nodes, runSignal);
     } catch (thrown) {
       onFailed(thrown);
       return;
@@ -50,18 +50,18 @@ export function createRecognitionPrefetch({
   }
 
   function learnAdded(): void {
-    const parts = outermost(added).filter(({ isConnected }) => isConnected);
+    const nodes = outermost(added).filter(({ isConnected }) => isConnected);
     added.clear();
-    void run(parts, signal);
+    void run(nodes, signal);
   }
 
   return {
-    prefetchAll(parts) {
+    prefetchAll(nodes) {
       added.clear();
-      return run(parts, fullRun.restart());
+      return run(nodes, fullRun.restart());
     },
-    schedule(parts) {
-      for (const part of parts) added.add(part);
+    schedule(nodes) {
+      for (const node of nodes) added.add(node);
       if (added.size) schedule('learn', LEARN_MS, learnAdded);
     },
   };

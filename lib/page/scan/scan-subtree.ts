@@ -45,8 +45,8 @@ const MANY_NAMES = 16;
 const MAX_DEPTH = 200;
 
 /** Returns the innermost element that contains both text nodes. */
-function commonElement(one: Text, other: Text): Element {
-  let element = getParent(one);
+function commonElement(text: Text, other: Text): Element {
+  let element = getParent(text);
   while (element && !contains(element, other)) element = getParent(element);
   return element ?? document.documentElement;
 }
@@ -65,8 +65,8 @@ function getPosition(run: TextRun, start: number, end: number): TextPosition | n
 function scanRun(run: TextRun, reader: Reader, result: ScanResult): void {
   for (const wrapped of findWrappedWords(run))
     scanCandidates(wrapped, findCandidateQueries(wrapped.text, reader.isNamed), reader, result, true);
-  const scanFull = (one: TextRun) =>
-    scanCandidates(one, findCandidateQueries(one.text, reader.isNamed), reader, result);
+  const scanFull = (textRun: TextRun) =>
+    scanCandidates(textRun, findCandidateQueries(textRun.text, reader.isNamed), reader, result);
   const slices = run.pieces.length > 1 ? run.pieces.map(({ node }) => getTextRun(node)) : [];
   const unmatched = slices.filter((chunk) => !scanFull(chunk));
   // A slice may look like an address and be the start of a longer one.

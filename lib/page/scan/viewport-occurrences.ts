@@ -46,13 +46,13 @@ export interface ViewportOccurrences {
   clear(): void;
 }
 
-const isSame = (one: Occurrence, other: Occurrence) =>
-  one.key === other.key &&
-  one.matchKind === other.matchKind &&
-  one.word === other.word &&
-  one.linksTo === other.linksTo &&
-  one.position.first === other.position.first &&
-  one.position.start === other.position.start;
+const isSame = (occurrence: Occurrence, other: Occurrence) =>
+  occurrence.key === other.key &&
+  occurrence.matchKind === other.matchKind &&
+  occurrence.word === other.word &&
+  occurrence.linksTo === other.linksTo &&
+  occurrence.position.first === other.position.first &&
+  occurrence.position.start === other.position.start;
 
 /** Maximum number of occurrences stored per scan and per text node. */
 const MAX_HITS = 2000;
@@ -84,7 +84,7 @@ export function createViewportOccurrences(onTeller: (source: AttributeSource) =>
   /** Returns the stored occurrence if it is unchanged, else stores the new one. */
   function getStored(occurrence: Occurrence): Occurrence {
     const same =
-      (byText.get(occurrence.position.last) ?? []).find((one) => isSame(one, occurrence)) ?? store(occurrence);
+      (byText.get(occurrence.position.last) ?? []).find((known) => isSame(known, occurrence)) ?? store(occurrence);
     same.source = occurrence.source;
     return same;
   }
@@ -103,10 +103,11 @@ export function createViewportOccurrences(onTeller: (source: AttributeSource) =>
 
   function markDirty(nodes: ReadonlySet<Node>): boolean {
     const isMany = nodes.size > MANY_NODES;
-    const around = new Set(isMany ? [] : [...nodes].map((node) => findAncestor(node, near)));
+    const blocksAround = new Set(isMany ? [] : [...nodes].map((node) => findAncestor(node, near)));
     let isAny = false;
     for (const [block, { hits: occurrences }] of near) {
-      if (!isMany && !around.has(block) && !findAncestor(block, nodes) && occurrences.every(isStillValid)) continue;
+      if (!isMany && !blocksAround.has(block) && !findAncestor(block, nodes) && occurrences.every(isStillValid))
+        continue;
       near.set(block, { block, hits: occurrences.filter(isStillValid), isRead: false });
       isAny = true;
     }
@@ -123,14 +124,14 @@ export function createViewportOccurrences(onTeller: (source: AttributeSource) =>
     },
     put(read, occurrences) {
       const byBlock = new Map<unknown, Occurrence[]>();
-      for (const one of read) {
-        one.hits = [];
-        one.isRead = true;
-        byBlock.set(one.block, one.hits);
+      for (const viewportBlock of read) {
+        viewportBlock.hits = [];
+        viewportBlock.isRead = true;
+        byBlock.set(viewportBlock.block, viewportBlock.hits);
       }
-      const some = occurrences.slice(0, MAX_HITS);
-      forgetStale(some);
-      for (const occurrence of some.map(getStored))
+      const stored = occurrences.slice(0, MAX_HITS);
+      forgetStale(stored);
+      for (const occurrence of stored.map(getStored))
         byBlock.get(findAncestor(occurrence.position.last, byBlock))?.push(occurrence);
     },
     markDirty,

@@ -16,9 +16,9 @@ const LEAST_LINE_PX = 8;
 
 /** Tests for lines longer than that, from the height of the parent element, without measuring a character. */
 function hasGiantLines(text: Text): boolean {
-  const around = getParent(text);
-  if (!around) return false;
-  const height = Math.max(getRect(around).height, readDomProperty<number>(around, 'scrollHeight'));
+  const parent = getParent(text);
+  if (!parent) return false;
+  const height = Math.max(getRect(parent).height, readDomProperty<number>(parent, 'scrollHeight'));
   return height > 0 && text.length / (height / LEAST_LINE_PX) > LONGEST_LINE;
 }
 
