@@ -1,4 +1,4 @@
-// The card in a page: one address in full, or the list of a selection; asks the background by itself.
+// The card page: the verdict card of one address, or the address picker of a selection.
 import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
@@ -14,30 +14,31 @@ import { useNow } from '../../lib/view/query/use-now';
 import { useQuery } from '../../lib/view/query/use-query';
 import { useAppearance } from '../shared/use-appearance';
 
-/** Notices tell of changed settings; this is for a notice that was lost. */
+/** Poll interval of the settings, in case a notice was lost. */
 const SETTINGS_MS = 60_000;
-/** Ages and waiting times are drawn anew this often. */
+/** Interval at which ages and waiting times are rendered again. */
 const AGE_MS = 1_000;
 
 export interface CardPageDeps {
   /**
-   * Whether the browser tells when the page covers the card. Where it does not, a page may steal a press: then everything
-   * that costs a request or changes a setting is done in the side panel.
+   * True if the browser reports when the page covers the card. Otherwise a page could steal clicks, so actions that cost a request or
+   * change a setting are done in the side panel.
    */
   canSeeCover: boolean;
   copy(text: string): Promise<boolean>;
   /** Opens the side panel of this tab on one address. */
-  openPanel(ask: AddressRef, show?: 'evidence' | 'case'): void;
+  openPanel(address: AddressRef, show?: 'evidence' | 'case'): void;
   openOptions(): void;
 }
 
 export interface CardPageProps {
   content: CardContent;
   parts: CardPageDeps;
-  /** Why the last press did nothing. */
+  /** Why the last click was refused; null if it was not. */
   refusal: PressRefusal | null;
 }
 
+/** Renders the card of the single address, or the picker until one address of the list is chosen. */
 export function CardPage({ content, parts, refusal }: CardPageProps) {
   const now = useNow(AGE_MS);
   useAppearance(useQuery(() => call('settings', {}), '', SETTINGS_MS).value);
@@ -47,11 +48,11 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
   const at = content.isList ? pickedAt : 0;
 
   if (at === null) {
-    const picks = content.subjects.map((subject, place) => ({
-      screening: states[place] ?? unanswered(subject),
+    const choices = content.subjects.map((subject, place) => ({
+      screening: states[place] ?? toIdleState(subject),
       open: () => setPicked({ of: content, at: place }),
     }));
-    return <AddressPicker picks={picks} now={now} />;
+    return <AddressPicker picks={choices} now={now} />;
   }
   const subject = content.subjects[at];
   const state = states[at];
@@ -66,7 +67,7 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
         chainName={chainName(subject.chain)}
         checksum={subject.checksum}
         notes={subject.notes}
-        actions={actionsOf(subject, content, parts)}
+        actions={createActions(subject, content, parts)}
       />
       {refusal && (
         <p class="card-refusal" role="status">
@@ -77,30 +78,32 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
   );
 }
 
-const askOf = ({ chain, address }: CardSubject): AddressRef => ({ chain, address });
+const toAddressRef = ({ chain, address }: CardSubject): AddressRef => ({ chain, address });
 
-/** In a list, before the first answer: nothing is known of it, and nothing is under way. */
-const unanswered = (subject: CardSubject): ScreeningState => ({ ...askOf(subject), state: 'idle' });
+/** State of a listed address before the first answer. */
+const toIdleState = (subject: CardSubject): ScreeningState => ({ ...toAddressRef(subject), state: 'idle' });
 
-function actionsOf(subject: CardSubject, { isMarked }: CardContent, parts: CardPageDeps): CardActions {
-  const ask = askOf(subject);
-  const screen = (again: boolean) =>
-    parts.canSeeCover ? callSafely('screen', { asks: [ask], why: 'person', again }) : parts.openPanel(ask);
+function createActions(subject: CardSubject, { isMarked }: CardContent, parts: CardPageDeps): CardActions {
+  const address = toAddressRef(subject);
+  const screen = (isRepeat: boolean) =>
+    parts.canSeeCover
+      ? callSafely('screen', { asks: [address], why: 'person', again: isRepeat })
+      : parts.openPanel(address);
   return {
     screen: () => screen(false),
     refresh: () => screen(true),
     copy: parts.copy,
-    panel: () => parts.openPanel(ask),
-    evidence: () => parts.openPanel(ask, 'evidence'),
-    addToCase: () => parts.openPanel(ask, 'case'),
+    panel: () => parts.openPanel(address),
+    evidence: () => parts.openPanel(address, 'evidence'),
+    addToCase: () => parts.openPanel(address, 'case'),
     unlock: parts.openOptions,
     options: parts.openOptions,
-    ...(isMarked && parts.canSeeCover ? { siteOff: () => void turnSiteOff().catch(() => undefined) } : {}),
+    ...(isMarked && parts.canSeeCover ? { siteOff: () => void disableSite().catch(() => undefined) } : {}),
   };
 }
 
-/** Undone in the popup's site switch, and in the list of sites in Options. */
-async function turnSiteOff(): Promise<void> {
+/** Sets the mode of the site to `off`; undone in the popup's site switch, or in the site list in Options. */
+async function disableSite(): Promise<void> {
   const site = await call('site', {});
   if (site) await call('setSite', { host: site.host, mode: 'off' });
 }

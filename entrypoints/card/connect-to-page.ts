@@ -1,23 +1,26 @@
-// Takes the port that the content script hands over, and speaks with it; page script has neither the port nor this window.
+// Connects the card to the content script over the message port that the content script sends.
 import { type CardCommand, type CardEvent, parseCardCommand } from '../../lib/messages/card-channel';
 import { CARD_GREETING } from '../../lib/messages/card-greeting';
 
 export interface PageConnection {
-  /** Tells the content script; without one nobody hears it. */
+  /** Sends an event to the content script; a no-op before the port has arrived. */
   send(event: CardEvent): void;
 }
 
-/** Waits for the port, and calls `onCommand` for each command that comes through the latest one. */
+/**
+ * Waits for the port.
+ * @param onCommand called for each valid command of the latest port
+ */
 export function connectToPage(onCommand: (command: CardCommand) => void, signal: AbortSignal): PageConnection {
   let port: MessagePort | null = null;
   const send = (event: CardEvent) => port?.postMessage(event);
   addEventListener(
     'message',
-    ({ data, source, ports: [handed] }) => {
-      if (source !== parent || data !== CARD_GREETING || !handed) return;
+    ({ data, source, ports: [newPort] }) => {
+      if (source !== parent || data !== CARD_GREETING || !newPort) return;
       port?.close();
-      port = handed;
-      handed.onmessage = (message) => {
+      port = newPort;
+      newPort.onmessage = (message) => {
         const command = parseCardCommand(message.data);
         if (command) onCommand(command);
       };

@@ -1,4 +1,4 @@
-// Stops presses that the person cannot have meant, before any control of the card hears them (lib/view/card/press-guard).
+// Blocks unintended clicks on the card before any control receives them (lib/view/card/press-guard).
 import type { PressGuard, PressRefusal } from '../../lib/view/card/press-guard';
 
 export interface GuardPressesOptions {
@@ -6,7 +6,10 @@ export interface GuardPressesOptions {
   signal: AbortSignal;
 }
 
-/** Tells the guard of pointer and presses in this window, and stops each press that it refuses. @param now ms, by a clock that nobody sets */
+/**
+ * Passes pointer events of this window to the guard, and cancels each click that it refuses.
+ * @param now monotonic time in ms
+ */
 export function guardPresses(guard: PressGuard, now: () => number, { onRefused, signal }: GuardPressesOptions): void {
   const capture = { capture: true, signal } as const;
   for (const name of ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const)
@@ -22,7 +25,7 @@ export function guardPresses(guard: PressGuard, now: () => number, { onRefused, 
   addEventListener(
     'click',
     (event) => {
-      // A click without a count of clicks comes from a key.
+      // `detail` is 0 for clicks triggered by a key.
       const isByKey = event.detail === 0;
       if (event.isTrusted && !isByKey) guard.sawPointer(event, now());
       const refusal = event.isTrusted ? guard.refusalOf(now(), isByKey) : 'covered';

@@ -1,4 +1,4 @@
-// The card in a page: hears from the content script what to show, and tells it what happens to pointer and keyboard here.
+// Entry of the card document: renders commands of the content script, reports pointer and key events.
 import '../../components/mark/mark-tokens.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -19,12 +19,12 @@ import { connectToPage } from './connect-to-page';
 import { guardPresses } from './guard-presses';
 import { watchKeys } from './watch-keys';
 
-const place = document.getElementById('app') as HTMLElement;
+const container = document.getElementById('app') as HTMLElement;
 const life = new AbortController();
 const now = () => performance.now();
 const guard = createPressGuard(canObserveOcclusion());
 
-const visibility = createVisibilityObserver(place, (isVisible) => guard.sawVisibility(isVisible, now()));
+const visibility = createVisibilityObserver(container, (isVisible) => guard.sawVisibility(isVisible, now()));
 
 let tabId: number | null = null;
 void ownTab().then((id) => {
@@ -34,23 +34,23 @@ void ownTab().then((id) => {
 let content: CardContent | null = null;
 let refusal: PressRefusal | null = null;
 
-const parts: CardPageDeps = {
+const deps: CardPageDeps = {
   canSeeCover: canObserveOcclusion(),
   copy: copyText,
-  openPanel(ask, show) {
-    if (tabId === null || !canOpenSidePanel()) return callSafely('openPanel', { ask, show });
-    callSafely('wish', { tabId, wanted: { ask, show } });
-    // Nothing is awaited before: the panel opens only within the press.
+  openPanel(address, show) {
+    if (tabId === null || !canOpenSidePanel()) return callSafely('openPanel', { ask: address, show });
+    callSafely('wish', { tabId, wanted: { ask: address, show } });
+    // Called synchronously: the panel opens only within the click's user activation.
     void openSidePanel(tabId);
   },
   openOptions: () => callSafely('openOptions', {}),
 };
 
 function draw(): void {
-  render(content && <CardPage content={content} parts={parts} refusal={refusal} />, place);
+  render(content && <CardPage content={content} parts={deps} refusal={refusal} />, container);
 }
 
-function obey(command: CardCommand): void {
+function onCommand(command: CardCommand): void {
   if (command.command === 'show' || command.command === 'moved') guard.shown(now());
   if (command.command === 'moved') return;
   refusal = null;
@@ -62,15 +62,15 @@ function obey(command: CardCommand): void {
   if (command.focus) focusFirst();
 }
 
-/** The frame has the keyboard's focus by then; the first control is drawn with the first answer at the latest. */
+/** Focuses the first enabled control, which is rendered with the first answer at the latest; the frame already has focus. */
 function focusFirst(): void {
-  const first = place.querySelector<HTMLElement>('button:not(:disabled)');
+  const first = container.querySelector<HTMLElement>('button:not(:disabled)');
   if (first) first.focus({ preventScroll: true });
   else if (content) requestAnimationFrame(focusFirst);
 }
 
-const { send } = connectToPage(obey, life.signal);
-watchKeys(place, send, life.signal);
+const { send } = connectToPage(onCommand, life.signal);
+watchKeys(container, send, life.signal);
 guardPresses(guard, now, {
   onRefused(reason) {
     refusal = reason;

@@ -1,25 +1,28 @@
-// Keys of the card that concern the page around it: Escape closes the card, Tab beyond the last control goes back.
+// Forwards two keys of the card to the page: Escape closes the card, Tab past the last control leaves it.
 import type { CardEvent } from '../../lib/messages/card-channel';
 
 const CONTROLS = 'button:not(:disabled),a[href],input';
 
-/** Tells the content script of both keys, until `signal`. @param place what the card is drawn in */
-export function watchKeys(place: HTMLElement, send: (event: CardEvent) => void, signal: AbortSignal): void {
+/**
+ * Sends both keys as events, until `signal`.
+ * @param container element that the card is rendered in
+ */
+export function watchKeys(container: HTMLElement, send: (event: CardEvent) => void, signal: AbortSignal): void {
   addEventListener(
     'keydown',
     (event) => {
       if (!event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
-      const told = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
-      if (!told) return;
+      const name = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
+      if (!name) return;
       event.preventDefault();
-      send({ event: told });
+      send({ event: name });
     },
     { capture: true, signal },
   );
 
   function isAtEnd(isBackwards: boolean): boolean {
-    const all = [...place.querySelectorAll(CONTROLS)];
+    const controls = [...container.querySelectorAll(CONTROLS)];
     const { activeElement } = document;
-    return place.contains(activeElement) && activeElement === (isBackwards ? all[0] : all.at(-1));
+    return container.contains(activeElement) && activeElement === (isBackwards ? controls[0] : controls.at(-1));
   }
 }

@@ -1,21 +1,21 @@
-// Starts once per document of the tab's own site, however often the script is injected, and replaces a copy that its extension has left behind.
+// Starts the content script once per same-site document, and replaces an orphaned earlier instance.
 import { browser } from 'wxt/browser';
 import { patchCrossRealmInstanceof } from '../../lib/page/dom/cross-realm-instanceof';
 import { isSameSiteFrame } from '../../lib/page/dom/frames';
 import { RUNNING } from '../../lib/page/overlay/script-instance';
 import { type ContentScript, createContentScript } from './content-script';
 
-/** What an earlier injection into this document left in our own world (the page cannot see it). */
-interface Running {
+/** Record of an earlier injection, stored in the isolated world, which the page cannot see. */
+interface RunningInstance {
   content: ContentScript;
-  /** By a name that every build keeps: the copy may be of another version. */
+  /** Stable name across builds: the instance may be of another version. */
   alive(): boolean;
   end(): void;
 }
 
-const world = globalThis as typeof globalThis & { [RUNNING]?: Running };
+const isolatedWorld = globalThis as typeof globalThis & { [RUNNING]?: RunningInstance };
 
-/** An extension that was reloaded or removed leaves its scripts behind; they lose their `runtime.id`. */
+/** Tests whether the extension is still loaded: scripts of a reloaded or removed extension lose `runtime.id`. */
 function isAlive(): boolean {
   try {
     return browser.runtime?.id !== undefined;
@@ -24,10 +24,10 @@ function isAlive(): boolean {
   }
 }
 
-/** Starts marking, or tells the copy that runs already to look whether it should; does nothing in a frame that is not all of one site. */
+/** Starts marking, or makes the running instance check the site mode; does nothing in a frame with a foreign ancestor. */
 export function startOnce(): void {
   if (!isSameSiteFrame()) return;
-  const earlier = world[RUNNING];
+  const earlier = isolatedWorld[RUNNING];
   if (earlier?.alive()) {
     earlier.content.start();
     return;
@@ -37,6 +37,6 @@ export function startOnce(): void {
   const life = new AbortController();
   const end = () => life.abort(null);
   const content = createContentScript({ life: life.signal, isAlive, end });
-  world[RUNNING] = { content, alive: isAlive, end };
+  isolatedWorld[RUNNING] = { content, alive: isAlive, end };
   content.start();
 }

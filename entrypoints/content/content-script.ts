@@ -1,4 +1,4 @@
-// Wires the page's parts together: the site's mode decides whether it is marked; right-click works either way.
+// Content script: applies the site's mode, handles background notices, reports navigation.
 import { browser } from 'wxt/browser';
 import { call, callSafely } from '../../lib/messages/call';
 import type { BackgroundEvent } from '../../lib/messages/events';
@@ -18,22 +18,22 @@ export interface ContentScriptDeps {
 }
 
 export interface ContentScript {
-  /** Looks up the site's mode and starts marking where it says so; nothing happens where marking runs already. */
+  /** Reads the site's mode and starts marking if it is on; does nothing if marking already runs in that mode. */
   start(): void;
 }
 
-/** The background may be starting: one more try before the page is left alone. */
+/** Delay before the single retry while the background may be starting. */
 const SECOND_TRY_MS = 1000;
-/** A page that goes on later than this after a press does so by itself. */
+/** A navigation later than this after a press counts as made by the page. */
 const PRESS_MS = 5000;
 
-/** A document that is written anew more often than this is left alone. */
+/** Maximum number of root replacements (`document.open`), after which the document is left alone. */
 const MAX_ROOTS = 20;
-/** How often one looks whether the site may still be read, where a person goes to and fro between windows. */
+/** Minimum interval of the site mode check on window focus. */
 const SITE_MS = 2000;
 
-/** What the site is set to; null where the background cannot be reached. */
-async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
+/** Returns the mode of the site; null if the background cannot be reached. */
+async function fetchSiteMode(): Promise<'view' | 'ask' | 'off' | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
@@ -45,68 +45,69 @@ async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
   return null;
 }
 
+/** Creates the content script of one document; it stops with `life`. */
 export function createContentScript({ life, isAlive, end }: ContentScriptDeps): ContentScript {
   let session: MarkingSession | null = null;
-  /** Numbers the starts: one that a newer one has overtaken ends without a word. */
+  /** Counter of starts: a start that was overtaken by a newer one ends silently. */
   let starts = 0;
   let isStarting = false;
-  /** When a person last pressed something here; each press serves for one move. */
+  /** Time of the last trusted press; each press accounts for one navigation. */
   let pressedAt = Number.NEGATIVE_INFINITY;
-  let shown: Parameters<MarkingSession['showCard']>[0] | null = null;
+  let pendingCard: Parameters<MarkingSession['showCard']>[0] | null = null;
   let siteTimer = 0;
-  let siteAt = 0;
+  let siteCheckedAt = 0;
   const marking = createAbortScope(life);
-  const listOnce = createAddressLister(unmarked(life));
+  const listUnmarked = createAddressLister(unmarked(life));
 
-  function open(mode: 'view' | 'ask' | 'off'): MarkingSession {
+  function openSession(mode: 'view' | 'ask' | 'off'): MarkingSession {
     session = createMarkingSession({ mode, signal: marking.restart(), isAlive, end });
     return session;
   }
 
-  function stop(): void {
+  function stopMarking(): void {
     marking.cancel();
     session = null;
   }
 
   async function startNow(start: number): Promise<void> {
     await whenReady(life);
-    const mode = start === starts ? await siteMode() : null;
+    const mode = start === starts ? await fetchSiteMode() : null;
     if (start !== starts || life.aborted || !isAlive()) return;
     if (mode === 'off') {
-      if (session?.marks) stop();
+      if (session?.marks) stopMarking();
     } else if (mode && session?.mode !== mode) {
-      // A card asked for while the mode was being looked up moves over to the session that marks.
-      const next = open(mode);
-      if (shown) next.showCard(shown);
+      // A card requested during the mode lookup moves to the session that marks.
+      const next = openSession(mode);
+      if (pendingCard) next.showCard(pendingCard);
     }
   }
 
-  /** The site may have been set to something else meanwhile; looked at now, but not in every storm of changes. */
-  function lookAtSite(): void {
+  /** Checks the site mode, at most once per interval. */
+  function checkSite(): void {
     clearTimeout(siteTimer);
     siteTimer = window.setTimeout(
       () => {
-        siteAt = performance.now();
-        if (!life.aborted) begin();
+        siteCheckedAt = performance.now();
+        if (!life.aborted) startMarking();
       },
-      Math.max(0, siteAt + SITE_MS - performance.now()),
+      Math.max(0, siteCheckedAt + SITE_MS - performance.now()),
     );
   }
 
   function onNotice(notice: BackgroundEvent, answer: (value: unknown) => void): boolean {
     switch (notice.notice) {
       case 'changed':
-        // Another mode of the site does not come this way: the background then injects the script anew, which asks for it.
+        // A mode change arrives as a new injection of the script, which reads the mode.
         session?.onStatesChanged();
         return false;
       case 'stop':
-        stop();
+        stopMarking();
         return false;
       case 'show':
         answer(canShowCard());
         if (!canShowCard()) return true;
-        if (isStarting) shown = notice.asks;
-        (session ?? open('off')).showCard(notice.asks);
+        if (isStarting) pendingCard = notice.asks;
+        (session ?? openSession('off')).showCard(notice.asks);
         return true;
       case 'pressed':
         if (window.frameElement) return false;
@@ -119,7 +120,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         void Promise.resolve(session?.jump(notice.ask) ?? false).then(answer);
         return true;
       case 'list': {
-        void (session?.list ?? listOnce)(notice.from ?? 0).then((found) =>
+        void (session?.list ?? listUnmarked)(notice.from ?? 0).then((found) =>
           answer({ ...found, frame: getFramePath(), troubles: session?.warnings() }),
         );
         return true;
@@ -136,52 +137,52 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
     try {
       browser.runtime.onMessage.removeListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
     } catch {
-      // The extension is gone and its listeners with it.
+      // The extension is gone, and its listeners with it.
     }
   });
-  const tellMoved = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });
+  const reportMove = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });
   const takePress = (at: number) => {
     const isPressed = at - pressedAt < PRESS_MS;
     if (isPressed) pressedAt = Number.NEGATIVE_INFINITY;
     return isPressed;
   };
 
-  /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
-  const hearing = createAbortScope(life);
-  function hearAll(): void {
-    const signal = hearing.restart();
+  /** Listeners of this document. `document.open` removes them; they are added again with the new root element. */
+  const listeners = createAbortScope(life);
+  function addListeners(): void {
+    const signal = listeners.restart();
     const onPress = ({ isTrusted, timeStamp }: Event) => {
       if (isTrusted) pressedAt = timeStamp;
     };
     listen(['pointerdown', 'keydown'], onPress, signal);
-    // Into the back/forward cache nothing of ours goes along, and out of it one asks anew: the site may be off by now.
-    listen(['pagehide'], leave, signal);
-    listen(['pageshow'], (event) => event.persisted && begin(), signal);
-    // Coming back from the popup or the side panel.
-    listen(['focus'], (event) => event.target === window && lookAtSite(), signal);
+    // Marking ends on entry into the back/forward cache; on return the site mode is read again.
+    listen(['pagehide'], onPageHide, signal);
+    listen(['pageshow'], (event) => event.persisted && startMarking(), signal);
+    // Focus returns from the popup or the side panel.
+    listen(['focus'], (event) => event.target === window && checkSite(), signal);
   }
-  hearAll();
+  addListeners();
 
-  function leave(): void {
-    // A frame that goes alone takes its addresses out of the tab's count.
-    if (session && window.frameElement && !window.top?.document.hidden) tellMoved('page');
-    // A browser without the events below tells of no start of a navigation: what no press came before counts as the page's own.
+  function onPageHide(): void {
+    // A frame that is removed alone is removed from the tab's address count.
+    if (session && window.frameElement && !window.top?.document.hidden) reportMove('page');
+    // Without the Navigation API the start of a navigation is not reported; one without a recent press counts as made by the page.
     if (!window.navigation && !window.frameElement)
-      if (takePress(performance.now())) tellMoved('person', true);
-      else tellMoved('page');
-    stop();
+      if (takePress(performance.now())) reportMove('person', true);
+      else reportMove('page');
+    stopMarking();
   }
 
-  /** Tells who moved the page on: where it loads anew, or a person did it, that decides under which page view it is counted. */
+  /** Reports who started a navigation; a page load, or a navigation by the user, starts a new page view. */
   window.navigation?.addEventListener(
     'navigate',
     ({ userInitiated, destination, timeStamp }) => {
       const isPerson = takePress(timeStamp) || userInitiated;
-      // A frame's own moves count where a person made them.
-      if (isPerson && (destination.sameDocument || window.frameElement)) setTimeout(tellMoved, 0, 'person');
+      // Navigation inside a frame counts only if the user started it.
+      if (isPerson && (destination.sameDocument || window.frameElement)) setTimeout(reportMove, 0, 'person');
       else if (!destination.sameDocument && !window.frameElement)
-        if (isPerson) tellMoved('person', true);
-        else tellMoved('page');
+        if (isPerson) reportMove('person', true);
+        else reportMove('page');
     },
     { signal: life },
   );
@@ -191,26 +192,26 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
     const { documentElement } = document;
     if (!documentElement || documentElement === root) return;
     root = documentElement;
-    if (--rootsLeft < 0) return stop();
-    hearAll();
-    if (session?.marks) open(session.mode);
-    // What a start was waiting to hear may have been taken away with the old document.
-    else if (isStarting) begin(true);
+    if (--rootsLeft < 0) return stopMarking();
+    addListeners();
+    if (session?.marks) openSession(session.mode);
+    // The events that a start waits for may have been removed with the old document.
+    else if (isStarting) startMarking(true);
   });
   let root: Element | null = document.documentElement;
   roots.observe(document, { childList: true });
   life.addEventListener('abort', () => roots.disconnect());
 
-  function begin(anew = false): void {
-    if (isStarting && !anew) return;
+  function startMarking(isRestart = false): void {
+    if (isStarting && !isRestart) return;
     isStarting = true;
     const start = ++starts;
     void startNow(start).finally(() => {
       if (start !== starts) return;
       isStarting = false;
-      shown = null;
+      pendingCard = null;
     });
   }
 
-  return { start: () => begin() };
+  return { start: () => startMarking() };
 }

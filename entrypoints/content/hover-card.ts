@@ -1,4 +1,4 @@
-// The card in the page: opens and closes by the rules of lib/view/card/hover-machine; its frame is brought when the pointer or the focus comes near.
+// Hover card of the page: runs lib/view/card/hover-machine, and loads the card frame on first approach.
 import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
 import type { CardContent, CardEvent } from '../../lib/messages/card-channel';
@@ -11,67 +11,71 @@ import type { ProvenAsk } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
 import { getOpenTarget, type HoverEvent, type HoverState, step } from '../../lib/view/card/hover-machine';
 
-/** What a card can be about: a mark, or an address of a selection. */
+/** Subject of a card: a mark, or an address of a selection. */
 export interface Subject extends ProvenAsk {
   key: string;
   checksum: Checksum;
-  /** Where it stands in the window now; null once it is gone. */
+  /** Returns its current box in the window; null if it is gone. */
   anchor(): Box | null;
   hit?: Occurrence;
-  /** Whether the page's focus is on it. */
+  /** Tests whether page focus is on it. */
   hasFocus?(): boolean;
 }
 
 export interface HoverCardDeps {
   overlay(): Overlay;
-  /** What the page itself says of the address: links and look-alikes. */
+  /** Returns warnings derived from the page: link target, look-alike, disguise. */
   notesOf(subject: Subject): CardNote[];
   ask(subject: Subject): void;
-  /** Whether the page is marked. */
+  /** True if the page is marked. */
   isMarked: boolean;
   signal: AbortSignal;
 }
 
 export interface HoverCard {
-  /** @param at when the pointer came there; it may be told a frame later */
+  /**
+   * Handles the pointer or focus over a mark, or none.
+   * @param at time stamp of the event, which may be handled a frame later
+   */
   onPointerOver(subject: Subject | null, at?: number): void;
   onPointerOnCard(): void;
   press(subject: Subject, focus: boolean): void;
-  /** Escape, a press elsewhere, another page; answers whether a card was open. */
+  /** Handles Escape, a press elsewhere, or soft navigation. Returns true if a card was open. */
   closeOnEscape(): boolean;
-  /** Tab; answers whether it went into the card. */
+  /** Handles Tab. Returns true if focus moved into the card. */
   moveFocusIntoCard(): boolean;
-  /** The panel has scrolled to it: its card opens, or its mark is lit where no card can be shown. */
-  openAfterJump(subject: Subject, hit: Occurrence): void;
-  /** A press on the card where the page has made it inert: it opens again where it can be pressed. */
+  /** Opens the card after the panel has scrolled to a mark, or highlights the mark if no card fits. */
+  openAfterJump(subject: Subject, occurrence: Occurrence): void;
+  /** Handles a click on an inert card: the card reopens as a modal dialog. */
   pressCard(): void;
-  /** Marks moved: follow, or close where the mark is gone. */
+  /** Moves the card to its mark, or closes it if the mark is gone. */
   follow(): void;
-  /** Opens the card of the one address, or the list of all, beside this place. */
+  /** Opens the card of a single address, or the list of several, beside this box. */
   show(subjects: readonly Subject[], anchor: Box): void;
-  /** What is told of the subject shown may have changed. */
+  /** Sends the current content to the open card. */
   renew(): void;
   onCardEvent(event: CardEvent): void;
 }
 
-/** A page may keep the frame from loading; then a press opens the side panel. */
+/** If the page blocks the frame for this long, a press opens the side panel instead. */
 const LOAD_MS = 3000;
 
+/** Creates the hover card of a marking session; it stops with `signal`. */
 export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: HoverCardDeps): HoverCard {
   let state: HoverState = { phase: 'closed' };
-  /** The addresses of a selection that the open card lists. */
+  /** Addresses of a selection listed by the open card. */
   let list: { of: Subject; subjects: readonly Subject[] } | null = null;
   let timer = 0;
   let loadTimer = 0;
   let frame: CardFrame | null = null;
   let isReady = false;
-  /** After Tab has left the card, its link keeps focus and does not open it again. */
-  let isLeft: Subject | null = null;
+  /** Subject whose card was left by Tab: its link keeps focus and must not reopen it. */
+  let leftSubject: Subject | null = null;
 
-  const shownNow = () => getOpenTarget(state) as Subject | null;
+  const getShown = () => getOpenTarget(state) as Subject | null;
 
-  /** Brings the frame, once; it stays until the page goes. */
-  function load(): CardFrame {
+  /** Loads the frame once; it stays in the page. */
+  function loadFrame(): CardFrame {
     if (frame) return frame;
     frame = overlay().loadCard();
     void frame.ready.then(() => {
@@ -80,14 +84,14 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
     return frame;
   }
 
-  function contentOf(subject: Subject): CardContent {
+  function getContent(subject: Subject): CardContent {
     const subjects = list?.of === subject ? list.subjects : [subject];
     return {
-      subjects: subjects.map((one) => ({
-        chain: one.chain,
-        address: one.address,
-        checksum: one.checksum,
-        notes: notesOf(one),
+      subjects: subjects.map((subject) => ({
+        chain: subject.chain,
+        address: subject.address,
+        checksum: subject.checksum,
+        notes: notesOf(subject),
       })),
       isList: list?.of === subject,
       isMarked,
@@ -97,15 +101,15 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
   function open(subject: Subject, focus: boolean): void {
     const anchor = subject.anchor();
     if (!anchor) return;
-    load();
+    loadFrame();
     overlay().raise();
-    overlay().openCard(contentOf(subject), anchor, subject.hit ?? null, focus);
+    overlay().openCard(getContent(subject), anchor, subject.hit ?? null, focus);
     clearTimeout(loadTimer);
-    if (!isReady) loadTimer = window.setTimeout(() => isReady || giveUp(subject, focus), LOAD_MS);
+    if (!isReady) loadTimer = window.setTimeout(() => isReady || onLoadTimeout(subject, focus), LOAD_MS);
   }
 
-  function giveUp(subject: Subject, wasPressed: boolean): void {
-    if (shownNow() !== subject) return;
+  function onLoadTimeout(subject: Subject, wasPressed: boolean): void {
+    if (getShown() !== subject) return;
     send({ type: 'escape' });
     if (wasPressed) openPanel(subject);
   }
@@ -114,15 +118,15 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
 
   function send(event: HoverEvent, focus = false, at = performance.now()): void {
     if (signal.aborted) return;
-    const before = shownNow();
+    const before = getShown();
     const next = step(state, event, at);
     state = next.state;
     clearTimeout(timer);
     if (next.wake !== undefined) timer = window.setTimeout(() => send({ type: 'tick' }), next.wake);
-    const asked = next.ask as Subject | undefined;
-    if (asked && list?.of !== asked) ask(asked);
-    const now = shownNow();
-    if (asked && !now) load().prepare(contentOf(asked));
+    const requested = next.ask as Subject | undefined;
+    if (requested && list?.of !== requested) ask(requested);
+    const now = getShown();
+    if (requested && !now) loadFrame().prepare(getContent(requested));
     if (now === before) {
       if (focus && now) open(now, focus);
       return;
@@ -134,40 +138,41 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
 
   return {
     onPointerOver(over, at) {
-      const spot = canShowCard() ? over : null;
-      if (canShowCard()) load();
-      if (spot !== isLeft) isLeft = null;
-      if ((spot && !isLeft) || state.phase !== 'closed') send({ type: 'over', spot: isLeft ? null : spot }, false, at);
+      const target = canShowCard() ? over : null;
+      if (canShowCard()) loadFrame();
+      if (target !== leftSubject) leftSubject = null;
+      if ((target && !leftSubject) || state.phase !== 'closed')
+        send({ type: 'over', spot: leftSubject ? null : target }, false, at);
     },
     onPointerOnCard: () => send({ type: 'on-card' }),
-    press(spot, focus) {
-      // Where no card can be shown, the side panel has the same to say.
-      if (!canShowCard()) return openPanel(spot);
-      isLeft = null;
-      send({ type: 'press', spot }, focus);
+    press(target, focus) {
+      // Without room for a card, the side panel shows the same information.
+      if (!canShowCard()) return openPanel(target);
+      leftSubject = null;
+      send({ type: 'press', spot: target }, focus);
     },
-    openAfterJump(spot, hit) {
-      if (canShowCard()) this.press(spot, false);
-      else overlay().highlight(hit);
+    openAfterJump(target, occurrence) {
+      if (canShowCard()) this.press(target, false);
+      else overlay().highlight(occurrence);
     },
     pressCard() {
-      const shown = shownNow();
+      const shown = getShown();
       if (shown) send({ type: 'press', spot: shown }, true);
     },
     moveFocusIntoCard() {
-      const shown = shownNow();
-      // Into the card goes who came to it by keyboard: the page's own focus is on the link that opened it.
+      const shown = getShown();
+      // Only keyboard users move into the card: page focus is on the link that opened it.
       if (!shown?.hasFocus?.()) return false;
       send({ type: 'press', spot: shown }, true);
       return true;
     },
     closeOnEscape() {
-      const wasOpen = shownNow();
+      const wasOpen = getShown();
       if (state.phase !== 'closed') send({ type: 'escape' });
       return wasOpen !== null;
     },
     follow() {
-      const shown = shownNow();
+      const shown = getShown();
       if (!shown) return;
       const anchor = shown.anchor();
       if (anchor) overlay().followCard(anchor);
@@ -182,15 +187,15 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
       send({ type: 'press', spot: of }, true);
     },
     renew() {
-      const shown = shownNow();
-      if (shown) overlay().renewCard(contentOf(shown));
+      const shown = getShown();
+      if (shown) overlay().renewCard(getContent(shown));
     },
     onCardEvent(event) {
       switch (event.event) {
         case 'pointer':
           return send(event.isInside ? { type: 'on-card' } : { type: 'over', spot: null });
         case 'leave':
-          isLeft = shownNow();
+          leftSubject = getShown();
           return send({ type: 'escape' });
         case 'escape':
           return send({ type: 'escape' });

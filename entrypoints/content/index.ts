@@ -1,4 +1,4 @@
-// The script in a page. It is registered and injected by the background alone, so the manifest says nothing of it.
+// WXT entry of the content script: registered and injected at run time, so absent from the manifest.
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { startOnce } from './bootstrap';
 

@@ -1,4 +1,4 @@
-// Draws the mark of an address: each look is drawn once, and copied for every address that has it.
+// Draws marks from templates: each look is rendered once and cloned for every address that has it.
 import { MarkDrawing } from '../../components/mark/mark-drawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook, MarkSign } from '../../components/mark/mark-shapes';
@@ -9,24 +9,25 @@ import { drawOnce } from '../../lib/page/overlay/render';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 
-const stamps = new Map<string, Element>();
-/** Which look an element was last given. */
-const given = new WeakMap<Element, string>();
+const templates = new Map<string, Element>();
+/** Template key last drawn into an element. */
+const drawnKeys = new WeakMap<Element, string>();
 
-const stampOf = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
-  getOrInsert(stamps, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as VNode));
+const getTemplate = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
+  getOrInsert(templates, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as VNode));
 
 /**
- * Fills `target` with the mark of an address as it stands now.
- * @param note whether there is more in the card; @param size height in px, 12 for the small cut
+ * Draws the mark of an address into `target`.
+ * @param note true if the card holds warnings
+ * @param size height in px, 12 for the small mark
  */
 export function drawMark(target: Element, screening: ScreeningState, note: boolean, size: 12 | 16): void {
   const look = getMarkLook(screening);
   const sign = getMarkSign(screening, note);
   const key = `${Object.values(look).join()} ${sign} ${size}`;
-  if (given.get(target) !== key) {
-    target.replaceChildren(stampOf(key, look, sign, size).cloneNode(true));
-    given.set(target, key);
+  if (drawnKeys.get(target) !== key) {
+    target.replaceChildren(getTemplate(key, look, sign, size).cloneNode(true));
+    drawnKeys.set(target, key);
   }
   const mark = target.firstElementChild as Element;
   mark.setAttribute('aria-label', markName(screening, { now: Date.now(), note }));

@@ -1,4 +1,4 @@
-// One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
+// Marking session: connects marks, screening states and hover card until the mode or document changes.
 import { browser } from 'wxt/browser';
 import markCss from '../../components/mark/mark.css?inline';
 import markTokensCss from '../../components/mark/mark-tokens.css?inline';
@@ -23,7 +23,7 @@ import { askOf, createScreeningScheduler } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
 
 export interface MarkingSessionDeps {
-  /** `off`: nothing is marked, the card alone is served. */
+  /** `off`: nothing is marked; only the card of a right-click is served. */
   mode: 'view' | 'ask' | 'off';
   signal: AbortSignal;
   isAlive(): boolean;
@@ -34,24 +34,31 @@ export interface MarkingSession {
   mode: MarkingSessionDeps['mode'];
   marks: boolean;
   onStatesChanged(): void;
-  /** Null where nothing is marked. @param from the portion that is asked for */
+  /**
+   * Null if nothing is marked.
+   * @param from first row of the portion
+   */
   list: ((from: number) => Promise<PageList>) | null;
-  /** @returns whether it is here to jump to */
+  /**
+   * Scrolls to an address.
+   * @returns false if it is not in this frame
+   */
   jump(ask: AddressRef): Promise<boolean>;
   showCard(asks: Extract<BackgroundEvent, { notice: 'show' }>['asks']): void;
-  /** Why list or marks may not be the whole truth. */
+  /** Returns the warnings why list or marks may be incomplete. */
   warnings(): PageWarning[];
-  /** The background has found addresses that look like another one of the page. */
+  /** Adds look-alikes of page addresses found by the background. */
   showLookalikes(found: Extract<BackgroundEvent, { notice: 'alikes' }>['alikes']): void;
 }
 
-function after(signal: AbortSignal): (ms: number, run: () => void) => () => void {
+function createDelay(signal: AbortSignal): (ms: number, run: () => void) => () => void {
   return (ms, run) => {
     const id = setTimeout(() => signal.aborted || run(), ms);
     return () => clearTimeout(id);
   };
 }
 
+/** Creates the session; it stops with `signal`. */
 export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSessionDeps): MarkingSession {
   const marks = mode !== 'off';
   let overlay: Overlay | null = null;
@@ -65,9 +72,9 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       },
       now: () => performance.now(),
       signal,
-      after: after(signal),
+      after: createDelay(signal),
       standing: () => call('standing', {}),
-      drawn: () => (overlay?.getDrawn() ?? []).map((hit) => hit.key),
+      drawn: () => (overlay?.getDrawn() ?? []).map((occurrence) => occurrence.key),
       onAnswers(keys) {
         for (const key of keys) if (screening.stateOf(key) === null) page?.forget(key);
         overlay?.repaint(keys);
@@ -76,43 +83,45 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     mode === 'view' ? 'view' : 'ask',
   );
 
-  /** What is drawn before any answer: on the way where it was or will be sent, untouched where only a person sends. */
-  function stateOf({ chain, address }: AddressRef): ScreeningState {
+  /** State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests. */
+  function getState({ chain, address }: AddressRef): ScreeningState {
     const key = addressRefKey({ chain, address });
-    const isSent = mode === 'view' || byPerson.has(key);
+    const isRequested = mode === 'view' || requestedByUser.has(key);
     return (
       screening.stateOf(key) ??
-      (isSent ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
+      (isRequested ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
     );
   }
   const startedAt = Date.now();
-  const byPerson = new Set<string>();
-  /** Which other address one looks like; and what is on this page, for another one may have gone with the page before. */
-  const alikes = new Map<string, string>();
-  const here = new Set<string>();
-  const troubles = new Set<PageWarning>();
-  const onTrouble = (trouble: PageWarning) => void troubles.add(trouble);
+  const requestedByUser = new Set<string>();
+  /** Look-alike per address key; and the keys on this page, because a look-alike may have gone with a soft navigation. */
+  const lookalikes = new Map<string, string>();
+  const pageKeys = new Set<string>();
+  const warnings = new Set<PageWarning>();
+  const onTrouble = (trouble: PageWarning) => void warnings.add(trouble);
 
-  function want(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void> {
-    for (const ask of asks) here.add(addressRefKey(ask));
+  function request(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void> {
+    for (const ask of asks) pageKeys.add(addressRefKey(ask));
     return screening.request(asks, why);
   }
 
-  /** Asks as the person who picked "Screen this address". */
-  function person(asks: readonly ProvenAsk[]): void {
-    for (const ask of asks) byPerson.add(addressRefKey(ask));
+  /** Screens addresses with the priority of a user request (context menu "Screen this address"). */
+  function requestByUser(asks: readonly ProvenAsk[]): void {
+    for (const ask of asks) requestedByUser.add(addressRefKey(ask));
     void screening.requestByUser(
       asks.map(({ chain, address, proof }) => ({ chain, address, proof })),
       false,
     );
   }
 
-  function notesOf({ key, chain, hit }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardNote[] {
-    const other = alikes.get(key);
+  function getNotes({ key, chain, hit: occurrence }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardNote[] {
+    const other = lookalikes.get(key);
     return [
-      ...(hit?.disguised ? [{ note: 'disguised' as const }] : []),
-      ...(hit?.linksTo ? [{ note: 'link-differs' as const, link: hit.linksTo }] : []),
-      ...(other && here.has(addressRefKey({ chain, address: other })) ? [{ note: 'look-alike' as const, other }] : []),
+      ...(occurrence?.disguised ? [{ note: 'disguised' as const }] : []),
+      ...(occurrence?.linksTo ? [{ note: 'link-differs' as const, link: occurrence.linksTo }] : []),
+      ...(other && pageKeys.has(addressRefKey({ chain, address: other }))
+        ? [{ note: 'look-alike' as const, other }]
+        : []),
     ];
   }
 
@@ -122,15 +131,17 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       open: HAS_OPEN_ROOTS,
       now: () => performance.now(),
       signal,
-      paint(target, hit, { height }) {
-        const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;
-        drawMark(target, stateOf(askOf(hit)), note, height === SMALL.height ? 12 : 16);
+      paint(target, occurrence, { height }) {
+        const note =
+          occurrence.checksum === 'mismatch' ||
+          getNotes({ key: occurrence.key, chain: occurrence.chain, hit: occurrence }).length > 0;
+        drawMark(target, getState(askOf(occurrence)), note, height === SMALL.height ? 12 : 16);
       },
-      onPress: (hit) => card.press(subjectOf(hit), true),
-      onFocus: (hit) => card.onPointerOver(hit ? subjectOf(hit) : null),
+      onPress: (occurrence) => card.press(getSubject(occurrence), true),
+      onFocus: (occurrence) => card.onPointerOver(occurrence ? getSubject(occurrence) : null),
       cardAt: {
         url: browser.runtime.getURL('/card.html'),
-        // With a dynamic URL the browser still gives the document the extension's own origin.
+        // With a dynamic URL the document still has the extension's own origin.
         origin: new URL(browser.runtime.getURL('')).origin,
       },
       onCardEvent: (event) => card.onCardEvent(event),
@@ -140,29 +151,36 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
   }
 
   const subjects = new WeakMap<Occurrence, Subject>();
-  const subjectOf = (hit: Occurrence): Subject =>
-    getOrInsert(subjects, hit, () => {
-      const { key, checksum } = hit;
+  const getSubject = (occurrence: Occurrence): Subject =>
+    getOrInsert(subjects, occurrence, () => {
+      const { key, checksum } = occurrence;
       const hasFocus = () => {
         const { activeElement, body } = document;
-        return activeElement !== null && activeElement !== body && contains(activeElement, hit.position.last);
+        return activeElement !== null && activeElement !== body && contains(activeElement, occurrence.position.last);
       };
-      return { key, ...askOf(hit), checksum, anchor: () => overlay?.getBox(hit) ?? null, hit, hasFocus };
+      return {
+        key,
+        ...askOf(occurrence),
+        checksum,
+        anchor: () => overlay?.getBox(occurrence) ?? null,
+        hit: occurrence,
+        hasFocus,
+      };
     });
 
   const card = createHoverCard({
     overlay: getOverlay,
     signal,
     ask: ({ chain, address, proof }) => screening.request([{ chain, address, proof }], 'view'),
-    notesOf,
+    notesOf: getNotes,
     isMarked: marks,
   });
 
-  const telling = createScreeningScheduler({
+  const scheduler = createScreeningScheduler({
     page: () => page,
-    want,
+    want: request,
     stateOf: screening.stateOf,
-    after: after(signal),
+    after: createDelay(signal),
   });
 
   if (marks) {
@@ -179,13 +197,13 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       onSeen() {
         if (!isAlive()) return end();
         card.follow();
-        telling.onViewChanged();
+        scheduler.onViewChanged();
       },
-      onWhole: telling.onPageGrew,
+      onWhole: scheduler.onPageGrew,
       onNavigated() {
-        telling.reset();
+        scheduler.reset();
         screening.reset();
-        here.clear();
+        pageKeys.clear();
         card.closeOnEscape();
       },
     });
@@ -193,10 +211,10 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
 
   trackPointer({
     overlay: () => overlay,
-    hitOf: (element) => overlay?.getDrawn().find(({ position: place }) => contains(element, place.last)) ?? null,
-    onOver: (hit, at) => card.onPointerOver(hit ? subjectOf(hit) : null, at),
+    hitOf: (element) => overlay?.getDrawn().find(({ position }) => contains(element, position.last)) ?? null,
+    onOver: (occurrence, at) => card.onPointerOver(occurrence ? getSubject(occurrence) : null, at),
     onCard: card.onPointerOnCard,
-    onPress: (hit, focus) => card.press(subjectOf(hit), focus),
+    onPress: (occurrence, focus) => card.press(getSubject(occurrence), focus),
     onPressCard: card.pressCard,
     onTab: card.moveFocusIntoCard,
     onPressElsewhere: card.closeOnEscape,
@@ -209,27 +227,27 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     marks,
     onStatesChanged() {
       screening.onStatesChanged();
-      // With the vault open, or another budget, there may be room for more.
-      telling.onPageGrew();
+      // After an unlock or a raised limit, more addresses may be sent.
+      scheduler.onPageGrew();
     },
     list: page && createAddressLister(page),
     async jump(ask) {
-      const hit = await page?.scrollTo(addressRefKey(ask));
-      if (hit) card.openAfterJump(subjectOf(hit), hit);
-      return Boolean(hit);
+      const occurrence = await page?.scrollTo(addressRefKey(ask));
+      if (occurrence) card.openAfterJump(getSubject(occurrence), occurrence);
+      return Boolean(occurrence);
     },
     showCard(asks) {
       const anchor = selectionBox(asks);
-      const shown = asks.map(({ chain, address, proof, checksum = 'ok' }): Subject => {
+      const subjects = asks.map(({ chain, address, proof, checksum = 'ok' }): Subject => {
         const ask = { chain, address, proof };
         return { key: addressRefKey(ask), ...ask, checksum, anchor: () => anchor };
       });
-      if (shown.length) person(asks);
-      card.show(shown, anchor);
+      if (subjects.length) requestByUser(asks);
+      card.show(subjects, anchor);
     },
-    warnings: () => [...troubles],
+    warnings: () => [...warnings],
     showLookalikes(found) {
-      for (const one of found) alikes.set(addressRefKey(one), one.other);
+      for (const lookalike of found) lookalikes.set(addressRefKey(lookalike), lookalike.other);
       const keys = new Set(found.map(addressRefKey));
       overlay?.repaint(keys);
       card.renew();

@@ -1,4 +1,4 @@
-// Every address of the page as our own surfaces list it: once each, in document order, with how it was best met; told in portions.
+// Lists each address of the page once, in document order with its best match, in portions.
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/events';
 import { textRoot } from '../../lib/page/dom/composed-tree';
@@ -7,118 +7,124 @@ import type { PageController } from '../../lib/page/page-controller';
 import { createPageScanner } from '../../lib/page/scan/page-scanner';
 import { delay } from './wait-until-ready';
 
-/** As many as the background takes of one frame. */
+/** Maximum number of addresses that the background accepts per frame. */
 const MAX_LISTED = 20_000;
-/** Hits that are told: an address may stand on a page many times. */
+/** Maximum number of occurrences listed; an address may occur many times. */
 const MAX_HITS = 100_000;
-/** Rows of one message: to write out more of them at once would stop the page. */
+/** Number of rows per message; serialising more in one step would block the page. */
 const PORTION = 2000;
 
 interface Rows {
   addresses: PageAddress[];
-  /** Places in `addresses` as the hits follow each other. */
+  /** Index into `addresses` of each occurrence, in document order. */
   order: number[];
   cut: boolean;
 }
 
-/** Folds the hits of one address into one row. */
-export function createRows(): { rows: Rows; add(hits: readonly Occurrence[]): boolean } {
-  const places = new Map<string, number>();
+/** Creates a collector that merges the occurrences of each address into one row. */
+export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence[]): boolean } {
+  const indexByKey = new Map<string, number>();
   const rows: Rows = { addresses: [], order: [], cut: false };
   const { addresses, order } = rows;
   return {
     rows,
-    /** @returns whether there are as many as are told */
-    add(hits) {
-      for (const { key, chain, canonical, chains, checksum, text, matchKind: met, linksTo } of hits) {
-        const at = places.get(key) ?? addresses.length;
-        if (at >= MAX_LISTED || order.length >= MAX_HITS) {
+    /**
+     * Adds a portion of occurrences.
+     * @returns true once the limits are reached
+     */
+    add(occurrences) {
+      for (const { key, chain, canonical, chains, checksum, text, matchKind, linksTo } of occurrences) {
+        const index = indexByKey.get(key) ?? addresses.length;
+        if (index >= MAX_LISTED || order.length >= MAX_HITS) {
           rows.cut = true;
           return true;
         }
-        const known = addresses[at];
-        places.set(key, at);
-        order.push(at);
-        if (!known || MATCH_RANK[known.met] > MATCH_RANK[met])
-          addresses[at] = { chain, address: canonical, chains, checksum, text, met, inView: false };
+        const known = addresses[index];
+        indexByKey.set(key, index);
+        order.push(index);
+        if (!known || MATCH_RANK[known.met] > MATCH_RANK[matchKind])
+          addresses[index] = { chain, address: canonical, chains, checksum, text, met: matchKind, inView: false };
         const link = known?.linksTo ?? linksTo;
-        if (link) Object.assign(addresses[at] as PageAddress, { linksTo: link });
+        if (link) Object.assign(addresses[index] as PageAddress, { linksTo: link });
       }
       return false;
     },
   };
 }
 
-/** One portion; `next` says that there are more, and of which one to ask for then. */
+/** Returns one portion of the list; `next` is the start of the following one, if any. */
 export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<string>, from: number): PageList {
   const end = from + PORTION;
   const portions = Math.max(1, Math.ceil(addresses.length / PORTION));
   const share = Math.ceil(order.length / portions);
-  const at = from / PORTION;
+  const index = from / PORTION;
   return {
     addresses: addresses.slice(from, end).map((row) => ({ ...row, inView: inView.has(`${row.chain} ${row.address}`) })),
     complete: true,
     cut,
-    ...(order.length > addresses.length ? { order: order.slice(at * share, (at + 1) * share) } : {}),
+    ...(order.length > addresses.length ? { order: order.slice(index * share, (index + 1) * share) } : {}),
     ...(end < addresses.length ? { next: end } : {}),
   };
 }
 
-/** What is listed: a page that is marked, or one read for this alone. */
+/** Source of a list: a marked page, or a scan for this list alone. */
 export type Listed = Pick<PageController, 'readAll' | 'getVersion' | 'isComplete' | 'getVisible'>;
 
-/** A list that is read for longer than this is answered with what is known so far; whoever asks again gets more. */
+/** Maximum wait for a scan; after it the rows found so far are returned, and a later request returns more. */
 const LONGEST_WAIT_MS = 1500;
 
 interface Listing {
   rows: Rows;
-  /** @throws where the background cannot be reached */
+  /**
+   * Resolves to true at the end of the scan.
+   * @throws if the background cannot be reached
+   */
   done: Promise<boolean>;
-  /** An answer was given before its end. */
+  /** True if a partial list was returned before the end of the scan. */
   isSlow: boolean;
 }
 
-/** Lists a page: reads it where anything may have changed since it was last read. */
+/** Creates the lister of a page, which scans again if anything may have changed since the last scan. */
 export function createAddressLister(page: Listed): (from: number) => Promise<PageList> {
   let listing: Listing | null = null;
   let version = -1;
 
   function read(): Listing {
     const { rows, add } = createRows();
-    const one: Listing = { rows, isSlow: false, done: page.readAll(add).then(() => true) };
-    const atEnd = () => {
-      one.isSlow = false;
+    const newListing: Listing = { rows, isSlow: false, done: page.readAll(add).then(() => true) };
+    const onEnd = () => {
+      newListing.isSlow = false;
     };
-    one.done.then(atEnd, atEnd);
-    return one;
+    newListing.done.then(onEnd, onEnd);
+    return newListing;
   }
 
   return async (from) => {
-    // Begun anew at each change, the list of a page that never rests would never grow.
+    // A slow scan is not restarted by a change, or the list of a busy page would never be complete.
     if (!listing || (from === 0 && version !== page.getVersion() && !listing.isSlow)) {
       version = page.getVersion();
       listing = read();
     }
-    const mine = listing;
+    const current = listing;
     try {
-      const isDone = await Promise.race([mine.done, delay(LONGEST_WAIT_MS).then(() => false)]);
-      if (!isDone) mine.isSlow = true;
+      const isDone = await Promise.race([current.done, delay(LONGEST_WAIT_MS).then(() => false)]);
+      if (!isDone) current.isSlow = true;
       const inView = new Set(page.getVisible().map(({ key }) => key));
-      const { addresses } = mine.rows;
-      const rows = isDone ? mine.rows : { addresses: addresses.slice(0, PORTION), order: [], cut: false };
+      const { addresses } = current.rows;
+      const rows = isDone ? current.rows : { addresses: addresses.slice(0, PORTION), order: [], cut: false };
       return { ...portionOf(rows, inView, from), complete: isDone && page.isComplete() };
     } catch {
-      if (listing === mine) listing = null;
+      if (listing === current) listing = null;
       return { addresses: [], complete: false };
     }
   };
 }
 
-/** A page that is not marked: nothing tells what changes in it, so it is read anew for each list. */
+/** Source of a page that is not marked: without change events it is scanned again for each list. */
 export function unmarked(signal: AbortSignal): Listed {
   return {
     async readAll(take) {
-      const reader = createPageScanner({
+      const scanner = createPageScanner({
         recognise: (asked) => call('recognise', asked),
         onRoot: () => undefined,
         onTooDeep: () => undefined,
@@ -127,7 +133,7 @@ export function unmarked(signal: AbortSignal): Listed {
         signal,
       });
       const root = textRoot();
-      if (root) await reader.scanAll(root, take);
+      if (root) await scanner.scanAll(root, take);
     },
     getVersion: () => performance.now(),
     isComplete: () => !signal.aborted,

@@ -1,4 +1,4 @@
-// Which addresses of a page the background is asked about by themselves: what is in view at once, and of the rest no more than may go out.
+// Schedules automatic screening requests: addresses in view first, then the rest within the page budget.
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import type { PageController } from '../../lib/page/page-controller';
 import type { ProvenAsk } from '../../lib/screening/recognition-proof';
@@ -13,130 +13,137 @@ export interface ScreeningSchedulerDeps {
 }
 
 export interface ScreeningScheduler {
-  /** What is in view has changed. */
+  /** Handles a change of the occurrences in view. */
   onViewChanged(): void;
-  /** All of the page is known, or more of it than before. */
+  /** Handles completed recognition of the page, or of its additions. */
   onPageGrew(): void;
-  /** The page became another one. */
+  /** Handles a soft navigation. */
   reset(): void;
 }
 
-/** The first message waits so long for the rest of the page, so that one batch of the service holds both. */
+/** Delay of the first request, so that one batch holds addresses in view and those that follow. */
 const GATHER_MS = 150;
-/** And no longer than this. */
+/** Maximum delay of the first request. */
 const LONGEST_GATHER_MS = 800;
-/** Where more is in view, that fills a batch; else what follows on the page is read until there are so many: one more than a page may send by itself. */
+/**
+ * Batch size of the service. With fewer addresses in view, the page is read until `FIRST` are known: one more than a page may send
+ * automatically.
+ */
 const BATCH = 50;
 const FIRST = 51;
-/** More than these are not asked about ahead of need. */
-const MOST = 2000;
-/** What a page adds is asked about together. */
+/** Maximum number of addresses requested ahead of need. */
+const MAX_KNOWN = 2000;
+/** Delay after a page change, so that additions are requested together. */
 const GREW_MS = 1000;
 
-/** States of which no more would go out if one asked for more. */
+/** States that show that no further request would be sent. */
 const NO_ROOM = new Set(['over-budget', 'locked', 'idle']);
 
-/** How the background is asked about a hit's address. */
+/** Returns the screening request of an occurrence. */
 export const askOf = ({ chain, canonical, proof }: Occurrence): ProvenAsk => ({ chain, address: canonical, proof });
 
+/** Creates the scheduler of one marking session. */
 export function createScreeningScheduler({ page, want, stateOf, after }: ScreeningSchedulerDeps): ScreeningScheduler {
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';
   let isReading = false;
-  /** What came while it was read may have come behind where it was read. */
-  let isAsked = false;
-  /** Of which state of the page all was told that may go out. */
-  let toldOf = -1;
-  /** What was told last: where there was no room for all of that, there is none for more. */
-  let last: readonly string[] = [];
+  /** True if the page changed during the read, possibly before the point already read. */
+  let isRepeatNeeded = false;
+  /** Page version for which all addresses were requested. */
+  let requestedVersion = -1;
+  /** Keys requested last: if one was refused, there is no room for more. */
+  let lastKeys: readonly string[] = [];
   let cancel: (() => void) | null = null;
 
   const hasRoom = (keys: readonly string[]) => keys.every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
 
-  /** Addresses, not hits: one that stands in every row fills no batch. */
-  const inView = () => new Map((page()?.getVisible() ?? []).map((hit) => [hit.key, askOf(hit)]));
+  /** Keyed by address: repeated occurrences count once. */
+  const getInView = () =>
+    new Map((page()?.getVisible() ?? []).map((occurrence) => [occurrence.key, askOf(occurrence)]));
 
-  /** What is in view and as much of what the page begins with as fills a batch. */
-  async function gatherFirst(): Promise<Map<string, AddressRef>> {
-    const known = inView();
+  /** Returns the addresses in view, and as many from the start of the page as fill a batch. */
+  async function collectFirst(): Promise<Map<string, AddressRef>> {
+    const known = getInView();
     if (known.size < BATCH)
-      await page()?.readAll((hits) => {
-        for (const hit of hits) if (known.size < FIRST) known.set(hit.key, askOf(hit));
+      await page()?.readAll((occurrences) => {
+        for (const occurrence of occurrences) if (known.size < FIRST) known.set(occurrence.key, askOf(occurrence));
         return known.size >= FIRST;
       });
     return known;
   }
 
-  /** Tells of the rest, in document order and in portions: where one finds no room, no more is read. */
-  async function tellRest(known: Map<string, AddressRef>): Promise<void> {
-    await page()?.readAll(async (hits) => {
-      const more = new Map(hits.filter(({ key }) => !known.has(key)).map((hit) => [hit.key, askOf(hit)]));
-      for (const [key, ask] of more) known.set(key, ask);
-      if (!more.size) return false;
-      await want([...more.values()], 'rest');
-      last = [...more.keys()];
-      return !hasRoom(last) || known.size >= MOST;
+  /** Requests the remaining addresses in document order, in portions, until one is refused. */
+  async function requestRest(known: Map<string, AddressRef>): Promise<void> {
+    await page()?.readAll(async (occurrences) => {
+      const unrequested = new Map(
+        occurrences.filter(({ key }) => !known.has(key)).map((occurrence) => [occurrence.key, askOf(occurrence)]),
+      );
+      for (const [key, ask] of unrequested) known.set(key, ask);
+      if (!unrequested.size) return false;
+      await want([...unrequested.values()], 'rest');
+      lastKeys = [...unrequested.keys()];
+      return !hasRoom(lastKeys) || known.size >= MAX_KNOWN;
     });
   }
 
-  async function tell(): Promise<void> {
-    // What comes while nobody sees the page waits until somebody does.
+  async function requestAll(): Promise<void> {
+    // Requests wait until the tab is visible.
     first = document.hidden ? 'not-yet' : 'done';
     const version = page()?.getVersion() ?? -1;
-    if (isReading) isAsked = true;
-    if (first !== 'done' || isReading || version === toldOf || !hasRoom(last)) return;
+    if (isReading) isRepeatNeeded = true;
+    if (first !== 'done' || isReading || version === requestedVersion || !hasRoom(lastKeys)) return;
     isReading = true;
     try {
-      const seen = inView();
-      const more = gatherFirst();
-      more.catch(() => undefined);
-      // What is on the screen waits for no megabytes of text that follow.
-      const isSoon = await Promise.race([more.then(() => true), delay(LONGEST_GATHER_MS).then(() => false)]);
-      if (!isSoon) await want([...seen.values()], 'view');
-      const known = await more;
+      const seen = getInView();
+      const firstBatch = collectFirst();
+      firstBatch.catch(() => undefined);
+      // Addresses in view do not wait for a long page to be read.
+      const isInTime = await Promise.race([firstBatch.then(() => true), delay(LONGEST_GATHER_MS).then(() => false)]);
+      if (!isInTime) await want([...seen.values()], 'view');
+      const known = await firstBatch;
       await want([...known.values()], 'view');
-      last = [...known.keys()];
-      if (!hasRoom(last)) return;
+      lastKeys = [...known.keys()];
+      if (!hasRoom(lastKeys)) return;
       if (known.size >= BATCH) {
-        // Read in full while it is still being learned about, a long page would be read twice at a time.
+        // Before recognition is complete, a long page would be read twice.
         if (!page()?.isComplete()) return;
-        await tellRest(known);
+        await requestRest(known);
       }
-      toldOf = version;
+      requestedVersion = version;
     } catch {
-      // The background is away; the page's own retries come back here.
+      // The background is away; retries of the page controller call this again.
     } finally {
       isReading = false;
-      if (isAsked) tellLater();
-      isAsked = false;
+      if (isRepeatNeeded) scheduleRequest();
+      isRepeatNeeded = false;
     }
   }
 
-  function tellLater(): void {
+  function scheduleRequest(): void {
     cancel?.();
-    cancel = after(GREW_MS, () => void tell());
+    cancel = after(GREW_MS, () => void requestAll());
   }
 
   return {
     onViewChanged() {
-      const hits = page()?.getVisible() ?? [];
+      const occurrences = page()?.getVisible() ?? [];
       if (document.hidden) return;
       if (first === 'done') {
-        void want(hits.map(askOf), 'view');
-        // What was hidden when all was told of, a whole frame maybe, may show by now, out of view.
-        if (!hits.length && page()?.getVersion() !== toldOf) tellLater();
-      } else if (first === 'not-yet' && (hits.length || page()?.isComplete())) {
+        void want(occurrences.map(askOf), 'view');
+        // Content that was hidden at the last request, such as a whole frame, may be visible now, out of view.
+        if (!occurrences.length && page()?.getVersion() !== requestedVersion) scheduleRequest();
+      } else if (first === 'not-yet' && (occurrences.length || page()?.isComplete())) {
         first = 'waiting';
-        after(GATHER_MS, () => first === 'waiting' && void tell());
+        after(GATHER_MS, () => first === 'waiting' && void requestAll());
       }
     },
     onPageGrew() {
-      if (first === 'done') tellLater();
-      else void tell();
+      if (first === 'done') scheduleRequest();
+      else void requestAll();
     },
     reset() {
       first = 'not-yet';
-      toldOf = -1;
-      last = [];
+      requestedVersion = -1;
+      lastKeys = [];
     },
   };
 }

@@ -1,11 +1,14 @@
-// Where the card of a right-click belongs: beside the selection, or the link that was clicked.
+// Finds the card's anchor box after a right-click: the selection, or a link to the address.
 import { type Box, boxAt, plain, touches } from '../../lib/page/geometry/mark-placement';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
 const isInWindow = (box: Box) =>
   touches(box, boxAt({ left: 0, top: 0 }, innerWidth, innerHeight)) && box.right > box.left;
 
-/** The last line of the selection in view; else a link in view that holds one of the addresses; else the top of the window. */
+/**
+ * Returns the last visible line of the selection; else a visible link that contains one of the addresses; else the top centre of the
+ * window.
+ */
 export function selectionBox(asks: readonly AddressRef[]): Box {
   const selection = getSelection();
   if (selection?.rangeCount && !selection.isCollapsed) {
@@ -13,10 +16,10 @@ export function selectionBox(asks: readonly AddressRef[]): Box {
     const last = rects.at(-1);
     if (last) return last;
   }
-  const wanted = asks.map(({ address }) => address.toLowerCase());
+  const addresses = asks.map(({ address }) => address.toLowerCase());
   for (const link of document.links) {
     const href = link.href.toLowerCase();
-    if (!wanted.some((address) => href.includes(address))) continue;
+    if (!addresses.some((address) => href.includes(address))) continue;
     const box = plain(link.getBoundingClientRect());
     if (isInWindow(box)) return box;
   }

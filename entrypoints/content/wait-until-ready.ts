@@ -1,22 +1,24 @@
-// When a page may be read: it has its text, the thread a moment, and a person it before them.
+// Waits until the document is parsed, visible and idle.
 
-/** After `DOMContentLoaded` the page has the thread for itself for so long at most. */
+/** Maximum wait for an idle period after `DOMContentLoaded`. */
 const IDLE_MS = 200;
-/** A frame that its page writes into and never closes is read as it stands by then. */
+/** Maximum wait for a frame that its page writes into and never closes. */
 const FRAME_MS = 1000;
 
-export const delay = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
+/** Resolves after `ms`. */
+export const delay = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits for all three. In a tab behind, or made ready before anybody asked for it (prerendered), nothing is read until it is shown. */
+/** Waits for parsing, visibility and idle time. Hidden and prerendered documents are not read until shown. */
 export async function whenReady(signal: AbortSignal): Promise<void> {
-  const heard = (name: string) => new Promise((done) => document.addEventListener(name, done, { once: true, signal }));
+  const nextEvent = (name: string) =>
+    new Promise((resolve) => document.addEventListener(name, resolve, { once: true, signal }));
   if (document.readyState === 'loading') {
-    const parsed = heard('DOMContentLoaded');
+    const parsed = nextEvent('DOMContentLoaded');
     await (window.frameElement ? Promise.race([parsed, delay(FRAME_MS)]) : parsed);
   }
-  while (document.hidden) await heard('visibilitychange');
-  await new Promise((idle) => {
-    requestIdleCallback(idle);
-    setTimeout(idle, IDLE_MS);
+  while (document.hidden) await nextEvent('visibilitychange');
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve);
+    setTimeout(resolve, IDLE_MS);
   });
 }

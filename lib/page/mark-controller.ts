@@ -1,5 +1,4 @@
-// Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
-
+// Draws marks near the viewport, moves them with their text, and removes those that are hidden or covered.
 import { findAncestor } from './dom/composed-tree';
 import { listen } from './dom/listen';
 import { isStill, measureInChunks } from './measure/chunked-layout';
@@ -13,286 +12,287 @@ import type { Overlay } from './overlay/overlay';
 import { createNamedTimers } from './schedule/named-timers';
 import { runInSlices, yieldTo } from './schedule/time-slicing';
 
-/** Drawn marks are checked against their text this often while the page is visible (docs/reference/marking.md 8.10). */
+/** Interval of the position check of drawn marks while the page is visible (docs/reference/marking.md 8.10). */
 const CHECK_MS = 500;
-/** Every so many checks, also for what nothing told us of: a menu that a timer opens. */
+/** Number of checks per occlusion sample, which finds changes without an event (a menu opened by a timer). */
 const CHECKS_TO_REST = 4;
-/** A page that was laid out anew so lately is still growing. */
+/** A page whose size changed within this time is still growing. */
 const GROWING_MS = 100;
-/** A picture under transparent text is looked at again after so long, then ever more seldom: nobody tells when it is drawn. */
+/** Delays of rechecking a picture under transparent text, doubled each time: no event reports that a picture was drawn. */
 const FIRST_AWAIT_MS = 500;
 const LONGEST_AWAIT_MS = 16_000;
-/** While things move in every frame, styles are read this often, boxes in every one. */
+/** Interval of reading styles while something moves; boxes are read in every frame. */
 const STYLES_MS = 100;
-/** A box was scrolled so lately: who scrolls reads nothing, and marks only go along. */
+/** A box counts as scrolling for this long after its last scroll event; marks then move without new hit tests. */
 const SCROLLING_MS = 150;
-/** Of the frames in which a box scrolls, marks out of the window are moved in one of so many. */
+/** While a box scrolls, marks outside the window are moved in one of this many frames. */
 const FRAMES_TO_ALL = 4;
-/** While it is, what is in view is told this often. */
-const TOLD_MS = 300;
-/** Frames without a move after which what moved is taken to rest. */
+/** Interval of `onSeen` while a box scrolls. */
+const SEEN_MS = 300;
+/** Number of frames without movement after which the page counts as at rest. */
 const STILL_FRAMES = 5;
 
 export interface MarkControllerDeps {
-  /** The hits in and near view whose text is still there. */
+  /** Returns the occurrences in and near the viewport that are still valid. */
   near(): readonly Occurrence[];
-  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  /** Returns the overlay, created with the first mark: a page without addresses gets no node. */
   overlay(): Overlay;
-  /** Which hits are in view, in document order: after each drawing, and where it has changed. */
+  /** Called with the occurrences in view, in document order: after each draw, and when they change. */
   onSeen(inView: readonly Occurrence[]): void;
-  /** What had moved rests: other things may be near view now. */
+  /** Called when a movement has ended: other blocks may be near the viewport now. */
   onMoved(): void;
-  /** A picture under transparent text, which showed nothing when it was last looked at, may be drawn by now. */
+  /** Called when a picture under transparent text, blank at the last check, may have been drawn. */
   onAwaited(): void;
-  /** The page was scrolled; comes a few times a second. */
+  /** Called when the page was scrolled, a few times per second. */
   onScrolled(): void;
-  /** Comes twice a second while there are marks in view and somebody to see them. @returns whether the page is still the same one */
+  /** Called twice per second while marks are in view and the tab is visible; returns false after a soft navigation. */
   onCheck(): boolean;
-  /** Whether the page is still being read for the first time: what can wait gives way to that. */
+  /** True during the first scan of the page, when work that can wait yields to it. */
   isComingUp(): boolean;
   now(): number;
   signal: AbortSignal;
 }
 
 export interface MarkController {
-  /** Reads where everything near view stands, and draws it. @param version another number where something may have changed since it was drawn */
+  /** Measures and draws all marks near the viewport; `version` differs from the last one if anything may have changed. */
   draw(version: number): void;
-  /** Follows boxes that are scrolled in this component, too. */
+  /** Listens to scrolling inside a shadow root. */
   observeRoot(root: ShadowRoot): void;
-  /** Whether a box is being scrolled: nobody reads what comes into view then, and the page needs its frames. */
+  /** True while a box is being scrolled, when the page needs its frames. */
   isScrolling(): boolean;
-  /** Draws in the next frame. */
+  /** Schedules a draw in the next frame. */
   scheduleDraw(): void;
-  /** Takes away, at once, the marks whose hits hold no more. */
+  /** Removes the marks of invalid occurrences synchronously. */
   removeStale(): void;
   getVisible(): readonly Occurrence[];
 }
 
-export function createMarkController(parts: MarkControllerDeps): MarkController {
-  const { now, signal } = parts;
-  const later = createNamedTimers(signal);
-  const drawing = createLayoutPass();
-  const stir = createMoveObserver(follow, grown, signal);
-  const scrollers = new Set<Node>();
+/** Creates the mark controller of one page; it stops with `deps.signal`. */
+export function createMarkController(deps: MarkControllerDeps): MarkController {
+  const { now, signal } = deps;
+  const schedule = createNamedTimers(signal);
+  const layoutPass = createLayoutPass();
+  const moveObserver = createMoveObserver(followMoves, onPageGrown, signal);
+  const scrolledNodes = new Set<Node>();
   let overlay: Overlay | null = null;
   let near: readonly Occurrence[] = [];
-  /** How what is near view stood when it was last read. */
-  let stands = new Map<Occurrence, MarkMeasurement>();
+  /** Last measurement of each occurrence near the viewport. */
+  let measured = new Map<Occurrence, MarkMeasurement>();
   let inView: readonly Occurrence[] = [];
-  let [checks, still, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
+  let [checks, stillFrames, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
   let boxScrolledAt = Number.NEGATIVE_INFINITY;
   let scrolls = 0;
-  const looking = createOcclusionScheduler({
-    timers: later,
-    begin: () => begin('hits'),
-    draw: write,
+  const occlusion = createOcclusionScheduler({
+    timers: schedule,
+    begin: () => beginPass('hits'),
+    draw: drawMeasured,
     now,
     signal,
-    invalidate: drawing.invalidate,
+    invalidate: layoutPass.invalidate,
     near: () => (near = near.filter(isStillValid)),
-    measure(some) {
-      const found = read(some, 'hits', false);
-      drawing.place(found, false);
+    measure(chunk) {
+      const found = measure(chunk, 'hits', false);
+      layoutPass.place(found, false);
       return found;
     },
-    hasChanged: ({ occurrence: hit, isSeen, mark }) => isSeen && !mark !== !overlay?.getBox(hit),
-    isComingUp: parts.isComingUp,
+    hasChanged: ({ occurrence, isSeen, mark }) => isSeen && !mark !== !overlay?.getBox(occurrence),
+    isComingUp: deps.isComingUp,
     onRest() {
-      if (drawing.isUnsettled()) pass(near.filter(isStillValid), 'boxes', true);
-      watch();
-      check();
+      if (layoutPass.isUnsettled()) runPass(near.filter(isStillValid), 'boxes', true);
+      observeMarked();
+      scheduleCheck();
     },
   });
-  const { scheduleFull: settle } = looking;
+  const { scheduleFull: scheduleTests } = occlusion;
 
-  function begin(depth: MeasureDepth): void {
+  function beginPass(depth: MeasureDepth): void {
     if (depth !== 'boxes') stylesAt = now();
-    drawing.begin(depth, stands.values());
+    layoutPass.begin(depth, measured.values());
   }
 
-  function read(hits: readonly Occurrence[], depth: MeasureDepth, isFirst?: boolean): MarkMeasurement[] {
-    const found = drawing.measure(hits, depth, isFirst);
-    if (hits === near) stands = new Map();
-    for (const hit of hits) stands.delete(hit);
-    for (const stand of found) stands.set(stand.occurrence, stand);
+  function measure(occurrences: readonly Occurrence[], depth: MeasureDepth, isFirst?: boolean): MarkMeasurement[] {
+    const found = layoutPass.measure(occurrences, depth, isFirst);
+    if (occurrences === near) measured = new Map();
+    for (const occurrence of occurrences) measured.delete(occurrence);
+    for (const measurement of found) measured.set(measurement.occurrence, measurement);
     return found;
   }
 
-  /** Draws what was read of `hits`; answers whether a mark has moved. */
-  function write(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): boolean {
-    const marks = read.flatMap(({ mark }) => mark ?? []);
-    if (marks.length && !overlay) overlay = parts.overlay();
-    // Read before anything is written: afterwards even how far the page is scrolled may cost a layout.
-    const veiled = read.filter(drawing.isOccluded);
-    const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
-    for (const stand of read) if (stand.mark) overlay?.setHidden(stand.occurrence, veiled.includes(stand));
-    const seen = near.filter((hit) => stands.get(hit)?.isSeen && isStillValid(hit));
-    const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
+  /** Draws the measurements of `occurrences`; returns true if a mark moved. */
+  function drawMeasured(occurrences: readonly Occurrence[], found: readonly MarkMeasurement[]): boolean {
+    const marks = found.flatMap(({ mark }) => mark ?? []);
+    if (marks.length && !overlay) overlay = deps.overlay();
+    // Layout reads precede all writes: after a write even the scroll offset may force a layout.
+    const occluded = found.filter(layoutPass.isOccluded);
+    const hasMoved = overlay?.show(marks, occurrences === near ? undefined : occurrences) ?? false;
+    for (const measurement of found)
+      if (measurement.mark) overlay?.setHidden(measurement.occurrence, occluded.includes(measurement));
+    const seen = near.filter((occurrence) => measured.get(occurrence)?.isSeen && isStillValid(occurrence));
+    const hasChanged = seen.length !== inView.length || seen.some((occurrence, index) => occurrence !== inView[index]);
     inView = seen;
-    if (isOther && isScrolling()) later('told', TOLD_MS, () => parts.onSeen(inView));
-    else if (isOther) parts.onSeen(inView);
-    if (takeAwaitedPictures() && awaitMs <= LONGEST_AWAIT_MS) later('awaited', awaitMs, lookAtPictures);
+    if (hasChanged && isScrolling()) schedule('view', SEEN_MS, () => deps.onSeen(inView));
+    else if (hasChanged) deps.onSeen(inView);
+    if (takeAwaitedPictures() && awaitMs <= LONGEST_AWAIT_MS) schedule('awaited', awaitMs, recheckAwaited);
     return hasMoved;
   }
 
   const isScrolling = () => now() - boxScrolledAt < SCROLLING_MS;
 
-  function pass(hits: readonly Occurrence[], depth: MeasureDepth, isAtRest?: boolean): boolean {
-    begin(depth);
-    const found = read(hits, depth);
-    drawing.place(found, true, isAtRest);
-    return write(hits, found);
+  function runPass(occurrences: readonly Occurrence[], depth: MeasureDepth, isAtRest?: boolean): boolean {
+    beginPass(depth);
+    const found = measure(occurrences, depth);
+    layoutPass.place(found, true, isAtRest);
+    return drawMeasured(occurrences, found);
   }
 
-  function veil(some: Iterable<MarkMeasurement>): void {
-    for (const stand of some) if (stand.mark) overlay?.setHidden(stand.occurrence, drawing.isOccluded(stand));
+  function updateOcclusion(chunk: Iterable<MarkMeasurement>): void {
+    for (const measurement of chunk)
+      if (measurement.mark) overlay?.setHidden(measurement.occurrence, layoutPass.isOccluded(measurement));
   }
 
-  /** What may be seen without any scrolling of the page: all that is followed while it rests. */
-  const isInWindow = (hit: Occurrence) => stands.get(hit)?.isInWindow && isStillValid(hit);
-  const inWindow = () => near.filter(isInWindow);
+  /** Occurrences visible without scrolling the page: these are followed between passes. */
+  const isInWindow = (occurrence: Occurrence) => measured.get(occurrence)?.isInWindow && isStillValid(occurrence);
+  const getInWindow = () => near.filter(isInWindow);
 
   function draw(version: number): void {
     if (signal.aborted) return;
-    const mine = looking.fresh();
-    near = parts.near();
-    if (near.some((hit) => !stands.has(hit))) awaitMs = FIRST_AWAIT_MS;
+    const drawSignal = occlusion.fresh();
+    near = deps.near();
+    if (near.some((occurrence) => !measured.has(occurrence))) awaitMs = FIRST_AWAIT_MS;
     inView = [];
-    begin('boxes');
-    if (overlay || !near.length) finish(read(near, 'boxes', true), version);
-    else void drawFirst(near, version, mine);
+    beginPass('boxes');
+    if (overlay || !near.length) finishDraw(measure(near, 'boxes', true), version);
+    else void drawFirst(near, version, drawSignal);
   }
 
-  function lookAtPictures(): void {
+  function recheckAwaited(): void {
     awaitMs *= 2;
     recheckPictures();
-    parts.onAwaited();
+    deps.onAwaited();
   }
 
-  /** The first drawing is cold code: it gives way, until somebody else draws all of it. */
-  async function drawFirst(hits: readonly Occurrence[], version: number, mine: AbortSignal): Promise<void> {
+  /** Runs the first draw in slices, because its code is not optimised yet; aborted by the next draw. */
+  async function drawFirst(all: readonly Occurrence[], version: number, drawSignal: AbortSignal): Promise<void> {
     const found: MarkMeasurement[] = [];
-    stands = new Map();
-    const steps = measureInChunks(hits, (some) => read(some, 'boxes', true), found);
-    if (!(await runInSlices(steps, now, mine, 'next'))) return;
+    measured = new Map();
+    const steps = measureInChunks(all, (chunk) => measure(chunk, 'boxes', true), found);
+    if (!(await runInSlices(steps, now, drawSignal, 'next'))) return;
     if (found.some(({ row }) => row)) await yieldTo('next');
-    if (!mine.aborted) finish(found.filter(isStill), version);
+    if (!drawSignal.aborted) finishDraw(found.filter(isStill), version);
   }
 
-  function finish(found: readonly MarkMeasurement[], version: number): void {
-    drawing.place(found, true);
-    write(near, found);
-    if (!inView.length) parts.onSeen(inView);
-    check();
-    settle(version !== drawn);
+  function finishDraw(found: readonly MarkMeasurement[], version: number): void {
+    layoutPass.place(found, true);
+    drawMeasured(near, found);
+    if (!inView.length) deps.onSeen(inView);
+    scheduleCheck();
+    scheduleTests(version !== drawn);
     drawn = version;
   }
 
-  function check(): void {
+  function scheduleCheck(): void {
     if (document.hidden || !inView.length) return;
-    later('check', CHECK_MS, () => {
-      if (document.hidden || !parts.onCheck()) return;
-      const hasMoved = pass(inWindow(), 'boxes');
-      if (hasMoved) settle();
-      else if (++checks % CHECKS_TO_REST === 0) looking.scheduleSample(inWindow());
-      check();
+    schedule('check', CHECK_MS, () => {
+      if (document.hidden || !deps.onCheck()) return;
+      const hasMoved = runPass(getInWindow(), 'boxes');
+      if (hasMoved) scheduleTests();
+      else if (++checks % CHECKS_TO_REST === 0) occlusion.scheduleSample(getInWindow());
+      scheduleCheck();
     });
   }
 
-  /** Follows what moves from frame to frame until it rests: all that is near at first, then what came into view. */
-  function follow(): void {
-    // Marks follow what scrolls in each frame by themselves.
+  /** Follows movement frame by frame until it ends: first all occurrences near the viewport, then those in the window. */
+  function followMoves(): void {
+    // Scrolled boxes are followed by their own scroll listener.
     if (isScrolling()) {
-      later('followed', SCROLLING_MS, follow);
+      schedule('followed', SCROLLING_MS, followMoves);
       return;
     }
-    still = 0;
-    later('frame', 0, () => frame(near.filter(isStillValid)));
+    stillFrames = 0;
+    schedule('frame', 0, () => followFrame(near.filter(isStillValid)));
   }
 
-  function frame(hits: readonly Occurrence[]): void {
-    if (pass(hits, now() - stylesAt < STYLES_MS ? 'boxes' : 'styles')) still = 0;
-    if (++still < STILL_FRAMES) later('frame', 0, () => frame(inWindow()));
+  function followFrame(occurrences: readonly Occurrence[]): void {
+    if (runPass(occurrences, now() - stylesAt < STYLES_MS ? 'boxes' : 'styles')) stillFrames = 0;
+    if (++stillFrames < STILL_FRAMES) schedule('frame', 0, () => followFrame(getInWindow()));
     else {
-      settle();
-      parts.onMoved();
+      scheduleTests();
+      deps.onMoved();
     }
   }
 
-  function watch(): void {
-    const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
-    stir.observe(marked.map(({ position: place }) => getElement(place)));
+  function observeMarked(): void {
+    const marked = near.filter((occurrence) => measured.get(occurrence)?.isSeen && measured.get(occurrence)?.mark);
+    moveObserver.observe(marked.map(({ position }) => getElement(position)));
   }
 
-  /** While a page grows from frame to frame, each of them is looked at anyway. */
-  const watchLater = (): void =>
-    later('watch', CHECK_MS, () => (now() - grownAt < GROWING_MS ? watchLater() : watch()));
+  /** A page that grows in every frame is measured in each of them anyway, so observing waits. */
+  const observeMarkedLater = (): void =>
+    schedule('watch', CHECK_MS, () => (now() - grownAt < GROWING_MS ? observeMarkedLater() : observeMarked()));
 
-  /** Most pages grow below, where nobody is: one mark above and one below tell whether those between have moved. */
-  function grown(): void {
-    const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
+  /** Most pages grow below the viewport: the first and last mark in the window show whether those between have moved. */
+  function onPageGrown(): void {
+    const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((end) => (end && measured.get(end)) ?? []);
     grownAt = now();
-    if (ends.some(drawing.hasMoved)) {
-      pass(inWindow(), 'boxes');
-      follow();
-    } else watchLater();
+    if (ends.some(layoutPass.hasMoved)) {
+      runPass(getInWindow(), 'boxes');
+      followMoves();
+    } else observeMarkedLater();
   }
 
-  /** A box in the page was scrolled. */
   function onBoxScroll({ target }: Event): void {
     if (!near.length || !(target instanceof Node)) return;
     boxScrolledAt = now();
-    scrollers.add(target);
-    later('scroll', 0, scrolled);
-    looking.onScroll();
+    scrolledNodes.add(target);
+    schedule('scroll', 0, followScrolled);
+    occlusion.onScroll();
   }
 
-  /** Marks scroll with the page by themselves: nothing of ours runs in each frame, but where something of the page stays in its place. */
+  /** Handles page scrolling. Marks scroll with the page; per-frame work is needed only for sticky or fixed elements. */
   function onPageScroll(): boolean {
-    const isSticky = near.some((hit) => stands.get(hit)?.moves === 'sticky');
+    const isSticky = near.some((occurrence) => measured.get(occurrence)?.moves === 'sticky');
     if (near.length) {
-      veil(stands.values());
-      if (isSticky) later('scroll', 0, scrolled);
-      looking.onScroll();
+      updateOcclusion(measured.values());
+      if (isSticky) schedule('scroll', 0, followScrolled);
+      occlusion.onScroll();
     }
-    parts.onScrolled();
-    return isSticky || drawing.hasStickyBars();
+    deps.onScrolled();
+    return isSticky || layoutPass.hasStickyBars();
   }
 
-  /** Follows what the page, or a box in it, has just been scrolled under or along. */
-  function scrolled(): void {
-    const isMoved = (hit: Occurrence) =>
-      stands.get(hit)?.moves === 'sticky' || findAncestor(hit.position.last, scrollers);
-    // Marks out of the window follow in every fourth frame only.
-    const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(isStillValid);
-    pass(those.filter(isMoved), 'boxes');
-    // Something else may be near view now, in a box that nothing watches yet.
-    if (scrollers.size) parts.onMoved();
-    scrollers.clear();
+  /** Moves marks after the page or a box in it was scrolled. */
+  function followScrolled(): void {
+    const isMoved = (occurrence: Occurrence) =>
+      measured.get(occurrence)?.moves === 'sticky' || findAncestor(occurrence.position.last, scrolledNodes);
+    const candidates = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(isStillValid);
+    runPass(candidates.filter(isMoved), 'boxes');
+    // A scrolled box may bring other blocks near the viewport, which no observer reports.
+    if (scrolledNodes.size) deps.onMoved();
+    scrolledNodes.clear();
   }
 
-  const hearBoxes = (root: Element | ShadowRoot) => listen(['scroll'], onBoxScroll, signal, root);
+  const listenToBoxes = (root: Element | ShadowRoot) => listen(['scroll'], onBoxScroll, signal, root);
 
   onScrollThrottled(onPageScroll, signal);
-  // Of the boxes in it the root element hears, of the page itself and of what a component scrolls within itself it does not.
-  if (document.documentElement) hearBoxes(document.documentElement);
-  // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
-  listen(['resize', 'toggle'], follow, signal);
-  // A style sheet may open a menu or a tooltip over texts by this alone.
-  listen(['pointerover'], () => near.length && settle(), signal);
-  listen(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
+  // Scroll events of boxes reach the root element; those of the page, and of boxes in shadow roots, do not.
+  if (document.documentElement) listenToBoxes(document.documentElement);
+  // A fixed element never leaves an observer's root box; a popover is reported only by its `toggle` event.
+  listen(['resize', 'toggle'], followMoves, signal);
+  // A `:hover` rule may open a menu or tooltip over texts without any other event.
+  listen(['pointerover'], () => near.length && scheduleTests(), signal);
+  listen(['change'], followMoves, signal, matchMedia('(prefers-color-scheme: dark)'));
 
   return {
     draw,
-    observeRoot: hearBoxes,
+    observeRoot: listenToBoxes,
     isScrolling,
-    scheduleDraw: () => later('draw', 0, () => draw(drawn)),
+    scheduleDraw: () => schedule('draw', 0, () => draw(drawn)),
     removeStale() {
-      const stale = near.filter((hit) => !isStillValid(hit));
+      const stale = near.filter((occurrence) => !isStillValid(occurrence));
       if (!stale[0]) return;
       overlay?.show([], stale);
-      // A card of theirs that is open goes as well.
-      later('seen', isScrolling() ? TOLD_MS : 0, () => write([], []));
+      // An open card of a removed mark closes as well.
+      schedule('seen', isScrolling() ? SEEN_MS : 0, () => drawMeasured([], []));
     },
     getVisible: () => inView,
   };

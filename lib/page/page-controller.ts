@@ -1,4 +1,4 @@
-// The life of one page: read what is in view, learn ahead what the rest may hold, keep marks where their addresses are, follow every change.
+// Page lifecycle: scans the viewport, prefetches recognition, keeps marks current, follows mutations.
 import { AppError } from '../errors/app-error';
 import type { PageWarning } from '../messages/events';
 import { bringIntoView, getParent, outermost, textRoot } from './dom/composed-tree';
@@ -33,69 +33,72 @@ import { runInSlices, yieldTo } from './schedule/time-slicing';
 export interface PageControllerDeps {
   now(): number;
   signal: AbortSignal;
-  /** Asks the background which addresses are in these texts. @throws where it cannot be reached */
+  /**
+   * Returns the addresses recognised by the background in these texts.
+   * @throws if it cannot be reached
+   */
   recognise: PageScannerDeps['recognise'];
-  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  /** Returns the overlay, created with the first mark: a page without addresses gets no node. */
   overlay(): Overlay;
-  /** What is drawn has changed: hits in view, in document order. */
+  /** Called when the drawn occurrences have changed, with those in view in document order. */
   onSeen(inView: readonly Occurrence[]): void;
-  /** All that stands on the page now has been learned about, for the first time or after a change. */
+  /** Called when recognition of the whole page is complete, for the first time or after a change. */
   onWhole(): void;
-  /** The page became another one without loading (history navigation). */
+  /** Called on soft navigation. */
   onNavigated(): void;
-  /** Asked twice a second while there are marks: whether there is still somebody to draw them for. */
+  /** Called twice per second while there are marks; false once nobody needs them. */
   isWanted(): boolean;
-  /** Something of the page could not be read. */
+  /** Called when a part of the page could not be read. */
   onTrouble?(code: PageWarning): void;
 }
 
 export interface PageController {
   getVisible(): readonly Occurrence[];
-  /** Whether all that stands on the page was learned about once. */
+  /** True once the whole page was prefetched. */
   isComplete(): boolean;
   /**
-   * Reads every hit that can be seen, in document order, in slices, until `take` has enough.
-   * @throws where the background cannot be reached
+   * Scans every visible occurrence in document order, in slices, until `take` returns true.
+   * @throws if the background cannot be reached
    */
   readAll(take: CollectOccurrences): Promise<void>;
-  /** Another number whenever something may have changed since. */
+  /** Version of the page content; changes whenever an occurrence may have changed. */
   getVersion(): number;
-  /** Scrolls the first hit of an address into view; null where it is gone. */
+  /** Scrolls the first occurrence of an address into view; null if there is none. */
   scrollTo(key: string): Promise<Occurrence | null>;
-  /** The background does not take this for an address: its marks go and stay away. */
+  /** Drops an address that the background rejected: its marks are removed and not drawn again. */
   forget(key: string): void;
 }
 
-/** Starts reading and marking at once; everything ends with `signal`. */
-export function createPageController(parts: PageControllerDeps): PageController {
-  const { now, signal } = parts;
-  const inView = createViewportOccurrences((teller) => changes.observeAttribute(teller));
+/** Creates the page controller and starts scanning and marking; everything stops with `deps.signal`. */
+export function createPageController(deps: PageControllerDeps): PageController {
+  const { now, signal } = deps;
+  const inView = createViewportOccurrences((source) => mutations.observeAttribute(source));
   const dropped = new Set<string>();
   const roots = new Set<ShadowRoot>();
-  const long = new Set<Text>();
-  const later = createNamedTimers(signal);
-  const pace = createCpuBudget(now, LONGEST_WAIT_MS);
-  const trouble = (code: PageWarning) => parts.onTrouble?.(code);
-  let reader = newReader();
-  /** Around view is looked at when what is in it is marked and the rest learned about; what is near may look otherwise with the same text. */
-  let [whole, isFollowing, isWide, isOther] = [false, false, false, true];
-  let [readAt, lookAt, readings, changed, retryMs] = [0, 0, 0, 0, FIRST_RETRY_MS];
-  let seen: readonly Occurrence[] = [];
+  const longTexts = new Set<Text>();
+  const schedule = createNamedTimers(signal);
+  const budget = createCpuBudget(now, LONGEST_WAIT_MS);
+  const warn = (code: PageWarning) => deps.onTrouble?.(code);
+  let scanner = createScanner();
+  /** `isWide`: the area around the viewport is scanned too. `isOutdated`: styles may have changed around unchanged text. */
+  let [isWhole, isFollowing, isWide, isOutdated] = [false, false, false, true];
+  let [startedAt, scannedAt, scans, version, retryMs] = [0, 0, 0, 0, FIRST_RETRY_MS];
+  let inViewBefore: readonly Occurrence[] = [];
 
-  function newReader() {
+  function createScanner() {
     return createPageScanner({
-      recognise: parts.recognise,
+      recognise: deps.recognise,
       onRoot(root) {
         if (roots.has(root)) return;
         roots.add(root);
-        changes.observeRoot(root);
-        marking.observeRoot(root);
+        mutations.observeRoot(root);
+        marks.observeRoot(root);
       },
-      onRootless: (component) => late.waitForRoots([component]),
-      onTeller: (teller) => changes.observeAttribute(teller),
-      onTooDeep: () => trouble('too-deep'),
+      onRootless: (component) => deferred.waitForRoots([component]),
+      onTeller: (source) => mutations.observeAttribute(source),
+      onTooDeep: () => warn('too-deep'),
       partNear(text) {
-        long.add(text);
+        longTexts.add(text);
         return findVisibleWindow(text, getViewportSpan(1));
       },
       now,
@@ -103,193 +106,194 @@ export function createPageController(parts: PageControllerDeps): PageController 
     });
   }
 
-  /** Finds the blocks in and around view, reads those that are new or changed, and draws. */
-  async function lookOnce(): Promise<void> {
+  /** Finds the blocks near the viewport, scans the new and changed ones, and draws. */
+  async function scanOnce(): Promise<void> {
     const root = textRoot();
     if (signal.aborted || !root) return;
-    lookAt = now();
-    // Of a very long text another part may be near now; and what a page costs on coming up is not what its changes cost.
-    inView.markDirty(new Set([...long, ...late.drain()]));
-    long.clear();
-    const spend: CpuBudget['run'] = whole ? pace.run : (run) => run();
-    const { blocks, hidden, rootless } = spend(() => findNearbyBlocks(root, getViewportSpan(isWide ? 1 : 0)));
-    late.watchHidden(hidden);
-    late.waitForRoots(rootless);
+    scannedAt = now();
+    // Another part of a long text may be near now. The first scan is not charged to the budget of later changes.
+    inView.markDirty(new Set([...longTexts, ...deferred.drain()]));
+    longTexts.clear();
+    const runBudgeted: CpuBudget['run'] = isWhole ? budget.run : (run) => run();
+    const { blocks, hidden, rootless } = runBudgeted(() => findNearbyBlocks(root, getViewportSpan(isWide ? 1 : 0)));
+    deferred.watchHidden(hidden);
+    deferred.waitForRoots(rootless);
     const { unread, hasMoved } = inView.setBlocks(blocks);
-    // Where the same stands there as before, what is drawn follows it by itself.
-    if (!unread.length && (hasMoved || isOther)) spend(draw);
-    isOther = false;
+    // If no text changed, existing marks follow their text without a redraw.
+    if (!unread.length && (hasMoved || isOutdated)) runBudgeted(draw);
+    isOutdated = false;
     if (!unread.length) return;
-    const [mine, before] = [++readings, changed];
+    const [scanId, versionBefore] = [++scans, version];
     try {
-      const hits = await spend(() => reader.scanBlocks(unread.map(({ block }) => block)));
+      const occurrences = await runBudgeted(() => scanner.scanBlocks(unread.map(({ block }) => block)));
       retryMs = FIRST_RETRY_MS;
-      inView.put(unread, hits);
-      // What was written meanwhile is laid out in its turn, not for us.
-      if (whole && changed !== before) await yieldTo('frame');
+      inView.put(unread, occurrences);
+      // Text written during the scan is laid out by the page's own frame first.
+      if (isWhole && version !== versionBefore) await yieldTo('frame');
     } catch (thrown) {
-      againLater(thrown);
+      retryLater(thrown);
     }
-    // Of several readings under way the last one draws.
-    if (mine === readings) spend(draw);
+    // Of several concurrent scans only the last one draws.
+    if (scanId === scans) runBudgeted(draw);
   }
 
-  const draw = () => marking.draw(changed);
-  const look = () => lookOnce().catch(againLater);
-  function againLater(thrown: unknown): void {
+  const draw = () => marks.draw(version);
+  const scan = () => scanOnce().catch(retryLater);
+  function retryLater(thrown: unknown): void {
     if (signal.aborted) return;
-    trouble(thrown instanceof AppError ? 'background-away' : 'broken-document');
-    later('retry', retryMs, () => void (whole ? look() : readAnew()));
+    warn(thrown instanceof AppError ? 'background-away' : 'broken-document');
+    schedule('retry', retryMs, () => void (isWhole ? scan() : scanPage()));
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
   }
 
-  function onOther(): void {
-    reader = newReader();
+  function onNavigation(): void {
+    scanner = createScanner();
     inView.clear();
-    parts.onNavigated();
-    void readAnew();
+    deps.onNavigated();
+    void scanPage();
   }
-  const isSame = onSoftNavigation(onOther, later, signal);
+  const isUnchanged = onSoftNavigation(onNavigation, schedule, signal);
 
-  const marking = createMarkController({
-    near: () => inView.getAll().filter((hit) => !dropped.has(hit.key)),
-    overlay: parts.overlay,
-    onSeen(hits) {
-      turned(seen.filter((hit) => !hits.includes(hit)));
-      seen = hits;
-      parts.onSeen(hits);
+  const marks = createMarkController({
+    near: () => inView.getAll().filter((occurrence) => !dropped.has(occurrence.key)),
+    overlay: deps.overlay,
+    onSeen(occurrences) {
+      checkVisibility(inViewBefore.filter((occurrence) => !occurrences.includes(occurrence)));
+      inViewBefore = occurrences;
+      deps.onSeen(occurrences);
     },
-    onMoved: () => lookSoon(),
-    onAwaited: () => lookAnew(),
-    onScrolled: widen,
+    onMoved: () => scanSoon(),
+    onAwaited: () => rescan(),
+    onScrolled: widenScan,
     onCheck() {
-      turned([]);
-      return parts.isWanted() && isSame();
+      checkVisibility([]);
+      return deps.isWanted() && isUnchanged();
     },
-    isComingUp: () => !whole && !isWide && now() - readAt < COMING_UP_MS,
+    isComingUp: () => !isWhole && !isWide && now() - startedAt < COMING_UP_MS,
     now,
     signal,
   });
-  // Never in a frame's own turn: what the page has just written would be laid out for us first.
-  function lookNext(): void {
-    lookAt = now();
-    void yieldTo('frame').then(look);
+  // Never inside the page's own frame callback: reading layout there would force a layout of its pending writes.
+  function scanNext(): void {
+    scannedAt = now();
+    void yieldTo('frame').then(scan);
   }
-  function lookIn(name: string, ms: number): void {
-    const wait = Math.max(LOOK_MS - (now() - lookAt), ms);
-    if (wait > 0) later(name, wait, lookNext);
-    else lookNext();
+  function scheduleScan(name: string, ms: number): void {
+    const wait = Math.max(LOOK_MS - (now() - scannedAt), ms);
+    if (wait > 0) schedule(name, wait, scanNext);
+    else scanNext();
   }
-  function lookSoon(): void {
-    if (marking.isScrolling() && now() - lookAt < LONGEST_SCROLL_MS) later('scrolling', SCROLLED_MS, lookSoon);
-    else lookIn('look', pace.getDelay());
+  function scanSoon(): void {
+    if (marks.isScrolling() && now() - scannedAt < LONGEST_SCROLL_MS) schedule('scrolling', SCROLLED_MS, scanSoon);
+    else scheduleScan('look', budget.getDelay());
   }
-  const lookAnew = () => {
-    changed++;
-    isOther = true;
-    lookSoon();
+  const rescan = () => {
+    version++;
+    isOutdated = true;
+    scanSoon();
   };
-  /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
-  const turned = (gone: readonly Occurrence[]) => (inView.applyReplacements(gone) || late.hasAppeared()) && lookAnew();
-  const late = createDeferredElements(lookAnew);
-  /** Who scrolls does not wait for what the page has made us spend. */
-  function widen(): void {
+  /** Visibility changes by class, rule, script or animation have no event, so they are polled. */
+  const checkVisibility = (gone: readonly Occurrence[]) =>
+    (inView.applyReplacements(gone) || deferred.hasAppeared()) && rescan();
+  const deferred = createDeferredElements(rescan);
+  /** Scrolling ignores the CPU budget: the user waits for the marks. */
+  function widenScan(): void {
     isWide = true;
-    lookIn('scrolled', 0);
+    scheduleScan('scrolled', 0);
   }
 
-  const learning = createRecognitionPrefetch({
-    learn: (nodes, mine) => reader.prefetch(nodes, mine),
+  const prefetch = createRecognitionPrefetch({
+    learn: (nodes, runSignal) => scanner.prefetch(nodes, runSignal),
     onLearned(isAll) {
-      if (isAll) later('widen', WIDEN_MS, () => isWide || widen());
-      whole ||= isAll;
-      if (whole) parts.onWhole();
+      if (isAll) schedule('widen', WIDEN_MS, () => isWide || widenScan());
+      isWhole ||= isAll;
+      if (isWhole) deps.onWhole();
     },
-    onFailed: againLater,
+    onFailed: retryLater,
     signal,
   });
 
-  /** What is in view first, with its marks; then the rest. */
-  async function readAnew(): Promise<void> {
-    isWide = whole = false;
-    readAt = now();
-    await look();
+  /** Scans and marks the viewport first, then prefetches the whole page. */
+  async function scanPage(): Promise<void> {
+    isWide = isWhole = false;
+    startedAt = now();
+    await scan();
     const root = textRoot();
-    if (root) await learning.prefetchAll([root, ...roots]);
-    else whole = true;
+    if (root) await prefetch.prefetchAll([root, ...roots]);
+    else isWhole = true;
   }
 
-  /** Reads what has changed, one batch after the other. */
-  async function follow(): Promise<void> {
-    if (isFollowing || !isSame()) return;
+  /** Processes pending mutations, one batch at a time. */
+  async function processMutations(): Promise<void> {
+    if (isFollowing || !isUnchanged()) return;
     isFollowing = true;
     const batch: MutationBatch = { nodes: new Set(), isGrowth: true };
-    await runInSlices(changes.drain(batch), now, signal, 'background').finally(() => {
+    await runInSlices(mutations.drain(batch), now, signal, 'background').finally(() => {
       isFollowing = false;
     });
     if (signal.aborted) return;
     const { nodes, isGrowth } = batch;
-    if (pace.run(() => inView.markDirty(nodes) || !isGrowth || !areBelow(outermost(nodes), getViewportSpan(1))))
-      lookSoon();
-    // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
-    learning.schedule(nodes);
+    if (budget.run(() => inView.markDirty(nodes) || !isGrowth || !areBelow(outermost(nodes), getViewportSpan(1))))
+      scanSoon();
+    // A prefetch in progress may or may not have passed these nodes; a second recognition is cached and cheap.
+    prefetch.schedule(nodes);
   }
 
-  function settle(): void {
-    changed++;
-    isOther = true;
-    later('settle', SETTLE_MS, () => void look());
+  function scanAfterInput(): void {
+    version++;
+    isOutdated = true;
+    schedule('settle', SETTLE_MS, () => void scan());
   }
 
-  const changes = observeMutations({
-    onChanges: () => void follow(),
-    onStorm: () => void readAnew(),
-    onAny: () => void changed++,
+  const mutations = observeMutations({
+    onChanges: () => void processMutations(),
+    onStorm: () => void scanPage(),
+    onAny: () => void version++,
     onTouched(records, others) {
       inView.applyMutations(records, others);
-      marking.removeStale();
+      marks.removeStale();
     },
     hadHit: inView.has,
-    wait: () => Math.max(pace.getDelay(), marking.isScrolling() ? LONGEST_SCROLL_MS / 2 : 0),
+    wait: () => Math.max(budget.getDelay(), marks.isScrolling() ? LONGEST_SCROLL_MS / 2 : 0),
     signal,
   });
 
-  // A frame that is longer than the view moves through it with the page around it.
-  for (const around of getAncestorWindows()) listen(['scroll'], widen, signal, around);
-  listen(['load', 'pageshow', 'visibilitychange'], lookAnew, signal);
-  listen(['resize', 'click', 'keyup', 'transitionend', 'toggle'], settle, signal);
-  document.fonts?.ready.then(lookAnew);
+  // A frame longer than the viewport moves through it when an ancestor scrolls.
+  for (const ancestor of getAncestorWindows()) listen(['scroll'], widenScan, signal, ancestor);
+  listen(['load', 'pageshow', 'visibilitychange'], rescan, signal);
+  listen(['resize', 'click', 'keyup', 'transitionend', 'toggle'], scanAfterInput, signal);
+  document.fonts?.ready.then(rescan);
 
-  void readAnew();
+  void scanPage();
 
   async function readAll(take: CollectOccurrences): Promise<void> {
     const root = textRoot();
-    if (root) await reader.scanAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
+    if (root) await scanner.scanAll(root, (found) => take(found.filter(({ key }) => !dropped.has(key))));
   }
 
   return {
-    getVisible: marking.getVisible,
-    isComplete: () => whole,
-    getVersion: () => changed,
+    getVisible: marks.getVisible,
+    isComplete: () => isWhole,
+    getVersion: () => version,
     readAll,
     forget(key) {
       if (dropped.has(key)) return;
       dropped.add(key);
-      marking.scheduleDraw();
+      marks.scheduleDraw();
     },
     async scrollTo(key) {
-      const find = (hits: readonly Occurrence[]) => hits.find((one) => one.key === key);
-      let hit = find(inView.getAll());
-      if (!hit)
-        await readAll((hits) => {
-          hit = find(hits);
-          return hit !== undefined;
+      const find = (occurrences: readonly Occurrence[]) => occurrences.find((occurrence) => occurrence.key === key);
+      let occurrence = find(inView.getAll());
+      if (!occurrence)
+        await readAll((occurrences) => {
+          occurrence = find(occurrences);
+          return occurrence !== undefined;
         });
-      const element = hit && getParent(hit.position.last);
-      if (!hit || !element) return null;
+      const element = occurrence && getParent(occurrence.position.last);
+      if (!occurrence || !element) return null;
       bringIntoView(element, 'center');
-      void look();
-      return hit;
+      void scan();
+      return occurrence;
     },
   };
 }

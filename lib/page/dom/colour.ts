@@ -1,26 +1,32 @@
-// How bright a computed colour is, so that a mark is drawn on the paper of the page.
+// Parses computed colours: brightness and opacity, to match marks to a light or dark background.
 
-/** `rgb()` counts to 255, `lab()` and `lch()` to 100, all others to 1. */
-const WHITE: Record<string, number> = { rgb: 255, rgba: 255, lab: 100, lch: 100 };
-/** In these the first number alone is the lightness. */
+/** Channel value of white by colour function: 255 in `rgb()`, 100 in `lab()` and `lch()`, 1 in all others. */
+const CHANNEL_MAX: Record<string, number> = { rgb: 255, rgba: 255, lab: 100, lch: 100 };
+/** Colour functions whose first channel is the lightness. */
 const BY_LIGHTNESS = /^(?:ok)?l(?:ab|ch)$/;
 
-/** Of what lies behind, so much may show through before the colour says nothing. */
-const LEAST_ALPHA = 0.5;
+/** Minimum opacity at which a background colour decides between light and dark. */
+const MIN_ALPHA = 0.5;
 
-/** @returns opacity and brightness, 0 to 1, of a colour as `getComputedStyle` tells it */
+/**
+ * Parses a computed colour of `getComputedStyle`.
+ * @returns opacity and brightness, each 0 to 1
+ */
 export function readColour(colour: string): { alpha: number; brightness: number } {
-  const [name = '', inside = ''] = colour.split('(');
-  const numbers = inside.replace(/^[a-z][\w-]* /, '').match(/-?[\d.]+(?:e-?\d+)?|none/g) ?? [];
-  const [first = 0, second = 0, third = 0, alpha = 1] = numbers.map((one) => (one === 'none' ? 0 : Number(one)));
-  const amount = BY_LIGHTNESS.test(name) ? first : 0.299 * first + 0.587 * second + 0.114 * third;
-  return { alpha, brightness: amount / (WHITE[name] ?? 1) };
+  const [name = '', channels = ''] = colour.split('(');
+  const numbers = channels.replace(/^[a-z][\w-]* /, '').match(/-?[\d.]+(?:e-?\d+)?|none/g) ?? [];
+  const [first = 0, second = 0, third = 0, alpha = 1] = numbers.map((token) => (token === 'none' ? 0 : Number(token)));
+  const luminance = BY_LIGHTNESS.test(name) ? first : 0.299 * first + 0.587 * second + 0.114 * third;
+  return { alpha, brightness: luminance / (CHANNEL_MAX[name] ?? 1) };
 }
 
-/** Whether a background of this colour is dark; null where it is too thin to tell. */
+/**
+ * Tests a background colour for darkness.
+ * @returns null if its opacity is too low to decide
+ */
 export function isDarkPaint(colour: string): boolean | null {
-  // Most elements have none of their own.
+  // Fast path: most elements have a transparent background.
   if (/^rgba.*, 0\)$/.test(colour)) return null;
   const { alpha, brightness } = readColour(colour);
-  return alpha < LEAST_ALPHA ? null : brightness < 0.5;
+  return alpha < MIN_ALPHA ? null : brightness < 0.5;
 }

@@ -1,22 +1,23 @@
-// Lets `instanceof` tell what a node is that a frame has made: it keeps the classes of that frame wherever the page puts it.
+// Patches `instanceof` for nodes that were created in another frame and then moved into this document.
 
-/** The browser's own answer, by the classes of this window alone. */
-const isOurs = Function.prototype[Symbol.hasInstance];
+/** The browser's own `instanceof`, which knows only the classes of this window. */
+const nativeHasInstance = Function.prototype[Symbol.hasInstance];
 
 /**
- * From now on nodes count as what they are whichever window they come from: a page may make its texts in a frame and move them out of it
- * (`adoptNode`), and what our script has met there has other classes for good. Changes the classes of our own world, which no page sees.
+ * Patches `Node[Symbol.hasInstance]` to accept nodes of other windows: a page may create text nodes in a frame and move them out with
+ * `adoptNode`, and nodes that the content script saw in the frame keep that frame's classes. Changes only the isolated world, which the
+ * page cannot see.
  */
 export function patchCrossRealmInstanceof(): void {
   Object.defineProperty(Node, Symbol.hasInstance, {
     configurable: true,
     value(this: typeof Node, node: unknown): boolean {
-      if (isOurs.call(this, node)) return true;
-      if (isOurs.call(Object, node)) return false;
-      // Asked of its classes alone: an element may be given a `constructor` by the page.
-      for (let at = Object(node); at; ) {
-        at = Object.getPrototypeOf(at);
-        if (at?.constructor.name === this.name) return true;
+      if (nativeHasInstance.call(this, node)) return true;
+      if (nativeHasInstance.call(Object, node)) return false;
+      // Prototypes only: a page can define `constructor` on an element itself.
+      for (let prototype = Object(node); prototype; ) {
+        prototype = Object.getPrototypeOf(prototype);
+        if (prototype?.constructor.name === this.name) return true;
       }
       return false;
     },

@@ -1,25 +1,26 @@
-// Where this document stands among the frames of its tab, and whether all that is around it is the same site's.
+// Frame position and origin: same-site check, path within the tab, page URL, visible viewport span.
 import type { Point } from '../geometry/mark-placement';
 
-/** The windows around this one, the nearest first. */
+/** Yields the ancestor windows of this one, nearest first. */
 export function* getAncestorWindows(): Generator<Window> {
-  for (let at: Window = window; at !== at.parent; at = at.parent) yield at.parent;
+  for (let current: Window = window; current !== current.parent; current = current.parent) yield current.parent;
 }
 
 /**
- * Whether this is the tab's own document or a frame in it with nothing foreign around: nobody who embeds a page of a site, and no
- * frame of another site, sees us work (docs/reference/security.md T-33). What a frame is, its origin tells, not its address: `about:srcdoc` is its parent's.
+ * Tests whether this document is the top document, or a frame whose ancestors all have its origin: a foreign embedder or a foreign frame
+ * must not observe the extension (docs/reference/security.md T-33). Compares origins, not URLs: `about:srcdoc` has the origin of its
+ * parent.
  */
 export function isSameSiteFrame(): boolean {
   try {
-    for (const around of getAncestorWindows()) if (around.origin !== window.origin) return false;
+    for (const ancestor of getAncestorWindows()) if (ancestor.origin !== window.origin) return false;
     return true;
   } catch {
     return false;
   }
 }
 
-/** Which frame of its parent this is, in document order, and so on outwards; none for the tab's own document. */
+/** Index of this frame in its parent, in document order, preceded by the indexes of its ancestors; empty in the top document. */
 export function getFramePath(): number[] {
   const path: number[] = [];
   let { frameElement } = window;
@@ -30,24 +31,24 @@ export function getFramePath(): number[] {
   return path;
 }
 
-/** The address of the page that this document belongs to: its own, or that of the frame that made it (`about:srcdoc`). */
+/** URL of the page that this document belongs to: its own, or that of the frame that created it (`about:srcdoc`). */
 export function pageHref(): string {
-  const all = [window, ...getAncestorWindows()].map((one) => one.location.href);
-  return all.find((href) => /^https?:/.test(href)) ?? location.href;
+  const urls = [window, ...getAncestorWindows()].map((frame) => frame.location.href);
+  return urls.find((href) => /^https?:/.test(href)) ?? location.href;
 }
 
-/** How far the page is scrolled; asked once for all marks, for each time the browser looks whether all is laid out. */
+/** Scroll offset of the page in px. Read once for all marks, because each read makes the browser check for pending layout. */
 export const getScrollOffset = (): Point => ({ left: scrollX, top: scrollY });
 
 /**
- * From where to where this document's window shows in the tab's, in its own coordinates: all of it, but for a frame that is longer
- * than the view. @param screens so many heights of the tab's window above and below as well
+ * Visible vertical span of this document in its own coordinates: the window, or the visible part of a frame longer than the window.
+ * @param screens number of tab window heights added above and below
  */
 export function getViewportSpan(screens: 0 | 1): { top: number; bottom: number } {
   let [top, bottom, above, height] = [0, innerHeight, 0, innerHeight];
-  for (let at: Window = window; at.frameElement; at = at.parent) {
-    above += at.frameElement.getBoundingClientRect().top + at.frameElement.clientTop;
-    height = at.parent.innerHeight;
+  for (let current: Window = window; current.frameElement; current = current.parent) {
+    above += current.frameElement.getBoundingClientRect().top + current.frameElement.clientTop;
+    height = current.parent.innerHeight;
     top = Math.max(top, -above);
     bottom = Math.min(bottom, height - above);
   }

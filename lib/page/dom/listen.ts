@@ -1,8 +1,8 @@
-// Hears what happens in a page: before anything of the page does, and holding nothing back.
+// Registers page event listeners in the capture phase, passive, removed by an abort signal.
 
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Calls `run` at each of these events of `target`, until `signal`. */
+/** Adds `run` as listener of each named event on `target`, until `signal` is aborted. */
 export function listen<Name extends keyof Events>(
   names: readonly Name[],
   run: (event: Events[Name]) => void,

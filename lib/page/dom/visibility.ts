@@ -1,125 +1,125 @@
-// Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
+// Text visibility tests: skips code, editable fields, and hidden, clipped or transparent elements.
 import { readColour } from './colour';
 import { closest, contains, getHost, getRect, isDrawn, readDomProperty } from './composed-tree';
 
-/** What no reader reads, with all that lies in it, by its name. */
+/** Local names of elements whose content is never page text. */
 export const NEVER: ReadonlySet<unknown> = new Set(
   'script style noscript template textarea select datalist option input head title desc canvas video iframe'.split(' '),
 );
 const NOT_TEXT = `${[...NEVER]},[role=textbox]`;
 
-/** The same by marks alone, for asking of many elements at once: nothing in these is page text, editable parts among them. */
-const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable=false i])`;
+/** Selector variant for testing many elements: elements whose content is not page text, editable ones included. */
+const NOT_TEXT_STATIC = `${NOT_TEXT},[contenteditable]:not([contenteditable=false i])`;
 
-/** Nothing narrower or lower than this is read by anybody: copies for screen readers are clipped to one pixel. */
-const LEAST_PX = 2;
+/** Minimum width and height of visible text; copies for screen readers are clipped to one pixel. */
+const MIN_PX = 2;
 
-/** What has the focus and an `EditContext`: nothing that one could select tells that it is typed into. */
+/** Returns the focused element if it has an `EditContext`, which no selector can match; else null. */
 export function isEditable(): Element | null {
   const { activeElement } = document;
   return activeElement && Reflect.get(activeElement, 'editContext') ? activeElement : null;
 }
 
-/** Whether a text belongs to the person who types it: `test` says so of its element or of a component it is in. */
-function isTyped(element: Element, test: (at: Element) => boolean): boolean {
-  const typed = isEditable();
-  if (typed && contains(typed, element)) return true;
-  for (let at: Element | null = element; at; at = getHost(at)) if (test(at)) return true;
+/** Tests whether a text is being edited: in an `EditContext`, or `test` matches its element or one of its shadow hosts. */
+function isEdited(element: Element, test: (current: Element) => boolean): boolean {
+  const edited = isEditable();
+  if (edited && contains(edited, element)) return true;
+  for (let current: Element | null = element; current; current = getHost(current)) if (test(current)) return true;
   return false;
 }
 
-/** Whether an element's text is page text at all (cheap, no layout). Editable text belongs to the person who types it. */
+/** Tests whether an element's text is page text, without layout. Editable text belongs to the user and is not page text. */
 export const isPageText = (element: Element): boolean =>
-  !isTyped(
+  !isEdited(
     element,
-    (at) =>
-      closest(at, NOT_TEXT) !== null ||
-      (at instanceof HTMLElement && readDomProperty<boolean>(at, 'isContentEditable')),
+    (current) =>
+      closest(current, NOT_TEXT) !== null ||
+      (current instanceof HTMLElement && readDomProperty<boolean>(current, 'isContentEditable')),
   );
 
-/** The same by attributes alone; nothing is no part of it. */
+/** Attribute-only variant of the opposite test: true for elements that are not page text; false for null. */
 export const isSkippedElement = (element: Element | null): boolean =>
-  element !== null && isTyped(element, (at) => closest(at, UNREAD) !== null);
+  element !== null && isEdited(element, (current) => closest(current, NOT_TEXT_STATIC) !== null);
 
-/** A frame smaller than a line of text shows none. */
-const LEAST_FRAME_PX = 16;
+/** Minimum width and height of a visible frame: one line of text. */
+const MIN_FRAME_PX = 16;
 
-/** What stands directly in such a part is not drawn, though the part itself is: a closed `details`, or one the page skips on purpose, or clips to nothing. */
-function isShut(element: Element, isNothing: typeof isBlank): boolean {
+/** Tests for elements that are rendered while their content is not: a closed `details`, `content-visibility: hidden`, full clipping. */
+function hidesContent(element: Element, hidesAll: typeof isBlank): boolean {
   if (element instanceof HTMLDetailsElement) return !element.open;
   const style = getComputedStyle(element);
-  return style.contentVisibility === 'hidden' || isNothing(style);
+  return style.contentVisibility === 'hidden' || hidesAll(style);
 }
 
+/** `checkVisibility` options that include opacity and `visibility`. */
 export const VISIBILITY_OPTIONS = { opacityProperty: true, visibilityProperty: true };
-/** The same without regard to opacity. */
-const PLACED = { visibilityProperty: true };
+/** The same options without opacity. */
+const WITHOUT_OPACITY = { visibilityProperty: true };
 
-function isBoxShown(element: Element, least: number, how: CheckVisibilityOptions = VISIBILITY_OPTIONS): boolean {
-  // What the browser skips for now is not laid out.
-  if (!isDrawn(element, { ...how, contentVisibilityAuto: true })) return isDrawn(element, how);
-  if (isShut(element, how === VISIBILITY_OPTIONS ? isBlank : isCutAway)) return false;
+function isBoxShown(element: Element, minSize: number, options: CheckVisibilityOptions = VISIBILITY_OPTIONS): boolean {
+  // Content skipped by `content-visibility: auto` has no layout to measure.
+  if (!isDrawn(element, { ...options, contentVisibilityAuto: true })) return isDrawn(element, options);
+  if (hidesContent(element, options === VISIBILITY_OPTIONS ? isBlank : isCutAway)) return false;
   const { width, height, right, bottom } = getRect(element);
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';
-  if (width < least || height < least) return false;
+  if (width < minSize || height < minSize) return false;
   const { scrollX, scrollY } = element.ownerDocument.defaultView ?? window;
   return right + scrollX > 0 && bottom + scrollY > 0;
 }
 
-/** Whether the frame that holds this document can be seen, and each around it. */
+/** Tests whether the frame of this document, and each frame around it, is visible. */
 function isFrameShown(): boolean {
-  for (let at: Window = window; at.frameElement; at = at.parent)
-    if (!isBoxShown(at.frameElement, LEAST_FRAME_PX)) return false;
+  for (let current: Window = window; current.frameElement; current = current.parent)
+    if (!isBoxShown(current.frameElement, MIN_FRAME_PX)) return false;
   return true;
 }
 
 /**
- * Whether a reader can see the element's text: rendered, not transparent, not clipped to a dot, not moved off the page, and no
- * more so the frame it is in. Sections that the browser skips for speed (`content-visibility: auto`) count as seen, and their
- * layout is not forced.
+ * Tests whether an element's text is visible: rendered, not transparent, not clipped to a dot, not moved off the page, in a visible frame.
+ * Sections skipped by `content-visibility: auto` count as visible, and their layout is not forced.
  */
 export function isShown(element: Element): boolean {
-  return isBoxShown(element, LEAST_PX) && isFrameShown();
+  return isBoxShown(element, MIN_PX) && isFrameShown();
 }
 
-/** Whether it would be seen if neither it nor what is around it were transparent. */
+/** Tests whether an element would be visible if neither it nor any ancestor were transparent. */
 export function isPlaced(element: Element): boolean {
-  return isBoxShown(element, LEAST_PX, PLACED) && isFrameShown();
+  return isBoxShown(element, MIN_PX, WITHOUT_OPACITY) && isFrameShown();
 }
 
-/** Clips and filters that leave nothing, as computed styles tell them; `clip` counts where an element is placed. */
-const NOTHING =
+/** Computed clip and filter values that leave nothing visible; `clip` applies to positioned elements only. */
+const HIDES_ALL =
   /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]{1,99})(?:, \1)+\)/;
 
-/** Next to no opacity is none. */
+/** Opacity below 5 % counts as invisible. */
 export const MIN_OPACITY = 0.05;
 
-/** Whether clips or filters of this style leave nothing of what is in it. */
+/** Tests whether the clips or filters of a style hide all content. */
 export const isCutAway = ({ clip, clipPath, filter, position }: CSSStyleDeclaration) =>
-  NOTHING.test([position, clip, clipPath, filter].join(' '));
+  HIDES_ALL.test([position, clip, clipPath, filter].join(' '));
 
-/** Whether an element of this style leaves nothing to see of what is in it. */
+/** Tests whether a style hides all content, by clip, filter or opacity. */
 export const isBlank = (style: CSSStyleDeclaration) => isCutAway(style) || Number(style.opacity) < MIN_OPACITY;
 
-/** No text begins so far outside its line for a reader: pictures take its place. */
-const FAR_OUT_PX = -999;
+/** A text indent beyond this replaces text by a picture. */
+const MIN_TEXT_INDENT_PX = -999;
 
 /**
- * Whether letters of this style stand there as they are written, drawn or not: not where they only take room for others, are drawn as dots or the
- * other way round; nor where a person writes them, into an `EditContext` that has lost the focus.
+ * Tests whether a style renders letters in their written form. False for clipped text, password dots, reversed direction, off-screen
+ * indent, and text editable through `-webkit-user-modify` (an `EditContext` without focus).
  */
 export function hasLetters(style: CSSStyleDeclaration): boolean {
   if (isCutAway(style) || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
   if (style.direction === 'rtl' && style.unicodeBidi.includes('override')) return false;
-  if (Number.parseFloat(style.textIndent) < FAR_OUT_PX) return false;
+  if (Number.parseFloat(style.textIndent) < MIN_TEXT_INDENT_PX) return false;
   return !style.getPropertyValue('-webkit-user-modify').startsWith('read-write');
 }
 
-/** Whether a drawing is filled, or its lines drawn, with something that can be seen. */
+/** Tests whether an SVG fill or stroke is visible. */
 const isPaint = (paint: string, opacity: string) =>
   paint !== 'none' && Number(opacity) > 0 && (paint.startsWith('url') || readColour(paint).alpha > 0);
 
-/** Whether an element's letters are drawn, as they are written: not where they are only there to be selected or copied. */
+/** Tests whether an element's letters are painted as written; false for transparent text that exists only for selection or copying. */
 export function hasInk(element: Element): boolean {
   const style = getComputedStyle(element);
   if (!hasLetters(style) || isBlank(style)) return false;

@@ -1,10 +1,10 @@
-// Where the card goes beside its mark, as plain arithmetic on boxes.
+// Computes the position of the hover card beside its mark, from boxes alone.
 import type { Box, Point } from './mark-placement';
 
-/** The card is one size in every state, so that the page learns nothing from it (docs/reference/look.md 1). */
+/** Size of the card in px, the same in every state, so that the page cannot infer the verdict from it (docs/reference/look.md 1). */
 export const CARD = { width: 352, height: 288 };
 
-/** Between the card and its mark, and between the card and the edge of the window. */
+/** Gap between card and mark, and between card and window edge. */
 const GAP_PX = 8;
 
 function clamp(value: number, low: number, high: number): number {
@@ -12,8 +12,8 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /**
- * The place of the card: beside its mark, so that the column being read stays visible; else below; else above;
- * always wholly inside the window where it fits at all.
+ * Computes the top left corner of the card, in window coordinates: beside the mark, so that the column being read stays visible; else
+ * below; else above. The card stays inside the window if it fits at all.
  */
 export function placeCard(anchor: Box, view: { width: number; height: number }, card = CARD): Point {
   const lastLeft = view.width - card.width - GAP_PX;

@@ -1,4 +1,4 @@
-// Chooses one kind of place for all marks of a column or block, from the rows in view, and keeps it while one of them is there.
+// Chooses one placement kind for all marks of a column, and keeps it while one of its rows stays in view.
 import { type Box, farFrom, touches } from './mark-placement';
 import {
   type AddressLayout,
@@ -9,73 +9,84 @@ import {
   type PlacementKind,
 } from './placement-candidates';
 
-/** An address to place: its lines as they show, turned as its place is. */
+/** Input row of column placement: one address, its visible line boxes in reading orientation. */
 export interface PlacementRow<Id extends object> extends AddressLayout {
   id: Id;
   lines: readonly Box[];
-  /** Whether a reader sees it now: the others are placed, and decide nothing. */
+  /** True if the row is visible now; hidden rows are placed but do not influence the choice. */
   isSeen: boolean;
 }
 
 export interface ColumnPlacement<Id extends object> {
-  /** Where each of these stands; null where it has no place at all. @param isAll whether these are all rows in view, which may choose anew */
+  /**
+   * Returns the place of each row, null where it has none.
+   * @param isAll true if these are all rows in view, which allows a new choice
+   * @param isAtRest true if nothing on the page is moving
+   */
   place(rows: readonly PlacementRow<Id>[], isAll: boolean, isAtRest?: boolean): (MarkPlace | null)[];
-  /** Whether some were chosen while things moved, and are chosen once more at rest. */
+  /** True if a kind was chosen while the page was moving; it is chosen again at rest. */
   isUnsettled(): boolean;
 }
 
 interface Choice<Id extends object> {
   kind: PlacementKind;
-  /** The rows that were in view while it was kept. */
-  by: WeakSet<Id>;
-  /** Chosen when nothing moved: what is seen for a moment is no reason for long. */
+  /** Rows that were in view while this choice was kept. */
+  rowsInView: WeakSet<Id>;
+  /** True if chosen at rest; a choice made during movement is provisional. */
   isSettled: boolean;
 }
 
-/** A page that makes ever new columns is not remembered for ever. */
+/** Maximum number of remembered columns; a page may generate new ones without end. */
 const MAX_CHOICES = 1000;
 
-/** Nearer than its own text by less than a pixel is as near: marks stand on whole pixels. */
-const LEAST_PX = 1;
-/** Lines farther away than this are nobody's neighbours. */
-const NEAR_PX = 60;
+/** Distances that differ by less than a pixel count as equal, because marks are placed on whole pixels. */
+const TOLERANCE_PX = 1;
+/** Lines farther away than this are not neighbours. */
+const NEIGHBOUR_PX = 60;
 
-/** Whether a mark there would be taken for that of another address, or lie on its letters. */
-function isAstray<Id extends object>(
+/** Tests whether a mark at this place could be attributed to another address, or would cover its letters. */
+function isMisplaced<Id extends object>(
   { box }: MarkPlace,
   { id, lines, room }: PlacementRow<Id>,
   all: readonly PlacementRow<Id>[],
 ): boolean {
-  const own = Math.min(...lines.map((line) => farFrom(box, line)));
+  const ownDistance = Math.min(...lines.map((line) => farFrom(box, line)));
   return all.some(
     (other) =>
       other.id !== id &&
       other.room.side === room.side &&
       other.lines.some(
         (line) =>
-          Math.abs(line.top - box.top) < NEAR_PX &&
-          (touches(line, box) || farFrom(box, line) < own + (own && LEAST_PX)),
+          Math.abs(line.top - box.top) < NEIGHBOUR_PX &&
+          (touches(line, box) || farFrom(box, line) < ownDistance + (ownDistance && TOLERANCE_PX)),
       ),
   );
 }
 
-/** The first kind that has a place at every row. Where a text is cut off, the end of its cell is a place for all of them. */
-function choose<Id extends object>(rows: readonly PlacementRow<Id>[], all: readonly PlacementRow<Id>[]): PlacementKind {
+/** Returns the first kind that has a place in every row. If any text is cut off, `end` is allowed for all rows. */
+function findCommonKind<Id extends object>(
+  rows: readonly PlacementRow<Id>[],
+  all: readonly PlacementRow<Id>[],
+): PlacementKind {
   const placeable = rows.filter((row) => getMarkPlaceOr('start', row));
   const isAnyCut = placeable.some(({ isCut }) => isCut);
-  const holds = (kind: PlacementKind) =>
+  const isUsable = (kind: PlacementKind) =>
     placeable.every((row) => {
-      const spot = getMarkPlace(kind, row);
-      return spot !== null && (kind !== 'end' || isAnyCut || !spot.over) && !isAstray(spot, row, all);
+      const place = getMarkPlace(kind, row);
+      return place !== null && (kind !== 'end' || isAnyCut || !place.over) && !isMisplaced(place, row, all);
     });
-  return PLACEMENT_KINDS.find(holds) ?? (isAnyCut ? 'end' : 'start');
+  return PLACEMENT_KINDS.find(isUsable) ?? (isAnyCut ? 'end' : 'start');
 }
 
+/** Creates the column placement of one page, with its memory of chosen kinds. */
 export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> {
   const choices = new Map<string, Choice<Id>>();
 
-  /** Chosen anew where none of those rows is there any more, and where most of those that are have no such place. */
-  function kindOf(
+  /**
+   * Returns the kind of a column. Chooses a new one if none of its rows remains, or if most remaining rows have no place of the current
+   * kind.
+   */
+  function chooseKind(
     column: string,
     rows: readonly PlacementRow<Id>[],
     all: readonly PlacementRow<Id>[],
@@ -84,19 +95,19 @@ export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> 
   ): PlacementKind {
     const seen = rows.filter(({ isSeen }) => isSeen);
     let choice = choices.get(column);
-    if (!seen[0]) return choice?.kind ?? choose(rows, all);
+    if (!seen[0]) return choice?.kind ?? findCommonKind(rows, all);
     if (choice && isAll) {
-      const { kind, by } = choice;
-      const lost = seen.filter((row) => !getMarkPlace(kind, row) && getMarkPlaceOr(kind, row)).length;
-      if (lost * 2 > seen.length || !seen.some(({ id }) => by.has(id)) || (isAtRest && !choice.isSettled))
+      const { kind, rowsInView } = choice;
+      const misfits = seen.filter((row) => !getMarkPlace(kind, row) && getMarkPlaceOr(kind, row)).length;
+      if (misfits * 2 > seen.length || !seen.some(({ id }) => rowsInView.has(id)) || (isAtRest && !choice.isSettled))
         choice = undefined;
     }
     if (!choice) {
       if (choices.size > MAX_CHOICES) choices.clear();
-      choice = { kind: choose(seen, all), by: new WeakSet(), isSettled: isAtRest };
+      choice = { kind: findCommonKind(seen, all), rowsInView: new WeakSet(), isSettled: isAtRest };
       choices.set(column, choice);
     }
-    for (const { id } of seen) choice.by.add(id);
+    for (const { id } of seen) choice.rowsInView.add(id);
     return choice.kind;
   }
 
@@ -109,7 +120,7 @@ export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> 
         columns.set(column, [...(columns.get(column) ?? []), row]);
       }
       const kinds = new Map(
-        [...columns].map(([column, some]) => [column, kindOf(column, some, rows, isAll, isAtRest)]),
+        [...columns].map(([column, columnRows]) => [column, chooseKind(column, columnRows, rows, isAll, isAtRest)]),
       );
       if (isAtRest) for (const choice of choices.values()) choice.isSettled = true;
       return rows.map((row) => getMarkPlaceOr(kinds.get(row.room.column) as PlacementKind, row));

@@ -1,45 +1,46 @@
-// The places that a mark can have at its address, as plain arithmetic on what was read around it; all boxes are turned so that text reads to the right.
+// Computes the candidate mark positions of one address, from boxes in reading orientation.
 import { type Box, isInside, LARGE, rotated, type Side, type Size, SMALL, sizedAt } from './mark-placement';
 
 /**
- * `behind` the text; over its leading `0x` (`prefix`), which says nothing; at the inline `end` of its cell, where the text is cut off;
- * at the `start` of the text, over its first characters unless there is room before them. In this order they are preferred.
+ * Placement kinds in order of preference: `behind` the text; over its leading `0x` (`prefix`), which carries no information; at the inline
+ * `end` of its cell, where the text is cut off; at the `start` of the text, over its first characters unless there is free space before
+ * them.
  */
 export type PlacementKind = 'behind' | 'prefix' | 'end' | 'start';
 export const PLACEMENT_KINDS: readonly PlacementKind[] = ['behind', 'prefix', 'end', 'start'];
 
-/** What is around an address. All boxes and edges are relative to the left upper corner of its last line. */
+/** Measured surroundings of an address. Boxes and edges are relative to the top left corner of its last line. */
 export interface AddressSurroundings {
-  /** Size of the last line, and where its text ends: with another size or side all is read anew. */
+  /** Size of the last line and end side of the text; all fields are measured again when one of these changes. */
   width: number;
   height: number;
   side: Side;
   first: Box;
-  /** All its lines. */
+  /** Boxes of all its lines. */
   lines: readonly Box[];
   prefix: Box | null;
-  /** From the end of what shows of the text to the place behind it, clear of all that stands there; null where there is none. */
+  /** Distance from the end of the visible text to the free place behind it; null if there is none. */
   behind: number | null;
-  /** Where what stands before it in its first line ends, and where what follows it in its last line begins. */
+  /** End of the content before the address in its first line, and start of the content after it in its last line. */
   before: number;
   ahead: number;
-  /** Its cell, as far as that shows where it is; null where nothing bounds it. */
+  /** Visible part of its cell; null if nothing bounds it. */
   cell: Box | null;
-  /** Addresses with the same column have one kind of place. */
+  /** Column name; addresses of the same column share one placement kind. */
   column: string;
 }
 
-/** An address as it stands in the window now. */
+/** Layout of an address in the window at the time of measurement. */
 export interface AddressLayout {
   room: AddressSurroundings;
-  /** Its last line, whole; and what shows of it. */
+  /** Its whole last line, and the visible part of it. */
   line: Box;
   shown: Box;
-  /** What may be drawn on. */
+  /** Box that may be drawn on. */
   limit: Box;
-  /** Whether its end is cut off, with or without an ellipsis. */
+  /** True if the end of the text is cut off, with or without an ellipsis. */
   isCut: boolean;
-  /** Whether it ends with the ellipsis of the browser, which is no part of the line. */
+  /** True if the browser renders an ellipsis at the end, which is not part of the line box. */
   isDotted: boolean;
 }
 
@@ -47,25 +48,26 @@ export interface MarkPlace {
   kind: PlacementKind;
   box: Box;
   size: Size;
-  /** Which part of the own text the mark lies over: it is hidden whole characters at a time. */
+  /** Part of the text under the mark, hidden in whole characters. */
   over: Box | null;
-  /** Whether an ellipsis belongs before the mark, since what is hidden there goes on. */
+  /** True if an ellipsis is drawn before the mark, because the hidden text continues. */
   hasDots: boolean;
 }
 
-/** Before a mark at the end of what is cut off there is room for an ellipsis of this width. */
+/** Width reserved for an ellipsis before a mark at the end of cut-off text. */
 export const DOTS_PX = 10;
-/** Between the last character and its mark. */
+/** Gap between the last character and its mark. */
 const GAP_PX = 3;
-/** A mark over `0x` may reach so far into the next character: no ink begins sooner. */
-const BEARING_PX = 1.5;
-/** So far a mark gives way across its line to stay on what may be drawn on. */
-const GIVE_PX = 4;
-/** Boxes of fractions of a pixel are as good as whole ones. */
-const NEARLY_PX = 0.3;
-/** A mark before its text keeps away from what stands before it so far, so that nobody takes it for that one's. */
-const APART_PX = 10;
+/** Maximum overlap of a mark over `0x` with the next character, whose ink begins later than its box. */
+const SIDE_BEARING_PX = 1.5;
+/** Maximum shift of a mark across its line to stay inside the limit. */
+const MAX_SHIFT_PX = 4;
+/** Tolerance for fractional pixels. */
+const TOLERANCE_PX = 0.3;
+/** Minimum gap between a mark before its text and the content before it, so that the mark is not attributed to that content. */
+const MIN_GAP_PX = 10;
 
+/** Moves a box by the top left corner of another box. */
 export const shift = (box: Box, { left, top }: Box): Box => ({
   left: box.left + left,
   top: box.top + top,
@@ -73,71 +75,78 @@ export const shift = (box: Box, { left, top }: Box): Box => ({
   bottom: box.bottom + top,
 });
 
-const grown = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - NEARLY_PX,
-  top: top - NEARLY_PX,
-  right: right + NEARLY_PX,
-  bottom: bottom + NEARLY_PX,
+const inflate = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - TOLERANCE_PX,
+  top: top - TOLERANCE_PX,
+  right: right + TOLERANCE_PX,
+  bottom: bottom + TOLERANCE_PX,
 });
 
-/** A mark from `left` on, in the middle of this line; null where it would leave what may be drawn on. */
-function inLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
+/** Returns the box of a mark at `left`, centred on the line; null if it would leave the limit. */
+function boxInLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
   const ideal = (top + bottom - size.height) / 2;
   const at = Math.max(limit.top, Math.min(ideal, limit.bottom - size.height));
   const box = sizedAt({ left, top: at }, size);
-  return Math.abs(at - ideal) <= GIVE_PX && isInside(box, grown(limit)) ? box : null;
+  return Math.abs(at - ideal) <= MAX_SHIFT_PX && isInside(box, inflate(limit)) ? box : null;
 }
 
-/** The box of a place, and the part of the text that lies under it. */
-function placed(kind: PlacementKind, laid: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
-  const { room, line, shown, limit } = laid;
+/** Computes the box of one kind, and the part of the text under it. */
+function computePlace(kind: PlacementKind, layout: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
+  const { room, line, shown, limit } = layout;
   const size = rotated(kind === 'behind' ? LARGE : SMALL, room.side);
   const { width } = size;
   const first = shift(room.first, line);
   const before = Math.max(limit.left, line.left + room.before);
   if (kind === 'behind') {
-    const box = room.behind === null ? null : inLine(shown.right + room.behind, shown, size, limit);
+    const box = room.behind === null ? null : boxInLine(shown.right + room.behind, shown, size, limit);
     return { box, size, over: null };
   }
   if (kind === 'prefix') {
     if (!room.prefix) return { box: null, size, over: null };
     const over = shift(room.prefix, line);
     const left = Math.max(before, over.right - width);
-    return { box: left + width <= over.right + BEARING_PX ? inLine(left, over, size, limit) : null, size, over };
+    return {
+      box: left + width <= over.right + SIDE_BEARING_PX ? boxInLine(left, over, size, limit) : null,
+      size,
+      over,
+    };
   }
   if (kind === 'end') {
-    const { isCut, isDotted } = laid;
+    const { isCut, isDotted } = layout;
     const left = Math.min(shown.right + GAP_PX, Math.min(limit.right - 1, line.left + room.ahead) - width);
     const dots = isCut ? left - DOTS_PX : left;
-    // The browser's own ellipsis goes as a whole, or stays.
+    // The browser's ellipsis is covered entirely or not at all.
     const over = left >= shown.right ? null : { ...shown, left: isDotted ? Math.min(dots, line.right) : dots };
-    return { box: inLine(left, shown, size, limit), size, over };
+    return { box: boxInLine(left, shown, size, limit), size, over };
   }
-  const isClear = before + APART_PX + width + GAP_PX <= first.left;
+  const isClear = before + MIN_GAP_PX + width + GAP_PX <= first.left;
   const left = isClear ? first.left - GAP_PX - width : Math.max(before, first.left - GAP_PX);
-  return { box: inLine(left, first, size, limit), size, over: isClear ? null : { ...first, right: left + width } };
+  return { box: boxInLine(left, first, size, limit), size, over: isClear ? null : { ...first, right: left + width } };
 }
 
-/** Where a mark of this kind stands; null where the kind has no place at this address. */
-export function getMarkPlace(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
-  const { box, size, over } = placed(kind, laid);
-  return box && { kind, box, size, over, hasDots: kind === 'end' && laid.isCut && over !== null };
+/** Returns the place of a mark of this kind; null if the kind has no place at this address. */
+export function getMarkPlace(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
+  const { box, size, over } = computePlace(kind, layout);
+  return box && { kind, box, size, over, hasDots: kind === 'end' && layout.isCut && over !== null };
 }
 
-/** The same where nothing of its line is scrolled away above or below. */
-function whole({ limit, line, room, ...laid }: AddressLayout): AddressLayout {
+/** Returns the layout as if its line were not scrolled out of view above or below. */
+function withoutScrollClip({ limit, line, room, ...layout }: AddressLayout): AddressLayout {
   const top = room.cell ? line.top + room.cell.top : Number.NEGATIVE_INFINITY;
   const bottom = room.cell ? line.top + room.cell.bottom : Number.POSITIVE_INFINITY;
-  return { ...laid, line, room, limit: { ...limit, top, bottom } };
+  return { ...layout, line, room, limit: { ...limit, top, bottom } };
 }
 
-/** The first place that there is, beginning with `kind`; none for a row that is half scrolled away: it has its mark when it is back. */
-export function getMarkPlaceOr(kind: PlacementKind, laid: AddressLayout): MarkPlace | null {
-  const first = getMarkPlace(kind, laid);
-  if (first ?? getMarkPlace(kind, whole(laid))) return first;
-  for (const one of PLACEMENT_KINDS) {
-    const spot = getMarkPlace(one, laid);
-    if (spot) return spot;
+/**
+ * Returns the place of `kind`, else the first other kind that has one. Null for a row half scrolled out of view, whose mark returns when it
+ * is fully visible.
+ */
+export function getMarkPlaceOr(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
+  const first = getMarkPlace(kind, layout);
+  if (first ?? getMarkPlace(kind, withoutScrollClip(layout))) return first;
+  for (const otherKind of PLACEMENT_KINDS) {
+    const place = getMarkPlace(otherKind, layout);
+    if (place) return place;
   }
   return null;
 }

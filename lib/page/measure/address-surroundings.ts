@@ -1,4 +1,4 @@
-// Reads what is around an address: its lines, its cell and column, what stands before and behind it.
+// Measures the surroundings of an address: lines, cell, column, and the free space before and after it.
 
 import { attribute, closest, getParent, getRect, matches, readDomProperty } from '../dom/composed-tree';
 import {
@@ -20,21 +20,21 @@ import type { AncestorStyles, Clip } from './ancestor-styles';
 import { endsLine, getNeighbourRects } from './neighbour-rects';
 import { lineBoxes, type TextEnd } from './text-end-box';
 
-/** Text in which an address is one word among others is a block by itself; all else is a column of what stands there. */
+/** Blocks in which an address is one word among others; each is a column of its own. All other text is grouped by table or box. */
 const PROSE = 'p,pre,blockquote,h1,h2,h3,h4,h5,h6,figcaption,caption';
 const TABLES = 'table,[role=grid],[role=table],[role=treegrid],ul,ol,dl';
-/** Parts of a line, which clip no more than their own text. */
+/** Inline elements, which clip only their own text. */
 const INLINE = 'a,span,code,b,strong,em,i,small,bdi,abbr';
-/** A clip no wider than this beyond its text is around that alone. */
+/** A clip no wider than its text plus this belongs to that text alone. */
 const TIGHT_PX = 4;
-/** So far before an address one looks for what stands there. */
+/** Distance before an address that is searched for other content. */
 const BEFORE_PX = 40;
 
 const ids = new WeakMap<Element, number>();
 let lastId = 0;
-const idOf = (element: Element) => getOrInsert(ids, element, () => ++lastId);
+const getElementId = (element: Element) => getOrInsert(ids, element, () => ++lastId);
 
-/** Whether a clip cuts nothing off and leaves nothing free: it is as wide as what it holds. */
+/** Tests whether a clip fits its text: it cuts nothing off and leaves no free space. */
 function isTight({ element, dots }: Clip, box: Box, line: Box): boolean {
   if (dots || !matches(element, INLINE) || box.right - line.right > TIGHT_PX || line.right > box.right + 1)
     return false;
@@ -43,60 +43,67 @@ function isTight({ element, dots }: Clip, box: Box, line: Box): boolean {
 }
 
 export interface LayoutFrame {
-  /** What of the page may be drawn on for it, but for what scrolls: its cell, cut by all clips within the first box that scrolls. */
+  /** Box that may be drawn on before scrolling is applied: the cell, cut by all clips within the innermost scrolling box. */
   cell: Box | null;
-  /** The element whose box that is; null where only the page bounds it. */
+  /** Element of that box; null if only the page bounds it. */
   element: Element | null;
-  /** What scrolls with it, outwards. */
+  /** Clips that scroll with it, from the innermost scrolling box outwards. */
   outer: readonly Clip[];
 }
 
-/** Reads the cell of a text. */
-export function getLayoutFrame(place: TextPosition, line: Box, surroundings: AncestorStyles): LayoutFrame {
-  const element = getElement(place);
-  const { clips } = surroundings.getAncestorStyle(element);
+/** Measures the cell of a text and the clips around it. */
+export function getLayoutFrame(position: TextPosition, line: Box, styles: AncestorStyles): LayoutFrame {
+  const element = getElement(position);
+  const { clips } = styles.getAncestorStyle(element);
   const scroller = clips.findIndex(({ scrolls }) => scrolls);
   const inner = scroller < 0 ? clips : clips.slice(0, scroller);
-  const around = findContainer(element);
-  let cell: Box | null = around && plain(getRect(around));
-  let bounds = around;
+  const container = findContainer(element);
+  let cell: Box | null = container && plain(getRect(container));
+  let bounds = container;
   for (const clip of inner) {
-    const box = surroundings.getClipBox(clip);
-    if (clip.element !== around && isTight(clip, box, line)) continue;
+    const box = styles.getClipBox(clip);
+    if (clip.element !== container && isTight(clip, box, line)) continue;
     cell = cell ? common(cell, box) : box;
     bounds ??= clip.element;
   }
   return { cell, element: bounds, outer: scroller < 0 ? [] : clips.slice(scroller) };
 }
 
-/** The name of the column that a text stands in: in the same table or box, as wide, at the same place across. */
-function columnOf(element: Element, { cell, element: bounds, outer }: LayoutFrame, isSticky: boolean): string {
+/** Returns the column name of a text: same table or scrolling box, same horizontal position, width and element name. */
+function getColumnName(element: Element, { cell, element: bounds, outer }: LayoutFrame, isSticky: boolean): string {
   const prose = closest(element, PROSE);
-  if (prose && prose === findContainer(element)) return `block ${idOf(prose)}`;
-  const stands = bounds ?? closest(element, BLOCKS) ?? element;
-  const table = closest(stands, TABLES);
+  if (prose && prose === findContainer(element)) return `block ${getElementId(prose)}`;
+  const columnElement = bounds ?? closest(element, BLOCKS) ?? element;
+  const table = closest(columnElement, TABLES);
   const scroller = outer[0]?.element;
   const origin = scroller ?? table;
-  const { left, width } = bounds && cell ? { left: cell.left, width: cell.right - cell.left } : getRect(stands);
+  const { left, width } = bounds && cell ? { left: cell.left, width: cell.right - cell.left } : getRect(columnElement);
   const scrolled = scroller && !isSticky ? readDomProperty<number>(scroller, 'scrollLeft') : 0;
   const from = origin ? getRect(origin).left - scrolled : -scrollX;
-  const name = `${readDomProperty(stands, 'localName')} ${bounds ? '' : attribute(stands, 'class')}`;
-  return [table && idOf(table), scroller && idOf(scroller), Math.round(left - from), Math.round(width), name].join();
+  const name = `${readDomProperty(columnElement, 'localName')} ${bounds ? '' : attribute(columnElement, 'class')}`;
+  return [
+    table && getElementId(table),
+    scroller && getElementId(scroller),
+    Math.round(left - from),
+    Math.round(width),
+    name,
+  ].join();
 }
 
 const isZeroX = ({ first, start, last, end }: TextPosition) =>
   /^0x/i.test(first.data.slice(start, first === last ? end : undefined));
 
-/** Of what stands near, where it ends before this box, or begins behind it, in the same line. */
-const inLine = (boxes: readonly Box[], line: Box) =>
+/** Returns the boxes that overlap a line vertically. */
+const filterInLine = (boxes: readonly Box[], line: Box) =>
   boxes.filter(({ top, bottom }) => top < line.bottom - 1 && bottom > line.top + 1);
 
 /**
- * Reads all of it: some calls for layout for each address, once while its text and its size stay.
- * @param line its last line as it is laid out; @param others boxes found there that are no neighbours in the tree (window coordinates)
+ * Measures the surroundings of an address. Reads layout several times per address, once per text and size.
+ * @param line its last line as laid out
+ * @param others boxes found by hit test that are no neighbours in the tree (window coordinates)
  */
 export function measureSurroundings(
-  place: TextPosition,
+  position: TextPosition,
   line: Box,
   { box, side }: TextEnd,
   frame: LayoutFrame,
@@ -104,24 +111,27 @@ export function measureSurroundings(
   limit: Box,
   isSticky: boolean,
 ): AddressSurroundings {
-  const { first, start, last, end } = place;
-  const turn = (one: Box) => toReading(one, side);
-  const origin = turn(line);
-  const relative = (one: Box) => shift(turn(one), { ...origin, left: -origin.left, top: -origin.top });
-  // A text that ends with an ellipsis has the whole of its line beside what shows of it.
-  const lines = [...lineBoxes(first, start, last, end).filter((one) => turn(one).bottom <= origin.top + 1), line];
+  const { first, start, last, end } = position;
+  const toReadingBox = (box: Box) => toReading(box, side);
+  const origin = toReadingBox(line);
+  const relative = (box: Box) => shift(toReadingBox(box), { ...origin, left: -origin.left, top: -origin.top });
+  // The last line is taken whole, because its visible part may end with an ellipsis.
+  const lines = [
+    ...lineBoxes(first, start, last, end).filter((box) => toReadingBox(box).bottom <= origin.top + 1),
+    line,
+  ];
   const [top = line] = lines;
   const free = frame.cell ? common(limit, frame.cell) : limit;
-  const spot = placeAfterText(box, side, [], free);
-  const isAlone = !others.length && endsLine(place, sizedAt(spot ?? box, LARGE), frame.element);
+  const freePlace = placeAfterText(box, side, [], free);
+  const isAlone = !others.length && endsLine(position, sizedAt(freePlace ?? box, LARGE), frame.element);
   const reach = boxAround(boxAround(getSpaceBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
-  const near = isAlone ? [] : [...getNeighbourRects(place, reach, frame.element), ...others];
-  const behind = isAlone ? spot : placeAfterText(box, side, near, free);
-  const [shown, starts] = [turn(box), turn(top)];
-  const boxes = near.map(turn);
-  const ends = inLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
-  const begins = inLine(boxes, shown).flatMap(({ left }) => (left >= shown.right - 1 ? left : []));
-  const prefix = isZeroX(place) && first.length > start + 1 ? getRange(first, start, first, start + 2) : null;
+  const neighbours = isAlone ? [] : [...getNeighbourRects(position, reach, frame.element), ...others];
+  const behind = isAlone ? freePlace : placeAfterText(box, side, neighbours, free);
+  const [shown, starts] = [toReadingBox(box), toReadingBox(top)];
+  const boxes = neighbours.map(toReadingBox);
+  const ends = filterInLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
+  const begins = filterInLine(boxes, shown).flatMap(({ left }) => (left >= shown.right - 1 ? left : []));
+  const prefix = isZeroX(position) && first.length > start + 1 ? getRange(first, start, first, start + 2) : null;
   return {
     width: line.right - line.left,
     height: line.bottom - line.top,
@@ -129,10 +139,10 @@ export function measureSurroundings(
     first: relative(top),
     lines: lines.map(relative),
     prefix: prefix && relative(plain(prefix.getBoundingClientRect())),
-    behind: behind && turn(sizedAt(behind, LARGE)).left - shown.right,
+    behind: behind && toReadingBox(sizedAt(behind, LARGE)).left - shown.right,
     before: Math.max(...ends) - origin.left,
     ahead: Math.min(...begins) - origin.left,
     cell: frame.cell && relative(frame.cell),
-    column: columnOf(getElement(place), frame, isSticky),
+    column: getColumnName(getElement(position), frame, isSticky),
   };
 }

@@ -1,4 +1,4 @@
-// What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
+// Caches ancestor styles of a text: clipping, scroll behaviour, background colours, opacity.
 
 import { isDarkPaint, readColour } from '../dom/colour';
 import { attribute, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';
@@ -7,15 +7,18 @@ import { type Box, plain } from '../geometry/mark-placement';
 import { getOrInsert } from '../schedule/get-or-insert';
 import { isDrawnInPicture } from './text-in-picture';
 
-/** With what a text moves when the page, or a box that it is in, is scrolled: with that, with the window (fixed), or now one, now the other (sticky). */
+/** Scroll behaviour of a text: it moves with the page, stays in the window (fixed), or alternates between both (sticky). */
 export type Moves = 'page' | 'window' | 'sticky';
 
-/** An ancestor that cuts off what reaches beyond it. */
+/** An ancestor that clips its content. */
 export interface Clip {
   element: Element;
-  /** What is cut off can be scrolled to. */
+  /** True if the clipped content can be scrolled into view. */
   scrolls: boolean;
-  /** Ends its text with an ellipsis now, before its padding at either side; the browser leaves that sign out of the text's own box. */
+  /**
+   * Padding on either side of an ellipsis that is rendered now; null without one. The browser does not include the ellipsis in the text
+   * box.
+   */
   dots: { left: number; right: number } | null;
 }
 
@@ -23,22 +26,22 @@ export interface AncestorStyle {
   /** Innermost first. */
   clips: readonly Clip[];
   moves: Moves;
-  /** Whether the nearest paint behind is dark; null where none is known. */
+  /** True if the nearest background is dark; null if unknown. */
   isDark: boolean | null;
-  /** The colours behind, innermost first, as far as one sees through them; null where an image is among them. */
+  /** Background colours, innermost first, up to the first opaque one; null if an image is among them. */
   papers: readonly string[] | null;
-  /** How much of the ink is left of what is in there; several that let light through do so one after the other. */
+  /** Product of the opacities of the element and its ancestors. */
   opacity: number;
-  /** Nothing of what is in there is left to see. */
+  /** True if nothing of the content is visible. */
   isBlank: boolean;
-  /** Of what is in there a part may be cut away: a hit test tells. */
+  /** True if a part of the content may be clipped by a path; only a hit test can tell. */
   isCut: boolean;
 }
 
-/** How the letters of an element stand. */
+/** Text style of one element. */
 export interface TextStyle {
   isShown: boolean;
-  /** Left to right in horizontal lines, as nearly everywhere. */
+  /** Left-to-right text in horizontal lines. */
   isPlain: boolean;
   writingMode: string;
   isLight: boolean;
@@ -49,11 +52,11 @@ export interface AncestorStyles {
   getAncestorStyle(element: Element | null): AncestorStyle;
   getTextStyle(element: Element): TextStyle;
   getClipBox(clip: Clip): Box;
-  /** From now on boxes are read anew, once each; with `isFresh` styles too. */
+  /** Starts a pass: boxes are read again, once each; with `isFresh` styles too. */
   reset(isFresh: boolean): void;
 }
 
-const OPEN: AncestorStyle = {
+const NO_STYLE: AncestorStyle = {
   clips: [],
   moves: 'page',
   isDark: null,
@@ -62,10 +65,10 @@ const OPEN: AncestorStyle = {
   isBlank: false,
   isCut: false,
 };
-const HOLDS = /paint|layout|strict|content/;
+const CONTAINMENT = /paint|layout|strict|content/;
 
-/** Whether fixed things inside are held by this element and not by the window. */
-function holdsFixed({
+/** Tests whether an element is the containing block of fixed descendants instead of the window. */
+function containsFixed({
   transform,
   translate,
   rotate,
@@ -75,20 +78,21 @@ function holdsFixed({
   contain,
 }: CSSStyleDeclaration): boolean {
   return (
-    [transform, translate, rotate, scale, filter, perspective].some((one) => one !== 'none') || HOLDS.test(contain)
+    [transform, translate, rotate, scale, filter, perspective].some((value) => value !== 'none') ||
+    CONTAINMENT.test(contain)
   );
 }
 
-/** The window scrolls what html lets out, and body where html lets it. */
+/** Overflow of the root element, and of the body if the root is `visible`, is scrolled by the window. */
 function isOpenRoot(element: Element): boolean {
   const html = document.documentElement;
   return element === html || (element === document.body && getComputedStyle(html).overflowX === 'visible');
 }
 
-/** Containment of what is painted clips as `overflow` does. */
+/** Paint containment clips like `overflow`. */
 const CLIPS = /paint|strict|content/;
 
-function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
+function getClip(element: Element, style: CSSStyleDeclaration): Clip | null {
   const { overflowX, overflowY, contain } = style;
   const isOpen = overflowX + overflowY === 'visiblevisible' && !CLIPS.test(contain);
   if (isOpen || isOpenRoot(element)) return null;
@@ -99,13 +103,13 @@ function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
   return { element, scrolls: /auto|scroll/.test(overflowX + overflowY), dots };
 }
 
-/** The paper of an element itself; `undefined` where it has none of its own. An image may be anything: its letters tell then. */
-function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
+/** True if the element's background is dark, `undefined` if it has none, null if it is an image; the text colour decides then. */
+function getOwnDarkness({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
   return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
 }
 
-/** What is seen behind a text in an element of this style. */
-function papersOf(
+/** Returns the background colours behind text in an element of this style. */
+function getBackgrounds(
   { backgroundColor, backgroundImage }: CSSStyleDeclaration,
   outer: AncestorStyle['papers'],
 ): AncestorStyle['papers'] {
@@ -115,13 +119,17 @@ function papersOf(
 }
 
 /**
- * What was read of elements that look alike to a style sheet, as nearly all cells of a table do: same name and class, in elements that
- * are alike. Good for the first drawing; what is different all the same, a later pass sees.
+ * Cache of style reads by element name and class, per ancestor style, for elements that a style sheet cannot distinguish (most table
+ * cells). Used for the first draw only; a later pass corrects the exceptions.
  */
-class Likeness<T> {
+class SimilarityCache<T> {
   private readonly read = new WeakMap<AncestorStyle, Map<string, T>>();
 
-  /** @param outer what is around the element; @param read reads the element itself */
+  /**
+   * Returns the cached style of a similar element, else calls `read`.
+   * @param outer style of the ancestors
+   * @param read reads the element itself
+   */
   of(element: Element, outer: AncestorStyle, read: () => T): T {
     if (attribute(element, 'style') !== null || attribute(element, 'id') !== null) return read();
     const name = `${readDomProperty(element, 'localName')} ${attribute(element, 'class')}`;
@@ -133,74 +141,76 @@ class Likeness<T> {
   }
 }
 
-/** Remembers what it has read of elements, however many texts stand in them. */
+/** Creates the style cache; each element is read once per pass, however many texts it holds. */
 export function createAncestorStyles(): AncestorStyles {
-  let arounds = new WeakMap<Element, AncestorStyle>();
-  let texts = new WeakMap<Element, TextStyle>();
-  let boxes = new WeakMap<Clip, Box>();
-  /** What holds the fixed things in an element: where they are nested, each would be sought up to the root. */
-  let holders = new WeakMap<Element, Element | null>();
-  /** Until styles are read anew for the first time. */
-  let rough: { around: Likeness<AncestorStyle>; letters: Likeness<TextStyle> } | null = {
-    around: new Likeness(),
-    letters: new Likeness(),
+  let ancestorStyles = new WeakMap<Element, AncestorStyle>();
+  let textStyles = new WeakMap<Element, TextStyle>();
+  let clipBoxes = new WeakMap<Clip, Box>();
+  /** Containing blocks of fixed elements: without this cache each nested one would be searched up to the root. */
+  let containingBlocks = new WeakMap<Element, Element | null>();
+  /** Similarity caches, used until styles are first read individually. */
+  let similar: { around: SimilarityCache<AncestorStyle>; letters: SimilarityCache<TextStyle> } | null = {
+    around: new SimilarityCache(),
+    letters: new SimilarityCache(),
   };
 
-  /** What an absolute or fixed element is placed in; null for the page or the window. */
-  function holderOf(element: Element, isFixed: boolean): Element | null {
+  /** Containing block of an absolute or fixed element; null for the page or the window. */
+  function findContainingBlock(element: Element, isFixed: boolean): Element | null {
     const up = getParent(element);
     if (!up) return null;
-    const seek = () => {
+    const resolve = () => {
       const style = getComputedStyle(up);
-      return (!isFixed && style.position !== 'static') || holdsFixed(style) ? up : holderOf(up, isFixed);
+      return (!isFixed && style.position !== 'static') || containsFixed(style) ? up : findContainingBlock(up, isFixed);
     };
-    return isFixed ? getOrInsert(holders, up, seek) : seek();
+    return isFixed ? getOrInsert(containingBlocks, up, resolve) : resolve();
   }
 
   function read(element: Element, outer: AncestorStyle): AncestorStyle {
     const style = getComputedStyle(element);
     const { display, position } = style;
-    // Without a box of its own it does nothing to what is in it.
+    // An element without a box does not affect its content.
     if (display === 'contents') return outer;
     const isFixed = position === 'fixed';
-    const holder = isFixed || position === 'absolute' ? holderOf(element, isFixed) : undefined;
-    const held = holder === undefined ? outer : around(holder);
-    const clip = clipOf(element, style);
-    let { moves } = held;
-    if (isFixed && holder === null) moves = 'window';
+    const containingBlock = isFixed || position === 'absolute' ? findContainingBlock(element, isFixed) : undefined;
+    const containing = containingBlock === undefined ? outer : getAncestorStyle(containingBlock);
+    const clip = getClip(element, style);
+    let { moves } = containing;
+    if (isFixed && containingBlock === null) moves = 'window';
     else if (position === 'sticky' && moves === 'page') moves = 'sticky';
-    const paper = paperOf(style);
+    const ownDarkness = getOwnDarkness(style);
     const opacity = outer.opacity * Number(style.opacity);
     return {
-      clips: clip ? [clip, ...held.clips] : held.clips,
+      clips: clip ? [clip, ...containing.clips] : containing.clips,
       moves,
-      isDark: paper === undefined ? outer.isDark : paper,
-      papers: papersOf(style, outer.papers),
+      isDark: ownDarkness === undefined ? outer.isDark : ownDarkness,
+      papers: getBackgrounds(style, outer.papers),
       opacity,
       isBlank: outer.isBlank || isBlank(style) || opacity < MIN_OPACITY,
       isCut: outer.isCut || style.clipPath !== 'none',
     };
   }
 
-  /** A box that clips is one of its own, and what holds a placed element is seldom like another one. */
-  function roughly(element: Element, outer: AncestorStyle, likeness: Likeness<AncestorStyle>): AncestorStyle {
-    const like = likeness.of(element, outer, () => read(element, outer));
-    return like.clips.length > outer.clips.length || like.moves !== outer.moves ? read(element, outer) : like;
+  /** Reads through the similarity cache, except for elements that clip or are positioned differently. */
+  function readSimilar(element: Element, outer: AncestorStyle, cache: SimilarityCache<AncestorStyle>): AncestorStyle {
+    const similarStyle = cache.of(element, outer, () => read(element, outer));
+    return similarStyle.clips.length > outer.clips.length || similarStyle.moves !== outer.moves
+      ? read(element, outer)
+      : similarStyle;
   }
 
-  function around(element: Element | null): AncestorStyle {
-    if (!element) return OPEN;
-    return getOrInsert(arounds, element, () => {
-      const outer = around(getParent(element));
-      return rough ? roughly(element, outer, rough.around) : read(element, outer);
+  function getAncestorStyle(element: Element | null): AncestorStyle {
+    if (!element) return NO_STYLE;
+    return getOrInsert(ancestorStyles, element, () => {
+      const outer = getAncestorStyle(getParent(element));
+      return similar ? readSimilar(element, outer, similar.around) : read(element, outer);
     });
   }
 
-  function readLetters(element: Element): TextStyle {
+  function readTextStyle(element: Element): TextStyle {
     const style = getComputedStyle(element);
     const { direction, writingMode, webkitTextFillColor } = style;
     return {
-      isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element) && !around(element).isBlank,
+      isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element) && !getAncestorStyle(element).isBlank,
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,
@@ -209,22 +219,22 @@ export function createAncestorStyles(): AncestorStyles {
   }
 
   return {
-    getAncestorStyle: around,
+    getAncestorStyle,
     getTextStyle: (element) =>
-      getOrInsert(texts, element, () => {
-        const all = () => readLetters(element);
-        const read = rough ? rough.letters.of(element, around(getParent(element)), all) : all();
-        // That a picture shows one text says nothing of another that looks alike.
+      getOrInsert(textStyles, element, () => {
+        const all = () => readTextStyle(element);
+        const read = similar ? similar.letters.of(element, getAncestorStyle(getParent(element)), all) : all();
+        // A picture behind one text proves nothing for another text of similar style.
         return read.isShown ? read : { ...read, isShown: isDrawnInPicture(element) };
       }),
-    getClipBox: (clip) => getOrInsert(boxes, clip, () => plain(getRect(clip.element))),
+    getClipBox: (clip) => getOrInsert(clipBoxes, clip, () => plain(getRect(clip.element))),
     reset(isFresh) {
-      boxes = new WeakMap();
+      clipBoxes = new WeakMap();
       if (!isFresh) return;
-      rough = null;
-      arounds = new WeakMap();
-      holders = new WeakMap();
-      texts = new WeakMap();
+      similar = null;
+      ancestorStyles = new WeakMap();
+      containingBlocks = new WeakMap();
+      textStyles = new WeakMap();
     },
   };
 }

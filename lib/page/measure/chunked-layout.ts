@@ -1,22 +1,26 @@
-// Reads where marks belong a few hits at a time: what is drawn for the first time is cold code, and hit tests are dear.
+// Runs the first layout pass in chunks of eight, because unoptimised code and hit tests are slow.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';
 import type { MarkMeasurement } from './layout-pass';
 
-/** Hits that are read in one step of a slice. */
-const FEW = 8;
+/** Number of occurrences measured in one step of a slice. */
+const CHUNK_SIZE = 8;
 
-type Read = (hits: readonly Occurrence[]) => MarkMeasurement[];
+type Measure = (occurrences: readonly Occurrence[]) => MarkMeasurement[];
 
-/** Whether what was read some slices ago still is so: where the page was scrolled or changed meanwhile, another pass is coming. */
-export const isStill = ({ occurrence: hit, scrolled }: MarkMeasurement) =>
-  scrolled.left === scrollX && scrolled.top === scrollY && isStillValid(hit);
+/** Tests whether a measurement from an earlier slice is still valid. After a scroll or a change another pass follows. */
+export const isStill = ({ occurrence, scrolled }: MarkMeasurement) =>
+  scrolled.left === scrollX && scrolled.top === scrollY && isStillValid(occurrence);
 
-/** Reads all of `hits` into `found`. */
-export function* measureInChunks(hits: readonly Occurrence[], read: Read, found: MarkMeasurement[]): SlicedTask {
-  for (let from = 0; from < hits.length; from += FEW) {
-    found.push(...read(hits.slice(from, from + FEW)));
+/** Measures all of `occurrences` in chunks and appends the results to `found`. */
+export function* measureInChunks(
+  occurrences: readonly Occurrence[],
+  measure: Measure,
+  found: MarkMeasurement[],
+): SlicedTask {
+  for (let from = 0; from < occurrences.length; from += CHUNK_SIZE) {
+    found.push(...measure(occurrences.slice(from, from + CHUNK_SIZE)));
     yield undefined;
   }
 }

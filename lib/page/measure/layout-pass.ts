@@ -1,4 +1,4 @@
-// Reads where marks belong: everything that one pass needs of the layout, before anything is written.
+// Layout pass: measures all occurrences of one draw before anything is written, then places the marks.
 
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import { createColumnPlacement, type PlacementRow } from '../geometry/column-placement';
@@ -32,167 +32,174 @@ import { createStickyOcclusion } from './sticky-occlusion';
 import { lastLine, measureTextEnd, type TextEnd } from './text-end-box';
 
 /**
- * How much a pass reads: `boxes` of what may have moved; `styles` too, for what may look otherwise now; and, where things have settled,
- * by `hits` on the page what lies over texts and under marks, of which one is not sure (docs/reference/marking.md 3: 53 µs each), and what stands beside.
+ * Depth of a pass: `boxes` that may have moved; `styles` as well; and at rest `hits`, hit tests for occlusion and for content beside the
+ * text (docs/reference/marking.md 3: 53 µs each).
  */
 export type MeasureDepth = 'boxes' | 'styles' | 'hits';
 
 export interface MarkMeasurement {
   occurrence: Occurrence;
-  /** Whether its text is laid out in the window, be it seen or not. */
+  /** True if the text is laid out inside the window, whether visible or not. */
   isInWindow: boolean;
-  /** Whether a reader sees the end of it, or would if nothing lay over it. */
+  /** True if the end of the text is visible, apart from content on top of it. */
   isSeen: boolean;
   moves: Moves;
-  /** The last line of its text as it is laid out. */
+  /** Last line of the text as laid out. */
   line: Box | null;
-  /** How far the page was scrolled then. */
+  /** Scroll offset of the page at the time of measurement. */
   scrolled: Point;
-  /** What tells where its mark goes; null where it gets none. */
+  /** Input of mark placement; null if the occurrence gets no mark. */
   row: PlacementRow<Occurrence> | null;
   mark: DrawnMark | null;
 }
 
-/** What was read around an address, until the size of its text changes. */
-interface Known {
+/** Measured surroundings of an address, kept until the size of its text changes. */
+interface CachedSurroundings {
   room: AddressSurroundings;
-  /** What was found to lie there although no neighbour in the tree does, beside the last line. */
+  /** Boxes found by hit test that are no neighbours in the tree, relative to the last line. */
   others: readonly Box[];
   isTested: boolean;
 }
 
-const middleOf = ({ left, top, right, bottom }: Box): Point => ({ left: (left + right) / 2, top: (top + bottom) / 2 });
+const centerOf = ({ left, top, right, bottom }: Box): Point => ({ left: (left + right) / 2, top: (top + bottom) / 2 });
 
-/** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
+/** Maximum number of marks drawn at a time; each costs one rect per check. */
 const MAX_MARKS = 400;
 
 export interface LayoutPass {
-  /** Begins a pass of this depth, where all stood so before: what is read again in it is forgotten. */
-  begin(depth: MeasureDepth, stands: Iterable<MarkMeasurement>): void;
+  /** Starts a pass of this depth: drops the cached values that the pass reads again. `measurements`: results of the last pass. */
+  begin(depth: MeasureDepth, measurements: Iterable<MarkMeasurement>): void;
+  /** Measures `occurrences`, without marks, near the viewport only. `isLate`: unplaced ones out of view wait for a later pass. */
+  measure(occurrences: readonly Occurrence[], depth: MeasureDepth, isLate?: boolean): MarkMeasurement[];
   /**
-   * Reads where `hits` stand; those that are nowhere near view are left out. They have no marks yet.
-   * @param isLate marks out of view that have no place yet wait for a later pass
+   * Sets the mark of each measurement. Reads layout only for new plates. `isAll`: all rows near the viewport; `isAtRest`: nothing moves.
    */
-  measure(hits: readonly Occurrence[], depth: MeasureDepth, isLate?: boolean): MarkMeasurement[];
-  /** Gives each its mark. Reads no layout but for marks that lie over their text for the first time. @param isAll whether these are all near view; @param isAtRest whether nothing moves */
-  place(stands: readonly MarkMeasurement[], isAll: boolean, isAtRest?: boolean): void;
-  /** Whether some places were chosen while things moved, and are to be chosen at rest. */
+  place(measurements: readonly MarkMeasurement[], isAll: boolean, isAtRest?: boolean): void;
+  /** True if a placement was chosen while something moved; it is chosen again at rest. */
   isUnsettled(): boolean;
-  /** Whether the page has scrolled its text under a bar. Reads no layout. */
-  isOccluded(stand: MarkMeasurement): boolean;
-  /** Whether texts may be scrolled under something of the page. */
+  /** Tests whether a mark has been scrolled under a bar. Reads no layout. */
+  isOccluded(measurement: MarkMeasurement): boolean;
+  /** Tests whether the page has bars that text can scroll under. */
   hasStickyBars(): boolean;
-  /** Whether its text stands elsewhere on the page by now. */
-  hasMoved(stand: MarkMeasurement): boolean;
-  /** What was found to lie over these may be otherwise by now. */
-  invalidate(hits: readonly Occurrence[]): void;
+  /** Tests whether the text has moved on the page since it was measured. */
+  hasMoved(measurement: MarkMeasurement): boolean;
+  /** Marks the occlusion results of `occurrences` as outdated. */
+  invalidate(occurrences: readonly Occurrence[]): void;
 }
 
+/** Creates the layout pass of one page, with its caches. */
 export function createLayoutPass(): LayoutPass {
-  const surroundings = createAncestorStyles();
+  const styles = createAncestorStyles();
   const columns = createColumnPlacement<Occurrence>();
-  const rooms = new WeakMap<Occurrence, Known>();
-  /** Where marks stand, and which part of the text each hides: relative to the last line. */
-  const spots = new WeakMap<Occurrence, MarkPlace>();
+  const cache = new WeakMap<Occurrence, CachedSurroundings>();
+  /** Place and hidden text part of each mark, relative to the last line. */
+  const places = new WeakMap<Occurrence, MarkPlace>();
   const plates = new WeakMap<Occurrence, { over: Box; whole: Box }>();
   const covered = new WeakSet<Occurrence>();
-  /** Of these it was asked what lies over them, and nothing is known to have changed since. */
-  const sure = new WeakSet<Occurrence>();
-  const veil = createStickyOcclusion();
+  /** Occurrences with a current occlusion result. */
+  const tested = new WeakSet<Occurrence>();
+  const stickyOcclusion = createStickyOcclusion();
 
-  /** What is around an address; at rest also what hit tests find there. */
-  function roomOf(
-    hit: Occurrence,
-    stand: TextEnd,
+  /** Returns the surroundings of an address from the cache, or measures them. */
+  function getSurroundings(
+    occurrence: Occurrence,
+    end: TextEnd,
     line: Box,
     depth: MeasureDepth,
     page: Box,
     isSticky: boolean,
   ): AddressSurroundings {
-    const before = rooms.get(hit);
+    const before = cache.get(occurrence);
     const isSame =
-      before?.room.side === stand.side &&
+      before?.room.side === end.side &&
       before.room.width === line.right - line.left &&
       before.room.height === line.bottom - line.top;
-    if (before && isSame && (depth !== 'hits' || (before.isTested && sure.has(hit)))) return before.room;
-    const frame = getLayoutFrame(hit.position, line, surroundings);
+    if (before && isSame && (depth !== 'hits' || (before.isTested && tested.has(occurrence)))) return before.room;
+    const frame = getLayoutFrame(occurrence.position, line, styles);
     const others = isSame ? before.others.map((other) => shifted(other, line.left, line.top)) : [];
-    const room = measureSurroundings(hit.position, line, stand, frame, others, page, isSticky);
-    rooms.set(hit, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
+    const room = measureSurroundings(occurrence.position, line, end, frame, others, page, isSticky);
+    cache.set(occurrence, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
     return room;
   }
 
-  /** At rest: looks by hit test for what lies behind a text although no neighbour in the tree does. @returns what was met */
-  function test(
+  /**
+   * Hit-tests the place behind a text for content that is no neighbour in the tree.
+   * @returns the element at that place
+   */
+  function testPlace(
     row: PlacementRow<Occurrence>,
     { box, side }: TextEnd,
     line: Box,
     page: Box,
     isSticky: boolean,
   ): Element | null | undefined {
-    const { id: hit } = row;
-    const known = rooms.get(hit);
-    const spot = spots.get(hit);
-    if (!known || !spot || spot.kind !== 'behind' || known.isTested) return undefined;
-    const at = fromReading(shift(spot.box, row.line), side);
-    const met = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
-    const found = getOwnRects(met, getSpaceBehind(box, side), hit.position);
-    known.isTested = true;
-    if (!found.length) return met;
-    const frame = getLayoutFrame(hit.position, line, surroundings);
-    row.room = measureSurroundings(hit.position, line, { box, side }, frame, found, page, isSticky);
-    rooms.set(hit, {
+    const { id: occurrence } = row;
+    const cached = cache.get(occurrence);
+    const place = places.get(occurrence);
+    if (!cached || !place || place.kind !== 'behind' || cached.isTested) return undefined;
+    const at = fromReading(shift(place.box, row.line), side);
+    const hitElement = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+    const found = getOwnRects(hitElement, getSpaceBehind(box, side), occurrence.position);
+    cached.isTested = true;
+    if (!found.length) return hitElement;
+    const frame = getLayoutFrame(occurrence.position, line, styles);
+    row.room = measureSurroundings(occurrence.position, line, { box, side }, frame, found, page, isSticky);
+    cache.set(occurrence, {
       room: row.room,
       others: found.map((other) => shifted(other, -line.left, -line.top)),
       isTested: true,
     });
-    return met;
+    return hitElement;
   }
 
-  /** The part of its text that a mark hides, whole characters; measured anew where the mark stands elsewhere at its text. */
-  function plateOf(hit: Occurrence, spot: MarkPlace, { line, room, limit }: PlacementRow<Occurrence>): Plate | null {
-    const { kind, over } = spot;
+  /** Returns the plate of a mark, widened to whole characters; measured again if the mark has moved relative to its text. */
+  function getPlate(
+    occurrence: Occurrence,
+    place: MarkPlace,
+    { line, room, limit }: PlacementRow<Occurrence>,
+  ): Plate | null {
+    const { kind, over } = place;
     if (!over) return null;
     const origin = { ...line, left: -line.left, top: -line.top };
     const near = shift(over, origin);
-    const before = plates.get(hit);
+    const before = plates.get(occurrence);
     const isSame = before && Math.abs(before.over.left - near.left) + Math.abs(before.over.right - near.right) < 0.5;
     const { side } = room;
     let whole = isSame ? before.whole : near;
     if (!isSame && kind !== 'prefix' && side === 'right')
-      whole = shift(wholeCharacters(hit.position, over, kind === 'end'), origin);
-    plates.set(hit, { over: near, whole });
+      whole = shift(wholeCharacters(occurrence.position, over, kind === 'end'), origin);
+    plates.set(occurrence, { over: near, whole });
     const box = common(shift(whole, line), limit);
-    const element = getElement(hit.position);
-    const { papers } = surroundings.getAncestorStyle(element);
-    const from = spot.box.left - DOTS_PX - box.left;
-    const dots = spot.hasDots && side === 'right' ? { from, color: surroundings.getTextStyle(element).color } : null;
+    const element = getElement(occurrence.position);
+    const { papers } = styles.getAncestorStyle(element);
+    const from = place.box.left - DOTS_PX - box.left;
+    const dots = place.hasDots && side === 'right' ? { from, color: styles.getTextStyle(element).color } : null;
     return { box: fromReading(box, side), papers, dots };
   }
 
   return {
-    begin(depth, stands) {
-      surroundings.reset(depth !== 'boxes');
-      if (depth === 'hits') veil.findBars(stands, surroundings);
-      else veil.reset();
+    begin(depth, measurements) {
+      styles.reset(depth !== 'boxes');
+      if (depth === 'hits') stickyOcclusion.findBars(measurements, styles);
+      else stickyOcclusion.reset();
     },
-    measure(hits, depth, isLate) {
-      // To ask how large the page is may lay it out.
-      if (!hits.length) return [];
-      surroundings.reset(false);
+    measure(occurrences, depth, isLate) {
+      // Reading the page size may force a layout.
+      if (!occurrences.length) return [];
+      styles.reset(false);
       const page = getPageBox();
       const near = getViewportSpan(1);
       const view = { left: 0, right: innerWidth, ...getViewportSpan(0) };
       const scrolled = getScrollOffset();
-      const stands: MarkMeasurement[] = [];
+      const measurements: MarkMeasurement[] = [];
       let rows = 0;
-      for (const hit of hits) {
-        const line = lastLine(hit.position);
+      for (const occurrence of occurrences) {
+        const line = lastLine(occurrence.position);
         if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
-        const element = getElement(hit.position);
+        const element = getElement(occurrence.position);
         const isInWindow = line !== null && touches(line, view);
-        const one: MarkMeasurement = {
-          occurrence: hit,
+        const measurement: MarkMeasurement = {
+          occurrence,
           isInWindow,
           isSeen: false,
           moves: 'page',
@@ -201,90 +208,93 @@ export function createLayoutPass(): LayoutPass {
           row: null,
           mark: null,
         };
-        stands.push(one);
-        const stand = line && measureTextEnd(hit.position, line, surroundings);
-        if (!stand) continue;
-        const { moves, isCut, clips } = surroundings.getAncestorStyle(element);
-        const isSeen = touches(stand.box, view);
-        one.isSeen = isSeen;
-        one.moves = moves;
-        if (rows >= MAX_MARKS || !(isSeen || !isLate || rooms.has(hit))) continue;
+        measurements.push(measurement);
+        const end = line && measureTextEnd(occurrence.position, line, styles);
+        if (!end) continue;
+        const { moves, isCut, clips } = styles.getAncestorStyle(element);
+        const isSeen = touches(end.box, view);
+        measurement.isSeen = isSeen;
+        measurement.moves = moves;
+        if (rows >= MAX_MARKS || !(isSeen || !isLate || cache.has(occurrence))) continue;
         const isSticky = moves === 'sticky';
         const edge = moves === 'window' ? view : page;
-        const room = roomOf(hit, stand, line, isSeen ? depth : 'boxes', edge, isSticky);
+        const room = getSurroundings(occurrence, end, line, isSeen ? depth : 'boxes', edge, isSticky);
         const isDotted = clips.some(({ dots }) => dots !== null);
         const scrollers = clips.slice(clips.findIndex(({ scrolls }) => scrolls)).filter(({ scrolls }) => scrolls);
-        const bounds = scrollers.reduce((box, clip) => common(box, surroundings.getClipBox(clip)), edge);
+        const bounds = scrollers.reduce((box, clip) => common(box, styles.getClipBox(clip)), edge);
         const row = toPlacementRow(
-          hit,
-          stand,
+          occurrence,
+          end,
           line,
           room,
-          veil.cut(hit, stand.box, bounds, scrolled),
+          stickyOcclusion.cut(occurrence, end.box, bounds, scrolled),
           isSeen,
           isDotted,
         );
-        if (depth === 'hits' && isSeen && !sure.has(hit)) {
-          sure.add(hit);
-          const met = test(row, stand, line, edge, isSticky);
-          const spot = spots.get(hit);
-          const isUnderBar = moves !== 'window' && veil.isOccluded(hit, stand.box, scrolled);
-          // What lies over the end of a text lies over its mark, too; and most have nothing over either.
-          const isOpen = met && !isCut ? isRelated(met, element) : false;
+        if (depth === 'hits' && isSeen && !tested.has(occurrence)) {
+          tested.add(occurrence);
+          const hitElement = testPlace(row, end, line, edge, isSticky);
+          const place = places.get(occurrence);
+          const isUnderBar = moves !== 'window' && stickyOcclusion.isOccluded(occurrence, end.box, scrolled);
+          // Content over the end of a text also covers its mark; most texts have nothing over either.
+          const isOpen = hitElement && !isCut ? isRelated(hitElement, element) : false;
           const at =
-            spot && spot.kind !== 'behind' && getMarkPlace(spot.kind, row)
-              ? middleOf(fromReading(shift(spot.box, row.line), stand.side))
-              : getTextEndPoint(stand);
+            place && place.kind !== 'behind' && getMarkPlace(place.kind, row)
+              ? centerOf(fromReading(shift(place.box, row.line), end.side))
+              : getTextEndPoint(end);
           const isUnder = !isUnderBar && !isOpen && isCovered(at, element, isCut);
-          if (isUnder) covered.add(hit);
-          else if (isUnder === false) covered.delete(hit);
+          if (isUnder) covered.add(occurrence);
+          else if (isUnder === false) covered.delete(occurrence);
         }
-        if (covered.has(hit)) continue;
-        one.row = row;
+        if (covered.has(occurrence)) continue;
+        measurement.row = row;
         rows++;
       }
-      return stands;
+      return measurements;
     },
     isUnsettled: columns.isUnsettled,
-    place(stands, isAll, isAtRest = false) {
-      const rows = stands.flatMap(({ row }) => row ?? []);
+    place(measurements, isAll, isAtRest = false) {
+      const rows = measurements.flatMap(({ row }) => row ?? []);
       const found = columns.place(rows, isAll, isAtRest);
-      const byHit = new Map(rows.map(({ id }, at) => [id, found[at] ?? null]));
-      for (const stand of stands) {
-        const { occurrence: hit, row, moves, scrolled } = stand;
-        const spot = byHit.get(hit);
-        stand.mark = null;
-        if (!row || !spot) continue;
-        const element = getElement(hit.position);
-        const { isDark } = surroundings.getAncestorStyle(element);
+      const placeByOccurrence = new Map(rows.map(({ id }, at) => [id, found[at] ?? null]));
+      for (const measurement of measurements) {
+        const { occurrence, row, moves, scrolled } = measurement;
+        const place = placeByOccurrence.get(occurrence);
+        measurement.mark = null;
+        if (!row || !place) continue;
+        const element = getElement(occurrence.position);
+        const { isDark } = styles.getAncestorStyle(element);
         const { side } = row.room;
-        const box = fromReading(spot.box, side);
+        const box = fromReading(place.box, side);
         const { left, top } = row.line;
-        spots.set(hit, { ...spot, box: shift(spot.box, { ...row.line, left: -left, top: -top }) });
-        stand.mark = {
-          hit,
+        places.set(occurrence, { ...place, box: shift(place.box, { ...row.line, left: -left, top: -top }) });
+        measurement.mark = {
+          hit: occurrence,
           at: { left: box.left, top: box.top },
           size: { width: box.right - box.left, height: box.bottom - box.top },
-          plate: plateOf(hit, spot, row),
+          plate: getPlate(occurrence, place, row),
           scrolled,
           isFixed: moves === 'window',
-          isDark: isDark ?? surroundings.getTextStyle(element).isLight,
+          isDark: isDark ?? styles.getTextStyle(element).isLight,
         };
       }
     },
-    hasStickyBars: veil.hasStickyBars,
-    invalidate(hits) {
-      for (const hit of hits) sure.delete(hit);
+    hasStickyBars: stickyOcclusion.hasStickyBars,
+    invalidate(occurrences) {
+      for (const occurrence of occurrences) tested.delete(occurrence);
     },
-    hasMoved({ occurrence: hit, line, scrolled }) {
-      const now = lastLine(hit.position);
+    hasMoved({ occurrence, line, scrolled }) {
+      const now = lastLine(occurrence.position);
       if (!now || !line) return now !== line;
-      const isOther = (one: number, other: number) => Math.abs(one - other) > 0.5;
+      const isDifferent = (a: number, b: number) => Math.abs(a - b) > 0.5;
       return (
-        isOther(now.top + scrollY, line.top + scrolled.top) || isOther(now.right + scrollX, line.right + scrolled.left)
+        isDifferent(now.top + scrollY, line.top + scrolled.top) ||
+        isDifferent(now.right + scrollX, line.right + scrolled.left)
       );
     },
-    isOccluded: ({ occurrence: hit, moves, mark, scrolled }) =>
-      moves !== 'window' && mark !== null && veil.isOccluded(hit, sizedAt(mark.at, mark.size), scrolled),
+    isOccluded: ({ occurrence, moves, mark, scrolled }) =>
+      moves !== 'window' &&
+      mark !== null &&
+      stickyOcclusion.isOccluded(occurrence, sizedAt(mark.at, mark.size), scrolled),
   };
 }

@@ -1,4 +1,4 @@
-// Reads what stands near the end of an address: the letters, pictures and controls that its mark must not cover.
+// Collects the rects of letters, pictures and controls near an address that its mark must not cover.
 
 import { getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 import { VISIBILITY_OPTIONS } from '../dom/visibility';
@@ -8,39 +8,39 @@ import { isPainted } from './occlusion';
 import { lineBoxes } from './text-end-box';
 import { isLegible } from './text-in-picture';
 
-/** What stands for a thing with a face of its own rather than a box around others. */
+/** Node names of graphic elements: content in themselves, not boxes around other content. */
 const GRAPHICS = new Set('IMG svg CANVAS VIDEO INPUT BUTTON I IFRAME PICTURE SELECT'.split(' '));
 
-/** Siblings looked at on either side; what is near in the window is rarely farther in the tree. */
-const SIBLINGS = 4;
-/** Characters of a text looked at from the side of the address. */
-const LETTERS = 240;
-/** Elements and texts looked at in all; bounds the search in what is deep or large. */
+/** Siblings visited on either side; content near in the window is rarely farther away in the tree. */
+const MAX_SIBLINGS = 4;
+/** Characters measured of a neighbouring text, from the side of the address. */
+const MAX_CHARACTERS = 240;
+/** Maximum number of elements and texts visited; bounds the search in deep or large trees. */
 const MAX_LOOKS = 60;
-/** Nothing smaller is seen by anybody: copies for screen readers are clipped to a pixel. */
-const LEAST_PX = 2;
+/** Minimum visible size; copies for screen readers are clipped to one pixel. */
+const MIN_PX = 2;
 
 interface Search {
   reach: Box;
-  /** Painted things that lie over the page with the address on them: what is under them is not seen there. */
+  /** Boxes of painted, positioned ancestors, which hide the content under them. */
   lids: Box[];
   found: Box[];
   looks: number;
 }
 
-const isInk = (text: string) => /\S/.test(text);
-const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isInk(node.nodeValue ?? '');
+const isVisibleText = (text: string) => /\S/.test(text);
+const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isVisibleText(node.nodeValue ?? '');
 
 type Step = 'nextSibling' | 'previousSibling';
 
-/** The next sibling that shows anything. */
+/** Returns the next or previous sibling that is not blank text or a comment. */
 export function isBeside(node: Node, step: Step): Node | null {
   let next = readDomProperty<Node | null>(node, step);
   while (next && isBlank(next)) next = readDomProperty<Node | null>(next, step);
   return next;
 }
 
-/** What a lid leaves of a box that it covers from edge to edge. */
+/** Returns the part of a box that a lid covering it from edge to edge leaves visible. */
 function uncovered(box: Box, lid: Box): Box {
   const { left, top, right, bottom } = box;
   const isHigh = lid.top <= top && lid.bottom >= bottom;
@@ -53,58 +53,61 @@ function uncovered(box: Box, lid: Box): Box {
   };
 }
 
-function add(box: Box, { reach, lids, found }: Search): void {
+function addBox(box: Box, { reach, lids, found }: Search): void {
   const seen = lids.reduce(uncovered, common(box, reach));
   if (seen.left < seen.right && seen.top < seen.bottom) found.push(seen);
 }
 
-/** Takes what of these characters lies within reach; `bounds` is the element that they stand in. */
-function takeText(text: Text, from: number, to: number, search: Search, bounds?: Box): void {
+/** Adds the line boxes of these characters within reach; `bounds` is the box of their element. */
+function addText(text: Text, from: number, to: number, search: Search, bounds?: Box): void {
   const ink = text.data.slice(from, to);
-  if (!isInk(ink)) return;
+  if (!isVisibleText(ink)) return;
   search.looks++;
-  // A transparent copy, there to be selected, takes no space.
+  // Transparent text, which exists only for selection, takes no space.
   const parent = getParent(text);
   if (parent && !isLegible(parent)) return;
   const start = from + ink.length - ink.trimStart().length;
   for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length))
-    add(bounds ? common(line, bounds) : line, search);
+    addBox(bounds ? common(line, bounds) : line, search);
 }
 
-/** A picture that the address stands on leaves as much space as there is beside its letters; one that is not seen takes none. */
-function takePicture(element: Element, box: Box, search: Search): void {
-  if (!isInside(search.reach, box) && isDrawn(element, VISIBILITY_OPTIONS)) add(box, search);
+/** Adds the box of a visible picture, except one that contains the whole reach as background of the address. */
+function addPicture(element: Element, box: Box, search: Search): void {
+  if (!isInside(search.reach, box) && isDrawn(element, VISIBILITY_OPTIONS)) addBox(box, search);
 }
 
-/** @param step the side of the address on which the node stands in the tree: of a text before it, the last letters are the near ones */
-function take(node: Node, step: Step, search: Search, bounds?: Box): void {
+/**
+ * Adds the boxes of a node and its descendants.
+ * @param step side of the address on which the node lies: before it, the last letters are the near ones
+ */
+function addNode(node: Node, step: Step, search: Search, bounds?: Box): void {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node as Text;
-    if (step === 'nextSibling') takeText(text, 0, LETTERS, search, bounds);
-    else takeText(text, Math.max(0, text.length - LETTERS), text.length, search, bounds);
+    if (step === 'nextSibling') addText(text, 0, MAX_CHARACTERS, search, bounds);
+    else addText(text, Math.max(0, text.length - MAX_CHARACTERS), text.length, search, bounds);
   } else if (node.nodeType === Node.ELEMENT_NODE) {
     search.looks++;
     const element = node as Element;
     const box = getRect(element);
-    if (box.width < LEAST_PX || box.height < LEAST_PX || !touches(box, search.reach)) return;
-    if (GRAPHICS.has(node.nodeName)) takePicture(element, box, search);
+    if (box.width < MIN_PX || box.height < MIN_PX || !touches(box, search.reach)) return;
+    if (GRAPHICS.has(node.nodeName)) addPicture(element, box, search);
     else
       for (
         let child = readDomProperty<Node | null>(openRoot(element) ?? element, 'firstChild');
         child;
         child = readDomProperty<Node | null>(child, 'nextSibling')
       )
-        if (search.looks <= MAX_LOOKS) take(child, step, search, box);
+        if (search.looks <= MAX_LOOKS) addNode(child, step, search, box);
         else return;
   }
 }
 
 /**
- * Whether an address is all of what it stands in, and that goes on beyond `reach` or is its whole cell: then nothing stands there, and
- * none of it need be looked for. So it is with most, alone in the cell of a table.
+ * Tests whether an address is alone in a box that extends beyond `reach` or is its whole cell, as in most tables; then no neighbours need
+ * be collected.
  */
 export function endsLine({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): boolean {
-  if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
+  if (isVisibleText(last.data.slice(end)) || (first === last && isVisibleText(last.data.slice(0, start)))) return false;
   for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
     if (isBeside(from, 'nextSibling') || isBeside(from, 'previousSibling')) return false;
     if (up === cell || isInside(reach, getRect(up))) return true;
@@ -112,15 +115,18 @@ export function endsLine({ first, start, last, end }: TextPosition, reach: Box, 
   return false;
 }
 
-/** Boxes of what stands within `reach` beside an address, without the address itself. @param cell beyond which one need not look */
+/**
+ * Returns the boxes of content within `reach` beside an address, without the address itself.
+ * @param cell boundary of the search
+ */
 export function getNeighbourRects({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
-  takeText(last, end, end + LETTERS, search);
-  takeText(first, Math.max(0, start - LETTERS), start, search);
+  addText(last, end, end + MAX_CHARACTERS, search);
+  addText(first, Math.max(0, start - MAX_CHARACTERS), start, search);
   for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
     for (const step of ['nextSibling', 'previousSibling'] as const)
-      for (let n = 0, next = isBeside(from, step); next && n < SIBLINGS; n++, next = isBeside(next, step))
-        take(next, step, search);
+      for (let n = 0, next = isBeside(from, step); next && n < MAX_SIBLINGS; n++, next = isBeside(next, step))
+        addNode(next, step, search);
     if (search.looks > MAX_LOOKS || up === document.body || up === cell) break;
     const box = getRect(up);
     if (isInside(reach, box)) break;
@@ -129,13 +135,13 @@ export function getNeighbourRects({ first, start, last, end }: TextPosition, rea
   return search.found;
 }
 
-/** Boxes of the letters or the picture that `element` itself shows within `reach`, without those of the address. */
+/** Returns the boxes of letters or the picture that `element` itself shows within `reach`, without those of the address. */
 export function getOwnRects(element: Element | null, reach: Box, { first, last }: TextPosition): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   if (!element) return [];
-  if (GRAPHICS.has(element.nodeName)) takePicture(element, plain(getRect(element)), search);
+  if (GRAPHICS.has(element.nodeName)) addPicture(element, plain(getRect(element)), search);
   for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
     if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
-      takeText(child as Text, 0, (child as Text).length, search);
+      addText(child as Text, 0, (child as Text).length, search);
   return search.found;
 }

@@ -1,4 +1,4 @@
-// When things rest, what lies over the addresses in view is looked at: each costs a hit test, so none is asked twice without a reason.
+// Schedules occlusion hit tests for idle periods, within a share of the page's time.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import { createAbortScope } from '../schedule/abort-scope';
@@ -7,137 +7,143 @@ import { runInSlices, type SlicedTask, yieldTo } from '../schedule/time-slicing'
 import { isStill } from './chunked-layout';
 import type { LayoutPass, MarkMeasurement } from './layout-pass';
 
-/** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
-const REST_MS = 100;
-const LONGEST_UNREST_MS = 600;
-/** Who scrolls looks at no mark: hit tests wait until no scrolling was heard of for so long, but not for ever. */
+/** Quiet time before hit tests run, and the longest wait while changes never stop. */
+const QUIET_MS = 100;
+const LONGEST_BUSY_MS = 600;
+/** The same while scrolling: time since the last scroll event, and the longest wait. */
 const SCROLLING_MS = 300;
 const LONGEST_SCROLL_MS = 3000;
 /**
- * A hit test takes longer the more elements a page holds side by side (10 ms among 100,000): looking takes no more than this share
- * of the time, and less where nothing is known to have changed.
+ * Maximum share of the time spent on hit tests, which take longer the more siblings a page has (10 ms among 100,000); less for samples,
+ * which have no known reason.
  */
-const LOOK_SHARE = 1 / 40;
-const UNASKED_SHARE = 1 / 100;
-/** Hits that are looked at in one step of a slice, where that is quick. */
-const FEW = 8;
+const TEST_SHARE = 1 / 40;
+const SAMPLE_SHARE = 1 / 100;
+/** Maximum occurrences per step, and the step duration up to which their number is doubled. */
+const MAX_CHUNK = 8;
 const QUICK_MS = 4;
-/** Of so many addresses one is looked at where nothing is known to have changed, another one each time: what covers several is met at once. */
-const UNASKED_EACH = 4;
+/** A sample tests one of this many addresses, another one each time: something that covers several is found in the first sample. */
+const SAMPLE_EACH = 4;
 
 export interface OcclusionSchedulerDeps extends Pick<LayoutPass, 'invalidate'> {
   timers: NamedTimers;
-  /** Begins to look at all of them by hit tests. */
+  /** Starts a pass with hit tests. */
   begin(): void;
-  /** The hits whose text is still there. */
+  /** Returns the occurrences near the viewport that are still valid. */
   near(): readonly Occurrence[];
-  measure(hits: readonly Occurrence[]): MarkMeasurement[];
-  draw(hits: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
-  /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
+  measure(occurrences: readonly Occurrence[]): MarkMeasurement[];
+  draw(occurrences: readonly Occurrence[], read: readonly MarkMeasurement[]): void;
+  /** Tests whether a measurement in view differs from what is drawn; such a change is drawn immediately. */
   hasChanged(stand: MarkMeasurement): boolean;
-  /** Whether the page is still being read for the first time: what can wait gives way to that. */
+  /** True during the first scan of the page, when hit tests are deferred. */
   isComingUp(): boolean;
-  /** All was looked at. */
+  /** Called when all occurrences were tested. */
   onRest(): void;
   now(): number;
   signal: AbortSignal;
 }
 
 export interface OcclusionScheduler {
-  /** Looks when things rest: at all that is near where something may lie over it by now, else at what one is not sure of. */
+  /**
+   * Schedules tests of all occurrences near the viewport if something may have changed (`isNew`), else of those without a current result.
+   */
   scheduleFull(isNew?: boolean): void;
-  /** Nothing is known to have changed: looks at a few of these, where there is time for it. */
-  scheduleSample(hits: readonly Occurrence[]): void;
-  /** The page was scrolled. */
+  /** Schedules tests of a sample of these occurrences, within the time share for samples. */
+  scheduleSample(occurrences: readonly Occurrence[]): void;
+  /** Records that the page was scrolled. */
   onScroll(): void;
-  /** Ends what is under way. @returns what ends the next thing, in its place */
+  /**
+   * Aborts the current tests.
+   * @returns the signal of the next draw
+   */
   fresh(): AbortSignal;
 }
 
-export function createOcclusionScheduler(parts: OcclusionSchedulerDeps): OcclusionScheduler {
-  const { timers: later, now } = parts;
-  let [rounds, restlessAt, changedAt, scrolledAt, lookedAt, lookTook] = [0, 0, 0, 0, 0, 0];
-  let [isLooking, isOther, isSample] = [false, false, false];
-  const spell = createAbortScope(parts.signal);
+/** Creates the scheduler; it stops with `deps.signal`. */
+export function createOcclusionScheduler(deps: OcclusionSchedulerDeps): OcclusionScheduler {
+  const { timers: schedule, now } = deps;
+  let [rounds, busySince, changedAt, scrolledAt, testedAt, testMs] = [0, 0, 0, 0, 0, 0];
+  let [isTesting, isOutdated, isSample] = [false, false, false];
+  const scope = createAbortScope(deps.signal);
 
-  function settle(isNew = true): void {
-    isOther ||= isNew;
+  function scheduleFull(isNew = true): void {
+    isOutdated ||= isNew;
     changedAt = now();
-    later('rest', Math.max(REST_MS, lookedAt + lookTook / LOOK_SHARE - changedAt), rest);
+    schedule('rest', Math.max(QUIET_MS, testedAt + testMs / TEST_SHARE - changedAt), runTests);
   }
 
-  function fresh(): AbortSignal {
-    isLooking = false;
-    return spell.restart();
+  function restart(): AbortSignal {
+    isTesting = false;
+    return scope.restart();
   }
 
-  function rest(): void {
-    const isRestless = now() - changedAt < REST_MS - 1;
-    restlessAt = isRestless ? restlessAt || now() : 0;
-    const longest = now() - scrolledAt < SCROLLING_MS ? LONGEST_SCROLL_MS : LONGEST_UNREST_MS;
-    if (parts.isComingUp() || (isRestless && now() - restlessAt < longest)) {
-      later('rest', REST_MS, rest);
+  function runTests(): void {
+    const isBusy = now() - changedAt < QUIET_MS - 1;
+    busySince = isBusy ? busySince || now() : 0;
+    const longest = now() - scrolledAt < SCROLLING_MS ? LONGEST_SCROLL_MS : LONGEST_BUSY_MS;
+    if (deps.isComingUp() || (isBusy && now() - busySince < longest)) {
+      schedule('rest', QUIET_MS, runTests);
       return;
     }
-    restlessAt = 0;
-    const hits = parts.near();
-    if (isOther) parts.invalidate(hits);
-    isSample &&= !isOther;
-    isOther = false;
-    const mine = fresh();
-    isLooking = true;
-    void runInSlices(look(hits), now, mine, 'frame').then(async (isEnd) => {
+    busySince = 0;
+    const occurrences = deps.near();
+    if (isOutdated) deps.invalidate(occurrences);
+    isSample &&= !isOutdated;
+    isOutdated = false;
+    const runSignal = restart();
+    isTesting = true;
+    void runInSlices(testOcclusion(occurrences), now, runSignal, 'frame').then(async (isEnd) => {
       if (!isEnd) return;
-      // What was written is drawn first: to ask where things are would lay it out for us alone.
+      // The page's own writes are laid out by its frame first; reading layout now would force it.
       await yieldTo('frame');
-      if (mine.aborted) return;
-      isLooking = false;
-      parts.onRest();
+      if (runSignal.aborted) return;
+      isTesting = false;
+      deps.onRest();
     });
   }
 
-  /** What is drawn changes once, but in view at once. */
-  function* look(hits: readonly Occurrence[]): SlicedTask {
-    if (!hits.length) return;
+  /** Tests all occurrences in growing chunks. Changes in view are drawn immediately, all others in one draw at the end. */
+  function* testOcclusion(occurrences: readonly Occurrence[]): SlicedTask {
+    if (!occurrences.length) return;
     const found: MarkMeasurement[] = [];
-    lookTook = 0;
-    parts.begin();
+    testMs = 0;
+    deps.begin();
     yield undefined;
-    for (let from = 0, few = 1; from < hits.length; ) {
-      lookedAt = now();
-      const some = hits.slice(from, from + few).filter(isStillValid);
-      const stands = parts.measure(some);
-      if (stands.some(parts.hasChanged)) {
-        if (isSample) settle();
-        parts.draw(some, stands);
-      } else found.push(...stands);
-      from += few;
-      const took = now() - lookedAt;
-      lookTook += took;
-      few = took > QUICK_MS ? 1 : Math.min(2 * few, FEW);
+    for (let from = 0, chunkSize = 1; from < occurrences.length; ) {
+      testedAt = now();
+      const chunk = occurrences.slice(from, from + chunkSize).filter(isStillValid);
+      const measurements = deps.measure(chunk);
+      if (measurements.some(deps.hasChanged)) {
+        if (isSample) scheduleFull();
+        deps.draw(chunk, measurements);
+      } else found.push(...measurements);
+      from += chunkSize;
+      const chunkMs = now() - testedAt;
+      testMs += chunkMs;
+      chunkSize = chunkMs > QUICK_MS ? 1 : Math.min(2 * chunkSize, MAX_CHUNK);
       yield undefined;
     }
-    const still = found.filter(isStill);
-    parts.draw(
-      still.map(({ occurrence: hit }) => hit),
-      still,
+    const valid = found.filter(isStill);
+    deps.draw(
+      valid.map(({ occurrence }) => occurrence),
+      valid,
     );
   }
 
   return {
-    scheduleFull: settle,
-    fresh,
-    scheduleSample(hits) {
-      // What is being looked at is not begun anew only because its time has come.
-      if (isLooking || now() - lookedAt <= lookTook / UNASKED_SHARE) return;
+    scheduleFull,
+    fresh: restart,
+    scheduleSample(occurrences) {
+      // A test in progress is not restarted by a sample.
+      if (isTesting || now() - testedAt <= testMs / SAMPLE_SHARE) return;
       rounds++;
       isSample = true;
-      parts.invalidate(hits.filter((_, at) => (at + rounds) % UNASKED_EACH === 0));
-      settle(false);
+      deps.invalidate(occurrences.filter((_, at) => (at + rounds) % SAMPLE_EACH === 0));
+      scheduleFull(false);
     },
     onScroll() {
       scrolledAt = now();
-      settle();
+      scheduleFull();
     },
   };
 }

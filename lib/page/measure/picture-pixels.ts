@@ -1,57 +1,59 @@
-// Whether a piece of a picture looks like letters on paper: mostly one shade, and another one again and again along a line.
+// Detects letters in a picture region, from the alternation of paper and ink pixels along a line.
 
-/** Shades go from -128 (black) to 127 (white); what nothing was drawn on is in the middle. */
+/** Number of shades, from -128 (black) to 127 (white); transparent pixels are 0. */
 const SHADES = 256;
-/** Eight shades are told apart as paper: a scan has noise. */
+/** Bits by which shades are grouped into paper bins: a scan has noise. */
 const BIN = 5;
-/** So much of the piece is paper at least. */
-const LEAST_PAPER = 0.4;
-/** Letters stand out by so many shades. */
-const LEAST_CONTRAST = 40;
-/** No letter that is worth reading is wider. */
-const WIDEST_LETTER_PX = 20;
+/** Minimum share of the region that is paper. */
+const MIN_PAPER = 0.4;
+/** Minimum difference in shades between letters and paper. */
+const MIN_CONTRAST = 40;
+/** Maximum width of a letter in px. */
+const MAX_LETTER_PX = 20;
 
-function shadesOf(pixels: Uint8ClampedArray): number[] {
+function toShades(pixels: Uint8ClampedArray): number[] {
   const shades: number[] = [];
-  const byte = (at: number) => pixels[at] ?? 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const bright = 0.299 * byte(at) + 0.587 * byte(at + 1) + 0.114 * byte(at + 2);
-    shades.push(Math.round(((bright - 128) * byte(at + 3)) / 255));
+  const byte = (index: number) => pixels[index] ?? 0;
+  for (let index = 0; index < pixels.length; index += 4) {
+    const bright = 0.299 * byte(index) + 0.587 * byte(index + 1) + 0.114 * byte(index + 2);
+    shades.push(Math.round(((bright - 128) * byte(index + 3)) / 255));
   }
   return shades;
 }
 
-/** The commonest shade, where enough of the piece has it; else null. */
-function paperOf(shades: readonly number[]): number | null {
+/** Returns the most common shade, or null if too small a share of the region has it. */
+function findPaperShade(shades: readonly number[]): number | null {
   const bins = new Array<number>(SHADES >> BIN).fill(0);
   for (const shade of shades) bins[(shade + 128) >> BIN] = (bins[(shade + 128) >> BIN] ?? 0) + 1;
-  const most = Math.max(...bins);
-  return most < LEAST_PAPER * shades.length ? null : (bins.indexOf(most) << BIN) - 128 + (1 << (BIN - 1));
+  const highest = Math.max(...bins);
+  return highest < MIN_PAPER * shades.length ? null : (bins.indexOf(highest) << BIN) - 128 + (1 << (BIN - 1));
 }
 
-/** How often a line of `count` pixels, each `step` after the one before, changes between paper and ink. */
-function changesIn(isInk: readonly boolean[], from: number, step: number, count: number): number {
+/** Counts the changes between paper and ink along a line of `count` pixels, `step` apart. */
+function countChanges(isInk: readonly boolean[], from: number, step: number, count: number): number {
   let changes = 0;
   for (let n = 1; n < count; n++) if (isInk[from + n * step] !== isInk[from + (n - 1) * step]) changes++;
   return changes;
 }
 
 /**
- * Tells of a piece of a picture, with four bytes a pixel, whether a row or a column of it looks like a line of letters.
- * @param width pixels in a line @param letters so many are said to stand there
+ * Tests whether a row or column of a picture region looks like a line of letters.
+ * @param pixels RGBA, four bytes per pixel
+ * @param width pixels per row
+ * @param letters expected number of letters
  */
 export function looksLikeText(pixels: Uint8ClampedArray, width: number, letters: number): boolean {
-  const shades = shadesOf(pixels);
-  const paper = paperOf(shades);
+  const shades = toShades(pixels);
+  const paper = findPaperShade(shades);
   if (paper === null) return false;
   let ink = paper;
   for (const shade of shades) if (Math.abs(shade - paper) > Math.abs(ink - paper)) ink = shade;
-  if (Math.abs(ink - paper) < LEAST_CONTRAST) return false;
+  if (Math.abs(ink - paper) < MIN_CONTRAST) return false;
   const isInk = shades.map((shade) => Math.abs(shade - paper) > Math.abs(shade - ink));
   const height = shades.length / width;
-  // Lines run along the longer side. Each letter has two edges; one in two is enough, for not every row of pixels meets all of them.
+  // Lines run along the longer side. A letter has two edges; one in two suffices, because not every pixel row crosses all of them.
   const [length, rows, step, next] = width >= height ? [width, height, 1, width] : [height, width, width, 1];
-  const enough = Math.max(1, Math.min(letters, (2 * length) / WIDEST_LETTER_PX) / 2);
-  for (let row = 0; row < rows; row++) if (changesIn(isInk, row * next, step, length) >= enough) return true;
+  const minChanges = Math.max(1, Math.min(letters, (2 * length) / MAX_LETTER_PX) / 2);
+  for (let row = 0; row < rows; row++) if (countChanges(isInk, row * next, step, length) >= minChanges) return true;
   return false;
 }

@@ -1,13 +1,13 @@
-// Turns what was measured of one address into the row from which the place of its mark is chosen.
+// Converts the measurement of one address into the row that mark placement works on.
 import type { PlacementRow } from '../geometry/column-placement';
 import { type Box, common, toReading } from '../geometry/mark-placement';
 import { type AddressSurroundings, shift } from '../geometry/placement-candidates';
 import type { Occurrence } from '../model/occurrence';
 import type { TextEnd } from './text-end-box';
 
-/** @returns the row of one address for the choice of its mark's place, in reading coordinates */
+/** Builds the placement row of one address, in reading orientation. */
 export function toPlacementRow(
-  hit: Occurrence,
+  occurrence: Occurrence,
   { box, side }: TextEnd,
   line: Box,
   room: AddressSurroundings,
@@ -15,23 +15,23 @@ export function toPlacementRow(
   isSeen: boolean,
   isDotted: boolean,
 ): PlacementRow<Occurrence> {
-  const turned = toReading(line, side);
-  const cell = room.cell && shift(room.cell, turned);
+  const readingLine = toReading(line, side);
+  const cell = room.cell && shift(room.cell, readingLine);
   const shown = toReading(box, side);
   const free = toReading(limit, side);
   return {
-    id: hit,
+    id: occurrence,
     room,
-    line: turned,
+    line: readingLine,
     shown,
     limit: cell ? common(cell, free) : free,
-    // What has been scrolled under a bar or beyond an edge is nobody's neighbour there.
-    lines: [...room.lines.slice(0, -1).map((one) => shift(one, turned)), shown].flatMap((one) => {
-      const seen = common(one, free);
+    // Lines scrolled under a bar or beyond an edge are not visible there, so they are no neighbours.
+    lines: [...room.lines.slice(0, -1).map((box) => shift(box, readingLine)), shown].flatMap((box) => {
+      const seen = common(box, free);
       return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
     }),
     isSeen,
-    isCut: isDotted || turned.right > shown.right + 1,
+    isCut: isDotted || readingLine.right > shown.right + 1,
     isDotted,
   };
 }

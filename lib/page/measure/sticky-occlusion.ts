@@ -1,4 +1,4 @@
-// Tells which texts are under a bar or column that stays while they scroll, in the page or in a box of it: by arithmetic, without a hit test in any frame.
+// Detects text covered by sticky or fixed bars, from cached rects instead of hit tests.
 
 import { closest, getParent, getRect, holdsNode } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
@@ -8,164 +8,165 @@ import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles } from './ancestor-styles';
 import { elementAt, isPainted } from './occlusion';
 
-/** A page has a header, and each of its tables a head; of many, what is found first. */
+/** Maximum number of bars, first found first: a page has a header, and each of its tables a header row. */
 const MAX_BARS = 8;
 
-/** So far inside a box that scrolls its columns are sought: at its edge may be the space between cells. */
+/** Distance from the edge of a scrolling box to the hit test for its sticky columns; cell spacing may lie at the edge. */
 const INSIDE_PX = 5;
 
-/** So far up one looks for what makes a text stay at a side. */
-const MAX_UP = 8;
+/** Maximum number of ancestors searched for one that is sticky at a side. */
+const MAX_ANCESTORS = 8;
 
-/** Tables and boxes in view above which bars are sought: each costs a few hit tests. */
-const MAX_PARTS = 4;
+/** Maximum number of tables and scrolling boxes searched for bars; each costs a few hit tests. */
+const MAX_SCOPES = 4;
 
 interface Bar {
   element: Element;
   box: Box;
-  /** Reads that box. */
+  /** Reads the box again. */
   read(): Box;
-  /** Where it stays in a box that scrolls, and goes along with the page: how far that was scrolled then. */
+  /** Page scroll offset at the time of reading, for a bar that is sticky in a scrolling box and moves with the page. */
   scrolled: Point | undefined;
-  /** A column that stays at a side of its box while the others scroll: over all texts that do not stay with it. */
+  /** True for a column that is sticky at a side of its box: it covers all texts that are not sticky with it. */
   isColumn: boolean;
 }
 
 export interface StickyOcclusion {
-  /** Looks for bars above these texts, beside them, and at the lower edge of the window; hit-tests a few points. */
+  /** Finds bars above and beside these texts and at the lower window edge, by a few hit tests. */
   findBars(texts: Iterable<{ occurrence: Occurrence; line: Box | null }>, surroundings: AncestorStyles): void;
-  /** Reads where the bars are now; no hit tests. */
+  /** Reads the boxes of the known bars again; no hit tests. */
   reset(): void;
-  /** Whether something stays while the page scrolls. */
+  /** True if a bar stays in place while the page scrolls. */
   hasStickyBars(): boolean;
-  /** Whether a box of a hit, read when the page was scrolled so far, is under a bar now. */
-  isOccluded(hit: Occurrence, box: Box, scrolled: Point): boolean;
-  /** What bars leave of `limit`, in which the text of a hit shows there. */
-  cut(hit: Occurrence, text: Box, limit: Box, scrolled: Point): Box;
+  /** Tests whether a box of an occurrence, read at scroll offset `scrolled`, is under a bar now. */
+  isOccluded(occurrence: Occurrence, box: Box, scrolled: Point): boolean;
+  /** Returns `limit` without the parts covered by bars at this text. */
+  cut(occurrence: Occurrence, text: Box, limit: Box, scrolled: Point): Box;
 }
 
-/** So much of a mark may lie on a bar: boxes of fractions of a pixel. */
-const LEAST_PX = 1;
+/** Maximum overlap of mark and bar that is ignored: boxes have fractional pixels. */
+const TOLERANCE_PX = 1;
 
+/** Creates the detector of one page; without a call of `findBars` it knows no bars. */
 export function createStickyOcclusion(): StickyOcclusion {
   let bars: Bar[] = [];
-  let atSide = new WeakMap<Element, boolean>();
-  /** Where an element is that stays at a side of what scrolls: in a row of cells, not above or below it. */
+  let sideStickyCache = new WeakMap<Element, boolean>();
+  /** Cache: elements inside a box that is sticky at a side. */
   const isAtSide = (element: Element) => {
     const { position, left, right, top, bottom } = getComputedStyle(element);
     return position === 'sticky' && top === 'auto' && bottom === 'auto' && (left !== 'auto' || right !== 'auto');
   };
 
-  function boxNow({ box, scrolled: then }: Bar, { left, top }: Point): Box {
-    const now = then ? shifted(box, then.left - left, then.top - top) : box;
-    // What touches an edge of the window goes on beyond it for texts that are there.
+  function getCurrentBox({ box, scrolled: scrolledThen }: Bar, { left, top }: Point): Box {
+    const now = scrolledThen ? shifted(box, scrolledThen.left - left, scrolledThen.top - top) : box;
+    // A bar at an edge of the window extends beyond it, for texts outside the window.
     return {
       ...now,
-      top: now.top <= LEAST_PX && !then ? Number.NEGATIVE_INFINITY : now.top,
-      bottom: now.bottom >= innerHeight - LEAST_PX && !then ? Number.POSITIVE_INFINITY : now.bottom,
+      top: now.top <= TOLERANCE_PX && !scrolledThen ? Number.NEGATIVE_INFINITY : now.top,
+      bottom: now.bottom >= innerHeight - TOLERANCE_PX && !scrolledThen ? Number.POSITIVE_INFINITY : now.bottom,
     };
   }
 
-  /** Bars that may lie over a hit's text. */
-  const over = ({ position: { last, element } }: Occurrence) =>
-    bars.filter((bar) => !holdsNode(bar.element, last) && !(bar.isColumn && staysAtSide(element)));
-  const staysAtSide = (element: Element): boolean =>
-    getOrInsert(atSide, element, () => {
-      for (let up: Element | null = element, steps = 0; up && steps < MAX_UP; up = getParent(up), steps++)
+  /** Returns the bars that can cover the text of an occurrence. */
+  const barsOver = ({ position: { last, element } }: Occurrence) =>
+    bars.filter((bar) => !holdsNode(bar.element, last) && !(bar.isColumn && isInSideSticky(element)));
+  const isInSideSticky = (element: Element): boolean =>
+    getOrInsert(sideStickyCache, element, () => {
+      for (let up: Element | null = element, steps = 0; up && steps < MAX_ANCESTORS; up = getParent(up), steps++)
         if (isAtSide(up)) return true;
       return false;
     });
 
   return {
-    findBars(texts, { getAncestorStyle: around, getClipBox: boxOf }) {
-      const stays = (element: Element) => around(element).moves !== 'page';
-      const scrollerOf = (element: Element | null) => around(element).clips.find(({ scrolls }) => scrolls);
+    findBars(texts, { getAncestorStyle: getStyle, getClipBox: getBox }) {
+      const isFixedOrSticky = (element: Element) => getStyle(element).moves !== 'page';
+      const findScroller = (element: Element | null) => getStyle(element).clips.find(({ scrolls }) => scrolls);
 
-      /** Takes the column there that stays at the side of this part, and what is beside it. */
-      function takeColumn(x: number, y: number, part: Element): void {
-        const side = sideOf(elementAt(x, y));
+      /** Adds the sticky column at this point, then the next one beside it. */
+      function addColumn(x: number, y: number, scope: Element): void {
+        const side = findSideSticky(elementAt(x, y));
         if (!side || bars.length === MAX_BARS) return;
         const read = () => {
           const { left, right } = getRect(side);
-          const { top, bottom } = getRect(part);
+          const { top, bottom } = getRect(scope);
           return { left, top, right, bottom };
         };
-        const { left, right } = take(side, true, read);
-        const { left: from, right: to } = getRect(part);
-        takeColumn(x < (from + to) / 2 ? right + 1 : left - 1, y, part);
+        const { left, right } = addBarElement(side, true, read);
+        const { left: from, right: to } = getRect(scope);
+        addColumn(x < (from + to) / 2 ? right + 1 : left - 1, y, scope);
       }
 
-      /** Takes the painted thing there that stays, and what is below it. */
-      function takeBar(x: number, y: number): void {
-        for (let up = elementAt(x, y); up && stays(up) && bars.length < MAX_BARS; up = getParent(up)) {
+      /** Adds the painted bar at this point, then the next one below it. */
+      function addBar(x: number, y: number): void {
+        for (let up = elementAt(x, y); up && isFixedOrSticky(up) && bars.length < MAX_BARS; up = getParent(up)) {
           const bar = up;
           const { top, bottom } = getRect(bar);
-          // A modal dialog is met where its backdrop is, too.
-          if (top > y || bottom < y || !isPainted(bar) || sideOf(bar)) continue;
-          take(bar, false, () => {
-            // Heads of columns stay each by itself, and together are one bar.
+          // A hit on a modal dialog may be a hit on its backdrop.
+          if (top > y || bottom < y || !isPainted(bar) || findSideSticky(bar)) continue;
+          addBarElement(bar, false, () => {
+            // Header cells are sticky individually and form one bar.
             const { left, right } = getRect(closest(bar, 'tr,[role=row]') ?? bar);
             return { ...plain(getRect(bar)), left, right };
           });
-          takeBar(x, bottom + 1);
+          addBar(x, bottom + 1);
           return;
         }
       }
 
-      function take(element: Element, isColumn: boolean, read: () => Box): Box {
+      function addBarElement(element: Element, isColumn: boolean, read: () => Box): Box {
         const box = read();
-        bars.push({ element, box, read, scrolled: scrollerOf(getParent(element)) && getScrollOffset(), isColumn });
+        bars.push({ element, box, read, scrolled: findScroller(getParent(element)) && getScrollOffset(), isColumn });
         return box;
       }
 
-      /** What of an element and what is around it stays at a side. */
-      function sideOf(element: Element | null): Element | null {
-        for (let up: Element | null = element; up && stays(up); up = getParent(up)) {
+      /** Returns the element or nearest ancestor that is sticky at a side; null if there is none. */
+      function findSideSticky(element: Element | null): Element | null {
+        for (let up: Element | null = element; up && isFixedOrSticky(up); up = getParent(up)) {
           if (isAtSide(up)) return up;
           if (getComputedStyle(up).position === 'sticky') return null;
         }
         return null;
       }
 
-      const parts = new Set<Element | null>();
+      const scopes = new Set<Element | null>();
       bars = [];
-      atSide = new WeakMap();
-      for (const { occurrence: hit, line } of texts) {
-        const element = getElement(hit.position);
-        const clip = scrollerOf(element);
-        const part = clip?.element ?? closest(element, 'table');
-        if (!line || parts.has(part) || parts.size === MAX_PARTS) continue;
-        parts.add(part);
-        const box = clip ? boxOf(clip) : null;
-        for (const y of [1, innerHeight - 2, box && box.top + 1]) if (y) takeBar(line.right - 2, y);
+      sideStickyCache = new WeakMap();
+      for (const { occurrence, line } of texts) {
+        const element = getElement(occurrence.position);
+        const clip = findScroller(element);
+        const scope = clip?.element ?? closest(element, 'table');
+        if (!line || scopes.has(scope) || scopes.size === MAX_SCOPES) continue;
+        scopes.add(scope);
+        const box = clip ? getBox(clip) : null;
+        for (const y of [1, innerHeight - 2, box && box.top + 1]) if (y) addBar(line.right - 2, y);
         if (!box) continue;
         const middle = (line.top + line.bottom) / 2;
-        for (const x of [box.left + INSIDE_PX, box.right - INSIDE_PX]) takeColumn(x, middle, clip?.element as Element);
+        for (const x of [box.left + INSIDE_PX, box.right - INSIDE_PX]) addColumn(x, middle, clip?.element as Element);
       }
     },
     reset() {
       for (const bar of bars) {
         const { width } = getRect(bar.element);
-        // A row that is used again, or has gone, leaves its column where it was.
+        // The element of a recycled or removed row has no box; its column stays where it was.
         if (!width) continue;
         bar.box = bar.read();
         if (bar.scrolled) bar.scrolled = getScrollOffset();
       }
     },
     hasStickyBars: () => bars.some((bar) => !bar.scrolled),
-    isOccluded(hit, box, scrolled) {
+    isOccluded(occurrence, box, scrolled) {
       if (!bars[0]) return false;
       const now = getScrollOffset();
-      const at = shifted(box, scrolled.left - now.left + LEAST_PX, scrolled.top - now.top + LEAST_PX);
-      const least = { ...at, right: at.right - 2 * LEAST_PX, bottom: at.bottom - 2 * LEAST_PX };
-      return over(hit).some((bar) => !bar.isColumn && touches(boxNow(bar, now), least));
+      const at = shifted(box, scrolled.left - now.left + TOLERANCE_PX, scrolled.top - now.top + TOLERANCE_PX);
+      const inner = { ...at, right: at.right - 2 * TOLERANCE_PX, bottom: at.bottom - 2 * TOLERANCE_PX };
+      return barsOver(occurrence).some((bar) => !bar.isColumn && touches(getCurrentBox(bar, now), inner));
     },
-    cut(hit, text, limit, scrolled) {
+    cut(occurrence, text, limit, scrolled) {
       const cut = { ...limit };
       if (!bars.length) return cut;
       const across = (text.top + text.bottom) / 2;
-      for (const bar of over(hit)) {
-        const box = boxNow(bar, scrolled);
+      for (const bar of barsOver(occurrence)) {
+        const box = getCurrentBox(bar, scrolled);
         if (!touches(box, text)) continue;
         if (!bar.isColumn) {
           if (box.bottom <= across) cut.top = Math.max(cut.top, box.bottom);

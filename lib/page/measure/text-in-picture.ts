@@ -1,4 +1,4 @@
-// Whether a picture shows the letters of a text that has no ink: viewers of documents and scans lay such a text over it, to be selected and found.
+// Detects transparent text over a picture that shows the same letters (document viewers, scans).
 
 import {
   getHost,
@@ -17,47 +17,47 @@ import { getOrInsert } from '../schedule/get-or-insert';
 import { isPainted } from './occlusion';
 import { looksLikeText } from './picture-pixels';
 
-/** What may show a document; others with a picture of their own behind them are viewers' pages with an inline style. */
+/** Elements that can show a document; viewers set background pictures by inline style. */
 const PICTURES = 'canvas,img,video,svg,image,[style*="url("]';
-/** More than these are on no page of a viewer. */
+/** Maximum number of pictures read per root. */
 const MAX_PICTURES = 2000;
-/** The edges of letters may reach this far beyond their picture. */
+/** Tolerance by which letters may extend beyond their picture. */
 const SLACK_PX = 2;
-/** No line of letters, and no picture of one, is lower. */
-const LEAST_PX = 4;
-/** So much of a picture tells whether there are letters. */
-const MOST_PX = 256;
-/** A picture that shows letters has so many pixels of its own for one on the screen. */
-const LEAST_DENSITY = 0.25;
-/** A drawing of letters has so many shapes at least. */
-const LEAST_SHAPES = 16;
-/** Of a picture that is seen so much is drawn at least. */
-const LEAST_PICTURE_OPACITY = 0.3;
+/** Minimum size of a line of letters and of its picture. */
+const MIN_PX = 4;
+/** Maximum size of the picture region that is sampled. */
+const MAX_SAMPLE_PX = 256;
+/** Minimum number of picture pixels per screen pixel. */
+const MIN_DENSITY = 0.25;
+/** Minimum number of shapes in an SVG drawing of letters. */
+const MIN_SHAPES = 16;
+/** Minimum opacity of a visible picture. */
+const MIN_PICTURE_OPACITY = 0.3;
 
 interface Picture {
   element: Element;
   box: Box;
 }
 
-/** All pictures of a document or component: read once in each turn, for all texts. */
+/** Pictures per document or shadow root, read once per task. */
 let pictures: Map<Node, Picture[]> | null = null;
-/** Which picture was found to show letters where this element stands; and in which round none was. */
-const proofs = new WeakMap<Element, Element>();
+/** Picture that was found to show an element's letters; and the round in which none was found. */
+const knownPictures = new WeakMap<Element, Element>();
 const failures = new WeakMap<Element, number>();
 let round = 1;
 let isAwaited = false;
 
-/** Pictures in which no letters were found are looked at once more: the page has had time to draw them. */
+/** Starts a new round: pictures without letters are checked again, because the page may have drawn them since. */
 export const recheckPictures = (): void => void round++;
 
-/** Whether, since this was last asked, a text was found over a picture that shows nothing yet: it may be drawn later, of which nobody tells. */
+/** Returns and resets a flag: a text was found over a picture that shows nothing yet. No event reports when it is drawn. */
 export function takeAwaitedPictures(): boolean {
-  const was = isAwaited;
+  const wasAwaited = isAwaited;
   isAwaited = false;
-  return was;
+  return wasAwaited;
 }
 
-function picturesIn(root: Node): Picture[] {
+function readPictures(root: Node): Picture[] {
   if (!pictures) {
     pictures = new Map();
     queueMicrotask(() => {
@@ -72,37 +72,37 @@ function picturesIn(root: Node): Picture[] {
   });
 }
 
-/** All that an element may lie over: in its own document or component, in those around it, and what these are drawn on. */
-function* picturesAround(element: Element): Generator<Picture, void, void> {
-  for (let at: Element | null = element; at; at = getHost(at)) yield* picturesIn(Node.prototype.getRootNode.call(at));
-  for (const up of outwards(element)) {
+/** Yields all pictures that an element may lie over: in its own root, in outer and inner roots, and background pictures of ancestors. */
+function* findPicturesAround(element: Element): Generator<Picture, void, void> {
+  for (let at: Element | null = element; at; at = getHost(at)) yield* readPictures(Node.prototype.getRootNode.call(at));
+  for (const up of selfAndAncestors(element)) {
     const root = openRoot(up);
-    if (root) yield* picturesIn(root);
+    if (root) yield* readPictures(root);
     if (getComputedStyle(up).backgroundImage.includes('url(')) yield { element: up, box: getRect(up) };
   }
 }
 
-/** From the element out, each that is around it. */
-function* outwards(element: Element): Generator<Element, void, void> {
+/** Yields the element and its ancestors. */
+function* selfAndAncestors(element: Element): Generator<Element, void, void> {
   for (let at: Element | null = element; at; at = getParent(at)) yield at;
 }
 
-/** Whether a reader sees the picture at all. */
+/** Tests whether the picture is visible. */
 function isPictureSeen(picture: Element): boolean {
   let opacity = 1;
-  for (const up of outwards(picture)) {
+  for (const up of selfAndAncestors(picture)) {
     const style = getComputedStyle(up);
     opacity *= Number(style.opacity);
-    if (isBlank(style) || opacity < LEAST_PICTURE_OPACITY) return false;
+    if (isBlank(style) || opacity < MIN_PICTURE_OPACITY) return false;
     const { width, height } = getRect(up);
-    if (style.overflow !== 'visible' && (width < LEAST_PX || height < LEAST_PX)) return false;
+    if (style.overflow !== 'visible' && (width < MIN_PX || height < MIN_PX)) return false;
   }
   return isShown(picture);
 }
 
-/** Whether nothing between a text and its picture hides that, or what is left of the text. */
+/** Tests whether no element between a text and its picture hides one of them. */
 function isBetweenClear(element: Element, picture: Element): boolean {
-  for (const up of outwards(element)) {
+  for (const up of selfAndAncestors(element)) {
     if (up === picture || isCutAway(getComputedStyle(up))) return up === picture;
     if (holdsNode(up, picture)) return true;
     if (isPainted(up) && isDrawn(up, VISIBILITY_OPTIONS)) return false;
@@ -110,24 +110,23 @@ function isBetweenClear(element: Element, picture: Element): boolean {
   return true;
 }
 
-/** The pixels that a picture is made of; null of one that tells nothing of them. */
-function pixelsOf(picture: Element): [source: CanvasImageSource, width: number, height: number] | null {
+/** Returns the pixel source of a picture and its size; null if it has none that can be read (SVG, background). */
+function getPixels(picture: Element): [source: CanvasImageSource, width: number, height: number] | null {
   if (picture instanceof HTMLCanvasElement) return [picture, picture.width, picture.height];
   if (picture instanceof HTMLImageElement) return [picture, picture.naturalWidth, picture.naturalHeight];
   return picture instanceof HTMLVideoElement ? [picture, picture.videoWidth, picture.videoHeight] : null;
 }
 
-/** Whether there are letters in a picture where the text stands; null where its pixels may not be read. */
-function isWritten({ element: picture, box }: Picture, text: Element, at: Box): boolean | null {
-  const pixels = pixelsOf(picture);
+/** Tests the picture for letters at the position of the text; null if its pixels cannot be read. */
+function showsLetters({ element: picture, box }: Picture, text: Element, at: Box): boolean | null {
+  const pixels = getPixels(picture);
   if (!pixels) return null;
   const [source, ...size] = pixels;
   const [across, down] = [size[0] / (box.right - box.left), size[1] / (box.bottom - box.top)];
-  if (across < LEAST_DENSITY || down < LEAST_DENSITY) return false;
-  const [width, height] = [at.right - at.left, at.bottom - at.top].map((one) => Math.min(MOST_PX, Math.round(one))) as [
-    number,
-    number,
-  ];
+  if (across < MIN_DENSITY || down < MIN_DENSITY) return false;
+  const [width, height] = [at.right - at.left, at.bottom - at.top].map((length) =>
+    Math.min(MAX_SAMPLE_PX, Math.round(length)),
+  ) as [number, number];
   const left = ((at.left + at.right - width) / 2 - box.left) * across;
   const top = ((at.top + at.bottom - height) / 2 - box.top) * down;
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -140,48 +139,52 @@ function isWritten({ element: picture, box }: Picture, text: Element, at: Box): 
   }
 }
 
-/** Of a picture whose pixels may not be read: whether it could show letters. */
-function couldShow(picture: Element): boolean {
-  if (pixelsOf(picture) || picture.localName === 'image') return true;
-  if (picture instanceof SVGElement) return within(picture).item(LEAST_SHAPES) !== null;
+/** Tests whether a picture with unreadable pixels could show letters. */
+function couldShowLetters(picture: Element): boolean {
+  if (getPixels(picture) || picture.localName === 'image') return true;
+  if (picture instanceof SVGElement) return within(picture).item(MIN_SHAPES) !== null;
   const { backgroundImage, backgroundRepeat, backgroundSize } = getComputedStyle(picture);
-  // A pattern is no document, and a picture of one pixel none either.
+  // Repeated patterns and small data URLs are no documents.
   if (backgroundRepeat !== 'no-repeat' && !/cover|contain|100%/.test(backgroundSize)) return false;
   return !/url\("data:.{0,400}$/.test(backgroundImage);
 }
 
 /**
- * Whether a picture shows the letters of an element that has no ink. What cannot be told from the pixels (pictures of other sites, drawings, backgrounds)
- * is believed of transparent letters alone: whole parts without opacity lie over many pictures until one points there.
+ * Tests whether a picture shows the letters of an element without ink. Pictures with unreadable pixels (other origins, drawings,
+ * backgrounds) count only for transparent letters, not for parts with `opacity: 0`: many pages hide such parts over pictures until the
+ * pointer is there.
  */
 export function isDrawnInPicture(element: Element): boolean {
   if (!hasLetters(getComputedStyle(element)) || !isPlaced(element)) return false;
   const at = getRect(element);
-  if (at.width < LEAST_PX || at.height < LEAST_PX) return false;
+  if (at.width < MIN_PX || at.height < MIN_PX) return false;
   const slack = {
     left: at.left + SLACK_PX,
     top: at.top + SLACK_PX,
     right: at.right - SLACK_PX,
     bottom: at.bottom - SLACK_PX,
   };
-  const behind = [...picturesAround(element)].filter(
-    (one) => isInside(slack, one.box) && isPictureSeen(one.element) && isBetweenClear(element, one.element),
+  const candidates = [...findPicturesAround(element)].filter(
+    (picture) =>
+      isInside(slack, picture.box) && isPictureSeen(picture.element) && isBetweenClear(element, picture.element),
   );
-  if (!behind.length) return false;
-  const proof = proofs.get(element);
-  if (behind.some((one) => one.element === proof)) return true;
+  if (!candidates.length) return false;
+  const knownPicture = knownPictures.get(element);
+  if (candidates.some((picture) => picture.element === knownPicture)) return true;
   isAwaited = true;
   if (failures.get(element) === round) return false;
   failures.set(element, round);
-  const isBelieved = isDrawn(element, VISIBILITY_OPTIONS);
-  const shown = behind.find((one) => isWritten(one, element, at) ?? (isBelieved && couldShow(one.element)));
-  if (shown) proofs.set(element, shown.element);
+  const isTrusted = isDrawn(element, VISIBILITY_OPTIONS);
+  const shown = candidates.find(
+    (picture) => showsLetters(picture, element, at) ?? (isTrusted && couldShowLetters(picture.element)),
+  );
+  if (shown) knownPictures.set(element, shown.element);
   return shown !== undefined;
 }
 
-/** Whether a reader can see the letters of an element that is laid out: they have ink, or a picture shows them. */
+/** Tests whether the letters of a laid-out element are visible: they have ink, or a picture shows them. */
 export const isLegible = (element: Element): boolean =>
   (isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element)) || isDrawnInPicture(element);
 
-/** As `isShown`, and where a picture shows what is transparent. */
+/** Tests whether an element is shown, or a picture shows its transparent letters. */
 export const canBeSeen = (element: Element): boolean => isShown(element) || isDrawnInPicture(element);

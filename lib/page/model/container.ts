@@ -1,25 +1,25 @@
-// The smallest part of a page that a reader takes as one thing: within it, one address gets one mark.
+// Finds the container of an element (cell, list item, link, small block): one mark per address in each.
 import { closest, readDomProperty } from '../dom/composed-tree';
 
-/** What makes a cell by itself, and what does where no link is closer. */
+/** Selector of elements that are always cells, and of blocks that are containers if no link is closer. */
 export const CELLS = 'td,th,li,p,dd,dt,pre,caption,figcaption,blockquote,h1,h2,h3,h4,h5,h6,[role=cell],[role=gridcell]';
 export const BLOCKS = 'div,section,article,main,aside,header,footer,nav,address,form,body';
 
-/** How far up a link may be above the text it wraps and still be the cell of it, where no table or list gives one. */
+/** A cell with more child elements than this is not a container. */
 const MAX_CELL_ELEMENTS = 40;
 
-/** The cell of a table, list or text around an element. */
+/** Returns the nearest cell of a table, list or text around an element, or null. */
 export const findContainer = (element: Element) => closest(element, CELLS);
 
-/** The block around an element, whatever it holds. */
+/** Returns the nearest block around an element, of any size, or null. */
 export const findBlock = (element: Element) => closest(element, BLOCKS);
 
-/** A block of more parts than this is a list or grid of them. */
+/** A block with more child elements than this is a list or grid. */
 const MAX_BLOCK_ELEMENTS = 8;
 
 const hasAtMost = (element: Element, count: number) => readDomProperty<number>(element, 'childElementCount') <= count;
 
-/** The cell of an element: a table cell, list item, paragraph …; else its link; else its nearest block where that is small. */
+/** Returns the container of an element: its cell (table cell, list item, paragraph …); else its link; else its nearest block if small. */
 export function getContainer(element: Element): Element {
   const cell = findContainer(element);
   if (cell && hasAtMost(cell, MAX_CELL_ELEMENTS)) return cell;

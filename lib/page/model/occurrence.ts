@@ -1,12 +1,12 @@
-// One address as a reader meets it on the page: which address, how it is written, and at which characters a mark belongs.
+// The `Occurrence` model: one address at one text position, with its match kind and validity checks.
 import type { Chain, Checksum } from '../../chains/chain';
 import { getParent } from '../dom/composed-tree';
 import { type AttributeSource, stillMatchesAttribute } from '../scan/expand-truncated';
 
-/** `full` in one text, `split` over several elements, `shortened` with its whole form in an attribute, `name` whose link holds it. */
+/** `full` in one text node; `split` over several; `shortened` with the full form in an attribute; `name` whose link holds the address. */
 export type MatchKind = 'full' | 'split' | 'shortened' | 'name';
 
-/** The characters a mark stands behind: from `start` in `first` up to `end` in `last` (both text nodes; often the same). */
+/** Text range that a mark belongs to: from `start` in `first` to `end` in `last` (text nodes, often the same). */
 export interface TextPosition {
   element: Element;
   first: Text;
@@ -15,49 +15,50 @@ export interface TextPosition {
   end: number;
 }
 
+/** One address at one text position of the page. */
 export interface Occurrence {
-  /** Chain and canonical form as one string: what is asked and answered once for all hits of an address. */
+  /** Address key (chain and canonical form): requests and answers are shared by all occurrences with this key. */
   key: string;
   chain: Chain;
   canonical: string;
   chains: Chain[];
   checksum: Checksum;
-  /** What the page shows there. */
+  /** Text that the page shows for the address. */
   text: string;
   matchKind: MatchKind;
   position: TextPosition;
-  /** What stood at its place when it was read. */
+  /** Text at the position when it was scanned. */
   word: string;
-  /** The link around the text goes to this other address. */
+  /** Canonical address that the surrounding link leads to, if it is a different one. */
   linksTo?: string | undefined;
-  /** Of a shortened text: which attribute says what its whole form is. */
+  /** Attribute that holds the full form of a truncated text. */
   source?: AttributeSource | undefined;
-  /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
+  /** True if the text contains invisible characters or confusables, so that a copy of it is not the address. */
   disguised?: true | undefined;
-  /** Shown to the background with each question about it. */
+  /** Recognition proof, sent to the background with each request. */
   proof?: string | undefined;
 }
 
-/** Whether it is known by what links and attributes say of its text. */
-export const isFromAttribute = ({ matchKind: met }: Occurrence): boolean => MATCH_RANK[met] > 1;
+/** Tests whether the address was derived from a link or attribute instead of the text. */
+export const isFromAttribute = ({ matchKind }: Occurrence): boolean => MATCH_RANK[matchKind] > 1;
 
-/** One key for chain and canonical form; neither ever holds a blank. */
+/** Returns the address key of chain and canonical form; neither contains a blank. */
 export function occurrenceKey(chain: Chain, canonical: string): string {
   return `${chain} ${canonical}`;
 }
 
-/** The less, the more of the address is readable. */
+/** Rank of a match kind; lower shows more of the address. */
 export const MATCH_RANK: Record<MatchKind, number> = { full: 0, split: 1, shortened: 2, name: 3 };
 
-/** Of two hits of one address in one cell, the one that carries the mark: the more of the address is readable the better, then the earlier. */
-export function isBetterMatch(one: Occurrence, other: Occurrence): Occurrence {
-  return MATCH_RANK[other.matchKind] < MATCH_RANK[one.matchKind] ? other : one;
+/** Returns the better of two occurrences of one address in one container: the lower rank, at equal rank the first. */
+export function isBetterMatch(first: Occurrence, second: Occurrence): Occurrence {
+  return MATCH_RANK[second.matchKind] < MATCH_RANK[first.matchKind] ? second : first;
 }
 
-/** One for all questions; made when the first is asked. */
+/** Shared range, created on first use. */
 let range: Range | undefined;
 
-/** From one character to another, as far as they are still there. */
+/** Returns the shared range over these characters, clamped to the current text length. The next call overwrites it. */
 export function getRange(first: Text, start: number, last: Text, end: number): Range {
   range ??= document.createRange();
   range.setStart(first, Math.min(start, first.length));
@@ -65,19 +66,19 @@ export function getRange(first: Text, start: number, last: Text, end: number): R
   return range;
 }
 
-/** The element that the end of it stands in. */
+/** Parent element of the end of a text position. */
 export const getElement = ({ last, element }: TextPosition): Element => getParent(last) ?? element;
 
-/** What stands there now, with all that is between its first text and its last. */
+/** Current text at a position, including everything between its first and last text node. */
 export const getWord = ({ first, start, last, end }: TextPosition): string =>
   first === last ? first.data.slice(start, end) : String(getRange(first, start, last, end));
 
-/** Whether the texts it stands in are still there. */
+/** Tests whether both text nodes of an occurrence are still in a document. */
 export const isConnected = ({ position: { first, last } }: Occurrence): boolean =>
   first.isConnected && last.isConnected;
 
-/** Whether the page still shows there what was read, and says the same of it. */
-export const isStillValid = (hit: Occurrence): boolean =>
-  isConnected(hit) &&
-  getWord(hit.position) === hit.word &&
-  (!hit.source || stillMatchesAttribute(hit.source, hit.position.last));
+/** Tests whether the text of an occurrence, and the attribute it was derived from, are unchanged. */
+export const isStillValid = (occurrence: Occurrence): boolean =>
+  isConnected(occurrence) &&
+  getWord(occurrence.position) === occurrence.word &&
+  (!occurrence.source || stillMatchesAttribute(occurrence.source, occurrence.position.last));

@@ -1,59 +1,62 @@
-// What near view cannot be read yet: parts that are not drawn, and components that have no shadow root. Their sizes tell when they can be.
+// Observes hidden elements and components without a shadow root, until their content can be scanned.
 import { getParent, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 
-/** Components that never get a root are many on some pages: those met last are waited for. */
-const MOST = 64;
+/** Maximum number of components waited for, latest first: some pages hold many that never get a shadow root. */
+const MAX_WAITING = 64;
 
-/** Whether an element may get a shadow root of its own later: by its name, which is all that it tells before. */
+/** Tests whether an element may get a shadow root later: a custom element name and no open root. */
 export const isRootless = (element: Element): boolean =>
   readDomProperty<string>(element, 'localName').includes('-') && openRoot(element) === null;
 
 export interface DeferredElements {
-  /** These are not drawn now; of others it is not told any more. */
+  /** Replaces the set of observed hidden elements. */
   watchHidden(hidden: readonly Element[]): void;
-  /** These components had no shadow root when they were met. */
+  /** Adds components that had no shadow root when they were scanned. */
   waitForRoots(rootless: readonly Element[]): void;
-  /** Whether one of those has a root by now. */
+  /** Tests whether a waiting component has a shadow root now. */
   hasAppeared(): boolean;
-  /** Those that have; each is told of once. */
+  /** Removes and returns the components that have a shadow root now; each is returned once. */
   drain(): Element[];
 }
 
-/** @param onLate one of them may be read now; comes after the page's own layout, and nothing of ours runs before */
+/**
+ * Creates the observer of deferred elements.
+ * @param onLate called after layout, before any other work, when one of them can be scanned
+ */
 export function createDeferredElements(onLate: () => void): DeferredElements {
   let hidden: readonly Element[] = [];
   const waiting = new Set<Element>();
-  const hasCome = () => [...waiting].some(openRoot);
-  const sizes = new ResizeObserver((parts) => {
-    if (hasCome() || parts.some(({ target }) => hidden.includes(target) && isDrawn(target))) onLate();
+  const hasAppeared = () => [...waiting].some(openRoot);
+  const resizeObserver = new ResizeObserver((entries) => {
+    if (hasAppeared() || entries.some(({ target }) => hidden.includes(target) && isDrawn(target))) onLate();
   });
-  /** What stands in a line has no size of its own: what it stands in has. */
+  /** Inline elements have no size to observe, so their parent is observed too. */
   function observe(component: Element): void {
-    for (const one of [component, getParent(component)]) if (one) sizes.observe(one);
+    for (const element of [component, getParent(component)]) if (element) resizeObserver.observe(element);
   }
 
   return {
-    hasAppeared: hasCome,
-    watchHidden(parts) {
-      hidden = parts;
-      sizes.disconnect();
-      for (const part of parts) sizes.observe(part);
+    hasAppeared,
+    watchHidden(elements) {
+      hidden = elements;
+      resizeObserver.disconnect();
+      for (const part of elements) resizeObserver.observe(part);
       waiting.forEach(observe);
     },
     waitForRoots(rootless) {
-      for (const one of rootless.slice(-MOST)) {
-        waiting.add(one);
-        observe(one);
+      for (const element of rootless.slice(-MAX_WAITING)) {
+        waiting.add(element);
+        observe(element);
         const [first] = waiting;
-        if (!first || waiting.size <= MOST) continue;
+        if (!first || waiting.size <= MAX_WAITING) continue;
         waiting.delete(first);
-        sizes.unobserve(first);
+        resizeObserver.unobserve(first);
       }
     },
     drain() {
-      const come = [...waiting].filter(openRoot);
-      for (const one of come) waiting.delete(one);
-      return come;
+      const appeared = [...waiting].filter(openRoot);
+      for (const element of appeared) waiting.delete(element);
+      return appeared;
     },
   };
 }

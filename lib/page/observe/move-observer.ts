@@ -1,17 +1,17 @@
-// Tells when something that carries a mark has moved or changed its look for any reason, without looking in every frame.
+// Observes moves and style changes of marked elements, without measuring in every frame.
 
 import { getParent, getRect } from '../dom/composed-tree';
 import { getOrInsert } from '../schedule/get-or-insert';
 
-/** How much of an element must come or go before its observer tells: it may be partly clipped to begin with. */
+/** Intersection thresholds: an element may be partly clipped from the start. */
 const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
 
 export interface MoveObserver {
-  /** From now on tells of these elements alone. Reads layout. */
+  /** Replaces the set of observed elements. Reads layout. */
   observe(elements: readonly Element[]): void;
 }
 
-/** The margin that shrinks the box of the root to just around `element`, so that wherever it goes, it leaves it. */
+/** Root margin that shrinks the root box to the element's own box, so that any move leaves it. */
 function marginAround(element: Element, root: DOMRect): string {
   const box = getRect(element);
   const sides = [root.top - box.top, box.right - root.right, box.bottom - root.bottom, root.left - box.left];
@@ -19,20 +19,20 @@ function marginAround(element: Element, root: DOMRect): string {
 }
 
 /**
- * `onGrown` comes in each frame in which the page has another size, when it is laid out and not painted yet.
- *
- * Watches a few elements in view: each has an observer of its own whose root, the html element, scrolls with it, so that
- * scrolling the page costs nothing and tells nothing. Attributes of the elements around them tell of another look.
- * (Never for discovery: an observer costs the browser about a microsecond a frame, docs/reference/marking.md 2.)
+ * Observes moves and attribute changes of a few elements in view. Each has its own IntersectionObserver whose root, the html element,
+ * scrolls with it, so scrolling the page costs and reports nothing. Not for discovery: an observer costs about a microsecond per frame
+ * (docs/reference/marking.md 2).
+ * @param onMove called when an element moved or an attribute around it changed
+ * @param onPageGrown called in each frame in which the page size changed, after layout and before paint
  */
-export function createMoveObserver(onStir: () => void, onGrown: () => void, signal: AbortSignal): MoveObserver {
+export function createMoveObserver(onMove: () => void, onPageGrown: () => void, signal: AbortSignal): MoveObserver {
   const observers = new Map<Element, IntersectionObserver>();
-  const looks = new MutationObserver(onStir);
-  /** A page that grows moves both edges of every margin at once: from then on they tell less, until all is watched anew. */
-  const size = new ResizeObserver(() => {
+  const attributeObserver = new MutationObserver(onMove);
+  /** A growing page shifts both edges of every margin, which makes all observers stale. */
+  const sizeObserver = new ResizeObserver(() => {
     if (isSized) {
       isStale = true;
-      onGrown();
+      onPageGrown();
     }
     isSized = true;
   });
@@ -46,9 +46,9 @@ export function createMoveObserver(onStir: () => void, onGrown: () => void, sign
           isFirst = false;
           return;
         }
-        // Where it is now its margin is wrong: it is watched anew when things have settled.
-        leave(element);
-        onStir();
+        // The margin is wrong at the new position; the element is observed again once movement has ended.
+        unobserve(element);
+        onMove();
       },
       { root, rootMargin: marginAround(element, getRect(root)), threshold: THRESHOLDS },
     );
@@ -56,27 +56,27 @@ export function createMoveObserver(onStir: () => void, onGrown: () => void, sign
     return observer;
   }
 
-  function leave(element: Element): void {
+  function unobserve(element: Element): void {
     observers.get(element)?.disconnect();
     observers.delete(element);
   }
 
-  function watch(elements: readonly Element[]): void {
+  function observeAll(elements: readonly Element[]): void {
     const root = document.documentElement;
-    const wanted = new Set(signal.aborted ? [] : elements);
-    looks.disconnect();
-    size.disconnect();
-    for (const element of [...observers.keys()]) if (isStale || !wanted.has(element)) leave(element);
+    const targets = new Set(signal.aborted ? [] : elements);
+    attributeObserver.disconnect();
+    sizeObserver.disconnect();
+    for (const element of [...observers.keys()]) if (isStale || !targets.has(element)) unobserve(element);
     isSized = isStale = false;
-    if (!wanted.size) return;
-    for (const element of wanted) getOrInsert(observers, element, () => observe(element, root));
-    const around = new Set<Element>();
-    for (const element of wanted)
-      for (let up: Element | null = element; up && !around.has(up); up = getParent(up)) around.add(up);
-    for (const element of around) looks.observe(element, { attributes: true });
-    size.observe(root);
+    if (!targets.size) return;
+    for (const element of targets) getOrInsert(observers, element, () => observe(element, root));
+    const ancestors = new Set<Element>();
+    for (const element of targets)
+      for (let up: Element | null = element; up && !ancestors.has(up); up = getParent(up)) ancestors.add(up);
+    for (const element of ancestors) attributeObserver.observe(element, { attributes: true });
+    sizeObserver.observe(root);
   }
 
-  signal.addEventListener('abort', () => watch([]));
-  return { observe: watch };
+  signal.addEventListener('abort', () => observeAll([]));
+  return { observe: observeAll };
 }

@@ -1,4 +1,4 @@
-// Watches the page for changes and hands them over in bounded batches, each text and element once.
+// Collects MutationObserver records and delivers them as bounded batches of unique nodes.
 import { ELLIPSIS } from '../../detect/truncated-address';
 import { attribute } from '../dom/composed-tree';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/candidate-queries';
@@ -6,96 +6,100 @@ import { VALUES } from '../scan/collect-tokens';
 import type { AttributeSource } from '../scan/expand-truncated';
 import { markDirty, type SlicedTask } from '../schedule/time-slicing';
 
-/** Attributes that can hold an address, or show and hide one; class and style storms are never delivered (docs/reference/marking.md 4). */
-const WATCHED = [...VALUES, 'href', 'open', 'contenteditable'];
+/** Attributes that can hold an address, or show and hide one; class and style mutations are not observed (docs/reference/marking.md 4). */
+const ATTRIBUTE_FILTER = [...VALUES, 'href', 'open', 'contenteditable'];
 
-/** What changes is told so soon; while something changes all the time, so often. */
+/** Delay between the first mutation and the delivery of its batch. */
 const QUIET_MS = 200;
 
-/** More changes than this are not looked at one by one: the page is read anew. */
+/** Above this number of pending records the page is scanned again as a whole. */
 const MAX_RECORDS = 50_000;
-/** Nobody sees what changes in a tab behind; this much of it is remembered. */
+/** The same limit while the tab is hidden. */
 const MAX_HIDDEN_RECORDS = 2000;
 
-/** What was added or changed, as far as it is still there. */
+/** Nodes that were added or changed, as far as they are still connected. */
 export interface MutationBatch {
   nodes: Set<Element | Text>;
-  /** Whether nothing was changed or taken away. */
+  /** True if nothing was changed or removed, only added. */
   isGrowth: boolean;
 }
 
 export interface MutationBatcher {
-  /** All since this was last asked; in steps, for it may be much. */
+  /** Moves all pending mutations into the batch, in slices. */
   drain(into: MutationBatch): SlicedTask;
-  /** Makes it watch a shadow root too: changes in there do not reach the document. */
+  /** Observes a shadow root, whose mutations do not reach the document. */
   observeRoot(root: ShadowRoot): void;
-  /** Makes it watch an attribute of one element, by whatever name the page has given it. */
+  /** Observes one attribute of an element, whatever its name. */
   observeAttribute(of: Pick<AttributeSource, 'element' | 'name'>): void;
 }
 
 export interface MutationBatcherDeps {
-  /** Something has changed; comes once until it was taken. */
+  /** Called once per pending batch, after the delay. */
   onChanges(): void;
-  /** Comes at once with every change. */
+  /** Called synchronously with every mutation callback. */
   onAny(): void;
-  /** So much has changed that one reads everything anew. */
+  /** Called when the record limit is exceeded: the page must be scanned again. */
   onStorm(): void;
-  /** Comes at once, before the next paint, where something was changed or taken away; these `others` say something else of their text. */
+  /**
+   * Called before the next paint if nodes were changed or removed.
+   * @param others elements whose attribute values changed
+   */
   onTouched(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
-  /** Whether a mark belongs to this text: then even a change to a short text is worth a look. */
+  /** Tests whether a text node holds an occurrence; then even a change to a short text is delivered. */
   hadHit(text: Node): boolean;
-  /** How long looking at changes has to wait. */
+  /** Minimum delay of the next delivery in ms. */
   wait(): number;
   signal: AbortSignal;
 }
 
-/** Beside body nothing is read: extensions stand there, our own host among them. */
-const isBeside = (node: Node) =>
+/** Tests for siblings of the body, which are not scanned: extensions put their hosts there, including this one. */
+const isBodySibling = (node: Node) =>
   node.parentNode === document.documentElement && document.body !== null && node !== document.body;
 
-/** Starts watching; stops with `signal`. */
-export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
-  const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = parts;
+/** Starts observing the document; stops with `deps.signal`. */
+export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
+  const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = deps;
   let batches: MutationRecord[][] = [];
   let size = 0;
   let isWaiting = false;
-  /** All that were asked for: an element that tells two things is watched for both. */
-  const names = new Set<string>();
+  /** All attribute names requested so far: a later `observe` on the same element replaces its filter. */
+  const attributeNames = new Set<string>();
 
-  const tell = () => {
+  const deliver = () => {
     isWaiting = false;
     if (!signal.aborted && batches.length) onChanges();
   };
 
-  const wait = () => {
+  const scheduleDelivery = () => {
     if (isWaiting || document.hidden) return;
     isWaiting = true;
-    setTimeout(tell, Math.max(QUIET_MS, parts.wait()));
+    setTimeout(deliver, Math.max(QUIET_MS, deps.wait()));
   };
 
-  function isWorthALook(text: Text): boolean {
+  function isWorthScanning(text: Text): boolean {
     if (hadHit(text)) return true;
     if (text.length < MIN_TEXT) return false;
-    // A text of megabytes is read in pieces, and not looked through here at once.
+    // Long texts are scanned in chunks later, not tested here.
     if (text.length > LONG_TEXT) return true;
     const { data } = text;
     return couldHold(data) || ELLIPSIS.test(data);
   }
 
-  function takeOne({ type, target, addedNodes }: MutationRecord, nodes: MutationBatch['nodes']): void {
+  function addRecord({ type, target, addedNodes }: MutationRecord, nodes: MutationBatch['nodes']): void {
     if (type === 'attributes') nodes.add(target as Element);
     for (const node of addedNodes)
-      if (node.isConnected && !isBeside(node) && (node instanceof Element || node instanceof Text)) nodes.add(node);
+      if (node.isConnected && !isBodySibling(node) && (node instanceof Element || node instanceof Text))
+        nodes.add(node);
   }
 
   const observer = new MutationObserver((records) => {
     markDirty();
     onAny();
     const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
-    // Many pages write again and again what is there already.
-    const isOther = ({ target, attributeName: name, oldValue }: MutationRecord) =>
+    // Many pages write attribute values that are unchanged.
+    const hasNewValue = ({ target, attributeName: name, oldValue }: MutationRecord) =>
       name && attribute(target as Element, name) !== oldValue;
-    const others = new Set(records.filter(isOther).map(({ target }) => target));
+    const others = new Set(records.filter(hasNewValue).map(({ target }) => target));
     if (others.size || records.some(isTouched)) onTouched(records, others);
     batches.push(records);
     size += records.length;
@@ -103,45 +107,45 @@ export function observeMutations(parts: MutationBatcherDeps): MutationBatcher {
       batches = [];
       size = 0;
       onStorm();
-    } else wait();
+    } else scheduleDelivery();
   });
-  const what = {
+  const options = {
     subtree: true,
     childList: true,
     characterData: true,
     attributeOldValue: true,
-    attributeFilter: WATCHED,
+    attributeFilter: ATTRIBUTE_FILTER,
   };
-  observer.observe(document, what);
+  observer.observe(document, options);
   signal.addEventListener('abort', () => observer.disconnect());
-  document.addEventListener('visibilitychange', () => batches.length && wait(), { signal });
+  document.addEventListener('visibilitychange', () => batches.length && scheduleDelivery(), { signal });
 
   return {
     *drain(into) {
-      const taken = batches;
+      const pending = batches;
       batches = [];
       size = 0;
       let seen = 0;
-      // One that changes all the time is looked at once.
+      // A text node with several changes is tested once.
       const texts = new Set<Node>();
-      for (const records of taken)
+      for (const records of pending)
         for (const record of records) {
           if ((++seen & 63) === 0) yield undefined;
           if (record.type === 'characterData') texts.add(record.target);
-          else takeOne(record, into.nodes);
+          else addRecord(record, into.nodes);
           if (record.type !== 'childList' || record.removedNodes.length) into.isGrowth = false;
         }
       for (const text of texts) {
         if ((++seen & 63) === 0) yield undefined;
-        if (text instanceof Text && text.isConnected && isWorthALook(text)) into.nodes.add(text);
+        if (text instanceof Text && text.isConnected && isWorthScanning(text)) into.nodes.add(text);
       }
-      // What came meanwhile was told to nobody who could take it.
-      if (batches.length) wait();
+      // Mutations that arrived during the drain have no pending delivery.
+      if (batches.length) scheduleDelivery();
     },
-    observeRoot: (root) => observer.observe(root, what),
+    observeRoot: (root) => observer.observe(root, options),
     observeAttribute({ element, name }) {
-      names.add(name);
-      observer.observe(element, { attributeOldValue: true, attributeFilter: [...names] });
+      attributeNames.add(name);
+      observer.observe(element, { attributeOldValue: true, attributeFilter: [...attributeNames] });
     },
   };
 }

@@ -1,28 +1,31 @@
-// Hears that the page is scrolled, a few times a second: nothing of ours runs in each frame of it.
+// Throttled scroll events of the page: a few per second, or every frame on request.
 import { createNamedTimers } from '../schedule/named-timers';
 
-/** One hears so often. */
-const SCROLLED_MS = 200;
+/** Minimum interval between two callbacks. */
+const INTERVAL_MS = 200;
 
-/** @param onScrolled answers whether it wants to hear of each frame from now on */
+/**
+ * Calls `onScrolled` at most once per interval while the page scrolls.
+ * @param onScrolled returns true to be called in every frame until the interval ends
+ */
 export function onScrollThrottled(onScrolled: () => boolean, signal: AbortSignal): void {
-  const later = createNamedTimers(signal);
+  const schedule = createNamedTimers(signal);
   let [left, top] = [0, 0];
 
-  function heard(): void {
+  function onScroll(): void {
     [left, top] = [scrollX, scrollY];
     const wantsEach = onScrolled();
-    later('heard', SCROLLED_MS, () => {
-      // What came while nobody listened.
-      if (scrollX !== left || scrollY !== top) heard();
-      else hear();
+    schedule('interval', INTERVAL_MS, () => {
+      // The page was scrolled while no listener was attached.
+      if (scrollX !== left || scrollY !== top) onScroll();
+      else listenOnce();
     });
-    if (wantsEach) hear();
+    if (wantsEach) listenOnce();
   }
 
-  function hear(): void {
-    document.addEventListener('scroll', heard, { once: true, passive: true, signal });
+  function listenOnce(): void {
+    document.addEventListener('scroll', onScroll, { once: true, passive: true, signal });
   }
 
-  hear();
+  listenOnce();
 }

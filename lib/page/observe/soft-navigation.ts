@@ -1,24 +1,28 @@
-// Tells when the page has become another one without loading: another address was written over its own.
+// Detects soft navigation: the URL changed without a page load.
 import { listen } from '../dom/listen';
 import type { NamedTimers } from '../schedule/named-timers';
 
-/** Frameworks fetch first and draw then. */
-const MOVED_MS = 1000;
+/** Delay between a URL change and the check: SPAs change the URL before they render. */
+const CHECK_DELAY_MS = 1000;
 
-/** @returns asks whether the page is still the one it was when that was last asked; where it is not, `onOther` is called first */
-export function onSoftNavigation(onOther: () => void, later: NamedTimers, signal: AbortSignal): () => boolean {
+/**
+ * Listens for soft navigation.
+ * @param onOther called when the URL has changed since the last check
+ * @returns a check of the URL: true if unchanged, else it calls `onOther` and returns false
+ */
+export function onSoftNavigation(onOther: () => void, schedule: NamedTimers, signal: AbortSignal): () => boolean {
   let url = location.href;
 
-  function isSame(): boolean {
+  function isUnchanged(): boolean {
     if (location.href === url) return true;
     url = location.href;
     onOther();
     return false;
   }
 
-  // The new page usually comes with a change; one that does not, and one that only has another address, is looked at by then.
-  const onMoved = () => later('moved', MOVED_MS, isSame);
-  listen(['popstate', 'hashchange'], onMoved, signal);
-  window.navigation?.addEventListener('currententrychange', onMoved, { signal });
-  return isSame;
+  // The new page is usually detected with its first mutation; this timer covers pages without one.
+  const onUrlChanged = () => schedule('moved', CHECK_DELAY_MS, isUnchanged);
+  listen(['popstate', 'hashchange'], onUrlChanged, signal);
+  window.navigation?.addEventListener('currententrychange', onUrlChanged, { signal });
+  return isUnchanged;
 }

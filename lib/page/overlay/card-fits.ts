@@ -1,14 +1,13 @@
-// Whether a card can be shown in this window, and pressed where it stands.
+// Checks that a hover card fits into this window and can receive clicks there.
 import { getAncestorWindows } from '../dom/frames';
 
-/** A frame smaller than this shows no card: address and verdict have no room in it at once. */
-const LEAST_VIEW = { width: 296, height: 140 };
+/** Minimum window size in px for a card: a smaller frame has no room for address and verdict together. */
+const MIN_VIEW = { width: 296, height: 140 };
 
-/** Whether the window has room for a card, and lets the document in the card's frame run its script. */
-export const canShowCard = () =>
-  innerWidth >= LEAST_VIEW.width && innerHeight >= LEAST_VIEW.height && !isWithoutScripts();
+/** Tests whether the window has room for a card, and allows scripts in the card's frame. */
+export const canShowCard = () => innerWidth >= MIN_VIEW.width && innerHeight >= MIN_VIEW.height && !isWithoutScripts();
 
-/** A frame that its page sandboxes without scripts (`sandbox=""`) hands that on to every frame in it. */
+/** Tests for a `sandbox` attribute without `allow-scripts` on this frame or an ancestor; it applies to all nested frames. */
 function isWithoutScripts(): boolean {
   return [window, ...getAncestorWindows()].some(({ frameElement }) => {
     const sandbox = frameElement?.getAttribute('sandbox');
@@ -16,7 +15,7 @@ function isWithoutScripts(): boolean {
   });
 }
 
-/** Whether a dialog or fullscreen element of the page takes every press: whatever lies outside it is inert (docs/reference/marking.md 6). */
+/** Tests whether a modal dialog or fullscreen element makes everything outside it inert (docs/reference/marking.md 6). */
 export function isPageInert(): boolean {
   const modal = document.querySelector(':modal');
   return modal !== null && modal !== document.documentElement;

@@ -1,4 +1,4 @@
-// The frame of the card in a page: a document of the extension's own origin in our closed root, which page script cannot read.
+// The card iframe: an extension document in the closed shadow root, unreadable for page script.
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
 import { CARD_GREETING } from '../../messages/card-greeting';
@@ -9,14 +9,14 @@ import type { Box, Point } from '../geometry/mark-placement';
 import { isPageInert } from './card-fits';
 import type { Plane } from './overlay-host';
 
-/** Between the card and the edge of a window that is smaller than it: there it scrolls within itself. */
+/** Gap between the card and the edges of a window smaller than the card, which then scrolls internally. */
 const EDGE_PX = 8;
 
 export interface CardFrameDeps {
-  /** The plane that holds the frame, and nothing else. */
+  /** Plane that holds the frame and nothing else. */
   plane: Plane;
   root: ShadowRoot;
-  /** The card's document, and its origin. */
+  /** URL and origin of the card document. */
   url: string;
   origin: string;
   onEvent(event: CardEvent): void;
@@ -24,43 +24,44 @@ export interface CardFrameDeps {
 }
 
 export interface CardFrame {
-  /** Draws this while the frame is hidden, so that little is left to do when it is shown. */
+  /** Renders the content while the frame is hidden, so that showing it is fast. */
   prepare(content: CardContent): void;
   /**
-   * Shows the frame beside an anchor in window coordinates. `isFixed`: the anchor stays in the window while the page scrolls.
-   * `focus`: the card takes the keyboard's focus.
+   * Shows the frame beside an anchor in window coordinates.
+   * @param isFixed true if the anchor stays in the window while the page scrolls
+   * @param focus true to move keyboard focus into the card
    */
   open(content: CardContent, anchor: Box, isFixed: boolean, focus: boolean): void;
-  /** Tells the open card once more of what it shows. */
+  /** Sends new content to the open card. */
   renew(content: CardContent): void;
-  /** Puts the open frame beside its anchor, which has moved. */
+  /** Moves the open frame to its anchor. */
   place(anchor: Box, isFixed: boolean): void;
-  /** Hides it; a focus that was inside goes back to where it came from. */
+  /** Hides the frame; focus inside it returns to the element that had it before. */
   close(): void;
   isOpen(): boolean;
   has(x: number, y: number): boolean;
   holdsFocus(): boolean;
   focus(): void;
-  /** Resolves once the card's document hears, and never where the page does not let it load. */
+  /** Resolves when the card document is connected; never if the page blocks its load. */
   ready: Promise<void>;
 }
 
-/** Puts the frame into the page, hidden; it loads at once and stays. */
+/** Adds the hidden frame to the page; it loads immediately and stays. */
 export function createCardFrame({ plane, root, url, origin, onEvent, signal }: CardFrameDeps): CardFrame {
   const holder = html('dialog');
   holder.className = 'holder';
   const frame = html('iframe');
-  // Under `Cross-Origin-Embedder-Policy: require-corp` no other frame loads.
+  // The only kind of frame that loads under `Cross-Origin-Embedder-Policy: require-corp`.
   frame.setAttribute('credentialless', '');
-  // The origin is named: that of `src` is another one where the browser gives the card a dynamic URL.
+  // Names the origin explicitly: the origin of `src` differs if the browser gives the card a dynamic URL.
   frame.allow = `clipboard-write ${origin}`;
   frame.src = url;
-  /** Where it stands: in the page, or in the window while it is modal or its mark stays there. */
-  let spot: Point & { inPage: boolean } = { left: 0, top: 0, inPage: false };
+  /** Position of the frame: page coordinates, or window coordinates while it is modal or its mark is fixed. */
+  let position: Point & { inPage: boolean } = { left: 0, top: 0, inPage: false };
   let size = CARD;
-  let before: HTMLElement | null = null;
+  let focusedBefore: HTMLElement | null = null;
   let port: MessagePort | null = null;
-  /** What the card is to show now; told again where the page makes the frame load anew. */
+  /** Last content command, sent again if the page causes the frame to reload. */
   let current: CardCommand | null = null;
 
   let resolve: () => void;
@@ -87,7 +88,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
     frame.contentWindow?.postMessage(CARD_GREETING, origin, [port2]);
   });
   const onScroll = ({ target }: Event) => {
-    if (target === document && holder.open && spot.inPage) send({ command: 'moved' });
+    if (target === document && holder.open && position.inPage) send({ command: 'moved' });
   };
   listen(['scroll'], onScroll, signal);
   signal.addEventListener('abort', () => port?.close());
@@ -97,7 +98,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
   const holdsFocus = () => root.activeElement === frame;
   const focus = () => {
     const inside = root.activeElement ?? document.activeElement;
-    if (!holdsFocus()) before = inside instanceof HTMLElement ? inside : null;
+    if (!holdsFocus()) focusedBefore = inside instanceof HTMLElement ? inside : null;
     frame.focus({ preventScroll: true });
   };
 
@@ -119,7 +120,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
       send({ command: 'moved' });
     }
     const inPage = !isModal && !isFixed;
-    spot = inPage ? { left: left + scrollX, top: top + scrollY, inPage } : { left, top, inPage };
+    position = inPage ? { left: left + scrollX, top: top + scrollY, inPage } : { left, top, inPage };
   }
 
   return {
@@ -145,19 +146,19 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
     },
     close() {
       if (!holder.open) return;
-      const back = holdsFocus() ? before : null;
-      before = null;
+      const focusTarget = holdsFocus() ? focusedBefore : null;
+      focusedBefore = null;
       if (holder.matches(':modal')) holder.close();
       else holder.removeAttribute('open');
       send({ command: 'hide' });
-      if (back?.isConnected) HTMLElement.prototype.focus.call(back, { preventScroll: true });
+      if (focusTarget?.isConnected) HTMLElement.prototype.focus.call(focusTarget, { preventScroll: true });
     },
     has(x, y) {
       if (!holder.open) return false;
-      // By arithmetic: to read a box here would force layout on every move of the pointer.
-      const [right, down] = spot.inPage
-        ? [x + scrollX - spot.left, y + scrollY - spot.top]
-        : [x - spot.left, y - spot.top];
+      // Computed from stored values: reading a box would force layout on every pointer move.
+      const [right, down] = position.inPage
+        ? [x + scrollX - position.left, y + scrollY - position.top]
+        : [x - position.left, y - position.top];
       return right >= 0 && right < size.width && down >= 0 && down < size.height;
     },
   };

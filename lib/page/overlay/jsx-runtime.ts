@@ -1,6 +1,6 @@
-// What JSX becomes in the content script: plain objects that `render` reads (wxt.config.ts puts this in the place of Preact's).
+// JSX runtime of the content script: returns plain vnodes instead of Preact's (see wxt.config.ts).
 
-/** An element by its tag, or a component: a function of its props. Preact's own nodes have the same three properties. */
+/** A virtual node: tag or component function, and props. Preact's nodes have the same three properties. */
 export interface VNode {
   type: string | ((props: Props) => unknown);
   props: Props;
@@ -11,6 +11,7 @@ export type Props = Record<string, unknown>;
 
 const jsx = (type: VNode['type'], props: Props, key?: unknown): VNode => ({ type, props, key });
 
-// The e2e build calls it by its third name.
+// The e2e build imports the function as `jsxDEV`.
 export { jsx, jsx as jsxDEV, jsx as jsxs };
+/** Returns the children unchanged. */
 export const Fragment = ({ children }: Props): unknown => children;

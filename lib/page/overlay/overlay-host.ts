@@ -1,15 +1,21 @@
-// The one element that we add to a page: a bare div behind everything, with a closed shadow root and a popover in it.
+// The overlay host element in the page: a bare div with a closed shadow root and a popover in it.
 
 import type { PageWarning } from '../../messages/events';
 import { html } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
 import type { Point } from '../geometry/mark-placement';
 
-/** A page that throws the host out this often in a minute does not want it: stop, and say so (docs/reference/marking.md 6). */
+/**
+ * Maximum number of re-insertions per minute: a page that removes the host more often rejects it, and marking stops with a warning
+ * (docs/reference/marking.md 6).
+ */
 const MAX_RETURNS = 10;
 const MINUTE_MS = 60_000;
 
-/** `all` undoes what the page says of our host, and what the browser says of popovers; placed things alone are in them, so that none has a size. What is laid out in a plane never grows the page: overflow of a contained layout is not scrolled to. */
+/**
+ * `all` resets page styles on the host and browser styles of popovers. Everything inside is positioned, so no element has a size. Planes
+ * never grow the page, because overflow of a contained layout is not scrollable.
+ */
 const HOST_CSS = `
 :host{all:initial!important;position:absolute!important;left:0!important;top:0!important}
 .layer{all:initial;position:absolute;left:0;top:0;pointer-events:none;direction:ltr}
@@ -26,28 +32,29 @@ const HOST_CSS = `
 `;
 
 export interface OverlayHostDeps {
-  /** Style sheets of the drawings, as text. */
+  /** Style sheets of marks, as text. */
   css: readonly string[];
-  /** Open in the e2e build alone, so that tests can look inside. */
+  /** True in the e2e build only, so that tests can read the shadow root. */
   open: boolean;
-  /** ms, by a clock that nobody sets. */
+  /** Monotonic time in ms. */
   now(): number;
   signal: AbortSignal;
-  /** What the page does to our host or to the marks in it. */
+  /** Called when the page tampers with the host or its marks. */
   onTrouble(trouble: PageWarning): void;
 }
 
+/** Converts window coordinates to plane coordinates. */
 export type ToPlane = (point: Point) => Point;
 
-/** Where marks, or the card, are drawn. */
+/** A layer in which marks, or the card, are drawn. */
 export interface Plane {
   element: HTMLElement;
-  /** Makes it stay in the window (true), or go with the page. */
+  /** Switches the plane between staying in the window (true) and scrolling with the page. */
   fix(isFixed: boolean): void;
   /**
-   * Turns window coordinates into the plane's own, measured, not assumed (zoom, transforms, body margins). Reads layout, but not right after
-   * the plane was made, when that would lay out the whole page anew: then as nearly every page has it, until the next pass measures.
-   * @param scrolled how far the page is scrolled
+   * Measures the transformation from window to plane coordinates (zoom, transforms, body margins). Reads layout, except before the plane's
+   * first frame, when a read would lay out the whole page: until then the usual offset is assumed.
+   * @param scrolled scroll offset of the page
    */
   measure(scrolled: Point): ToPlane;
 }
@@ -56,17 +63,17 @@ export interface OverlayHost {
   element: HTMLElement;
   root: ShadowRoot;
   layer: HTMLElement;
-  /** Goes with the page. */
+  /** Scrolls with the page. */
   page: Plane;
   /** Stays in the window. */
   view: Plane;
-  /** Over both: holds the card, and stays or goes as the card's mark does. */
+  /** Above both; holds the card and follows the mode of its mark. */
   card: Plane;
-  /** Brings the layer over whatever the page has put into the top layer since. */
+  /** Moves the layer to the top of the top layer. */
   raise(): void;
 }
 
-function adopt(root: ShadowRoot, css: string): void {
+function adoptStyles(root: ShadowRoot, css: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -78,7 +85,7 @@ function adopt(root: ShadowRoot, css: string): void {
   }
 }
 
-/** How far apart the two probes stand; far enough that rounding does not matter. */
+/** Distance between the two probes, large enough to make rounding errors negligible. */
 const PROBE_PX = 1000;
 
 function createPlane(isFixed: boolean): Plane {
@@ -88,7 +95,7 @@ function createPlane(isFixed: boolean): Plane {
     element.className = toView ? 'plane view' : 'plane';
   };
   fix(isFixed);
-  const usual = (scrolled: Point): ToPlane =>
+  const assumedTransform = (scrolled: Point): ToPlane =>
     isFixed ? (point) => point : ({ left, top }) => ({ left: left + scrolled.left, top: top + scrolled.top });
   const probeAt = (at: number) => {
     const probe = element.appendChild(html('div'));
@@ -99,18 +106,18 @@ function createPlane(isFixed: boolean): Plane {
   const [near, far] = [probeAt(0), probeAt(PROBE_PX)];
   let zoom = 1;
   let isLaidOut = false;
-  const settled = () => {
+  const onLaidOut = () => {
     isLaidOut = true;
   };
-  requestAnimationFrame(() => requestAnimationFrame(settled));
+  requestAnimationFrame(() => requestAnimationFrame(onLaidOut));
   return {
     element,
     fix,
     measure(scrolled) {
-      if (!isLaidOut) return usual(scrolled);
+      if (!isLaidOut) return assumedTransform(scrolled);
       const { left: x, top: y } = near.getBoundingClientRect();
       const scale = (far.getBoundingClientRect().left - x) / PROBE_PX || 1;
-      // A mark is one size for every reader: a page that zooms all that is in it is answered.
+      // Marks have the same size on every page: page zoom is compensated.
       if (Math.abs(scale - 1) > 0.001) {
         zoom /= scale;
         element.style.zoom = String(zoom);
@@ -120,11 +127,11 @@ function createPlane(isFixed: boolean): Plane {
   };
 }
 
-/** Puts the host at the end of the document and keeps it there until `signal`. */
+/** Appends the host to the document and keeps it there until `signal`. */
 export function createOverlayHost({ css, open, now, signal, onTrouble }: OverlayHostDeps): OverlayHost {
   const element = html('div');
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
-  adopt(root, [...css, HOST_CSS].join('\n'));
+  adoptStyles(root, [...css, HOST_CSS].join('\n'));
   const layer = html('div');
   layer.className = 'layer';
   layer.popover = 'manual';
@@ -135,48 +142,48 @@ export function createOverlayHost({ css, open, now, signal, onTrouble }: Overlay
   root.append(layer);
 
   const raise = () => {
-    // Over a modal card of ours the marks would lie on it.
+    // Raised over a modal card, marks would cover it.
     if (!element.isConnected || layer.querySelector(':modal')) return;
     try {
       if (layer.matches(':popover-open')) layer.hidePopover();
       layer.showPopover();
     } catch {
-      // A page that is being torn down refuses; the next pass tries again.
+      // A document that is being unloaded throws; the next pass retries.
     }
   };
 
-  let returns: number[] = [];
-  const put = () => {
+  let removals: number[] = [];
+  const attach = () => {
     document.documentElement?.append(element);
     raise();
   };
-  const watcher = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (element.parentNode === document.documentElement && element.isConnected) return;
-    returns = returns.filter((at) => at > now() - MINUTE_MS);
-    if (returns.length >= MAX_RETURNS) {
-      watcher.disconnect();
+    removals = removals.filter((at) => at > now() - MINUTE_MS);
+    if (removals.length >= MAX_RETURNS) {
+      observer.disconnect();
       element.remove();
       onTrouble('host-removed');
       return;
     }
-    returns.push(now());
-    watch();
-    put();
+    removals.push(now());
+    observe();
+    attach();
   });
-  const watch = () => {
-    watcher.disconnect();
-    watcher.observe(document, { childList: true });
-    if (document.documentElement) watcher.observe(document.documentElement, { childList: true });
+  const observe = () => {
+    observer.disconnect();
+    observer.observe(document, { childList: true });
+    if (document.documentElement) observer.observe(document.documentElement, { childList: true });
   };
 
-  put();
-  watch();
-  const again = (event: Event) => {
+  attach();
+  observe();
+  const onTopLayerChange = (event: Event) => {
     if (event.target !== element && event.target !== layer) raise();
   };
-  listen(['fullscreenchange', 'toggle'], again, signal, document);
+  listen(['fullscreenchange', 'toggle'], onTopLayerChange, signal, document);
   signal.addEventListener('abort', () => {
-    watcher.disconnect();
+    observer.disconnect();
     element.remove();
   });
 

@@ -1,4 +1,4 @@
-// Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
+// Overlay that draws marks and the card in a closed shadow root, out of reach of page script.
 
 import type { CardContent, CardEvent } from '../../messages/card-channel';
 import { bringIntoView, html } from '../dom/composed-tree';
@@ -11,7 +11,7 @@ import { type CardFrame, createCardFrame } from './card-frame';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
 import { detectTampering } from './tamper-detector';
 
-/** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (docs/reference/look.md 3). */
+/** Size of the hover area around the middle of a mark, in px (docs/reference/look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `
@@ -22,177 +22,174 @@ const OVERLAY_CSS = `
 .at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
 
-/** A mark and where it belongs now (window coordinates). */
+/** A mark and its position (window coordinates). */
 export interface DrawnMark {
   hit: Occurrence;
   at: Point;
   size: Size;
-  /** What of its own text is hidden under it. */
+  /** Plate that covers text under the mark. */
   plate: Plate | null;
-  /** How far the page was scrolled when that was read. */
+  /** Scroll offset of the page at the time of measurement. */
   scrolled: Point;
-  /** Stays in the window while the page scrolls, as its text does. */
+  /** True if the mark stays in the window while the page scrolls, as its text does. */
   isFixed: boolean;
-  /** Whether the paper behind it is dark. */
+  /** True if the background is dark. */
   isDark: boolean;
 }
 
 export interface OverlayDeps extends Omit<OverlayHostDeps, 'css'> {
   css: readonly string[];
-  /** Fills a mark's element with how its address stands now, and names it for assistive tools. */
-  paint(target: HTMLElement, hit: Occurrence, size: Size): void;
-  /** A mark was pressed by keyboard. */
-  onPress(hit: Occurrence): void;
-  /** A mark got or lost the keyboard's focus. */
-  onFocus(hit: Occurrence | null): void;
-  /** Where the card's document is. */
+  /** Draws the screening state of an address into its mark element and sets the accessible name. */
+  paint(target: HTMLElement, occurrence: Occurrence, size: Size): void;
+  /** Called when a mark was activated by keyboard. */
+  onPress(occurrence: Occurrence): void;
+  /** Called when a mark received (occurrence) or lost (null) keyboard focus. */
+  onFocus(occurrence: Occurrence | null): void;
+  /** URL and origin of the card document. */
   cardAt: { url: string; origin: string };
   onCardEvent(event: CardEvent): void;
 }
 
 export interface Overlay {
-  /**
-   * Draws these marks and takes away those of the other `among`; without them, of all others.
-   * @returns whether anything moved that was there before
-   */
+  /** Draws marks and removes all other marks, or the other ones in `among`; returns true if an existing mark moved. */
   show(marks: readonly DrawnMark[], among?: readonly Occurrence[]): boolean;
-  /** Takes a mark out of sight while something of the page is over it, and puts it back. */
-  setHidden(hit: Occurrence, isHidden: boolean): void;
-  /** Paints drawn marks anew; all, or those of these addresses. */
+  /** Hides a mark while page content covers it, or shows it again. */
+  setHidden(occurrence: Occurrence, isHidden: boolean): void;
+  /** Repaints all drawn marks, or those with these address keys. */
   repaint(keys?: ReadonlySet<string>): void;
   getDrawn(): readonly Occurrence[];
-  /** The drawn mark near a point of the window, within the hover area. */
+  /** Returns the nearest mark whose hover area contains the point of the window, or null. */
   getDrawnAt(x: number, y: number): Occurrence | null;
-  /** The drawn mark whose own box holds the point. */
+  /** Returns the mark whose own box contains the point, or null. */
   getHoveredAt(x: number, y: number): Occurrence | null;
-  /** The mark's box in the window as it was last placed, corrected for scrolling. */
-  getBox(hit: Occurrence): Box | null;
-  /** The card's frame; null until the first call of `loadCard`. */
+  /** Returns the last position of a mark in the window, corrected for scrolling; null if it is not drawn. */
+  getBox(occurrence: Occurrence): Box | null;
+  /** Returns the card frame; null before the first call of `loadCard`. */
   card(): CardFrame | null;
-  /** Puts the card's frame into the page, hidden. @returns the frame, the same one at each call */
+  /** Adds the hidden card frame to the page on the first call; returns the same frame on each call. */
   loadCard(): CardFrame;
-  /** Shows the card; `focus` where a person pressed and goes on with the keyboard, or where only a modal dialog can be pressed. */
-  openCard(content: CardContent, anchor: Box, hit: Occurrence | null, focus: boolean): void;
-  /** The open card is told of its address once more. */
+  /** Shows the card. `focus`: after a click or key press, or if only a modal dialog can receive clicks. */
+  openCard(content: CardContent, anchor: Box, occurrence: Occurrence | null, focus: boolean): void;
+  /** Sends new content to the open card. */
   renewCard(content: CardContent): void;
-  /** The open card follows its anchor. */
+  /** Moves the open card to its anchor. */
   followCard(anchor: Box): void;
   closeCard(): void;
-  /** Draws the ring around this mark, and around no other; around none without one. */
-  highlight(hit: Occurrence | null): void;
-  /** Whether an event of the page that names its outermost target came out of our host. */
+  /** Draws the ring around this mark only; null removes it. */
+  highlight(occurrence: Occurrence | null): void;
+  /** Tests whether an event target, as the page sees it, is the overlay host. */
   isHost(target: EventTarget | null): boolean;
   raise(): void;
 }
 
 interface Drawn extends DrawnMark {
   element: HTMLElement;
-  /** In the coordinates of its plane. */
+  /** Position in plane coordinates. */
   spot: Point;
-  /** How and where the plate under it is drawn. */
+  /** Plate element under the mark, and its style. */
   under: { element: HTMLElement; style: string } | null;
 }
 
-/** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
-export function createOverlay(parts: OverlayDeps): Overlay {
-  const host = createOverlayHost({ ...parts, css: [...parts.css, OVERLAY_CSS] });
+/** Creates the overlay and inserts the host into the page; call it when there is a first mark to draw. */
+export function createOverlay(deps: OverlayDeps): Overlay {
+  const host = createOverlayHost({ ...deps, css: [...deps.css, OVERLAY_CSS] });
   const marks = new Map<Occurrence, Drawn>();
-  const hits = new WeakMap<EventTarget, Occurrence>();
+  const occurrences = new WeakMap<EventTarget, Occurrence>();
   let active: Occurrence | null = null;
   let card: CardFrame | null = null;
 
-  const planeOf = ({ isFixed }: DrawnMark): Plane => (isFixed ? host.view : host.page);
+  const getPlane = ({ isFixed }: DrawnMark): Plane => (isFixed ? host.view : host.page);
 
-  /** Where a mark is in the window now; the page may have scrolled since it was placed, and to read its box may force layout. */
-  const nowAt = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
+  /** Current window position of a mark, from the scroll offset: reading its box may force layout. */
+  const getPosition = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
     isFixed ? at : { left: at.left + scrolled.left - left, top: at.top + scrolled.top - top };
 
-  /** The drawn hits as a reader meets them. */
-  const inOrder = () =>
+  /** Returns the drawn occurrences in document order. */
+  const getInOrder = () =>
     [...marks.keys()].sort(({ position: { last: one } }, { position: { last: other } }) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
 
-  const focusTo = (hit: Occurrence | undefined) => {
-    if (!hit) return;
-    for (const [one, { element }] of marks) element.tabIndex = one === hit ? 0 : -1;
-    marks.get(hit)?.element.focus({ preventScroll: true });
-    bringIntoView(hit.position.element, 'nearest');
+  const focusTo = (occurrence: Occurrence | undefined) => {
+    if (!occurrence) return;
+    for (const [marked, { element }] of marks) element.tabIndex = marked === occurrence ? 0 : -1;
+    marks.get(occurrence)?.element.focus({ preventScroll: true });
+    bringIntoView(occurrence.position.element, 'nearest');
   };
 
-  const hitOf = ({ target }: Event) => (target ? hits.get(target) : undefined);
+  const getOccurrence = ({ target }: Event) => (target ? occurrences.get(target) : undefined);
   const onFocus = (event: Event) => {
-    const hit = hitOf(event);
-    if (hit) parts.onFocus(event.type === 'focusin' ? hit : null);
+    const occurrence = getOccurrence(event);
+    if (occurrence) deps.onFocus(event.type === 'focusin' ? occurrence : null);
   };
-  listen(['focusin', 'focusout'], onFocus, parts.signal, host.layer);
+  listen(['focusin', 'focusout'], onFocus, deps.signal, host.layer);
   host.layer.addEventListener('keydown', (event) => {
-    const hit = hitOf(event);
-    if (!event.isTrusted || !hit) return;
+    const occurrence = getOccurrence(event);
+    if (!event.isTrusted || !occurrence) return;
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const order = step ? inOrder() : [];
-    if (step) focusTo(order[order.indexOf(hit) + step]);
-    else if (event.key === 'Enter' || event.key === ' ') parts.onPress(hit);
+    const order = step ? getInOrder() : [];
+    if (step) focusTo(order[order.indexOf(occurrence) + step]);
+    else if (event.key === 'Enter' || event.key === ' ') deps.onPress(occurrence);
     else return;
     event.preventDefault();
   });
 
-  const make = (hit: Occurrence): HTMLElement => {
+  const createMark = (occurrence: Occurrence): HTMLElement => {
     const element = html('div');
     element.className = 'at';
     element.setAttribute('role', 'button');
-    // One mark is reached by Tab, the others from there by arrows.
+    // Roving tabindex: Tab reaches one mark, arrow keys the others.
     element.tabIndex = marks.size ? -1 : 0;
-    hits.set(element, hit);
+    occurrences.set(element, occurrence);
     return element;
   };
 
-  const remove = (hit: Occurrence) => {
-    const drawn = marks.get(hit);
+  const removeMark = (occurrence: Occurrence) => {
+    const drawn = marks.get(occurrence);
     if (!drawn) return;
     drawn.element.remove();
     drawn.under?.element.remove();
-    marks.delete(hit);
+    marks.delete(occurrence);
     const [next] = drawn.element.tabIndex === 0 ? marks.values() : [];
     if (next) next.element.tabIndex = 0;
   };
 
-  const boxOf = (hit: Occurrence): Box | null => {
-    const drawn = marks.get(hit);
-    return drawn ? sizedAt(nowAt(drawn, getScrollOffset()), drawn.size) : null;
+  const getMarkBox = (occurrence: Occurrence): Box | null => {
+    const drawn = marks.get(occurrence);
+    return drawn ? sizedAt(getPosition(drawn, getScrollOffset()), drawn.size) : null;
   };
 
-  /** Marks that a reader may see now; under an open card of ours nobody can tell. */
-  const showing = () => {
+  /** Returns the marks that should be visible now; none while the card is open, because it may cover them. */
+  const getShown = () => {
     if (card?.isOpen()) return [];
     const now = getScrollOffset();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
-      .map((drawn) => ({ element: drawn.element, box: sizedAt(nowAt(drawn, now), drawn.size) }));
+      .map((drawn) => ({ element: drawn.element, box: sizedAt(getPosition(drawn, now), drawn.size) }));
   };
 
-  const watch = detectTampering(host, parts, showing);
+  const checkTampering = detectTampering(host, deps, getShown);
 
-  /** The drawn mark nearest to a point, of those whose box holds it, widened to `least` px on both axes. */
-  const nearestTo = (x: number, y: number, least: number): Occurrence | null => {
+  /** Returns the nearest mark whose box, widened to at least `minSize` px, contains the point. */
+  const findNearest = (x: number, y: number, minSize: number): Occurrence | null => {
     let nearest: Occurrence | null = null;
-    let nearestBy = 1.001;
+    let nearestDistance = 1.001;
     const now = getScrollOffset();
-    for (const [hit, drawn] of marks) {
+    for (const [occurrence, drawn] of marks) {
       if (!drawn.element.parentNode) continue;
-      const { left, top } = nowAt(drawn, now);
+      const { left, top } = getPosition(drawn, now);
       const { width, height } = drawn.size;
-      const across = Math.abs(x - left - width / 2) / (Math.max(width, least) / 2);
-      const down = Math.abs(y - top - height / 2) / (Math.max(height, least) / 2);
-      const far = Math.max(across, down);
-      if (far >= nearestBy) continue;
-      nearestBy = far;
-      nearest = hit;
+      const dx = Math.abs(x - left - width / 2) / (Math.max(width, minSize) / 2);
+      const dy = Math.abs(y - top - height / 2) / (Math.max(height, minSize) / 2);
+      const distance = Math.max(dx, dy);
+      if (distance >= nearestDistance) continue;
+      nearestDistance = distance;
+      nearest = occurrence;
     }
     return nearest;
   };
 
-  /** Draws the plate under a mark, which is no part of its box; takes it away where there is none any more. */
+  /** Draws or removes the plate of a mark; the plate is not part of the mark's box. */
   function putPlate({ plate, isDark }: DrawnMark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
     if (!plate) {
       before?.element.remove();
@@ -209,34 +206,34 @@ export function createOverlay(parts: OverlayDeps): Overlay {
     return { element, style };
   }
 
-  /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
-  function put(mark: DrawnMark, toPlane: ToPlane): boolean {
-    const { hit, at, isFixed, isDark, size } = mark;
+  /** Moves a mark to its position; returns true if it was drawn elsewhere before. */
+  function placeMark(mark: DrawnMark, toPlane: ToPlane): boolean {
+    const { hit: occurrence, at, isFixed, isDark, size } = mark;
     const { left, top } = toPlane(at);
     const spot = { left: Math.round(left), top: Math.round(top) };
-    const before = marks.get(hit);
-    const element = before?.element ?? make(hit);
+    const before = marks.get(occurrence);
+    const element = before?.element ?? createMark(occurrence);
     const under = putPlate(mark, before?.under ?? null, toPlane);
-    marks.set(hit, { ...mark, element, spot, under });
+    marks.set(occurrence, { ...mark, element, spot, under });
     if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
     if (before?.size.height !== size.height) {
       element.classList.toggle('small', size.height === SMALL.height);
-      parts.paint(element, hit, size);
+      deps.paint(element, occurrence, size);
     }
     const isElsewhere = before?.isFixed !== isFixed;
-    if (isElsewhere) planeOf(mark).element.append(element);
+    if (isElsewhere) getPlane(mark).element.append(element);
     if (under && element.parentNode && under.element.nextSibling !== element) element.before(under.element);
     if (!isElsewhere && before.spot.left === spot.left && before.spot.top === spot.top) return false;
     element.style.transform = `translate(${spot.left}px,${spot.top}px)`;
     return before !== undefined;
   }
 
-  const isFixed = (hit: Occurrence | null) => (hit && marks.get(hit)?.isFixed) ?? false;
+  const isFixed = (occurrence: Occurrence | null) => (occurrence && marks.get(occurrence)?.isFixed) ?? false;
 
-  function light(hit: Occurrence | null): void {
+  function highlight(occurrence: Occurrence | null): void {
     if (active) marks.get(active)?.element.classList.remove('on');
-    if (hit) marks.get(hit)?.element.classList.add('on');
-    active = hit;
+    if (occurrence) marks.get(occurrence)?.element.classList.add('on');
+    active = occurrence;
   }
 
   return {
@@ -245,56 +242,57 @@ export function createOverlay(parts: OverlayDeps): Overlay {
       card ??= createCardFrame({
         plane: host.card,
         root: host.root,
-        ...parts.cardAt,
-        onEvent: parts.onCardEvent,
-        signal: parts.signal,
+        ...deps.cardAt,
+        onEvent: deps.onCardEvent,
+        signal: deps.signal,
       });
       return card;
     },
     raise: host.raise,
     isHost: (target) => target === host.element,
-    getBox: boxOf,
+    getBox: getMarkBox,
     getDrawn: () => [...marks.keys()],
     show(next, among = [...marks.keys()]) {
-      // Where there is nothing to draw, nothing need be laid out for it.
+      // Without marks to draw, no layout is read.
       const at = next[0]?.scrolled;
       const toPage = at && host.page.measure(at);
       const toView = at && next.some(({ isFixed }) => isFixed) ? host.view.measure(at) : toPage;
       const wanted = new Set(next.map((mark) => mark.hit));
       let hasMoved = false;
-      for (const hit of among) if (!wanted.has(hit)) remove(hit);
+      for (const occurrence of among) if (!wanted.has(occurrence)) removeMark(occurrence);
       for (const mark of next) {
         const toPlane = mark.isFixed ? toView : toPage;
-        if (!toPlane || !put(mark, toPlane)) continue;
+        if (!toPlane || !placeMark(mark, toPlane)) continue;
         hasMoved = true;
         if (mark.hit === active) card?.place(sizedAt(mark.at, mark.size), mark.isFixed);
       }
-      watch();
+      checkTampering();
       return hasMoved;
     },
-    setHidden(hit, isHidden) {
-      const drawn = marks.get(hit);
+    setHidden(occurrence, isHidden) {
+      const drawn = marks.get(occurrence);
       if (!drawn || (drawn.element.parentNode === null) === isHidden) return;
       if (isHidden) {
         drawn.element.remove();
         drawn.under?.element.remove();
-      } else planeOf(drawn).element.append(...(drawn.under ? [drawn.under.element] : []), drawn.element);
+      } else getPlane(drawn).element.append(...(drawn.under ? [drawn.under.element] : []), drawn.element);
     },
     repaint(keys) {
-      for (const [hit, { element, size }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit, size);
+      for (const [occurrence, { element, size }] of marks)
+        if (!keys || keys.has(occurrence.key)) deps.paint(element, occurrence, size);
     },
-    getDrawnAt: (x, y) => nearestTo(x, y, HIT_PX),
-    getHoveredAt: (x, y) => nearestTo(x, y, 0),
-    openCard(content, anchor, hit, focus) {
-      card?.open(content, anchor, isFixed(hit), focus);
-      light(hit);
+    getDrawnAt: (x, y) => findNearest(x, y, HIT_PX),
+    getHoveredAt: (x, y) => findNearest(x, y, 0),
+    openCard(content, anchor, occurrence, focus) {
+      card?.open(content, anchor, isFixed(occurrence), focus);
+      highlight(occurrence);
     },
     renewCard: (content) => card?.renew(content),
     followCard: (anchor) => card?.place(anchor, isFixed(active)),
     closeCard() {
       card?.close();
-      light(null);
+      highlight(null);
     },
-    highlight: light,
+    highlight,
   };
 }

@@ -1,106 +1,112 @@
-// Tells by geometry what pointer, focus and keys are on: marks take no pointer events, so that page script learns nothing.
+// Tracks pointer, focus and keys by geometry, because marks take no pointer events that a page could see.
 
 import { listen } from '../dom/listen';
 import type { Occurrence } from '../model/occurrence';
 import { isPageInert } from './card-fits';
 import type { Overlay } from './overlay';
 
-/** A finger that rests this long means "tell me", as on any touch screen. */
+/** Duration of a long press. */
 const LONG_PRESS_MS = 500;
-/** A finger that moved farther scrolls. */
+/** Movement in px that turns a touch into scrolling. */
 const STILL_PX = 10;
-/** A focus that comes so soon after a key was pressed comes from the person; page script may move the focus at any time. */
+/** Focus within this time after a key press counts as moved by the user; page script may move focus at any time. */
 const KEY_MS = 500;
 
 export interface PointerTrackerDeps {
   overlay(): Overlay | null;
-  /** The mark of the focused element of the page, if it holds an address that is marked. */
+  /** Returns the drawn occurrence inside a focused page element, or null. */
   hitOf(element: Element): Occurrence | null;
-  /** @param at when it came there, by the event's own time */
-  onOver(hit: Occurrence | null, at?: number): void;
-  /** The pointer is on a card that the page has made inert; one that is not tells by itself. */
+  /**
+   * Called when the pointer or focus is on another mark, or on none.
+   * @param at time stamp of the event
+   */
+  onOver(occurrence: Occurrence | null, at?: number): void;
+  /** Called when the pointer is on a card that the page has made inert; an active card reports the pointer itself. */
   onCard(): void;
-  /** `focus`: the card takes the keyboard's focus, since it can be used in no other way. */
-  onPress(hit: Occurrence, focus: boolean): void;
-  /** A press on the card where the page has made it inert. */
+  /**
+   * Called when a mark was pressed.
+   * @param focus true if the card must take keyboard focus, because it is usable in no other way
+   */
+  onPress(occurrence: Occurrence, focus: boolean): void;
+  /** Called when the card was clicked while inert. */
   onPressCard(): void;
-  /** Tab with a card open; answers whether it was taken. */
+  /** Called on Tab; returns true if the key was consumed. */
   onTab(): boolean;
   onPressElsewhere(): void;
-  /** Answers whether there was a card to close. */
+  /** Called on Escape; returns true if a card was closed. */
   onEscape(): boolean;
   signal: AbortSignal;
 }
 
-/** Registers everything on the window in capture, passively where nothing is ever held back. */
-export function trackPointer(parts: PointerTrackerDeps): void {
-  const { signal } = parts;
+/** Adds all listeners on the window in the capture phase; passive unless they may cancel the event. */
+export function trackPointer(deps: PointerTrackerDeps): void {
+  const { signal } = deps;
   const capture = { capture: true, signal } as const;
-  let pressing: { x: number; y: number } | null = null;
+  let currentPress: { x: number; y: number } | null = null;
   let keyAt = Number.NEGATIVE_INFINITY;
 
-  const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.getDrawnAt(clientX, clientY) ?? null;
-  const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card()?.has(clientX, clientY) ?? false;
+  const occurrenceAt = ({ clientX, clientY }: MouseEvent) => deps.overlay()?.getDrawnAt(clientX, clientY) ?? null;
+  const isOnCard = ({ clientX, clientY }: MouseEvent) => deps.overlay()?.card()?.has(clientX, clientY) ?? false;
 
-  /** Of what a person does, while there is something of ours to do it to. */
-  function heed<Name extends 'pointermove' | 'pointerdown' | 'pointerup' | 'pointercancel' | 'blur' | 'focusin'>(
-    names: readonly Name[],
-    run: (event: WindowEventMap[Name], overlay: Overlay) => void,
-  ): void {
-    const heard = (event: WindowEventMap[Name]) => {
-      const overlay = event.isTrusted && parts.overlay();
+  /** Adds a passive listener for trusted events that runs only while an overlay exists. */
+  function listenTrusted<
+    Name extends 'pointermove' | 'pointerdown' | 'pointerup' | 'pointercancel' | 'blur' | 'focusin',
+  >(names: readonly Name[], run: (event: WindowEventMap[Name], overlay: Overlay) => void): void {
+    const onTrusted = (event: WindowEventMap[Name]) => {
+      const overlay = event.isTrusted && deps.overlay();
       if (overlay) run(event, overlay);
     };
-    listen(names, heard, signal);
+    listen(names, onTrusted, signal);
   }
 
-  heed(['pointermove'], (event) => {
-    if (pressing && Math.hypot(event.clientX - pressing.x, event.clientY - pressing.y) > STILL_PX) pressing = null;
+  listenTrusted(['pointermove'], (event) => {
+    if (currentPress && Math.hypot(event.clientX - currentPress.x, event.clientY - currentPress.y) > STILL_PX)
+      currentPress = null;
     if (event.pointerType === 'touch') return;
-    if (isOnCard(event)) parts.onCard();
-    else parts.onOver(hitAt(event), event.timeStamp);
+    if (isOnCard(event)) deps.onCard();
+    else deps.onOver(occurrenceAt(event), event.timeStamp);
   });
   document.documentElement?.addEventListener(
     'pointerleave',
     ({ isTrusted }) => {
-      if (isTrusted) parts.onOver(null);
+      if (isTrusted) deps.onOver(null);
     },
     { passive: true, signal },
   );
 
-  heed(['pointerdown'], (event) => {
+  listenTrusted(['pointerdown'], (event) => {
     if (isOnCard(event)) return;
-    const hit = hitAt(event);
-    if (!hit) {
-      parts.onPressElsewhere();
+    const occurrence = occurrenceAt(event);
+    if (!occurrence) {
+      deps.onPressElsewhere();
       return;
     }
     if (event.pointerType === 'mouse') return;
-    const mine = { x: event.clientX, y: event.clientY };
-    pressing = mine;
+    const press = { x: event.clientX, y: event.clientY };
+    currentPress = press;
     setTimeout(() => {
-      if (pressing === mine && !signal.aborted) parts.onPress(hit, isPageInert());
+      if (currentPress === press && !signal.aborted) deps.onPress(occurrence, isPageInert());
     }, LONG_PRESS_MS);
   });
-  // A press in another frame of the page; the browser's own windows leave a card that was opened by a press where it is.
-  heed(['blur'], ({ target }) => {
-    const isInCard = parts.overlay()?.card()?.holdsFocus();
-    if (target === window && !isInCard && window.top?.document.hasFocus()) parts.onPressElsewhere();
+  // A click in another frame of the page. Browser windows leave a card opened by a click in place.
+  listenTrusted(['blur'], ({ target }) => {
+    const isInCard = deps.overlay()?.card()?.holdsFocus();
+    if (target === window && !isInCard && window.top?.document.hasFocus()) deps.onPressElsewhere();
   });
-  heed(['pointerup', 'pointercancel'], () => (pressing = null));
+  listenTrusted(['pointerup', 'pointercancel'], () => (currentPress = null));
 
   addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted || event.detail === 0) return;
       const isCard = isOnCard(event);
-      if (isCard && parts.overlay()?.isHost(event.target)) return;
-      const hit = isCard ? null : parts.overlay()?.getHoveredAt(event.clientX, event.clientY);
-      if (!isCard && !hit) return;
+      if (isCard && deps.overlay()?.isHost(event.target)) return;
+      const occurrence = isCard ? null : deps.overlay()?.getHoveredAt(event.clientX, event.clientY);
+      if (!isCard && !occurrence) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (hit) parts.onPress(hit, isPageInert());
-      else parts.onPressCard();
+      if (occurrence) deps.onPress(occurrence, isPageInert());
+      else deps.onPressCard();
     },
     capture,
   );
@@ -110,18 +116,18 @@ export function trackPointer(parts: PointerTrackerDeps): void {
     (event) => {
       if (!event.isTrusted) return;
       keyAt = event.timeStamp;
-      if (!parts.overlay()) return;
+      if (!deps.overlay()) return;
       const isTab = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (!(event.key === 'Escape' && parts.onEscape()) && !(isTab && parts.onTab())) return;
+      if (!(event.key === 'Escape' && deps.onEscape()) && !(isTab && deps.onTab())) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     capture,
   );
 
-  heed(['focusin'], ({ target, timeStamp }, overlay) => {
-    // A mark tells of its own focus. A focus that page script has moved opens nothing, but leaves what it moved from.
+  listenTrusted(['focusin'], ({ target, timeStamp }, overlay) => {
+    // Marks report their own focus. Focus moved by page script opens no card, but ends the hover of the element it left.
     if (!(target instanceof Element) || overlay.isHost(target)) return;
-    parts.onOver(timeStamp - keyAt < KEY_MS ? parts.hitOf(target) : null);
+    deps.onOver(timeStamp - keyAt < KEY_MS ? deps.hitOf(target) : null);
   });
 }

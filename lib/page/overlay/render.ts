@@ -1,9 +1,9 @@
-// Draws a mark into our shadow tree in a page, from plain objects of JSX.
+// Renders the vnode of a mark to an SVG element.
 import type { VNode } from './jsx-runtime';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws elements of SVG in lists, with attributes alone; no components, texts, listeners or styles. */
+/** Renders a vnode of SVG elements and attributes; components, text, listeners and styles are not supported. */
 export function drawOnce({ type, props: { children, ...attributes } }: VNode): Element {
   const element = document.createElementNS(SVG, type as string);
   for (const [name, value] of Object.entries(attributes))

@@ -1,4 +1,4 @@
-// Under which name a copy of the content script is found by the next one in the same document.
+// The key under which a content script finds an earlier instance in the same document.
 
-/** A symbol, not a word: a word is answered by the window, in our world too, with the element or frame that the page has named so. */
+/** A symbol, because a page can define any string property of the window by naming an element or frame, in the isolated world too. */
 export const RUNNING = Symbol.for('riskmark');

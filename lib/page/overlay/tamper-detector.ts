@@ -1,20 +1,23 @@
-// Notices what a page does to our marks: something that stays over them, a second element like the one that holds them.
+// Detects tampering with marks: a lasting cover over them, or a clone of the overlay host.
 import type { PageWarning } from '../../messages/events';
 import { type Box, touches } from '../geometry/mark-placement';
 import { createNamedTimers } from '../schedule/named-timers';
 import { yieldTo } from '../schedule/time-slicing';
 import type { OverlayHost } from './overlay-host';
 
-/** A few of the marks are looked at, this often. */
-const LOOK_MS = 1000;
+/** Interval between two checks, and number of marks checked. */
+const CHECK_MS = 1000;
 const SAMPLE = 4;
-/** No sooner after a drawing than this. */
+/** Minimum delay between a draw and its check. */
 const AFTER_MS = 300;
 
-/** At so many looks in a row something was over a mark, though it had been brought to the top after each: no menu or toast does that. */
-const MOST_LOOKS = 3;
-/** A page that keeps its cover on top is answered this seldom from then on. */
-const LOOKS_TO_RAISE = 10;
+/**
+ * Number of consecutive checks with a covered mark, each followed by a raise, before the page is reported; no menu or toast stays that
+ * long.
+ */
+const MAX_COVERED_CHECKS = 3;
+/** From then on the layer is raised only once per this many checks. */
+const CHECKS_TO_RAISE = 10;
 
 export interface SampledMark {
   element: HTMLElement;
@@ -27,46 +30,50 @@ export interface TamperDetectorDeps {
   onTrouble(trouble: PageWarning): void;
 }
 
-/** Whether the browser itself says that something is painted over an element; Firefox does not say. */
-type Seen = IntersectionObserverEntry & { isVisible?: boolean };
+/** IntersectionObserver v2: `isVisible` is false if something is painted over the element; undefined in Firefox. */
+type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean };
 
 const isInWindow = ({ left, top, right, bottom }: Box) =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 
-/** Those that nothing of ours lies over: whole in the window, and no two on each other. */
-function sampleOf(marks: readonly SampledMark[]): Element[] {
-  const alone: Element[] = [];
-  for (const one of marks) {
-    if (alone.length === SAMPLE) break;
-    if (!isInWindow(one.box) || marks.some((other) => other !== one && touches(one.box, other.box))) continue;
-    alone.push(one.element);
+/** Selects marks that no other mark can cover: fully inside the window and overlapping no other mark. */
+function selectSample(marks: readonly SampledMark[]): Element[] {
+  const sample: Element[] = [];
+  for (const mark of marks) {
+    if (sample.length === SAMPLE) break;
+    if (!isInWindow(mark.box) || marks.some((other) => other !== mark && touches(mark.box, other.box))) continue;
+    sample.push(mark.element);
   }
-  return alone;
+  return sample;
 }
 
-/** @returns to be called when marks were drawn; looks soon after, at most once a second, at those that `marks` says show then */
+/**
+ * Creates the detector.
+ * @param marks returns the marks that should be visible
+ * @returns a function to call after each draw; checks follow at most once per second
+ */
 export function detectTampering(
   host: OverlayHost,
   { now, signal, onTrouble }: TamperDetectorDeps,
   marks: () => SampledMark[],
 ): () => void {
-  const later = createNamedTimers(signal);
+  const schedule = createNamedTimers(signal);
   const covered = new Set<Element>();
   const watched = new Set<Element>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looks = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let coveredChecks = 0;
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, isVisible } of entries as Seen[])
+      for (const { target, isIntersecting, isVisible } of entries as VisibilityEntry[])
         if (isIntersecting && isVisible === false) covered.add(target);
         else covered.delete(target);
     },
-    { trackVisibility: true, delay: LOOK_MS / 2 } as IntersectionObserverInit,
+    { trackVisibility: true, delay: CHECK_MS / 2 } as IntersectionObserverInit,
   );
   signal.addEventListener('abort', () => observer.disconnect());
 
-  function watch(sample: readonly Element[]): void {
+  function observe(sample: readonly Element[]): void {
     for (const element of watched) {
       if (sample.includes(element)) continue;
       watched.delete(element);
@@ -79,27 +86,28 @@ export function detectTampering(
     }
   }
 
-  async function look(): Promise<void> {
-    // How far the page is scrolled is asked when it is laid out anyway.
+  async function check(): Promise<void> {
+    // The scroll offset is read when layout is clean.
     await yieldTo('frame');
     if (signal.aborted) return;
     const at = now();
-    // While nobody looks nothing is known.
-    if (at - lookedAt > MOST_LOOKS * LOOK_MS) looks = 0;
-    lookedAt = at;
+    // After a gap between checks the count of covered checks is outdated.
+    if (at - checkedAt > MAX_COVERED_CHECKS * CHECK_MS) coveredChecks = 0;
+    checkedAt = at;
     for (const other of host.element.parentElement?.children ?? [])
       if (other !== host.element && other.isEqualNode(host.element)) onTrouble('cloned');
-    // Under an open card of ours marks are covered by nothing of the page: then none is watched.
-    const sample = sampleOf(marks());
-    if (!sample.length) watch(sample);
-    looks = covered.size ? looks + 1 : 0;
-    if (looks === MOST_LOOKS) onTrouble('covered');
-    if (looks && (looks < MOST_LOOKS || looks % LOOKS_TO_RAISE === 0)) host.raise();
-    watch(sample);
+    // While the card is open there is no sample: the card itself may cover the marks.
+    const sample = selectSample(marks());
+    if (!sample.length) observe(sample);
+    coveredChecks = covered.size ? coveredChecks + 1 : 0;
+    if (coveredChecks === MAX_COVERED_CHECKS) onTrouble('covered');
+    if (coveredChecks && (coveredChecks < MAX_COVERED_CHECKS || coveredChecks % CHECKS_TO_RAISE === 0)) host.raise();
+    observe(sample);
   }
 
   return () => {
-    // Of a frame the page around it may show a part. Where the marks are is known without a new layout only when they are drawn.
-    if (!window.frameElement) later('look', Math.max(AFTER_MS, lookedAt + LOOK_MS - now()), () => void look());
+    // A frame may be partly clipped by its parent, so only the top document is checked. After a draw the mark boxes are known without a
+    // layout.
+    if (!window.frameElement) schedule('look', Math.max(AFTER_MS, checkedAt + CHECK_MS - now()), () => void check());
   };
 }

@@ -1,4 +1,4 @@
-// What links and attributes say of the text they are around: which address a name stands for, and where a link really goes.
+// Reads addresses from links and attributes: the address behind a name, and the real target of a link.
 
 import { couldBeNamed } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';
@@ -21,7 +21,7 @@ import { addressParts, linkAddress } from './link-address';
 import { hasLetter } from './nearby-label';
 import { addOccurrence, isSeen, type Reader, type ScanResult } from './scan-result';
 
-/** Elements that carry the address of the name they show. */
+/** Attributes that hold the address of the name their element shows. */
 export const NAMED_VALUES = [
   'data-address',
   'data-hash',
@@ -33,27 +33,30 @@ export const NAMED_VALUES = [
 ];
 export const NAMED = `a[href],[${NAMED_VALUES.join('],[')}]`;
 
-/** A name is short. */
-const LONGEST_NAME = 80;
-/** What an attribute may hold to be looked at. */
+/** Maximum length of a name. */
+const MAX_NAME = 80;
+/** Maximum length of an attribute value that is scanned. */
 export const LONGEST_HREF = 2048;
-/** What names something is drawn with no more elements, its picture among them. */
-const MOST_ELEMENTS = 200;
-/** Where a block holds no more elements than this, what is in it stands side by side: a name and its address. */
+/** Maximum number of elements in a named element, including its icon. */
+const MAX_ELEMENTS = 200;
+/** A block with at most this many elements shows a name and its address side by side. */
 const SIDE_BY_SIDE = 12;
 
-/** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
+/** Returns the address that a link leads to if it is not the one in its text; explorers link a token to both of its addresses. */
 export function otherTarget(
   { canonical }: ExpandedAddress,
   linked: readonly CandidateQuery[][],
   reader: Reader,
 ): string | undefined {
-  const targets = linked.flatMap((suspects) => resolveQueries(suspects, reader.recogniser.get));
+  const targets = linked.flatMap((queries) => resolveQueries(queries, reader.recogniser.get));
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }
 
-/** First and last text of an element that is more than blanks, without tooltips that are unseen where it is seen; null where it shows no text. */
-function textsOf(element: Element): { first: Text; last: Text; name: string } | null {
+/**
+ * Returns the first and last non-blank text node of an element and their joined text. Skips hidden tooltips in visible elements. Null if
+ * there is no text or too much.
+ */
+function findTextNodes(element: Element): { first: Text; last: Text; name: string } | null {
   const walker = document.createTreeWalker(element, TEXTS);
   let first: Text | null = null;
   let last: Text | null = null;
@@ -76,74 +79,80 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
   return first && last ? { first, last, name: name.trim() } : null;
 }
 
-const toAsk = (texts: readonly string[], { isNamed }: Reader): CandidateQuery[][] =>
+const toQueries = (texts: readonly string[], { isNamed }: Reader): CandidateQuery[][] =>
   texts.map((text) => findCandidateQueries(text.slice(0, LONGEST_HREF), isNamed)).filter(([first]) => first);
 
-/** What to ask about the parts of a link that may hold its address, likeliest first; nothing of what is no link. */
+/** Returns the candidate queries of a link, by descending likelihood of its parts; empty for other elements. */
 export function linkTexts(element: Element, reader: Reader): CandidateQuery[][] {
-  return toAsk(addressParts(attribute(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
+  return toQueries(addressParts(attribute(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
 }
 
-/** The same of an element that may name an address: its link, or else what it says in attributes. */
-function namingTexts(element: Element, reader: Reader): CandidateQuery[][] {
+/** Returns the candidate queries of an element that may name an address: of its link, else of its attributes. */
+function getNamingQueries(element: Element, reader: Reader): CandidateQuery[][] {
   const parts = linkTexts(element, reader);
   if (parts[0]) return parts;
   const values = NAMED_VALUES.map((name) => attribute(element, name) ?? '');
-  return toAsk(values, reader);
+  return toQueries(values, reader);
 }
 
-const queriesOf = (texts: readonly CandidateQuery[][]) => texts.flat().map(({ query }) => query);
+const getQueryTexts = (texts: readonly CandidateQuery[][]) => texts.flat().map(({ query }) => query);
 
-/** The address written out in the same small block as its name, in another link: one of the two carries the mark, as in a cell. */
-function writtenBeside(element: Element, key: string, { cells }: ScanResult): Occurrence | undefined {
+/** Returns an occurrence of the same address written in the same small block; only one of the two carries the mark, as in a cell. */
+function findWrittenBeside(element: Element, key: string, { cells }: ScanResult): Occurrence | undefined {
   const block = findContainer(element) ? null : findBlock(element);
   const parts = block && within(block);
   if (!parts || parts.item(SIDE_BY_SIDE)) return undefined;
-  return [block, ...parts].map((part) => cells.get(part)?.get(key)).find((hit) => hit && hit.matchKind !== 'name');
+  return [block, ...parts]
+    .map((part) => cells.get(part)?.get(key))
+    .find((occurrence) => occurrence && occurrence.matchKind !== 'name');
 }
 
-/**
- * What a link says that leads to an address and does not name it; words for explorers are the same in most languages, but
- * *Etherscan: Donate* is somebody's name.
- */
+/** Link texts that are no names: explorer links are worded alike in most languages; *Etherscan: Donate* is a name. */
 const NO_NAME = /(?:scan|explorer)\b(?!\s*:)|^\W*(?:view|open|see|show|check|track|details?|more)\b/i;
 
-/** Reads what an element names, where it shows a name. */
-export function readAttributeAddress(element: Element, reader: Reader, reading: ScanResult): void {
-  const parts = namingTexts(element, reader);
+/** Adds a find for the address that an element names, if it shows a name. */
+export function readAttributeAddress(element: Element, reader: Reader, result: ScanResult): void {
+  const parts = getNamingQueries(element, reader);
   if (!parts.length || !isPageText(element)) return;
-  if (within(element).item(MOST_ELEMENTS) || querySelectorIn(element, 'td,tr,li,table')[0]) return;
+  if (within(element).item(MAX_ELEMENTS) || querySelectorIn(element, 'td,tr,li,table')[0]) return;
   const isLink = readDomProperty<string>(element, 'tagName') === 'A';
-  const needs = queriesOf(parts);
-  reading.finds.push({
+  const needs = getQueryTexts(parts);
+  result.finds.push({
     isName: true,
     needs,
     resolve(at) {
       const found = linkAddress(
-        parts.map((suspects) => resolveQueries(suspects, reader.recogniser.get)),
+        parts.map((queries) => resolveQueries(queries, reader.recogniser.get)),
         isLink ? reader.isSubject : () => false,
       );
-      const hits = reading.cells.get(getContainer(element));
+      const occurrences = result.cells.get(getContainer(element));
       const key = found && occurrenceKey(found.chain, found.canonical);
-      const known = key && (hits?.get(key) ?? writtenBeside(element, key, reading));
-      // Nearly all are links around an address and nothing else: of those no style is asked for.
+      const known = key && (occurrences?.get(key) ?? findWrittenBeside(element, key, result));
+      // Most such links contain exactly one address text; these are skipped without reading styles.
       if (known && (readDomProperty(element, 'firstChild') === known.position.last || isSeen(known))) return;
-      const texts = found && textsOf(element);
+      const texts = found && findTextNodes(element);
       if (!texts) return;
-      // It may say something else by now, and its text be the name of that.
-      if (`${queriesOf(namingTexts(element, reader))}` !== `${needs}`) return;
+      // The element may have changed since the scan, and its text may name something else now.
+      if (`${getQueryTexts(getNamingQueries(element, reader))}` !== `${needs}`) return;
       const { first, last, name } = texts;
-      if (name.length > LONGEST_NAME) return;
-      // A number or a sign is a name where nothing else tells the address; an account of Hedera is all numbers.
-      const isNone = NO_NAME.test(name) || !(hasLetter(name) || couldBeNamed(name));
-      const told = isNone && reading.told.get(key as string);
-      if (told && told.position.element !== element && isSeen(told)) return;
-      // A text that is an address is no name of another one: that the two differ is said on its card.
-      for (const { linksTo, position: place } of hits?.values() ?? [])
-        if (linksTo && contains(element, place.element)) return;
+      if (name.length > MAX_NAME) return;
+      // Numbers and symbols count as names only if nothing else shows the address; Hedera accounts consist of digits.
+      const isNoName = NO_NAME.test(name) || !(hasLetter(name) || couldBeNamed(name));
+      const lastOccurrence = isNoName && result.told.get(key as string);
+      if (lastOccurrence && lastOccurrence.position.element !== element && isSeen(lastOccurrence)) return;
+      // A text that is an address does not name another one; its card shows that the link differs.
+      for (const { linksTo, position } of occurrences?.values() ?? [])
+        if (linksTo && contains(element, position.element)) return;
       const start = first.data.length - first.data.trimStart().length;
-      const met = isTruncated(name) ? 'shortened' : 'name';
-      addOccurrence(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length }, at);
+      const matchKind = isTruncated(name) ? 'shortened' : 'name';
+      addOccurrence(
+        result,
+        found,
+        name,
+        matchKind,
+        { element, first, start, last, end: last.data.trimEnd().length },
+        at,
+      );
     },
   });
 }

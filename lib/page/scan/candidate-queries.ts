@@ -1,53 +1,56 @@
-// What in a text may be an address, and the least of it that the background must see to tell: no checksum runs in the page.
+// Finds candidate queries in text: the smallest excerpt the background needs to recognise an address.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
 
-/** One thing to ask about. */
+/** Excerpt of a text that is sent to the background for recognition. */
 export interface CandidateQuery {
-  /** The token alone where its form says all; else what stands around it as well. */
+  /** The token alone if its form is sufficient; else the token with its context. */
   query: string;
-  /** Where the query begins in the text. */
+  /** Offset of the query in the text. */
   from: number;
-  /** Where in the query the token stands; without it every address that ends within `ends` is meant. */
+  /** Range of the token in the query; if absent, all addresses that end within `ends` are meant. */
   at?: [start: number, end: number];
-  /** Behind which character of the query and up to which one. */
+  /** Range of the query in which the address must end: after the first offset, up to the second. */
   ends?: [after: number, until: number];
 }
 
-/** The longest text that goes in one query, and so the longest piece of one. */
+/** Maximum length of a query, and of a chunk of text. */
 export const MAX_QUERY = 4096;
 
-/** A text longer than this is read piece by piece, each in its turn, and no farther around view than one needs. */
+/** Longer texts are scanned in chunks, one per step, and only near the viewport. */
 export const LONG_TEXT = 2 * MAX_QUERY;
 
-/** A text no longer than this is its own context; of a longer one so much around a token is enough (hints.ts and doubt.ts look no farther). */
+/**
+ * Texts up to this length are their own context; longer ones are cut to this many characters before and after a token (hints.ts and
+ * doubt.ts read no further).
+ */
 const SHORT_TEXT = 640;
 const BEFORE = 480;
 const AFTER = 128;
-/** How far a piece reaches back into the one before: the longest form is whole in one of them, with what stands before it. */
+/** Overlap of consecutive chunks: the longest address form is whole in one of them, together with its context. */
 const OVERLAP = 640;
 
 /**
- * What every long form has: 25 letters and digits unbroken (the look-behind saves a try at each letter of a word); else TON's old
- * alphabet; else a short witness program or a delegated Filecoin address, a name, an account of Hedera.
+ * Prefilter: 25 consecutive letters and digits (the look-behind avoids one attempt per letter of a word); TON's old alphabet; a short
+ * witness program; a delegated Filecoin address; a name; a Hedera account.
  */
 const COULD_HOLD =
   /(?<![\w-])[\w-]{25}|[EU][Qf][\w/+-]{46}|(?:bc|ltc|tex|btg)1[02-9ac-hj-np-z]{8}|f4\d{1,20}f[a-z2-7]{8}|\.(?:eth|sol|near|tg)(?![0-9a-z])|0\.0\.\d/i;
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** No address, name or shortened form is shorter. */
+/** Minimum length of an address, name or truncated address. */
 export const MIN_TEXT = 5;
 
-/** Whether a text is worth a look at all: asked of every text that is met. Invisible characters and foreign letters may hide a form. */
+/** Fast test, run on every text: could it contain an address? Invisible characters and confusables may hide one. */
 export function couldHold(text: string): boolean {
   if (text.length < MIN_TEXT) return false;
   if (COULD_HOLD.test(text)) return true;
   return NOT_ASCII.test(text) && (hasConfusables(text) || COULD_HOLD.test(stripNormalizable(text)));
 }
 
-/** A part of a long text, and which of the addresses in it are its own: those that end behind `after` and not behind `until` (in the text). */
+/** A chunk of a long text. It owns the addresses that end after `after` and up to `until` (offsets in the text). */
 export interface TextChunk {
   from: number;
   text: string;
@@ -55,7 +58,7 @@ export interface TextChunk {
   until: number;
 }
 
-/** A long text, from one character to another, in pieces that can be asked about: what stands across the end of one is the next one's. */
+/** Splits a range of a long text into chunks; an address across a chunk border belongs to the next chunk. */
 export function* splitText(text: string, from = 0, end = text.length): Generator<TextChunk, void, void> {
   for (let after = from; after < end; ) {
     const start = Math.max(0, after - OVERLAP);
@@ -66,11 +69,11 @@ export function* splitText(text: string, from = 0, end = text.length): Generator
   }
 }
 
-/** Forms that count only where their chain is named are worth asking about where the page or the text may name it. */
+/** Tests a token: forms that are valid only near the name of their chain count only where the chain may be named. */
 const isWorthAsking = (token: string, isNamed: boolean) =>
   couldBeAddress(token) || (couldBeNamed(token) && (isNamed || /\.(?:eth|sol)$/i.test(token)));
 
-/** The pieces of a text that have the form of an address, named forms among them; for comparing, not for asking. */
+/** Returns the address-like tokens of a text, including forms that need a named chain; for comparison, not for queries. */
 export function findTokens(text: string): string[] {
   return findCandidates(stripNormalizable(text))
     .map((candidate) => candidate.text)
@@ -78,20 +81,23 @@ export function findTokens(text: string): string[] {
 }
 
 /**
- * What to ask about in one piece.
- * @param isNamed whether the page speaks of chains whose form counts only where they are named
+ * Returns the candidate queries of one chunk.
+ * @param isNamed true if the page names chains whose addresses are valid only near their name
  */
 export function toCandidateQueries({ from, text, after, until }: TextChunk, isNamed = false): CandidateQuery[] {
   if (!couldHold(text)) return [];
   const ends: [number, number] = [after - from, until - from];
-  const isSaid = isNamed || namesSuchChain(text);
-  const worth = (one: string) => findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isSaid));
+  const isChainNamed = isNamed || namesSuchChain(text);
+  const findWorthAsking = (source: string) =>
+    findCandidates(source).filter((candidate) => isWorthAsking(candidate.text, isChainNamed));
   const plain = stripNormalizable(text);
   const isForeign = hasConfusables(plain);
-  // Where something is folded away the places shift: the whole piece is asked about.
+  // After normalization offsets no longer match, so the whole chunk is the query.
   if (isForeign || plain !== text)
-    return isForeign || worth(plain).length || worth(text).length ? [{ query: text, from, ends }] : [];
-  return worth(text).flatMap(({ text: token, start, end }) => {
+    return isForeign || findWorthAsking(plain).length || findWorthAsking(text).length
+      ? [{ query: text, from, ends }]
+      : [];
+  return findWorthAsking(text).flatMap(({ text: token, start, end }) => {
     if (end <= ends[0] || end > ends[1]) return [];
     if (!needsContext(token) && text.charAt(start - 1) !== ':')
       return { query: token, from: from + start, at: [0, token.length] };
@@ -101,31 +107,32 @@ export function toCandidateQueries({ from, text, after, until }: TextChunk, isNa
   });
 }
 
-/** What to ask about in a text, in reading order; `isNamed` as above. */
+/** Returns the candidate queries of a text in reading order; `isNamed` as in `toCandidateQueries`. */
 export function findCandidateQueries(text: string, isNamed = false): CandidateQuery[] {
   return [...splitText(text)].flatMap((piece) => toCandidateQueries(piece, isNamed));
 }
 
-/** The same suspects with a label read before the text that they stand in. */
-export function withLabel(suspects: readonly CandidateQuery[], label: string): CandidateQuery[] {
+/** Prepends a label found before the text to its queries. */
+export function withLabel(queries: readonly CandidateQuery[], label: string): CandidateQuery[] {
   const { length } = label;
-  return suspects.map((one) => {
-    const { query, from, at } = one;
-    return at ? { query: label + query, from: from - length, at: [at[0] + length, at[1] + length] } : one;
+  return queries.map((candidate) => {
+    const { query, from, at } = candidate;
+    return at ? { query: label + query, from: from - length, at: [at[0] + length, at[1] + length] } : candidate;
   });
 }
 
 /**
- * The addresses of a text once its suspects are answered; offsets into the text. Of two that overlap the first counts, as in `findAddresses`.
- * @param find the addresses in a query
+ * Returns the addresses of a text from the answers to its queries, with offsets into the text. Of two that overlap the first wins, as in
+ * `findAddresses`.
+ * @param find returns the addresses in a query
  */
 export function resolveQueries(
-  suspects: readonly CandidateQuery[],
+  queries: readonly CandidateQuery[],
   find: (query: string) => readonly ExpandedAddress[],
 ): ExpandedAddress[] {
   const all: ExpandedAddress[] = [];
   let last = 0;
-  for (const { query, from, at, ends } of suspects)
+  for (const { query, from, at, ends } of queries)
     for (const found of find(query)) {
       const isMeant = !at || (found.start === at[0] && found.end === at[1]);
       const isHere = !ends || (found.end > ends[0] && found.end <= ends[1]);

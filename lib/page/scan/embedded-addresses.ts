@@ -1,37 +1,37 @@
-// Whole addresses in the data that a page carries along for its own scripts: they complete what is shown shortened, and are nothing by themselves.
+// Indexes full addresses in embedded page data, to complete truncated ones.
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { couldHold, findTokens, splitText } from './candidate-queries';
 
 const MAX_SOURCES = 200;
-/** All of it together, in characters; what is beyond is not read. */
+/** Maximum number of characters read in total. */
 const MAX_DATA = 2_000_000;
 const MAX_TOKENS = 20_000;
-/** So many end in the same three characters; of more it is not told which one is meant. */
+/** Maximum number of addresses with the same last three characters; beyond it the match is ambiguous. */
 const MAX_ALIKE = 64;
 const TAIL = 3;
-/** What is shown of an address, without its prefix, has so many characters at least: fewer fit others by chance. */
-const LEAST_SHOWN = 6;
+/** Minimum number of visible address characters, without prefix; shorter texts match by chance. */
+const MIN_SHOWN = 6;
 
 export interface EmbeddedAddresses {
-  /** Whether there is data that was not read yet. */
+  /** Tests whether there is unread data. */
   hasNews(): boolean;
-  /** Reads it, giving way after each piece. */
+  /** Reads the unread data, one chunk per step. */
   read(): SlicedTask;
-  /** The one address that the shortened text fits; null where there is none, or more than one. */
+  /** Returns the one address that matches the truncated text; null if there is none or more than one. */
   find(shown: string): string | null;
 }
 
 export interface EmbeddedAddressesDeps<Source extends object> {
-  /** All that holds data now. */
+  /** Returns all elements that hold data now. */
   sources(): Source[];
   textsOf(source: Source): string[];
-  /** Whether the data is that of the page which is shown. */
+  /** Tests whether the data belongs to the page that is shown. */
   isValid(): boolean;
 }
 
-/** Reads nothing by itself. */
+/** Creates an empty index; `read` fills it. */
 export function createEmbeddedAddresses<Source extends object>({
   sources,
   textsOf,
@@ -39,25 +39,26 @@ export function createEmbeddedAddresses<Source extends object>({
 }: EmbeddedAddressesDeps<Source>): EmbeddedAddresses {
   const read = new WeakSet<Source>();
   const byTail = new Map<string, Set<string>>();
-  let [data, tokens, left] = [MAX_DATA, MAX_TOKENS, MAX_SOURCES];
-  const news = () => (data > 0 && left > 0 ? sources().filter((one) => !read.has(one)) : []);
+  let [charactersLeft, tokensLeft, sourcesLeft] = [MAX_DATA, MAX_TOKENS, MAX_SOURCES];
+  const findUnread = () =>
+    charactersLeft > 0 && sourcesLeft > 0 ? sources().filter((source) => !read.has(source)) : [];
 
-  function take(token: string): void {
-    const alike = getOrInsert(byTail, token.slice(-TAIL).toLowerCase(), () => new Set());
-    if (tokens-- > 0 && alike.size <= MAX_ALIKE) alike.add(token);
+  function addToken(token: string): void {
+    const sameTail = getOrInsert(byTail, token.slice(-TAIL).toLowerCase(), () => new Set());
+    if (tokensLeft-- > 0 && sameTail.size <= MAX_ALIKE) sameTail.add(token);
   }
 
   return {
-    hasNews: () => news().length > 0,
+    hasNews: () => findUnread().length > 0,
     *read() {
-      for (const source of news().slice(0, left)) {
+      for (const source of findUnread().slice(0, sourcesLeft)) {
         read.add(source);
-        left--;
+        sourcesLeft--;
         for (const text of textsOf(source)) {
-          const part = text.slice(0, data);
-          data -= part.length;
-          for (const piece of splitText(part)) {
-            if (couldHold(piece.text)) findTokens(piece.text).forEach(take);
+          const part = text.slice(0, charactersLeft);
+          charactersLeft -= part.length;
+          for (const chunk of splitText(part)) {
+            if (couldHold(chunk.text)) findTokens(chunk.text).forEach(addToken);
             yield undefined;
           }
         }
@@ -65,11 +66,11 @@ export function createEmbeddedAddresses<Source extends object>({
     },
     find(shown) {
       const text = shown.trim();
-      if (!isValid() || text.replace(/^(?:0x|[a-z]{1,20}1)|[^0-9A-Za-z]/gi, '').length < LEAST_SHOWN) return null;
-      const alike = byTail.get(text.slice(-TAIL).toLowerCase());
-      if (!alike || alike.size > MAX_ALIKE) return null;
-      const fits = [...alike].filter((token) => matchesTruncated(text, token));
-      return new Set(fits.map((token) => token.toLowerCase())).size === 1 ? (fits[0] ?? null) : null;
+      if (!isValid() || text.replace(/^(?:0x|[a-z]{1,20}1)|[^0-9A-Za-z]/gi, '').length < MIN_SHOWN) return null;
+      const sameTail = byTail.get(text.slice(-TAIL).toLowerCase());
+      if (!sameTail || sameTail.size > MAX_ALIKE) return null;
+      const matches = [...sameTail].filter((token) => matchesTruncated(text, token));
+      return new Set(matches.map((token) => token.toLowerCase())).size === 1 ? (matches[0] ?? null) : null;
     },
   };
 }

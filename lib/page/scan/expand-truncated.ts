@@ -1,61 +1,65 @@
-// Finds the whole address behind a shortened one: in the link or the attributes around it.
+// Finds the full address of a truncated one in the attributes around it.
 import { matchesTruncated } from '../../detect/truncated-address';
 import { attribute, getParent, holdsNode, readDomProperty, within } from '../dom/composed-tree';
 import { couldHold, findTokens } from './candidate-queries';
 import { decoded } from './link-address';
 
-/** Attributes that never hold an address for a reader, or are too long to look into for nothing. */
+/** Attributes that never hold an address, or are long; and the length limits of a value. */
 const SKIPPED = new Set('class style d'.split(' '));
-const LEAST_VALUE = 7;
-const LONGEST_VALUE = 2048;
+const MIN_VALUE = 7;
+const MAX_VALUE = 2048;
 
-/** How far around the text one looks: so many ancestors, so many elements in them, so many attributes of each. */
+/** Limits of the search: ancestors, elements inside them, attributes per element. */
 const MAX_UP = 8;
 const MAX_AROUND = 120;
 const MAX_ATTRIBUTES = 64;
 
-/** An attribute that holds the whole address of a shortened text. */
+/** An attribute that holds the full form of a truncated address. */
 export interface AttributeSource {
   element: Element;
   name: string;
   value: string;
-  /** The same as it is read: of a link, decoded. */
+  /** Value as scanned; percent-decoded for links. */
   text: string;
-  /** What holds it and the text: the text itself stands in there, or it tells nothing of it. */
+  /** Common ancestor of attribute and text; the source is valid while both are inside it. */
   around: Element;
 }
 
-/** False where several that fit stand in one value: it is not told which one is shown. */
-function agreeingValue(shown: string, element: Element, around: Element): AttributeSource | false | null {
+/** Returns the first attribute that matches `shown`; false if its value holds several matches, null if there is none. */
+function findMatchingAttribute(shown: string, element: Element, around: Element): AttributeSource | false | null {
   const attributes = readDomProperty<NamedNodeMap>(element, 'attributes');
   for (let at = 0; at < attributes.length && at < MAX_ATTRIBUTES; at++) {
     const { name, value } = attributes[at] as Attr;
-    if (value.length < LEAST_VALUE || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
+    if (value.length < MIN_VALUE || value.length > MAX_VALUE || SKIPPED.has(name)) continue;
     const text = name === 'href' ? decoded(value) : value;
-    const fits = couldHold(text) ? findTokens(text).filter((token) => matchesTruncated(shown, token)) : [];
-    if (fits.length)
-      return new Set(fits.map((token) => token.toLowerCase())).size === 1 && { element, name, value, text, around };
+    const matching = couldHold(text) ? findTokens(text).filter((token) => matchesTruncated(shown, token)) : [];
+    if (matching.length)
+      return new Set(matching.map((token) => token.toLowerCase())).size === 1 && { element, name, value, text, around };
   }
   return null;
 }
 
 /**
- * The nearest attribute value with a form whose ends agree with `shown`: of the element and what is in it, then of what is around it, where a button
- * beside the text may hold it as well as the row of a table. False where the nearest value holds several that fit.
+ * Returns the nearest attribute with a form that matches `shown`: on the element and its descendants, then on each ancestor and its
+ * descendants (a copy button, a table row). False if the nearest match is ambiguous, null if there is none.
  */
 export function findFullForm(shown: string, element: Element): AttributeSource | false | null {
-  let left = MAX_AROUND;
+  let elementsLeft = MAX_AROUND;
   let up: Element | null = element;
   for (let steps = 0; up && steps <= MAX_UP; steps++, up = getParent(up)) {
-    let teller = agreeingValue(shown, up, up);
+    let source = findMatchingAttribute(shown, up, up);
     const around = within(up);
-    for (let at = 0, one = around.item(0); one && teller === null && left > 0; one = around.item(++at), left--)
-      teller = agreeingValue(shown, one, up);
-    if (teller !== null) return teller;
+    for (
+      let at = 0, descendant = around.item(0);
+      descendant && source === null && elementsLeft > 0;
+      descendant = around.item(++at), elementsLeft--
+    )
+      source = findMatchingAttribute(shown, descendant, up);
+    if (source !== null) return source;
   }
   return null;
 }
 
-/** Whether it still says the same of this text. */
+/** Tests whether the source still has its value and still shares its ancestor with this text. */
 export const stillMatchesAttribute = ({ element, name, value, around }: AttributeSource, text: Node): boolean =>
   attribute(element, name) === value && holdsNode(around, element) && holdsNode(around, text);

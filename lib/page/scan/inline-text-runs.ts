@@ -1,38 +1,38 @@
-// Joins text nodes that a reader sees as one unbroken word.
+// Joins adjacent text nodes that render as one unbroken word into text runs.
 
 import { contains, matches, readDomProperty } from '../dom/composed-tree';
 import { BLOCKS, CELLS } from '../model/container';
 
-/** From where to where a text node is part of something. */
+/** Range of a text node. */
 export interface TextSlice {
   node: Text;
   from: number;
   to: number;
 }
 
-/** Pieces that are read as one; mostly one whole text node. `text` is their data, one after the other. */
+/** Text slices that are read as one; mostly a single text node. `text` is their joined data. */
 export interface TextRun {
   text: string;
   pieces: TextSlice[];
 }
 
-/** All of one text node. */
+/** Returns the run of one whole text node. */
 export const getTextRun = (node: Text): TextRun => ({ text: node.data, pieces: [{ node, from: 0, to: node.length }] });
 
 const BREAKS = `${CELLS},${BLOCKS},tr,table,ul,ol,br,hr,button`;
 
-/** More pieces than this are no address: bounds the work on letter-by-letter markup. */
+/** Maximum number of slices and characters of a joined run; bounds the work on letter-by-letter markup. */
 const MAX_PIECES = 64;
 const MAX_JOINED = 512;
 
-/** Letters, digits, the invisible characters that may stand within a word, and the signs for what is left out of one. */
+/** Word characters: letters, digits, invisible characters within a word, and ellipsis signs. */
 const WORD = /^[0-9A-Za-z\u200b\xad\u2060.\u2026\u22ef]/;
 
-/** Whether a new line or box begins and ends with it. */
+/** Tests whether a node starts and ends a line or box. */
 export const isBreak = (node: Node | null) => node instanceof Element && matches(node, BREAKS);
 
-/** Whether something that starts a new line or box lies between two text nodes. */
-function isApart(before: Text, after: Text): boolean {
+/** Tests whether a line or box break separates two text nodes. */
+function hasBreakBetween(before: Text, after: Text): boolean {
   let node: Node | null = before;
   while (node && !contains(node, after)) {
     const next: Node | null = readDomProperty(node, 'nextSibling');
@@ -46,13 +46,16 @@ function isApart(before: Text, after: Text): boolean {
 
 export interface TextRuns {
   take(node: Text): void;
-  /** Whether texts were taken that more may join. */
+  /** Tests whether a run is open that may be continued by the next text. */
   isOpen(): boolean;
-  /** What follows belongs to something else. */
+  /** Ends the current run. */
   end(): void;
 }
 
-/** Takes text nodes in document order; `onRun` gets them as a reader reads them. */
+/**
+ * Creates a collector of text nodes in document order.
+ * @param onRun receives each completed run
+ */
 export function createTextRuns(onRun: (run: TextRun) => void): TextRuns {
   let run: TextRun | null = null;
   let wordEnd = false;
@@ -76,7 +79,7 @@ export function createTextRuns(onRun: (run: TextRun) => void): TextRuns {
         run.pieces.length < MAX_PIECES &&
         data.length <= MAX_JOINED &&
         run.text.length <= MAX_JOINED &&
-        !isApart(last, node)
+        !hasBreakBetween(last, node)
       ) {
         run.text += data;
         run.pieces.push({ node, from: 0, to: node.length });
@@ -89,7 +92,7 @@ export function createTextRuns(onRun: (run: TextRun) => void): TextRuns {
   };
 }
 
-/** The pieces of a run from one character of it to another. */
+/** Returns the slices of a run between two offsets. */
 export function getTextSlices({ pieces }: TextRun, start: number, end: number): TextSlice[] {
   let at = 0;
   return pieces.flatMap(({ node, from, to }) => {

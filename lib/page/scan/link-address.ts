@@ -1,16 +1,16 @@
-// Which address a link leads to, told from its path, query or fragment alone.
+// Extracts the target address of a link from its query, path and fragment.
 import type { ExpandedAddress } from '../../detect/wire-address';
 
-/** A 64-digit hash or a base58 signature after one of these is no address, whatever its form. */
+/** Path segments after which a hash or signature is no address, whatever its form. */
 const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;
 
-/** A query value under one of these names is what the link shows; under any other it may belong to a filter or a return path. */
+/** Names of query parameters that hold what the link shows; others may belong to a filter or return path. */
 const PLAIN_QUERY = /^(?:a|(?:addr|contract|output|token(?!in)).*|account|owner|holder|user|wallet|q|search|f)$/i;
 
-/** Links that do something instead of leading to a page. */
+/** URL schemes that do not lead to a page. */
 const NO_PAGE = /^(?:javascript|mailto|tel|data|blob|about):/i;
 
-/** A link without its percent escapes; as it is where they are broken. */
+/** Percent-decodes a link; returns it unchanged if an escape is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -19,7 +19,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** The parts of a link that may hold its address, likeliest first: named query values, then path and fragment. */
+/** Returns the parts of a link that may hold its address, by descending likelihood: named query values, then path and fragment. */
 export function addressParts(href: string): string[] {
   if (NO_PAGE.test(href)) return [];
   const question = href.indexOf('?');
@@ -36,16 +36,18 @@ export function addressParts(href: string): string[] {
 }
 
 /**
- * The address a link is about: the last one named that is not the page's own subject (lists of holders link to
- * `/token/TOKEN?a=HOLDER`, and every tab of an address page links to that address).
- * @param parts the addresses in each of its parts, the likeliest part first; @param isSubject tells the page's own address
+ * Returns the address a link is about: the last one that is not the page's own subject (holder lists link to `/token/TOKEN?a=HOLDER`, and
+ * each tab of an address page to that address).
+ * @param parts addresses per part, likeliest part first
+ * @param isSubject tests for the page's own address
+ * @returns null if there is none
  */
 export function linkAddress(
   parts: readonly (readonly ExpandedAddress[])[],
   isSubject: (found: ExpandedAddress) => boolean,
 ): ExpandedAddress | null {
   for (const part of parts) {
-    const last = part.filter((one) => !isSubject(one)).at(-1);
+    const last = part.filter((address) => !isSubject(address)).at(-1);
     if (last) return last;
   }
   return null;

@@ -1,4 +1,4 @@
-// What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
+// Finds the label of a text: the path of its link, its column header, or the words before it.
 
 import {
   attribute,
@@ -14,72 +14,76 @@ import { isBeside } from '../measure/neighbour-rects';
 import { isBreak } from './inline-text-runs';
 import { decoded } from './link-address';
 
-/** The end of what stands before counts, and the beginning of what follows: together no more than hints.ts looks at. */
-const LONGEST = 47;
-const LONGEST_BEHIND = 24;
-/** How far up one looks for something that stands before, and for the heads of columns around. */
+/** Maximum length of a label before and of one after the text; together no more than hints.ts reads. */
+const MAX_BEFORE = 47;
+const MAX_AFTER = 24;
+/** Maximum number of ancestors searched for a label. */
 const MAX_UP = 6;
-/** How many texts without a letter lie between a text and the word before it. */
-const SIBLINGS = 6;
-/** Rows may lie in groups, and their heads in another one. */
+/** Maximum number of siblings without a letter between a text and its label. */
+const MAX_SIBLINGS = 6;
+/** Maximum number of levels between a row and its header row: rows may be grouped. */
 const MAX_ROWS = 3;
 const ROW = 'tr,[role=row]';
 const HEAD = 'th,[role=columnheader]';
-/** A line of more cells is none of heads, nor a row of more elements. */
-const MOST_HEADS = 32;
-const MOST_ELEMENTS = 500;
+/** Rows with more cells or elements than these are not header rows. */
+const MAX_HEADERS = 32;
+const MAX_ELEMENTS = 500;
 
-/** What is said before an account, or over a column of them, in the languages of most pages. */
+/** Words for an account in labels and column headers, in the languages of most pages. */
 export const SAYS_ACCOUNT = /add?r|wallet|account|direc|endere|indiri|адрес|地址|アドレス|주소|\beth/i;
 
-/** A browser takes its time to put together all letters of Unicode: asked for where those of ASCII are not there. */
+/** Tests ASCII first: the browser is slow to build the Unicode letter class. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
-const altIn = (element: Element) =>
-  [element, ...querySelectorIn(element, '[alt]')].map((one) => attribute(one, 'alt') ?? '').join(' ');
-/** What a node says: its text, or else what its pictures stand for, such as the sign of a chain. */
-const textOf = (node: Node | null) => node?.textContent?.trim() || (node instanceof Element ? altIn(node) : '');
-const childrenOf = (element: Element) => readDomProperty<HTMLCollection>(element, 'children');
+const getAltText = (element: Element) =>
+  [element, ...querySelectorIn(element, '[alt]')].map((sibling) => attribute(sibling, 'alt') ?? '').join(' ');
+/** Returns the text of a node, else the alternative texts of its pictures, such as a chain icon. */
+const getNodeText = (node: Node | null) =>
+  node?.textContent?.trim() || (node instanceof Element ? getAltText(node) : '');
+const getChildren = (element: Element) => readDomProperty<HTMLCollection>(element, 'children');
 
-/** The heads of columns in a row; one alone names the row, and what holds more than heads do is none of them. */
-function headsIn(row: Element | null | undefined): Element[] {
-  const heads = row && !within(row).item(MOST_ELEMENTS) ? [...querySelectorIn(row, HEAD)] : [];
+/** Returns the column headers in a row; none if there is only one, which names the row, or if the row is too large. */
+function findRowHeaders(row: Element | null | undefined): Element[] {
+  const heads = row && !within(row).item(MAX_ELEMENTS) ? [...querySelectorIn(row, HEAD)] : [];
   return heads[1] ? heads : [];
 }
 
-/** Those of a table, or of a part of one: in its first row, and in the second where there are two of heads. */
-function headsOf(table: Element): Element[] {
+/** Returns the column headers of a table or table section, from its first two rows. */
+function findTableHeaders(table: Element): Element[] {
   const first = Element.prototype.querySelector.call(table, ROW);
-  return [first, first?.nextElementSibling].flatMap(headsIn);
+  return [first, first?.nextElementSibling].flatMap(findRowHeaders);
 }
 
-/** The first line of cells in `grid`, where these are words: of those that `row` is made of, or of a first row with as many; in what holds two columns one need not look. */
-function firstLine(grid: Element, row: Element): Element[] {
-  const cells = childrenOf(grid === row ? grid : (childrenOf(grid)[0] ?? grid));
+/**
+ * Returns the first line of cells in `grid` if it can be a header row: short words without digits, as many as `row` has cells, at least
+ * three.
+ */
+function findHeaderLine(grid: Element, row: Element): Element[] {
+  const cells = getChildren(grid === row ? grid : (getChildren(grid)[0] ?? grid));
   const line: Element[] = [];
   for (const cell of cells) {
     if (line[0] && getRect(cell).top >= getRect(line[0]).bottom) break;
-    if (line[MOST_HEADS] || !isWords(textOf(cell))) return [];
+    if (line[MAX_HEADERS] || !isHeaderText(getNodeText(cell))) return [];
     line.push(cell);
   }
-  return line[2] && (grid === row || cells.length === childrenOf(row).length) ? line : [];
+  return line[2] && (grid === row || cells.length === getChildren(row).length) ? line : [];
 }
 
-/** A head is short, and none holds a digit: so is the name of a chain. */
-const isWords = (text: string) => !/\d|.{33}/.test(text);
+/** Tests whether a text can be a header: short and without digits, as chain names are. */
+const isHeaderText = (text: string) => !/\d|.{33}/.test(text);
 
-const isOver = (head: DOMRect, cell: DOMRect) =>
+const isAbove = (head: DOMRect, cell: DOMRect) =>
   head.left < cell.right && head.right > cell.left && head.top < cell.top;
 
-/** What the heads over a cell say; nothing in a table of two columns, where the first says what the second holds. */
-function headOf(cell: Element): string {
+/** Returns the text of the headers above a cell; empty in a table of two columns, where the first column names the second. */
+function getHeaderText(cell: Element): string {
   const row = getParent(cell);
-  if (!row || !(childrenOf(row)[2] || childrenOf(row)[0] === cell)) return '';
+  if (!row || !(getChildren(row)[2] || getChildren(row)[0] === cell)) return '';
   const inRow = closest(row, ROW);
   if (inRow && inRow !== row) return '';
   for (let up = inRow ? getParent(row) : row, steps = 0; up && steps < MAX_ROWS; up = getParent(up), steps++) {
-    const label = (inRow ? headsOf(up) : firstLine(up, row))
-      .filter((head) => isOver(getRect(head), getRect(cell)))
-      .map(textOf)
+    const label = (inRow ? findTableHeaders(up) : findHeaderLine(up, row))
+      .filter((head) => isAbove(getRect(head), getRect(cell)))
+      .map(getNodeText)
       .join(' ')
       .trim();
     if (label) return label;
@@ -87,47 +91,57 @@ function headOf(cell: Element): string {
   return '';
 }
 
-/** What the other cells in its line, and the caption of its table, say of an account: its chain, where they name one. */
-function wordsBeside(cell: Element): string {
+/** Returns the short texts of the other cells in the row and of the table caption, which may name the chain of an account. */
+function getWordsBeside(cell: Element): string {
   const row = getParent(cell);
-  if (!row || within(row).item(MOST_ELEMENTS)) return '';
+  if (!row || within(row).item(MAX_ELEMENTS)) return '';
   const { top, bottom } = getRect(cell);
-  const line = [...childrenOf(row)].filter((one) => getRect(one).top < bottom && getRect(one).bottom > top);
+  const line = [...getChildren(row)].filter(
+    (sibling) => getRect(sibling).top < bottom && getRect(sibling).bottom > top,
+  );
   const captions = querySelectorIn(closest(row, 'table') ?? row, 'caption');
-  return [...captions, ...line].map(textOf).filter(isWords).join(' ');
+  return [...captions, ...line].map(getNodeText).filter(isHeaderText).join(' ');
 }
 
-/** What goes on in the same line says the chain of an account too, where nothing before it does; what a colon ends is said of the next. */
-function wordsBehind(node: Text | Element): string {
+/**
+ * Returns the text after a node in the same line, which may name the chain; empty if it contains a colon, because it then labels what
+ * follows.
+ */
+function getWordsAfter(node: Text | Element): string {
   const next = isBeside(node, 'nextSibling');
-  const words = isBreak(next) ? '' : textOf(next).slice(0, LONGEST_BEHIND);
+  const words = isBreak(next) ? '' : getNodeText(next).slice(0, MAX_AFTER);
   return words.includes(':') ? '' : words;
 }
 
 /**
- * What is said right before `text` in `node`, as one would write it there; empty where nothing is.
- * A link says it in its path (`/tx/…`, `/account/…`); `link` is the one around the text.
+ * Returns the label right before `text` in `node`, as it would be written there; empty if there is none. The path of a link can be the
+ * label (`/tx/…`, `/account/…`).
+ * @param link link around the text, or null
  */
 export function findNearbyLabel(text: string, node: Text, link: Element | null): string {
   const href = decoded((link && attribute(link, 'href')) ?? '');
   const at = href.indexOf(text);
   if (at > 0) return href.slice(0, at);
   let up: Text | Element | null = node;
-  // What stands above a row of a table is the row before it, or the heads of all its columns.
+  // Above a table row there is only the previous row, or headers of all columns.
   for (let steps = 0; up && steps <= MAX_UP; steps++, up = getParent(up)) {
     let label = '';
     if (up instanceof Element) {
       if (matches(up, ROW)) break;
-      label = headOf(up);
-      if (SAYS_ACCOUNT.test(label)) label = `${wordsBeside(up)} ${label}`;
+      label = getHeaderText(up);
+      if (SAYS_ACCOUNT.test(label)) label = `${getWordsBeside(up)} ${label}`;
     }
-    // Signs are said with the word before them: `Hash` and a colon, a name and a bracket.
-    let one = isBeside(up, 'previousSibling');
-    for (let n = 0; one && n < SIBLINGS && !hasLetter(label); n++, one = isBeside(one, 'previousSibling'))
-      label = textOf(one) + label;
-    // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
+    // Punctuation is joined with the word before it: `Hash` and a colon, a name and a bracket.
+    let sibling = isBeside(up, 'previousSibling');
+    for (
+      let n = 0;
+      sibling && n < MAX_SIBLINGS && !hasLetter(label);
+      n++, sibling = isBeside(sibling, 'previousSibling')
+    )
+      label = getNodeText(sibling) + label;
+    // Digits are masked: prices and times change constantly, and each distinct label would be a new query.
     if (label)
-      return `${SAYS_ACCOUNT.test(label) ? wordsBehind(up) : ''} ${label.slice(-LONGEST)} `.replace(/\d+/g, '0');
+      return `${SAYS_ACCOUNT.test(label) ? getWordsAfter(up) : ''} ${label.slice(-MAX_BEFORE)} `.replace(/\d+/g, '0');
   }
   return '';
 }

@@ -1,53 +1,56 @@
-// What a page says about itself, as URLs: its own, the one it names for itself, and the hosts it links to most.
+// Page context for recognition: own and canonical URL, title, and the most-linked hosts.
 
 import { attribute } from '../dom/composed-tree';
 import { pageHref } from '../dom/frames';
 
-/** Links looked at for hosts; the first screenfuls tell as much as all. */
+/** Maximum number of links examined; more add little. */
 const MAX_LINKS = 200;
-/** A host that the page links to again and again says what it is about; a single link in an article does not. */
-const LEAST_LINKS = 3;
+/** Minimum number of links to a host; fewer, as in an article, do not characterise the page. */
+const MIN_LINKS = 3;
 const MAX_HOSTS = 20;
-const LONGEST_URL = 2048;
+const MAX_URL = 2048;
 const NAMES_HOST = /^\s*(?:https?:)?[\\/]{2}/i;
 
-/** URLs under which the page is known: its own, and the one it names for itself (saved and mirrored pages). */
+/** Returns the URLs of the page: its canonical URL (saved and mirrored pages) and its own. */
 export function pageUrls(): string[] {
   const { head } = document;
   const link =
     head instanceof HTMLHeadElement ? head.querySelector('link[rel=canonical],meta[property="og:url"]') : null;
   const href = link?.getAttribute('href') ?? link?.getAttribute('content');
   const canonical = href ? URL.parse(href, document.baseURI)?.href : null;
-  const own = pageHref();
-  const urls = canonical && canonical !== own ? [canonical, own] : [own];
-  return urls.map((url) => url.slice(0, LONGEST_URL));
+  const ownUrl = pageHref();
+  const urls = canonical && canonical !== ownUrl ? [canonical, ownUrl] : [ownUrl];
+  return urls.map((url) => url.slice(0, MAX_URL));
 }
 
-/** What the page says it is about: its URLs and its title (explorers put the address there, saved copies keep it). */
+/** Returns the texts that name the page's subject: its URLs and its title (explorers put the address there; saved copies keep it). */
 export function subjectTexts(): string[] {
-  return [...pageUrls(), document.title.slice(0, LONGEST_URL)];
+  return [...pageUrls(), document.title.slice(0, MAX_URL)];
 }
 
 function linkedHosts(): string[] {
   const counts = new Map<string, number>();
   const { links } = document;
   for (let at = 0; at < MAX_LINKS; at++) {
-    // Not by brackets: the browser would count all links of the page first.
+    // `item()` instead of an index: brackets make the browser count all links first.
     const link = links.item(at);
     if (!link) break;
-    // Most links stay on their site: only one that names a host is worth taking apart.
+    // Most links are relative; only absolute ones are parsed.
     if (!NAMES_HOST.test(attribute(link, 'href') ?? '') || !(link instanceof HTMLAnchorElement)) continue;
     if (link.host && link.host !== location.host) counts.set(link.host, (counts.get(link.host) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count >= LEAST_LINKS)
+    .filter(([, count]) => count >= MIN_LINKS)
     .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_HOSTS)
     .map(([host]) => host);
 }
 
-/** URLs and hosts that say which chains the page speaks of, the page's own first. They are judged in the background and go no further. */
+/**
+ * Returns the URLs and hosts that indicate the chains of the page, its own first. Only the background reads them; they are not sent
+ * further.
+ */
 export function contextUrls(): string[] {
-  const tab = (window.top ?? window).location.href.slice(0, LONGEST_URL);
+  const tab = (window.top ?? window).location.href.slice(0, MAX_URL);
   return [...new Set([...pageUrls(), tab, ...linkedHosts()])];
 }

@@ -1,4 +1,4 @@
-// Reads parts of the page in two steps: what has the form of an address now, what is one when the background has said so.
+// Scans parts of the page in two steps: collects candidates, then resolves them via the background.
 
 import { namesSuchChain } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
@@ -27,129 +27,142 @@ import { scanSubtree } from './scan-subtree';
 import type { PageBlock } from './viewport-blocks';
 
 export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 'onTeller' | 'onTooDeep'> {
-  /** Asks the background. `urls` and `title` say which chains the page speaks of. @throws where it cannot be reached */
-  recognise(asked: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
-  /** Of a very long text: what of it is near view. */
+  /**
+   * Sends texts to the background for recognition; `urls` and `title` indicate the chains of the page.
+   * @throws if it cannot be reached
+   */
+  recognise(request: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
+  /** Returns the range of a long text that is near the viewport. */
   partNear: Reader['partOf'];
   now(): number;
   signal: AbortSignal;
 }
 
-/** Takes a portion of the hits of a page, and says whether it has enough; it may take its time for that. */
-export type CollectOccurrences = (hits: Occurrence[]) => boolean | Promise<boolean>;
+/** Receives a portion of the occurrences of a page; returns true when no more are needed. */
+export type CollectOccurrences = (occurrences: Occurrence[]) => boolean | Promise<boolean>;
 
 export interface PageScanner {
-  /** Reads what is near view; one slice where that is enough. @throws where the background cannot be reached */
+  /**
+   * Scans blocks near the viewport, in one slice if possible.
+   * @throws if the background cannot be reached
+   */
   scanBlocks(blocks: readonly PageBlock[]): Promise<Occurrence[]>;
   /**
-   * Reads everything under `root` that can be seen, in document order, in slices that give way to the page, until `take` has enough.
-   * @throws as above
+   * Scans all visible text under `root` in document order, in background slices, until `take` returns true.
+   * @throws if the background cannot be reached
    */
   scanAll(root: Element, take: CollectOccurrences): Promise<void>;
-  /** Learns ahead of need what stands anywhere under `roots`. @throws as above */
+  /**
+   * Sends the tokens under `roots` to the recognition cache.
+   * @throws if the background cannot be reached
+   */
   prefetch(roots: readonly (Element | ShadowRoot | Text)[], signal: AbortSignal): Promise<void>;
 }
 
-/** So much is read before the background is asked. */
+/** Number of finds per request to the background. */
 const PORTION = MAX_TEXTS / 2;
-/** And so much at first: who wants a few addresses has them then. */
+/** The first portion is smaller, so that the first addresses arrive early. */
 const FIRST_PORTION = PORTION / 16;
 
-/** What clips to less than this shows nothing: parts that are folded. */
-const LEAST_PX = 2;
+/** Minimum size of a clip; smaller ones show nothing (collapsed sections). */
+const MIN_PX = 2;
 
 /**
- * Tells of a hit that is drawn whether what is around its text leaves any of it to see; asked of as many as a page lists, so by likeness
- * first. A page that makes all of itself clear hides nothing from the list: it would hide its risks.
+ * Creates a test whether ancestors leave an occurrence visible, through the similarity cache first because lists are long. If the whole
+ * body is transparent the occurrences count as visible: a page must not hide its risks from the list.
  */
-function createIsLeft(): (hit: Occurrence) => boolean {
-  const [roughly, exactly] = [createAncestorStyles(), createAncestorStyles()];
-  exactly.reset(true);
-  return ({ position: place }) =>
-    [roughly, exactly].some(({ getAncestorStyle: around, getClipBox: boxOf }) => {
-      const { clips, isBlank } = around(getParent(place.last));
-      const isClear = isBlank && !around(document.body).isBlank && !isDrawnInPicture(getElement(place));
-      const isFolded = ({ left, top, right, bottom }: Box) => right - left < LEAST_PX || bottom - top < LEAST_PX;
-      return !isClear && !clips.some((clip) => isFolded(boxOf(clip)));
+function createVisibilityTest(): (occurrence: Occurrence) => boolean {
+  const [similar, exact] = [createAncestorStyles(), createAncestorStyles()];
+  exact.reset(true);
+  return ({ position }) =>
+    [similar, exact].some(({ getAncestorStyle: getStyle, getClipBox: getBox }) => {
+      const { clips, isBlank } = getStyle(getParent(position.last));
+      const isClear = isBlank && !getStyle(document.body).isBlank && !isDrawnInPicture(getElement(position));
+      const isFolded = ({ left, top, right, bottom }: Box) => right - left < MIN_PX || bottom - top < MIN_PX;
+      return !isClear && !clips.some((clip) => isFolded(getBox(clip)));
     });
 }
 
-/** Those of `hits` that a reader sees; each is asked for its style. */
-function* takeSeen(hits: readonly Occurrence[], isLeft: (hit: Occurrence) => boolean, seen: Occurrence[]): SlicedTask {
-  for (const hit of hits) {
-    if (isSeen(hit) && isLeft(hit)) seen.push(hit);
+/** Appends the visible occurrences to `seen`; reads styles for each. */
+function* filterVisible(
+  occurrences: readonly Occurrence[],
+  isVisible: (occurrence: Occurrence) => boolean,
+  seen: Occurrence[],
+): SlicedTask {
+  for (const occurrence of occurrences) {
+    if (isSeen(occurrence) && isVisible(occurrence)) seen.push(occurrence);
     yield undefined;
   }
 }
 
-/** A reader for the page as it calls itself now; make a new one after history navigation. */
-export function createPageScanner(parts: PageScannerDeps): PageScanner {
-  const { now, signal } = parts;
+/** Creates a scanner for the current page context; create another one after soft navigation. */
+export function createPageScanner(deps: PageScannerDeps): PageScanner {
+  const { now, signal } = deps;
   const urls = contextUrls();
   const subject = subjectTexts();
   const title = subject.at(-1) ?? '';
   const subjects = new Set(subject.flatMap((text) => findTokens(text).map((token) => token.toLowerCase())));
   const embedded = createEmbeddedAddresses({ sources: findDataSources, textsOf: readData, isValid: isAsLoaded });
-  const recogniser = createRecognitionCache((texts) => parts.recognise({ texts, urls, title }));
+  const recogniser = createRecognitionCache((texts) => deps.recognise({ texts, urls, title }));
   const reader: Reader = {
     recogniser,
     isNamed: namesSuchChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
-    onRoot: parts.onRoot,
-    onTooDeep: parts.onTooDeep,
+    onRoot: deps.onRoot,
+    onTooDeep: deps.onTooDeep,
     partOf: null,
   };
-  const near: Reader = { ...reader, onRootless: parts.onRootless, onTeller: parts.onTeller, partOf: parts.partNear };
+  const near: Reader = { ...reader, onRootless: deps.onRootless, onTeller: deps.onTeller, partOf: deps.partNear };
 
-  function* readBlocks(blocks: readonly PageBlock[], reading: ReturnType<typeof createScanResult>): SlicedTask {
+  function* readBlocks(blocks: readonly PageBlock[], result: ReturnType<typeof createScanResult>): SlicedTask {
     for (const block of blocks) {
-      // What a component keeps to itself may be met before the component is: where it comes to that later.
+      // A shadow root may be scanned before its host, which is then skipped later.
       const host = getHost(block);
       if (host) near.onRoot(openRoot(host) as ShadowRoot);
-      yield* scanSubtree(block, near, reading);
-      // Blocks may be single texts, thousands of them, each too small to give way by itself.
+      yield* scanSubtree(block, near, result);
+      // Blocks may be thousands of single text nodes, each too small to yield in `scanSubtree`.
       yield undefined;
     }
   }
 
-  /** Completes from the page's data what is shown shortened and told by nothing near. */
-  async function complete(reading: ScanResult, kind: YieldKind): Promise<void> {
-    const open = reading.open.splice(0);
-    if (open.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
-    const asked = open.flatMap((one) => {
-      const whole = embedded.find(one.word);
-      return whole ? { one, suspects: one.suspectsOfWhole(whole) } : [];
+  /** Completes open truncated addresses from embedded page data. */
+  async function completeTruncated(result: ScanResult, kind: YieldKind): Promise<void> {
+    const truncated = result.open.splice(0);
+    if (truncated.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
+    const found = truncated.flatMap((entry) => {
+      const fullForm = embedded.find(entry.word);
+      return fullForm ? { entry, queries: entry.suspectsOfWhole(fullForm) } : [];
     });
-    await recogniser.recogniseAll(asked.flatMap(({ suspects }) => suspects.map(({ query }) => query)));
-    for (const { one, suspects } of asked) one.resolve(suspects);
+    await recogniser.recogniseAll(found.flatMap(({ queries }) => queries.map(({ query }) => query)));
+    for (const { entry, queries } of found) entry.resolve(queries);
   }
 
   return {
     async scanBlocks(blocks) {
-      const reading = createScanResult();
-      if (!(await runInSlices(readBlocks(blocks, reading), now, signal, 'next'))) return [];
-      await recogniser.recogniseAll(getQueries(reading));
-      await runInSlices(resolveScan(reading), now, signal, 'next');
-      await complete(reading, 'next');
-      return collectOccurrences(reading);
+      const result = createScanResult();
+      if (!(await runInSlices(readBlocks(blocks, result), now, signal, 'next'))) return [];
+      await recogniser.recogniseAll(getQueries(result));
+      await runInSlices(resolveScan(result), now, signal, 'next');
+      await completeTruncated(result, 'next');
+      return collectOccurrences(result);
     },
     async scanAll(root, take) {
-      const reading = createScanResult();
-      const steps = scanSubtree(root, reader, reading);
-      const isLeft = createIsLeft();
+      const result = createScanResult();
+      const steps = scanSubtree(root, reader, result);
+      const isVisible = createVisibilityTest();
       let portion = FIRST_PORTION;
       for (let isEnd = false; !isEnd && !signal.aborted; portion = Math.min(2 * portion, PORTION)) {
-        const isEnough = () => reading.finds.length >= portion;
+        const isEnough = () => result.finds.length >= portion;
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
-        await recogniser.recogniseAll(getQueries(reading));
-        await runInSlices(resolveScan(reading), now, signal, 'background');
-        await complete(reading, 'background');
+        await recogniser.recogniseAll(getQueries(result));
+        await runInSlices(resolveScan(result), now, signal, 'background');
+        await completeTruncated(result, 'background');
         const seen: Occurrence[] = [];
-        await runInSlices(takeSeen(collectOccurrences(reading), isLeft, seen), now, signal, 'background');
+        await runInSlices(filterVisible(collectOccurrences(result), isVisible, seen), now, signal, 'background');
         if (signal.aborted || (await take(seen))) return;
       }
     },
-    async prefetch(roots, mine) {
+    async prefetch(roots, prefetchSignal) {
       function* all(): SlicedTask {
         for (const root of roots) {
           if (root instanceof Text) yield* collectTextTokens(root, recogniser.add);
@@ -158,15 +171,15 @@ export function createPageScanner(parts: PageScannerDeps): PageScanner {
         }
       }
       const steps = all();
-      // While the background answers, one reads on; but never so far that what is in view would wait for its turn there.
-      let asked = Promise.resolve();
-      for (let isEnd = false; !isEnd && !mine.aborted; ) {
-        isEnd = await runInSlices(steps, now, mine, 'background', recogniser.isFull);
-        await asked;
-        asked = recogniser.flush(isEnd);
-        asked.catch(() => undefined);
+      // Scanning continues while the background answers, one message ahead at most, so that viewport requests are not queued behind it.
+      let flushed = Promise.resolve();
+      for (let isEnd = false; !isEnd && !prefetchSignal.aborted; ) {
+        isEnd = await runInSlices(steps, now, prefetchSignal, 'background', recogniser.isFull);
+        await flushed;
+        flushed = recogniser.flush(isEnd);
+        flushed.catch(() => undefined);
       }
-      await asked;
+      await flushed;
     },
   };
 }

@@ -1,44 +1,46 @@
-// Finds where addresses stand by now whose texts the page has written anew, as many do twice a second with what stands there already.
+// Re-anchors occurrences whose text nodes were replaced by a re-render with identical content.
 
 import { closest, getParent, readDomProperty } from '../dom/composed-tree';
 import { getContainer } from '../model/container';
 import { isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
 
 /**
- * Puts hits in the place of what stands there now, where that is the same text and its link, or else its cell, says the same of it.
- * @param lost hits whose text was taken away; @param records the changes that did it; @param isToldAgain whether the same is said of a shortened text
- * @returns those that hold again
+ * Moves occurrences to replacement nodes with equal content in an equal link or container.
+ * @param lost occurrences whose text nodes were removed
+ * @param records mutations that removed them
+ * @param hasSource tests whether an attribute still holds the full form of a truncated address
+ * @returns the occurrences that are valid again
  */
 export function reanchor(
   lost: readonly Occurrence[],
   records: readonly MutationRecord[],
-  isToldAgain: (hit: Occurrence) => boolean,
+  hasSource: (occurrence: Occurrence) => boolean,
 ): Occurrence[] {
-  /** What was taken away, and what has come in its place: each in its turn. */
-  const heirs = new Map<Node, Node | undefined>();
-  const pair = (gone: ArrayLike<Node>, come: ArrayLike<Node>) => {
-    for (let at = 0; at < gone.length; at++) heirs.set(gone[at] as Node, come[at]);
+  /** Removed nodes, each with the added node at the same index. */
+  const replacements = new Map<Node, Node | undefined>();
+  const pairNodes = (removed: ArrayLike<Node>, added: ArrayLike<Node>) => {
+    for (let at = 0; at < removed.length; at++) replacements.set(removed[at] as Node, added[at]);
   };
-  pair(
+  pairNodes(
     records.flatMap(({ removedNodes }) => [...removedNodes]),
     records.flatMap(({ addedNodes }) => [...addedNodes]),
   );
 
-  function heirOf(node: Node): Node | undefined {
+  function findReplacement(node: Node): Node | undefined {
     if (node.isConnected) return node;
-    const parent = !heirs.has(node) && getParent(node);
-    const heir = parent && heirOf(parent);
-    if (heir) pair(readDomProperty(parent, 'childNodes'), readDomProperty(heir, 'childNodes'));
-    return heirs.get(node);
+    const parent = !replacements.has(node) && getParent(node);
+    const replacement = parent && findReplacement(parent);
+    if (replacement) pairNodes(readDomProperty(parent, 'childNodes'), readDomProperty(replacement, 'childNodes'));
+    return replacements.get(node);
   }
 
-  return lost.filter((hit) => {
-    const { element, first, last } = hit.position;
-    const teller = isFromAttribute(hit) ? getContainer(element) : (closest(element, 'a[href]') ?? first);
-    if (!heirOf(teller)?.isEqualNode(teller)) return false;
-    const [around, from, to] = [element, first, last].map(heirOf);
-    if (!(around instanceof Element && from instanceof Text && to instanceof Text)) return false;
-    hit.position = { ...hit.position, element: around, first: from, last: to };
-    return (!hit.source || isToldAgain(hit)) && isStillValid(hit);
+  return lost.filter((occurrence) => {
+    const { element, first, last } = occurrence.position;
+    const anchor = isFromAttribute(occurrence) ? getContainer(element) : (closest(element, 'a[href]') ?? first);
+    if (!findReplacement(anchor)?.isEqualNode(anchor)) return false;
+    const [newElement, newFirst, newLast] = [element, first, last].map(findReplacement);
+    if (!(newElement instanceof Element && newFirst instanceof Text && newLast instanceof Text)) return false;
+    occurrence.position = { ...occurrence.position, element: newElement, first: newFirst, last: newLast };
+    return (!occurrence.source || hasSource(occurrence)) && isStillValid(occurrence);
   });
 }

@@ -1,59 +1,68 @@
-// What the background said of each text it was asked about: asked once for each, however often and wherever it stands on the page.
+// Recognition cache: sends each text to the background once and keeps the answer.
 import { type ExpandedAddress, fromWireAddress, type WireAddress } from '../../detect/wire-address';
 
-/** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */
+/**
+ * Sends texts to the background.
+ * @returns the addresses of each text, `WireAddress[][]` as JSON
+ * @throws if the background cannot be reached
+ */
 export type Recognise = (texts: string[]) => Promise<string>;
 
-/** One message holds so many texts and characters at most, so that neither side blocks (docs/reference/marking.md 9). */
+/** Maximum number of texts and characters per message, so that neither side blocks (docs/reference/marking.md 9). */
 export const MAX_TEXTS = 2000;
 const MAX_MESSAGE = 250_000;
 
-/** Answers kept; beyond it the older half is forgotten (a page can hold 100,000 addresses, and bring new ones for days). */
-const MAX_KEPT = 50_000;
+/** Maximum number of cached answers; beyond it the older half is dropped (a page can hold 100,000 addresses, and add more for days). */
+const MAX_CACHED = 50_000;
 
-/**
- * The texts of one message, and what was said of them once they are answered. Most of a long page is never scrolled to: an answer is not
- * read before one of its texts is wanted.
- */
+/** Texts of one message and its answer. The JSON is parsed on first use: most of a long page is never scrolled into view. */
 interface Message {
   texts: string[];
   size: number;
-  said?: string;
-  /** The background could not be reached: as if it was never asked. */
+  json?: string;
+  /** True if the background could not be reached; the texts count as never sent. */
   isLost?: boolean;
   answers?: Map<string | undefined, readonly WireAddress[]>;
 }
 
 export interface RecognitionCache {
-  /** Takes note of a text that will be worth knowing, for `ask`. */
+  /** Adds a text to the next message of `flush`. */
   add(text: string): void;
-  /** Whether what was noted fills a message. */
+  /** Tests whether the added texts fill a message. */
   isFull(): boolean;
-  /** Asks about what was noted, as far as it fills messages; about all of it at the end. @throws where the background cannot be reached; what was not answered counts as never asked */
+  /**
+   * Sends the full messages, or all added texts if `isEnd`.
+   * @throws if the background cannot be reached; unanswered texts count as never sent
+   */
   flush(isEnd: boolean): Promise<void>;
-  /** Comes back when each of these texts is answered; what was only noted is asked about at once. @throws as `ask` */
+  /**
+   * Resolves when each of these texts is answered; added texts that were not flushed are sent too.
+   * @throws if the background cannot be reached
+   */
   recogniseAll(texts: Iterable<string>): Promise<void>;
-  /** Addresses that may be marked in a text that was answered, with offsets into it. */
+  /** Returns the recognised addresses of an answered text, with offsets into it. */
   get(text: string): readonly ExpandedAddress[];
 }
 
-/** What was said of one text; undefined while nothing was. */
-function answerOf(message: Message, text: string): readonly WireAddress[] | undefined {
-  const { texts, said } = message;
-  if (said) message.answers ??= new Map((JSON.parse(said) as WireAddress[][]).map((answer, at) => [texts[at], answer]));
+/** Returns the answer for one text; undefined if there is none yet. */
+function getAnswer(message: Message, text: string): readonly WireAddress[] | undefined {
+  const { texts, json } = message;
+  if (json)
+    message.answers ??= new Map((JSON.parse(json) as WireAddress[][]).map((addresses, at) => [texts[at], addresses]));
   return message.answers?.get(text);
 }
 
+/** Creates an empty cache that sends texts with `recognise`. */
 export function createRecognitionCache(recognise: Recognise): RecognitionCache {
   let older = new Map<string, Message>();
-  let kept = new Map<string, Message>();
+  let recent = new Map<string, Message>();
   const waiting: Message[] = [];
-  const known = (text: string) => {
-    const message = kept.get(text) ?? older.get(text);
+  const findMessage = (text: string) => {
+    const message = recent.get(text) ?? older.get(text);
     return message?.isLost ? undefined : message;
   };
 
-  function add(text: string, messages: Message[]): void {
+  function append(text: string, messages: Message[]): void {
     let last = messages.at(-1);
     if (!last || last.texts.length >= MAX_TEXTS || last.size + text.length > MAX_MESSAGE) {
       last = { texts: [], size: 0 };
@@ -61,42 +70,42 @@ export function createRecognitionCache(recognise: Recognise): RecognitionCache {
     }
     last.texts.push(text);
     last.size += text.length;
-    kept.set(text, last);
+    recent.set(text, last);
   }
 
   async function send(messages: readonly Message[]): Promise<void> {
     try {
       for (const message of messages) {
-        message.said = await recognise(message.texts);
-        // Who asked first waits for no later answer.
-        for (const text of message.texts) if (!known(text)?.said) kept.set(text, message);
+        message.json = await recognise(message.texts);
+        // The first answer is used, even if the text is also in a later message.
+        for (const text of message.texts) if (!findMessage(text)?.json) recent.set(text, message);
       }
     } catch (thrown) {
-      for (const message of messages) message.isLost = !message.said;
+      for (const message of messages) message.isLost = !message.json;
       throw thrown;
     }
-    // Not all of it: another reading may be about to use what it has just learned.
-    if (kept.size > MAX_KEPT / 2) {
-      older = kept;
-      kept = new Map();
+    // One generation is kept, because another scan may be about to use its answers.
+    if (recent.size > MAX_CACHED / 2) {
+      older = recent;
+      recent = new Map();
     }
   }
 
   return {
     add(text) {
-      if (!known(text)) add(text, waiting);
+      if (!findMessage(text)) append(text, waiting);
     },
     isFull: () => waiting.length > 1,
     flush: (isEnd) => send(waiting.splice(0, waiting.length - (isEnd ? 0 : 1))),
     recogniseAll(texts) {
       const messages: Message[] = [];
-      for (const text of new Set(texts)) if (!known(text)?.said) add(text, messages);
+      for (const text of new Set(texts)) if (!findMessage(text)?.json) append(text, messages);
       return send(messages);
     },
     get(text) {
-      const message = known(text);
-      const answer = message && answerOf(message, text);
-      return answer?.map((one) => fromWireAddress(one, text)) ?? [];
+      const message = findMessage(text);
+      const addresses = message && getAnswer(message, text);
+      return addresses?.map((address) => fromWireAddress(address, text)) ?? [];
     },
   };
 }

@@ -1,65 +1,68 @@
-// Learns ahead of need what stands on the page, so that a mark is there as soon as its text is: all of it once, then what comes, together.
+// Prefetches recognition for the whole page, then for added nodes, so that marks can appear with their text.
 
 import { outermost } from '../dom/composed-tree';
 import { createAbortScope } from '../schedule/abort-scope';
 import { createNamedTimers } from '../schedule/named-timers';
 
-/** What comes to the page is learned about after so long. What of it is near view is asked about by who reads it there. */
+/** Delay before added nodes are prefetched; those near the viewport are recognised by the viewport scan. */
 const LEARN_MS = 1000;
 
 type Part = Element | ShadowRoot | Text;
 
 export interface RecognitionPrefetchDeps {
-  /** @throws where the background cannot be reached */
-  learn(parts: readonly Part[], signal: AbortSignal): Promise<void>;
-  /** All that was given has been learned about; `isAll` where that was the whole page. */
+  /**
+   * Recognises the tokens in these parts of the page.
+   * @throws if the background cannot be reached
+   */
+  learn(nodes: readonly Part[], signal: AbortSignal): Promise<void>;
+  /** Called when all given parts are recognised; `isAll` if they were the whole page. */
   onLearned(isAll: boolean): void;
   onFailed(thrown: unknown): void;
   signal: AbortSignal;
 }
 
 export interface RecognitionPrefetch {
-  /** Learns about the whole page now; what was begun before is left. */
-  prefetchAll(parts: readonly Part[]): Promise<void>;
-  /** Learns about these soon, as far as they are still there then. */
-  schedule(parts: Iterable<Element | Text>): void;
+  /** Prefetches the whole page and aborts the previous run. */
+  prefetchAll(nodes: readonly Part[]): Promise<void>;
+  /** Schedules a prefetch of these nodes, as far as they are still connected then. */
+  schedule(nodes: Iterable<Element | Text>): void;
 }
 
-/** Everything ends with `signal`. */
+/** Creates the prefetch of one page; it stops with `signal`. */
 export function createRecognitionPrefetch({
   learn,
   onLearned,
   onFailed,
   signal,
 }: RecognitionPrefetchDeps): RecognitionPrefetch {
-  const later = createNamedTimers(signal);
-  const news = new Set<Element | Text>();
-  const whole = createAbortScope(signal);
+  const schedule = createNamedTimers(signal);
+  const added = new Set<Element | Text>();
+  const fullRun = createAbortScope(signal);
 
-  async function run(parts: readonly Part[], mine: AbortSignal): Promise<void> {
+  async function run(nodes: readonly Part[], runSignal: AbortSignal): Promise<void> {
     try {
-      await learn(parts, mine);
+      await learn(nodes, runSignal);
     } catch (thrown) {
       onFailed(thrown);
       return;
     }
-    if (!mine.aborted) onLearned(mine !== signal);
+    if (!runSignal.aborted) onLearned(runSignal !== signal);
   }
 
-  function learnNews(): void {
-    const parts = outermost(news).filter(({ isConnected }) => isConnected);
-    news.clear();
-    void run(parts, signal);
+  function learnAdded(): void {
+    const nodes = outermost(added).filter(({ isConnected }) => isConnected);
+    added.clear();
+    void run(nodes, signal);
   }
 
   return {
-    prefetchAll(parts) {
-      news.clear();
-      return run(parts, whole.restart());
+    prefetchAll(nodes) {
+      added.clear();
+      return run(nodes, fullRun.restart());
     },
-    schedule(parts) {
-      for (const part of parts) news.add(part);
-      if (news.size) later('learn', LEARN_MS, learnNews);
+    schedule(nodes) {
+      for (const node of nodes) added.add(node);
+      if (added.size) schedule('learn', LEARN_MS, learnAdded);
     },
   };
 }

@@ -1,4 +1,4 @@
-// What reading a part of the page brings: finds in document order, and the hits they turn out to be.
+// Scan result: pending finds in document order, resolved to one occurrence per address and container.
 import type { ExpandedAddress } from '../../detect/wire-address';
 import { hasInk, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';
@@ -19,116 +19,121 @@ import type { CandidateQuery } from './candidate-queries';
 import type { AttributeSource } from './expand-truncated';
 import type { RecognitionCache } from './recognition-cache';
 
-/** What reading needs to know of the page. */
+/** Page context and callbacks of a scan. */
 export interface Reader {
   recogniser: RecognitionCache;
-  /** Whether the page speaks of chains whose form counts only where they are named. */
+  /** True if the page names chains whose addresses are valid only near their name. */
   isNamed: boolean;
-  /** Whether this is the address the whole page is about: its own tabs and filters are no names for it. */
+  /** Tests for the address that the whole page is about, whose tabs and filters do not name it. */
   isSubject(found: ExpandedAddress): boolean;
-  /** A component was met that keeps its text to itself. */
+  /** Called with each open shadow root found. */
   onRoot(root: ShadowRoot): void;
-  /** Near view: a component was met that may come to do so. */
+  /** Near the viewport: called with each component that may get a shadow root later. */
   onRootless?: ((component: Element) => void) | undefined;
-  /** Of a very long text: from where to where it is read; null where all of each is. */
+  /** Returns the range of a long text to scan; null to scan all of it. */
   partOf: ((text: Text) => SlicedTask<[from: number, to: number]>) | null;
-  /** Near view: what this attribute says is the whole form of a text that is shown shortened. */
+  /** Near the viewport: called with the attribute that holds the full form of a truncated address. */
   onTeller?: ((teller: AttributeSource) => void) | undefined;
-  /** Components nest deeper than one goes. */
+  /** Called when shadow roots nest deeper than the limit. */
   onTooDeep(): void;
 }
 
-/** Something with the form of an address, or a name: which texts must be learned about, and what to make of them then. */
+/** A pending candidate: the queries it needs, and the function that resolves it from their answers. */
 export interface Find {
-  /** Resolved when all texts are: what stands there in full needs no name. */
+  /** Resolved after all text finds: an address written in full needs no name. */
   isName?: boolean;
   needs: string[];
   resolve(at: number): void;
 }
 
-/** A shortened text of which nothing near tells the whole: what to ask about once that is known, and what to make of the answers. */
+/** A truncated address without a full form nearby: creates queries from a full form found later, and resolves their answers. */
 export interface Open {
   word: string;
   suspectsOfWhole(whole: string): CandidateQuery[];
   resolve(asked: CandidateQuery[]): void;
 }
 
-/** What reading brought: finds in document order, then the hits they turned out to be, by cell. */
+/** Result of a scan: finds in document order, then the occurrences by container and address key. */
 export interface ScanResult {
   finds: Find[];
   open: Open[];
   cells: Map<Element, Map<string, Occurrence>>;
   places: Map<Occurrence, number>;
-  /** Of each address, what was last read of it. */
+  /** Last occurrence added per address key. */
   told: Map<string, Occurrence>;
 }
 
+/** Creates an empty scan result. */
 export function createScanResult(): ScanResult {
   return { finds: [], open: [], cells: new Map(), places: new Map(), told: new Map() };
 }
 
-/** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
-export function isSeen({ position: place }: Occurrence): boolean {
-  const element = getElement(place);
+/** Tests whether the end of an occurrence is visible; false for hidden copies in tooltips, buttons and other breakpoints. */
+export function isSeen({ position }: Occurrence): boolean {
+  const element = getElement(position);
   return (isShown(element) && hasInk(element)) || isDrawnInPicture(element);
 }
 
-/** Whether it stands there itself, as a text or broken over several. */
-const isWritten = (met: MatchKind) => met === 'full' || met === 'split';
+/** Tests whether the address is written out, in one text or split over several. */
+const isWritten = (matchKind: MatchKind) => matchKind === 'full' || matchKind === 'split';
 
-/** What of an address a hit tells. */
+/** Address fields of an occurrence. */
 export type RecognisedAddress = Pick<
   ExpandedAddress,
   'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'proof'
 > &
   Pick<Occurrence, 'source'>;
 
-/** Takes a hit over, or the better of it and what its cell holds of the same address, unless both are written out. */
+/**
+ * Adds an occurrence. If its container already holds one of the same address, the better one is kept, or both if both are written out and
+ * visible.
+ */
 export function addOccurrence(
-  reading: ScanResult,
+  result: ScanResult,
   found: RecognisedAddress,
   text: string,
-  met: MatchKind,
-  place: TextPosition,
+  matchKind: MatchKind,
+  position: TextPosition,
   at: number,
   linksTo?: string,
 ) {
-  const cell = getContainer(place.element);
+  const cell = getContainer(position.element);
   const key = occurrenceKey(found.chain, found.canonical);
-  const disguised = met === 'name' ? undefined : found.disguised;
-  const hit: Occurrence = {
+  const disguised = matchKind === 'name' ? undefined : found.disguised;
+  const occurrence: Occurrence = {
     ...found,
     key,
     text,
-    matchKind: met,
-    position: place,
-    word: getWord(place),
+    matchKind,
+    position,
+    word: getWord(position),
     linksTo,
     disguised,
   };
-  const hits = getOrInsert(reading.cells, cell, () => new Map<string, Occurrence>());
-  const before = hits.get(key);
-  let best = hit;
+  const occurrences = getOrInsert(result.cells, cell, () => new Map<string, Occurrence>());
+  const before = occurrences.get(key);
+  let best = occurrence;
   if (before) {
     const wasSeen = isSeen(before);
-    const isNow = isSeen(hit);
-    // Written out twice it is there twice for a reader; else the one that is seen, and of two the better.
-    if (wasSeen && isNow && MATCH_RANK[before.matchKind] === MATCH_RANK[met] && isWritten(met)) hits.delete(key);
+    const isNow = isSeen(occurrence);
+    // Two visible full copies are both kept; else the visible one wins, and of two visible ones the better match.
+    if (wasSeen && isNow && MATCH_RANK[before.matchKind] === MATCH_RANK[matchKind] && isWritten(matchKind))
+      occurrences.delete(key);
     else {
-      if (wasSeen === isNow) best = isBetterMatch(before, hit);
+      if (wasSeen === isNow) best = isBetterMatch(before, occurrence);
       else if (wasSeen) best = before;
-      reading.places.delete(before);
+      result.places.delete(before);
     }
   }
-  hits.set(key, best);
-  reading.told.set(key, best);
-  reading.places.set(best, at);
+  occurrences.set(key, best);
+  result.told.set(key, best);
+  result.places.set(best, at);
 }
 
-/** The texts that must be learned before a reading can be resolved. */
+/** Returns the queries that must be answered before the finds can be resolved. */
 export const getQueries = ({ finds }: ScanResult): string[] => finds.flatMap(({ needs }) => needs);
 
-/** Turns finds into hits once their texts are learned. */
+/** Resolves all finds to occurrences: texts first, then names. */
 export function* resolveScan({ finds }: ScanResult): SlicedTask {
   for (const names of [false, true])
     for (const [at, { isName = false, resolve }] of finds.entries()) {
@@ -139,10 +144,10 @@ export function* resolveScan({ finds }: ScanResult): SlicedTask {
   finds.length = 0;
 }
 
-/** Takes the hits out of a resolved reading, in document order: one for each address and cell, or one for each time it is written out there. */
+/** Removes and returns the resolved occurrences in document order. */
 export function collectOccurrences({ places, cells }: ScanResult): Occurrence[] {
-  const hits = [...places].sort(([, one], [, other]) => one - other).map(([hit]) => hit);
+  const occurrences = [...places].sort(([, one], [, other]) => one - other).map(([occurrence]) => occurrence);
   places.clear();
   cells.clear();
-  return hits;
+  return occurrences;
 }

@@ -1,4 +1,4 @@
-// Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
+// Scans a subtree in document order: visible text, truncated addresses, links and attributes.
 import { couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
 import {
@@ -35,151 +35,168 @@ import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
 const LONGEST_SHORT_TEXT = 400;
 const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
-/** Words, two of them where nothing but what is left out stands between. */
+/** Words, or two words with only an ellipsis between them. */
 const WORDS = new RegExp(`${WORD}(?:\\s(?:${ELLIPSIS.source})\\s${WORD})?`, 'g');
 
-/** So many names at once do not wait for the end of the text before them. */
+/** Maximum number of named elements that wait for the end of the current text run. */
 const MANY_NAMES = 16;
 
-/** Components nest, but not endlessly. */
+/** Maximum nesting depth of shadow roots. */
 const MAX_DEPTH = 200;
 
-/** The innermost element around both. */
-function commonElement(one: Text, other: Text): Element {
-  let element = getParent(one);
+/** Returns the innermost element that contains both text nodes. */
+function commonElement(text: Text, other: Text): Element {
+  let element = getParent(text);
   while (element && !contains(element, other)) element = getParent(element);
   return element ?? document.documentElement;
 }
 
-/** Where the page shows these characters of a run; null where it shows others by now: it may change before one knows what they are. */
-function placeIn(run: TextRun, start: number, end: number): TextPosition | null {
-  const pieces = getTextSlices(run, start, end);
-  const shown = pieces.map(({ node, from, to }) => node.data.slice(from, to));
+/** Returns the text position of a range of a run; null if the page has changed since the scan. */
+function getPosition(run: TextRun, start: number, end: number): TextPosition | null {
+  const slices = getTextSlices(run, start, end);
+  const shown = slices.map(({ node, from, to }) => node.data.slice(from, to));
   if (shown.join('') !== run.text.slice(start, end)) return null;
-  const { node: first, from } = pieces[0] as TextSlice;
-  const { node: last, to } = pieces.at(-1) as TextSlice;
+  const { node: first, from } = slices[0] as TextSlice;
+  const { node: last, to } = slices.at(-1) as TextSlice;
   return { element: commonElement(first, last), first, start: from, last, end: to };
 }
 
-/** Looks for whole addresses; where there is none, for shortened ones. */
-function readRun(run: TextRun, reader: Reader, reading: ScanResult): void {
-  for (const broken of findWrappedWords(run))
-    readSuspects(broken, findCandidateQueries(broken.text, reader.isNamed), reader, reading, true);
-  const isWhole = (one: TextRun) => readSuspects(one, findCandidateQueries(one.text, reader.isNamed), reader, reading);
-  const pieces = run.pieces.length > 1 ? run.pieces.map(({ node }) => getTextRun(node)) : [];
-  const rest = pieces.filter((piece) => !isWhole(piece));
-  // A piece may have the form of an address and be the beginning of a longer one.
-  const isOne = isWhole(run);
-  if (rest.length === pieces.length && (isOne || readShortened(run, reader, reading))) return;
-  for (const piece of rest) readShortened(piece, reader, reading);
+/** Scans a text run for full addresses, then for truncated ones. */
+function scanRun(run: TextRun, reader: Reader, result: ScanResult): void {
+  for (const wrapped of findWrappedWords(run))
+    scanCandidates(wrapped, findCandidateQueries(wrapped.text, reader.isNamed), reader, result, true);
+  const scanFull = (textRun: TextRun) =>
+    scanCandidates(textRun, findCandidateQueries(textRun.text, reader.isNamed), reader, result);
+  const slices = run.pieces.length > 1 ? run.pieces.map(({ node }) => getTextRun(node)) : [];
+  const unmatched = slices.filter((chunk) => !scanFull(chunk));
+  // A slice may look like an address and be the start of a longer one.
+  const isFull = scanFull(run);
+  if (unmatched.length === slices.length && (isFull || scanTruncated(run, reader, result))) return;
+  for (const chunk of unmatched) scanTruncated(chunk, reader, result);
 }
 
-/** @param isBroken lines were joined: an address counts only where its checksum or the words before it say so */
-function readSuspects(
+/**
+ * Adds a find for the candidates of a run; returns true if there are any.
+ * @param isBroken true for joined lines, where an address counts only with a valid checksum or an account label
+ */
+function scanCandidates(
   run: TextRun,
-  alone: readonly CandidateQuery[],
+  ownQueries: readonly CandidateQuery[],
   reader: Reader,
-  reading: ScanResult,
+  result: ScanResult,
   isBroken = false,
 ): boolean {
-  let suspects = alone;
-  // A string in code stands there with its quotes; of a text of megabytes, which comes piece by piece, the beginning tells.
+  let queries = ownQueries;
+  // Strings in code have quotes; of a long text, scanned in chunks, only the start is tested.
   const text = run.text.slice(0, LONG_TEXT).replace(/["'\s]/g, '');
-  // Its chain may be named before it alone.
-  if (!suspects.length && !couldBeNamed(text)) return false;
+  // The chain may be named only in the label before the text.
+  if (!queries.length && !couldBeNamed(text)) return false;
   const { node } = run.pieces[0] as TextSlice;
   const element = getParent(node);
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
   const label = isBroken || needsContext(text) ? findNearbyLabel(text, node, link) : '';
-  if (!suspects.length && namesSuchChain(label)) suspects = findCandidateQueries(run.text, true);
-  if (!suspects.length) return false;
-  suspects = withLabel(suspects, label);
+  if (!queries.length && namesSuchChain(label)) queries = findCandidateQueries(run.text, true);
+  if (!queries.length) return false;
+  queries = withLabel(queries, label);
   const linked = link ? linkTexts(link, reader) : [];
-  reading.finds.push({
-    needs: [...suspects, ...linked.flat()].map(({ query }) => query),
+  result.finds.push({
+    needs: [...queries, ...linked.flat()].map(({ query }) => query),
     resolve(at) {
-      for (const found of resolveQueries(suspects, reader.recogniser.get)) {
+      for (const found of resolveQueries(queries, reader.recogniser.get)) {
         const { start, end } = found;
-        const met = run.pieces.length > 1 ? 'split' : 'full';
-        const place = placeIn(run, start, end);
+        const matchKind = run.pieces.length > 1 ? 'split' : 'full';
+        const position = getPosition(run, start, end);
         const isUnproved = found.chain === 'evm' && found.checksum !== 'ok';
-        if (!place || (isUnproved && (isCutHash(place) || (isBroken && !SAYS_ACCOUNT.test(label + run.text)))))
+        if (!position || (isUnproved && (isCutHash(position) || (isBroken && !SAYS_ACCOUNT.test(label + run.text)))))
           continue;
-        addOccurrence(reading, found, run.text.slice(start, end), met, place, at, otherTarget(found, linked, reader));
+        addOccurrence(
+          result,
+          found,
+          run.text.slice(start, end),
+          matchKind,
+          position,
+          at,
+          otherTarget(found, linked, reader),
+        );
       }
     },
   });
   return true;
 }
 
-/** Answers whether something near them holds all of one. */
-function readShortened(run: TextRun, reader: Reader, reading: ScanResult): boolean {
-  let isAny = false;
-  if (run.text.length > LONGEST_SHORT_TEXT || !ELLIPSIS.test(run.text)) return isAny;
+/** Adds finds for the truncated addresses of a run; returns true if a full form was found near one of them. */
+function scanTruncated(run: TextRun, reader: Reader, result: ScanResult): boolean {
+  let isFound = false;
+  if (run.text.length > LONGEST_SHORT_TEXT || !ELLIPSIS.test(run.text)) return isFound;
   const [first] = run.pieces as [TextSlice];
   const element = getParent(first.node);
-  if (!element || !isPageText(element)) return isAny;
+  if (!element || !isPageText(element)) return isFound;
   for (const { 0: word, index } of run.text.matchAll(WORDS)) {
     if (!isTruncated(word)) continue;
-    const teller = findFullForm(word, element);
-    if (teller === false) continue;
-    if (teller) reader.onTeller?.(teller);
-    const suspectsOfWhole = (whole: string) => {
-      const suspects = findCandidateQueries(whole, reader.isNamed);
-      // Where all that is said is the address, the words before the text may say its chain; a link says it by itself.
-      return /^\w+$/.test(whole) && needsContext(whole)
-        ? withLabel(suspects, findNearbyLabel(whole, first.node, null) + run.text.slice(0, index))
-        : suspects;
+    const source = findFullForm(word, element);
+    if (source === false) continue;
+    if (source) reader.onTeller?.(source);
+    const queriesOfFullForm = (fullForm: string) => {
+      const queries = findCandidateQueries(fullForm, reader.isNamed);
+      // If the value is only the address, the label before the text may name the chain; a link contains its own context.
+      return /^\w+$/.test(fullForm) && needsContext(fullForm)
+        ? withLabel(queries, findNearbyLabel(fullForm, first.node, null) + run.text.slice(0, index))
+        : queries;
     };
-    const suspects = suspectsOfWhole(teller?.text ?? '');
+    const queries = queriesOfFullForm(source?.text ?? '');
     const take = (full: RecognisedAddress | undefined, at: number) => {
-      const place = full && placeIn(run, index, index + word.length);
-      if (place) addOccurrence(reading, { ...full, source: teller ?? undefined }, word, 'shortened', place, at);
+      const position = full && getPosition(run, index, index + word.length);
+      if (position) addOccurrence(result, { ...full, source: source ?? undefined }, word, 'shortened', position, at);
     };
-    const agrees = ({ text }: { text: string }) => matchesTruncated(word, text);
-    const answer = (asked: CandidateQuery[]) => resolveQueries(asked, reader.recogniser.get).find(agrees);
-    if (suspects.length) {
-      isAny = true;
-      reading.finds.push({
-        needs: suspects.map(({ query }) => query),
-        resolve: (at) => take(answer(suspects), at),
+    const isMatch = ({ text }: { text: string }) => matchesTruncated(word, text);
+    const resolveFirst = (answered: CandidateQuery[]) => resolveQueries(answered, reader.recogniser.get).find(isMatch);
+    if (queries.length) {
+      isFound = true;
+      result.finds.push({
+        needs: queries.map(({ query }) => query),
+        resolve: (at) => take(resolveFirst(queries), at),
       });
     }
-    // All of it may stand beside it, unseen until somebody points there: what its cell holds is known when all texts are. Or in the page's data.
+    // The full form may be hidden in the same container, resolved after all texts; or in embedded page data.
     else
-      reading.finds.push({
+      result.finds.push({
         isName: true,
         needs: [],
         resolve(at) {
-          const beside = [...(reading.cells.get(getContainer(element))?.values() ?? [])].find(agrees);
+          const beside = [...(result.cells.get(getContainer(element))?.values() ?? [])].find(isMatch);
           if (beside) take(beside, at);
-          else reading.open.push({ word, suspectsOfWhole, resolve: (asked) => take(answer(asked), at) });
+          else
+            result.open.push({
+              word,
+              suspectsOfWhole: queriesOfFullForm,
+              resolve: (answered) => take(resolveFirst(answered), at),
+            });
         },
       });
   }
-  return isAny;
+  return isFound;
 }
 
-/** A text of megabytes, piece by piece. */
-function* readLong(node: Text, reader: Reader, reading: ScanResult): SlicedTask {
+/** Scans a long text, one chunk per step. */
+function* scanLong(node: Text, reader: Reader, result: ScanResult): SlicedTask {
   const part = reader.partOf ? yield* reader.partOf(node) : [0, node.length];
   const run = getTextRun(node);
-  for (const piece of splitText(run.text, ...part)) {
-    readSuspects(run, toCandidateQueries(piece, reader.isNamed), reader, reading);
+  for (const chunk of splitText(run.text, ...part)) {
+    scanCandidates(run, toCandidateQueries(chunk, reader.isNamed), reader, result);
     yield undefined;
   }
 }
 
-/** Reads everything under `root` into `reading`, giving way after each 32 nodes. */
-export function* scanSubtree(root: Node, reader: Reader, reading: ScanResult, depth = 0): SlicedTask {
-  // What an element names is read behind the text before it, which may still go on: hits keep the order of the document.
+/** Scans everything under `root` into `result`, yielding every 32 nodes. */
+export function* scanSubtree(root: Node, reader: Reader, result: ScanResult, depth = 0): SlicedTask {
+  // Names are scanned after the text run before them, to keep occurrences in document order.
   const names: Element[] = [];
   const readNames = () => {
-    for (const element of names.splice(0)) readAttributeAddress(element, reader, reading);
+    for (const element of names.splice(0)) readAttributeAddress(element, reader, result);
   };
   const runs = createTextRuns((run) => {
-    if (run.text.length >= MIN_TEXT) readRun(run, reader, reading);
+    if (run.text.length >= MIN_TEXT) scanRun(run, reader, result);
     readNames();
   });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | TEXTS);
@@ -191,7 +208,7 @@ export function* scanSubtree(root: Node, reader: Reader, reading: ScanResult, de
     if (node instanceof Text) {
       if (node.length > LONG_TEXT) {
         runs.end();
-        yield* readLong(node, reader, reading);
+        yield* scanLong(node, reader, result);
       } else runs.take(node);
     } else if (node instanceof Element) {
       isNever = NEVER.has(readDomProperty(node, 'localName'));
@@ -204,7 +221,7 @@ export function* scanSubtree(root: Node, reader: Reader, reading: ScanResult, de
         if (inner) {
           runs.end();
           reader.onRoot(inner);
-          if (depth < MAX_DEPTH) yield* scanSubtree(inner, reader, reading, depth + 1);
+          if (depth < MAX_DEPTH) yield* scanSubtree(inner, reader, result, depth + 1);
           else reader.onTooDeep();
         } else if (isRootless(node)) reader.onRootless?.(node);
       }

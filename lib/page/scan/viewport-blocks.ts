@@ -1,51 +1,52 @@
-// Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (docs/reference/marking.md 2).
+// Finds the blocks near the viewport, top-down with a few dozen rects (docs/reference/marking.md 2).
 
 import { getParent, getRect, isDrawn, openRoot, readDomProperty, within } from '../dom/composed-tree';
 import { elementAt } from '../measure/occlusion';
 import { isRootless } from '../observe/deferred-elements';
 import { MIN_TEXT } from './candidate-queries';
 
-/** A block is small enough to be read as a whole: this low, or with so few descendants; never with more than that. */
+/** A block is scanned as a whole: at most this high, or with few descendants, and never with more than the maximum. */
 const BLOCK_PX = 600;
 const BLOCK_ELEMENTS = 60;
 const MAX_BLOCK_ELEMENTS = 1500;
 
-/** Among more children than this, those in view are searched by halving. */
-const FEW = 24;
+/** Above this number, children near the viewport are found by binary search. */
+const MANY_CHILDREN = 24;
 
-/** Children past the bottom in a row after which the rest of a list is taken to be below. */
-const PAST = 3;
+/** Number of consecutive children below the viewport after which the rest of a list is skipped. */
+const MAX_PAST = 3;
 
-/** In a row of a list nothing begins higher than this above what came before it. */
+/** Maximum upward jump between consecutive children of an ordered list. */
 const JUMP_PX = 160;
-/** So many children are looked at one by one where they are in no order. */
+/** Above this number of children, they are searched as if ordered. */
 const MAX_SCANNED = 2000;
 
-/** So far from the edges of the window one looks for what is fixed there. */
+/** Distance from the window edges of the points tested for fixed elements. */
 const EDGE_PX = 40;
-/** To ask what is at a point takes long where there are more elements. */
-const MANY = 10_000;
+/** Above this number of elements, hit tests are too slow. */
+const MANY_ELEMENTS = 10_000;
 
-/** Bounds the search on pages of strange shape. */
+/** Maximum number of elements visited; bounds the search on unusual layouts. */
 const MAX_VISITS = 4000;
 
-/** Parts that are not drawn are worth knowing, for they may be shown any time; but a page may have thousands. */
+/** Maximum number of hidden elements reported; they may be shown at any time. */
 const MAX_HIDDEN = 64;
 
+/** Vertical range in client coordinates, in px. */
 export interface ViewportSpan {
   top: number;
   bottom: number;
 }
 
-/** Elements, and texts that stand beside elements in something larger. */
+/** An element, or a text node beside elements in a larger block. */
 export type PageBlock = Element | Text;
 
 export interface NearbyBlocks {
-  /** In document order; what its parents do not hold comes last. */
+  /** In document order; blocks outside the box of their ancestors come last. */
   blocks: PageBlock[];
-  /** Parts around here that are not drawn now. */
+  /** Elements near the viewport that are not rendered now. */
   hidden: Element[];
-  /** Components around here that hold nothing, and have no shadow root yet. */
+  /** Empty components near the viewport without a shadow root. */
   rootless: Element[];
 }
 
@@ -54,10 +55,10 @@ interface Search extends NearbyBlocks {
   visits: number;
 }
 
-/** Texts from here to the next element: frameworks leave comments between them. */
-function takeTexts(from: Node | null, { blocks }: Search): void {
+/** Adds the text nodes up to the next element; frameworks put comments between them. */
+function addTexts(from: Node | null, { blocks }: Search): void {
   let node = from;
-  for (let left = FEW; node && left > 0 && !(node instanceof Element); left--) {
+  for (let left = MANY_CHILDREN; node && left > 0 && !(node instanceof Element); left--) {
     if (node instanceof Text && node.length >= MIN_TEXT && /\S/.test(node.data)) blocks.push(node);
     node = readDomProperty(node, 'nextSibling');
   }
@@ -65,17 +66,17 @@ function takeTexts(from: Node | null, { blocks }: Search): void {
 
 function descendInto(parent: Element | ShadowRoot, search: Search): void {
   const children = parent instanceof Element ? readDomProperty<HTMLCollection>(parent, 'children') : parent.children;
-  const isLong = children.item(FEW) !== null && (children.item(MAX_SCANNED) !== null || areOrdered(children));
+  const isLong = children.item(MANY_CHILDREN) !== null && (children.item(MAX_SCANNED) !== null || areOrdered(children));
   let past = 0;
   let at = isLong ? firstNear(children, search) : 0;
-  if (at === 0) takeTexts(readDomProperty(parent, 'firstChild'), search);
-  for (let child = children.item(at); child && past < PAST; child = children.item(++at)) {
+  if (at === 0) addTexts(readDomProperty(parent, 'firstChild'), search);
+  for (let child = children.item(at); child && past < MAX_PAST; child = children.item(++at)) {
     past = visit(child, search) && isLong ? past + 1 : 0;
-    takeTexts(readDomProperty(child, 'nextSibling'), search);
+    addTexts(readDomProperty(child, 'nextSibling'), search);
   }
 }
 
-/** Whether children follow each other downwards, as far as a few tell: not in a list that is turned round, nor where each is placed by itself. */
+/** Tests by exponential sampling whether children follow each other downwards; false for reversed lists and free positioning. */
 function areOrdered(children: HTMLCollection): boolean {
   let lowest = Number.NEGATIVE_INFINITY;
   for (let at = 0, child = children.item(0); child; at = 2 * at + 1, child = children.item(at)) {
@@ -88,8 +89,8 @@ function areOrdered(children: HTMLCollection): boolean {
 }
 
 /**
- * Index of the first child that ends below the upper edge; right where children follow each other downwards. Sought in ever longer
- * steps, so that who is at the top of a long list does not make the browser count all of it.
+ * Index of the first child that ends below the upper edge of the span, correct for ordered children. Galloping search: near the top of a
+ * long list the browser need not count all of it.
  */
 function firstNear(children: HTMLCollection, { span }: Search): number {
   const isBefore = (at: number) => {
@@ -112,10 +113,10 @@ function firstNear(children: HTMLCollection, { span }: Search): number {
   return Math.max(0, low - 2);
 }
 
-/** Returns true where the element lies wholly below the span. */
+/** Adds the blocks of an element; returns true if it lies wholly below the span. */
 function visit(element: Element, search: Search): boolean {
   const root = openRoot(element);
-  // What holds nothing has nothing to read, however many of it there are.
+  // Empty elements have nothing to scan.
   if (!root && readDomProperty(element, 'firstChild') === null) {
     if (isRootless(element)) search.rootless.push(element);
     return false;
@@ -134,7 +135,7 @@ function visit(element: Element, search: Search): boolean {
     return false;
   }
   const isBlock =
-    !root && (box.height <= BLOCK_PX ? isBelow(element, MAX_BLOCK_ELEMENTS) : isBelow(element, BLOCK_ELEMENTS));
+    !root && (box.height <= BLOCK_PX ? hasAtMost(element, MAX_BLOCK_ELEMENTS) : hasAtMost(element, BLOCK_ELEMENTS));
   if ((isBlock && !isFlat) || (isEmpty && !root)) blocks.push(element);
   else {
     if (root) descendInto(root, search);
@@ -143,14 +144,14 @@ function visit(element: Element, search: Search): boolean {
   return false;
 }
 
-/** Whether there are fewer elements in it; the browser counts no farther. */
-const isBelow = (element: Element, limit: number) => within(element).item(limit) === null;
+/** Tests whether an element has at most `limit` descendants; the browser stops counting there. */
+const hasAtMost = (element: Element, limit: number) => within(element).item(limit) === null;
 
-/** Takes what stands in the window though what holds it does not, as far as a few points tell: fixed parts, dialogs. */
-function takeApart(root: Element, search: Search): void {
+/** Adds elements that are in the window while their parents are not (fixed parts, dialogs), found by a few hit tests. */
+function addDetached(root: Element, search: Search): void {
   const { span } = search;
   const seen = new Set<Element>();
-  if (within(root).item(MANY)) return;
+  if (within(root).item(MANY_ELEMENTS)) return;
   for (const x of [EDGE_PX, innerWidth / 2, innerWidth - EDGE_PX])
     for (const y of [EDGE_PX, innerHeight / 2, innerHeight - EDGE_PX])
       for (let at = elementAt(x, y), up = at; at && !seen.has(at); at = up) {
@@ -163,19 +164,19 @@ function takeApart(root: Element, search: Search): void {
       }
 }
 
-/** What touches `span` (client coordinates). Reads layout, changes nothing. */
+/** Finds the blocks that overlap `span` (client coordinates). Reads layout, changes nothing. */
 export function findNearbyBlocks(root: Element, span: ViewportSpan): NearbyBlocks {
   const search: Search = { span, blocks: [], hidden: [], rootless: [], visits: 0 };
-  // Nothing is told of what hides all of the page for a while.
+  // A hidden root is observed too, because its return has no other event.
   if (!isDrawn(root)) search.hidden.push(root);
   descendInto(root, search);
-  // A body with text of its own and no elements around it is a block itself.
+  // A body with text and no elements is a block.
   if (!readDomProperty(root, 'firstElementChild')) search.blocks.push(root);
-  takeApart(root, search);
+  addDetached(root, search);
   return search;
 }
 
-/** Whether all of these stand so far below `span` that nothing is to be seen of them: so most pages grow. Reads layout. */
+/** Tests whether all nodes lie below `span`, as with most page growth. Reads layout. */
 export function areBelow(nodes: readonly (Element | Text)[], { bottom }: ViewportSpan): boolean {
   return nodes.every((node) => {
     const element = node instanceof Element ? node : getParent(node);

@@ -1,4 +1,4 @@
-// The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
+// Keeps the occurrences of blocks near the viewport, with stable identity across re-scans.
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';
@@ -8,7 +8,7 @@ import { type AttributeSource, findFullForm, stillMatchesAttribute } from './exp
 import { reanchor } from './reanchor';
 import type { PageBlock } from './viewport-blocks';
 
-/** A block near view with its hits: another one when it must be read anew, and until it is, those of before that still hold. */
+/** A block near the viewport and its occurrences; replaced when it must be scanned again, and until then with those still valid. */
 export interface ViewportBlock {
   block: PageBlock;
   hits: Occurrence[];
@@ -16,87 +16,99 @@ export interface ViewportBlock {
 }
 
 export interface ViewportOccurrences {
-  /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
+  /**
+   * Replaces the blocks near the viewport.
+   * @returns the blocks that must be scanned, in order; and whether any block was added or removed
+   */
   setBlocks(blocks: readonly PageBlock[]): { unread: ViewportBlock[]; hasMoved: boolean };
-  /** Takes over what reading these brought; of what has been touched meanwhile, nothing. */
-  put(read: readonly ViewportBlock[], hits: readonly Occurrence[]): void;
-  /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
+  /** Stores the scan result of these blocks; blocks replaced in the meantime are ignored. */
+  put(read: readonly ViewportBlock[], occurrences: readonly Occurrence[]): void;
+  /**
+   * Marks blocks for re-scan around and inside changed nodes, and those with invalid occurrences.
+   * @returns true if there are any
+   */
   markDirty(nodes: ReadonlySet<Node>): boolean;
   /**
-   * Some of this may have been written anew as it was: a hit whose text was stands there now. But where `others` say something else by now, no
-   * hit holds any more that goes by what they said of its text; nor one whose text was put into something else.
+   * Re-anchors occurrences after a re-render, and invalidates those whose attribute source changed or whose text moved elsewhere.
+   * @param others elements whose attribute values changed
    */
   applyMutations(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
-  /** Whether a hit stands in this text. */
+  /** Tests whether an occurrence ends in this text node. */
   has(node: Node): boolean;
-  /** All whose text is still there and can be seen now, in document order. */
+  /** Returns all valid and visible occurrences, in document order. */
   getAll(): Occurrence[];
   /**
-   * Where what could not be seen can be seen by now, or these of its hits no more, it must be read anew: another copy of an address may
-   * show there. @returns whether there is anything
+   * Marks blocks for re-scan when an element's visibility changed: another copy of an address may be visible now.
+   * @param gone occurrences that left the view
+   * @returns true if there are any
    */
   applyReplacements(gone: readonly Occurrence[]): boolean;
   clear(): void;
 }
 
-const isSame = (one: Occurrence, other: Occurrence) =>
-  one.key === other.key &&
-  one.matchKind === other.matchKind &&
-  one.word === other.word &&
-  one.linksTo === other.linksTo &&
-  one.position.first === other.position.first &&
-  one.position.start === other.position.start;
+const isSame = (occurrence: Occurrence, other: Occurrence) =>
+  occurrence.key === other.key &&
+  occurrence.matchKind === other.matchKind &&
+  occurrence.word === other.word &&
+  occurrence.linksTo === other.linksTo &&
+  occurrence.position.first === other.position.first &&
+  occurrence.position.start === other.position.start;
 
-/** What of a block's hits is taken; nobody reads as many at once. */
+/** Maximum number of occurrences stored per scan and per text node. */
 const MAX_HITS = 2000;
 
-/** With more changes than this at once it costs less to read all that is near again. */
-const FEW = 400;
+/** Above this number of changed nodes, all blocks are scanned again, which is cheaper. */
+const MANY_NODES = 400;
 
-/** @param onTeller of a shortened text another attribute says the same by now */
-export function createViewportOccurrences(onTeller: (teller: AttributeSource) => void): ViewportOccurrences {
+/**
+ * Creates the store.
+ * @param onTeller called when another attribute now holds the full form of a truncated address
+ */
+export function createViewportOccurrences(onTeller: (source: AttributeSource) => void): ViewportOccurrences {
   let near = new Map<PageBlock, ViewportBlock>();
   const byText = new WeakMap<Text, Occurrence[]>();
-  /** Where hits were that could not be seen. */
+  /** Elements whose occurrences were invisible at the last check. */
   let unseen: Element[] = [];
 
-  function keep(hit: Occurrence): Occurrence {
-    getOrInsert(byText, hit.position.last, () => []).push(hit);
-    return hit;
+  function store(occurrence: Occurrence): Occurrence {
+    getOrInsert(byText, occurrence.position.last, () => []).push(occurrence);
+    return occurrence;
   }
 
-  /** Once for each text, however many of these stand in it. */
-  function forgetStale(hits: readonly Occurrence[]): void {
-    for (const text of new Set(hits.map(({ position: place }) => place.last)))
+  /** Removes invalid occurrences, once per text node. */
+  function forgetStale(occurrences: readonly Occurrence[]): void {
+    for (const text of new Set(occurrences.map(({ position }) => position.last)))
       byText.set(text, (byText.get(text) ?? []).slice(-MAX_HITS).filter(isStillValid));
   }
 
-  /** The hit that stood there before, where nothing about it is new. */
-  function knownAs(hit: Occurrence): Occurrence {
-    const same = (byText.get(hit.position.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
-    same.source = hit.source;
+  /** Returns the stored occurrence if it is unchanged, else stores the new one. */
+  function getStored(occurrence: Occurrence): Occurrence {
+    const same =
+      (byText.get(occurrence.position.last) ?? []).find((known) => isSame(known, occurrence)) ?? store(occurrence);
+    same.source = occurrence.source;
     return same;
   }
 
-  function isToldAgain(hit: Occurrence): boolean {
-    const { source: teller, text, position: place } = hit;
-    const again = teller && findFullForm(text, getElement(place));
-    if (!again || again.text !== teller.text) return false;
-    onTeller(again);
-    hit.source = again;
+  function updateSource(occurrence: Occurrence): boolean {
+    const { source, text, position } = occurrence;
+    const newSource = source && findFullForm(text, getElement(position));
+    if (!newSource || newSource.text !== source.text) return false;
+    onTeller(newSource);
+    occurrence.source = newSource;
     return true;
   }
 
-  const kept = () => [...near.values()].flatMap(({ hits }) => hits);
-  const all = () => kept().filter(isStillValid);
+  const getStoredAll = () => [...near.values()].flatMap(({ hits: occurrences }) => occurrences);
+  const getValid = () => getStoredAll().filter(isStillValid);
 
-  function touch(nodes: ReadonlySet<Node>): boolean {
-    const isMany = nodes.size > FEW;
-    const around = new Set(isMany ? [] : [...nodes].map((node) => findAncestor(node, near)));
+  function markDirty(nodes: ReadonlySet<Node>): boolean {
+    const isMany = nodes.size > MANY_NODES;
+    const blocksAround = new Set(isMany ? [] : [...nodes].map((node) => findAncestor(node, near)));
     let isAny = false;
-    for (const [block, { hits }] of near) {
-      if (!isMany && !around.has(block) && !findAncestor(block, nodes) && hits.every(isStillValid)) continue;
-      near.set(block, { block, hits: hits.filter(isStillValid), isRead: false });
+    for (const [block, { hits: occurrences }] of near) {
+      if (!isMany && !blocksAround.has(block) && !findAncestor(block, nodes) && occurrences.every(isStillValid))
+        continue;
+      near.set(block, { block, hits: occurrences.filter(isStillValid), isRead: false });
       isAny = true;
     }
     return isAny;
@@ -110,39 +122,42 @@ export function createViewportOccurrences(onTeller: (teller: AttributeSource) =>
       near = next;
       return { unread: [...near.values()].filter(({ isRead }) => !isRead), hasMoved };
     },
-    put(read, hits) {
-      const mine = new Map<unknown, Occurrence[]>();
-      for (const one of read) {
-        one.hits = [];
-        one.isRead = true;
-        mine.set(one.block, one.hits);
+    put(read, occurrences) {
+      const byBlock = new Map<unknown, Occurrence[]>();
+      for (const viewportBlock of read) {
+        viewportBlock.hits = [];
+        viewportBlock.isRead = true;
+        byBlock.set(viewportBlock.block, viewportBlock.hits);
       }
-      const some = hits.slice(0, MAX_HITS);
-      forgetStale(some);
-      for (const hit of some.map(knownAs)) mine.get(findAncestor(hit.position.last, mine))?.push(hit);
+      const stored = occurrences.slice(0, MAX_HITS);
+      forgetStale(stored);
+      for (const occurrence of stored.map(getStored))
+        byBlock.get(findAncestor(occurrence.position.last, byBlock))?.push(occurrence);
     },
-    markDirty: touch,
+    markDirty,
     applyMutations(records, others) {
       const moved = new Set<unknown>(records.flatMap(({ addedNodes }) => [...addedNodes]));
-      const isOther = ({ source: teller, position: { element, last } }: Occurrence) =>
+      const isOther = ({ source, position: { element, last } }: Occurrence) =>
         findAncestor(last, others) ||
-        (teller ? findAncestor(last, moved) || !stillMatchesAttribute(teller, last) : !holdsNode(element, last));
-      for (const hit of kept().filter(isConnected))
-        if (isFromAttribute(hit) && isOther(hit) && !isToldAgain(hit)) hit.word = '';
-      const lost = kept().filter((hit) => !isConnected(hit));
-      if (lost[0]) reanchor(lost, records, isToldAgain).map(keep);
+        (source ? findAncestor(last, moved) || !stillMatchesAttribute(source, last) : !holdsNode(element, last));
+      for (const occurrence of getStoredAll().filter(isConnected))
+        if (isFromAttribute(occurrence) && isOther(occurrence) && !updateSource(occurrence)) occurrence.word = '';
+      const lost = getStoredAll().filter((occurrence) => !isConnected(occurrence));
+      if (lost[0]) reanchor(lost, records, updateSource).map(store);
     },
     has: (node) => node instanceof Text && byText.has(node),
     getAll() {
-      // A text of thousands of addresses is asked about once.
+      // Visibility is tested once per element.
       const shown = new Map<Element, boolean>();
-      const there = all().filter(({ position: { element } }) => getOrInsert(shown, element, () => canBeSeen(element)));
+      const visible = getValid().filter(({ position: { element } }) =>
+        getOrInsert(shown, element, () => canBeSeen(element)),
+      );
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
-      return there;
+      return visible;
     },
     applyReplacements(gone) {
-      const put = new Set(gone.filter(isStillValid).map(({ position: place }) => place.element));
-      return touch(new Set([...[...put].filter((element) => !canBeSeen(element)), ...unseen.filter(canBeSeen)]));
+      const hidden = new Set(gone.filter(isStillValid).map(({ position }) => position.element));
+      return markDirty(new Set([...[...hidden].filter((element) => !canBeSeen(element)), ...unseen.filter(canBeSeen)]));
     },
     clear: () => void near.clear(),
   };

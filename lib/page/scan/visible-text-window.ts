@@ -1,26 +1,28 @@
-// Which part of a text of megabytes is near view: found by halving, with a few dozen rects.
+// Finds the visible window of a text of megabytes, by binary search with a few dozen rects.
 
 import { getParent, getRect, readDomProperty } from '../dom/composed-tree';
 import type { SlicedTask } from '../schedule/time-slicing';
 import type { ViewportSpan } from './viewport-blocks';
 
-/** Rects are read of so many characters at once: a line feed alone has none. */
+/** Number of characters per rect; a single line feed has no rect. */
 const STEP = 256;
 
-/** To tell where one character is the browser measures all of its line: 14 ms in one of a megabyte. No marks are drawn in a longer one. */
+/**
+ * Maximum line length: measuring one character makes the browser measure its whole line (14 ms per megabyte). Longer lines get no marks.
+ */
 const LONGEST_LINE = 65_536;
-/** No line that one can read is lower. */
+/** Minimum height of a readable line. */
 const LEAST_LINE_PX = 8;
 
-/** Whether the lines of a text are longer than that, as the height of what they stand in tells: not one character is measured. */
+/** Tests for lines longer than that, from the height of the parent element, without measuring a character. */
 function hasGiantLines(text: Text): boolean {
-  const around = getParent(text);
-  if (!around) return false;
-  const height = Math.max(getRect(around).height, readDomProperty<number>(around, 'scrollHeight'));
+  const parent = getParent(text);
+  if (!parent) return false;
+  const height = Math.max(getRect(parent).height, readDomProperty<number>(parent, 'scrollHeight'));
   return height > 0 && text.length / (height / LEAST_LINE_PX) > LONGEST_LINE;
 }
 
-/** From where to where `text` lies in `span` (client coordinates), give or take a few lines; of a single line, what lies in the window. */
+/** Finds the range of `text` inside `span` (client coordinates), extended by a few lines; of a single line, the part in the window. */
 export function* findVisibleWindow(text: Text, span: ViewportSpan): SlicedTask<[from: number, to: number]> {
   yield 'frame';
   if (hasGiantLines(text)) return [0, 0];
@@ -33,8 +35,8 @@ export function* findVisibleWindow(text: Text, span: ViewportSpan): SlicedTask<[
     return box;
   }
   const steps = Math.ceil(text.length / STEP);
-  /** The first step that is not before an edge. */
-  function* first(isBefore: (box: DOMRect) => boolean): SlicedTask<number> {
+  /** Returns the first step that is not before an edge, by binary search. */
+  function* findStep(isBefore: (box: DOMRect) => boolean): SlicedTask<number> {
     let low = 0;
     let high = steps;
     while (low < high) {
@@ -48,7 +50,7 @@ export function* findVisibleWindow(text: Text, span: ViewportSpan): SlicedTask<[
   const tail = yield* boxAt(steps - 1);
   const isLine = head.height > 0 && head.top === tail.top && head.bottom === tail.bottom;
   if (isLine && text.length > LONGEST_LINE) return [0, 0];
-  const from = yield* first(isLine ? ({ right }) => right < 0 : ({ bottom }) => bottom < span.top);
-  const to = yield* first(isLine ? ({ left }) => left <= innerWidth : ({ top }) => top <= span.bottom);
+  const from = yield* findStep(isLine ? ({ right }) => right < 0 : ({ bottom }) => bottom < span.top);
+  const to = yield* findStep(isLine ? ({ left }) => left <= innerWidth : ({ top }) => top <= span.bottom);
   return [Math.max(0, from - 1) * STEP, Math.min(text.length, (to + 1) * STEP)];
 }

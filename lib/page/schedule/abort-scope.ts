@@ -1,22 +1,25 @@
-// One thing at a time: what is begun ends what was begun before it.
+// Restartable abort scope: `restart()` aborts the previous run and returns a new signal.
 
 export interface AbortScope {
-  /** Ends what is under way. @returns what ends the next thing */
+  /**
+   * Aborts the current run.
+   * @returns the signal of the next run
+   */
   restart(): AbortSignal;
   cancel(): void;
 }
 
-/** All of it ends with `life`. */
+/** Creates an abort scope whose signals also abort with `life`. */
 export function createAbortScope(life: AbortSignal): AbortScope {
   let current = new AbortController();
-  // Whatever ends in a page has a reason, if none at all: without, the browser makes an error with the stack of all that runs.
-  const end = () => current.abort(null);
+  // With an explicit reason the browser creates no DOMException with a stack trace.
+  const abort = () => current.abort(null);
   return {
     restart() {
-      end();
+      abort();
       current = new AbortController();
       return AbortSignal.any([life, current.signal]);
     },
-    cancel: end,
+    cancel: abort,
   };
 }

@@ -1,40 +1,43 @@
-// How much of the page's time one kind of work may take: what was saved at rest is spent at once, beyond that a small share.
+// CPU budget (token bucket): bursts of up to 40 ms, then 1/80 of the elapsed time.
 
-/** In the long run: of 80 ms one. */
+/** Long-term share of the elapsed time. */
 const SHARE = 1 / 80;
-/** At rest so much is saved, for what comes all of a sudden. */
-const SAVED_MS = 40;
+/** Maximum budget saved while idle, spent on bursts. */
+const MAX_BURST_MS = 40;
 
 export interface CpuBudget {
-  /** Runs a piece of the work, and counts what it took. */
+  /** Runs a task and charges its duration. */
   run<T>(run: () => T): T;
-  /** How long the next piece has to wait. */
+  /** Delay in ms until the next task may run. */
   getDelay(): number;
 }
 
-/** @param longest no piece waits longer than this, however much was spent before it */
+/**
+ * Creates a CPU budget.
+ * @param longest maximum delay in ms, however large the debt
+ */
 export function createCpuBudget(now: () => number, longest: number): CpuBudget {
-  let owed = -SAVED_MS;
-  let at = now();
+  let debt = -MAX_BURST_MS;
+  let updatedAt = now();
 
-  function pay(): void {
-    const before = at;
-    at = now();
-    owed = Math.max(owed - (at - before) * SHARE, -SAVED_MS);
+  function refill(): void {
+    const before = updatedAt;
+    updatedAt = now();
+    debt = Math.max(debt - (updatedAt - before) * SHARE, -MAX_BURST_MS);
   }
 
   return {
     run(run) {
-      pay();
-      const begunAt = at;
+      refill();
+      const startedAt = updatedAt;
       const result = run();
-      at = now();
-      owed = Math.min(owed + at - begunAt, longest * SHARE);
+      updatedAt = now();
+      debt = Math.min(debt + updatedAt - startedAt, longest * SHARE);
       return result;
     },
     getDelay() {
-      pay();
-      return Math.max(0, owed / SHARE);
+      refill();
+      return Math.max(0, debt / SHARE);
     },
   };
 }

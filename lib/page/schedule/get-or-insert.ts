@@ -1,15 +1,15 @@
-// Asks for a thing once, and remembers what was said of it.
+// Map get-or-insert: returns the value of `key`, computing it on first use.
 
-/** What `answers` hold of `key`; where they hold nothing yet, what `ask` says, from now on. */
-export function getOrInsert<Key, Answer>(
-  answers: { get(key: Key): Answer | undefined; set(key: Key, answer: Answer): unknown },
+/** Returns the stored value of `key`; if there is none, stores and returns the result of `compute`. */
+export function getOrInsert<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
-  ask: () => Answer,
-): Answer {
-  let answer = answers.get(key);
-  if (answer === undefined) {
-    answer = ask();
-    answers.set(key, answer);
+  compute: () => Value,
+): Value {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = compute();
+    map.set(key, value);
   }
-  return answer;
+  return value;
 }

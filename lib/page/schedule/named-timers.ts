@@ -1,22 +1,22 @@
-// Timers of which one of each name is pending at most.
+// Named timers: scheduling a name that is already pending is a no-op.
 
-/** Runs `run` after `ms`; `0` waits for the next frame. Asked again before that, it does nothing. */
+/** Calls `run` after `ms`, or in the next frame for `0`. Does nothing while the name is pending. */
 export type NamedTimers = (name: string, ms: number, run: () => void) => void;
 
 /**
- * Timers that do nothing any more once `signal` is over. None is taken back: the browser numbers timers and frames apart, and all
- * scripts of a page share the numbers, so that what names a frame of ours may name a timer of the page.
+ * Creates named timers that stop with `signal`. Timers are never cancelled: browsers number timers and frames separately, and all scripts
+ * of a page share the numbers, so cancelling a frame id could cancel a timer of the page.
  */
 export function createNamedTimers(signal: AbortSignal): NamedTimers {
   const pending = new Set<string>();
   return (name, ms, run) => {
     if (pending.has(name) || signal.aborted) return;
     pending.add(name);
-    const go = () => {
+    const fire = () => {
       pending.delete(name);
       if (!signal.aborted) run();
     };
-    if (ms === 0 && !document.hidden) requestAnimationFrame(go);
-    else setTimeout(go, ms);
+    if (ms === 0 && !document.hidden) requestAnimationFrame(fire);
+    else setTimeout(fire, ms);
   };
 }

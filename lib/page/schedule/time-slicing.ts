@@ -1,72 +1,74 @@
-// Runs long work in short slices that give way to the page.
+// Runs long tasks in slices of a few ms that yield to the page.
 
-/** A slice ends after this long: well under a frame, so that the page keeps its 60 a second (docs/reference/marking.md 5). */
+/** Slice length, well under a frame, so that the page keeps 60 frames per second (docs/reference/marking.md 5). */
 export const SLICE_MS = 8;
 
 /**
- * Work that can be broken off after each step; a step that says `rest` wants what follows in a slice of its own, and one that says
- * `frame` in slices after frames, for it asks where things stand.
+ * Task that can be interrupted after each step. Yielding `rest` ends the slice; yielding `frame` moves all further slices to after frames,
+ * because they read layout.
  */
 export type SlicedTask<Result = void> = Generator<'rest' | 'frame' | undefined, Result, void>;
 
-/** `background` gives way to the page, for a while; `next` goes on as soon as it may; `frame` when the page has been drawn, and so is laid out anyway. */
+/**
+ * `background` yields to the page's own tasks; `next` continues in the next task; `frame` continues after a frame, when layout is clean.
+ */
 export type YieldKind = 'next' | 'background' | 'frame';
 
-/** A page that is never idle has this long for itself between two slices; the browser alone would let background work wait for ever. */
+/** Maximum delay of a background slice on a busy page; the browser alone would defer it without limit. */
 const LONGEST_BACKGROUND_MS = 100;
 
-/** A page that draws no frames is not waited for longer; one in view may be slow to draw what is large. */
+/** Maximum wait for a frame, in a visible tab (slow rendering) and in a hidden one (no frames). */
 const NO_FRAME_MS = 2000;
 const HIDDEN_MS = 500;
-/** Nor one that changes before each frame can be made use of. */
-const MOST_FRAMES = 3;
+/** Maximum number of frames waited for while the page changes after each of them. */
+const MAX_FRAMES = 3;
 
-/** How often the page was heard to change. */
-let changes = 0;
+/** Number of page changes reported by `markDirty`. */
+let changeCount = 0;
 
-/** The page has changed: to ask where things stand would lay it out for us alone, until it is drawn. */
-export const markDirty = (): void => void changes++;
+/** Records that the page has changed: reading layout before the next frame would force a layout. */
+export const markDirty = (): void => void changeCount++;
 
 async function nextFrame(): Promise<void> {
-  let drawn: number;
-  let frames = MOST_FRAMES;
+  let changesBefore: number;
+  let frames = MAX_FRAMES;
   do {
-    drawn = -1;
-    await new Promise<void>((done) => {
-      const late = setTimeout(done, document.hidden ? HIDDEN_MS : NO_FRAME_MS);
+    changesBefore = -1;
+    await new Promise<void>((resolve) => {
+      const timeout = setTimeout(resolve, document.hidden ? HIDDEN_MS : NO_FRAME_MS);
       requestAnimationFrame(() => {
-        clearTimeout(late);
-        drawn = changes;
-        setTimeout(done);
+        clearTimeout(timeout);
+        changesBefore = changeCount;
+        setTimeout(resolve);
       });
     });
-  } while (drawn >= 0 && drawn !== changes && --frames);
+  } while (changesBefore >= 0 && changesBefore !== changeCount && --frames);
 }
 
-/** Waits for such a turn. */
+/** Waits for the next turn of this kind. */
 export async function yieldTo(kind: YieldKind): Promise<void> {
   if (kind === 'background' && 'scheduler' in globalThis && scheduler.postTask) {
-    await new Promise<void>((done) => {
-      const late = setTimeout(done, LONGEST_BACKGROUND_MS);
-      const go = () => {
-        clearTimeout(late);
-        done();
+    await new Promise<void>((resolve) => {
+      const timeout = setTimeout(resolve, LONGEST_BACKGROUND_MS);
+      const resume = () => {
+        clearTimeout(timeout);
+        resolve();
       };
-      void scheduler.postTask?.(go, { priority: 'background' });
+      void scheduler.postTask?.(resume, { priority: 'background' });
     });
   } else if (kind === 'frame') await nextFrame();
-  else await new Promise((done) => setTimeout(done));
+  else await new Promise((resolve) => setTimeout(resolve));
 }
 
 declare const scheduler: { postTask?: (run: () => void, options: { priority: string }) => Promise<void> };
 
 /**
- * Runs `steps` in slices of `SLICE_MS`, each in its turn, the first too: what is called now has its own work done in this one. Stops without a
- * word when `signal` is aborted, and where it `isEnough` for now.
- * @returns whether the steps came to their end
+ * Runs a task in slices of `SLICE_MS`, each in a turn of `kind`, including the first. Stops when `signal` is aborted or `isEnough` returns
+ * true; a later call can continue the same task.
+ * @returns true if the task is complete
  */
 export async function runInSlices(
-  steps: SlicedTask,
+  task: SlicedTask,
   now: () => number,
   signal: AbortSignal,
   kind: YieldKind,
@@ -77,7 +79,7 @@ export async function runInSlices(
     if (signal.aborted) return false;
     const end = now() + SLICE_MS;
     while (now() < end) {
-      const { done, value } = steps.next();
+      const { done, value } = task.next();
       if (done) return true;
       if (isEnough?.()) return false;
       if (value === 'frame') kind = value;

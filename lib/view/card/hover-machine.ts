@@ -1,19 +1,19 @@
-// When a hover card opens and closes, as a pure state machine: what happened and when in, what to do out.
+// Hover-card state machine, pure: `(state, event, now)` → next state, address request and timer.
 
-/** Resting this long on a mark asks for the address, so that the answer is there when the card opens. */
+/** Hover time after which the address is requested, so that the answer is there when the card opens. */
 export const ASK_AFTER_MS = 150;
-/** The card opens no earlier: crossing a page with the pointer opens nothing. */
+/** Hover time after which the card opens; crossing marks with the pointer opens nothing. */
 export const OPEN_AFTER_MS = 500;
-/** Leaving mark and card closes it only after this long, so that one can travel between them. */
+/** Delay before an unhovered card closes, so that the pointer can travel from mark to card. */
 export const GRACE_MS = 300;
 
-/** What the card is about: one mark. Two marks of one address are two spots. */
+/** Identity of one mark; two marks of the same address are different targets. */
 export type HoverTarget = object;
 
 export type HoverState =
   | { phase: 'closed' }
   | { phase: 'aiming'; spot: HoverTarget; since: number; asked: boolean }
-  /** `leftAt` null: pointer or focus is on it. `held` stays open until Escape or a press elsewhere. */
+  /** `leftAt` is null while pointer or focus is on mark or card. `held` cards stay open until Escape or a press elsewhere. */
   | {
       phase: 'open';
       spot: HoverTarget;
@@ -23,22 +23,22 @@ export type HoverState =
     };
 
 export type HoverEvent =
-  /** The pointer or the focus is on this mark, or on none. */
+  /** The pointer or focus is on this mark, or on none. */
   | { type: 'over'; spot: HoverTarget | null }
   | { type: 'on-card' }
-  /** Long press, click on a mark, Enter: opens at once and stays. */
+  /** Long press, click or Enter on a mark: opens immediately and stays. */
   | { type: 'press'; spot: HoverTarget }
   /** Escape, or a press elsewhere. */
   | { type: 'escape' }
-  /** The mark of this spot is gone from the page. */
+  /** The mark was removed from the page. */
   | { type: 'gone'; spot: HoverTarget }
   | { type: 'tick' };
 
 export interface HoverStep {
   state: HoverState;
-  /** Ask for this spot's address now. */
+  /** Target whose address must be requested now. */
   ask?: HoverTarget;
-  /** Send a `tick` after so many ms; a later step replaces it. */
+  /** Delay in ms until a `tick` must be sent; a later step replaces it. */
   wake?: number;
 }
 
@@ -81,7 +81,10 @@ function tick(state: HoverState, now: number): HoverStep {
   return tick({ phase: 'aiming', ...state.next, asked: false }, now);
 }
 
-/** One step. `now` in ms; only differences matter. */
+/**
+ * Returns the next state and its effects.
+ * @param now time in ms; only differences matter
+ */
 export function step(state: HoverState, event: HoverEvent, now: number): HoverStep {
   switch (event.type) {
     case 'over':
@@ -99,7 +102,7 @@ export function step(state: HoverState, event: HoverEvent, now: number): HoverSt
   }
 }
 
-/** The spot whose card is open, if one is. */
+/** Returns the target of the open card, or null. */
 export function getOpenTarget(state: HoverState): HoverTarget | null {
   return state.phase === 'open' ? state.spot : null;
 }

@@ -1,14 +1,14 @@
-// Decides which presses on the card count: those on a card that was wholly visible, and stood still, for half a second.
+// Press guard: accepts clicks only on a card that was fully visible and still for half a second.
 
-/** A reaction to something that has just appeared takes longer than this. */
+/** Minimum reaction time to a card that has just appeared; an earlier click was not aimed at it. */
 export const SETTLED_MS = 500;
 
-/** How far screen and window coordinates may drift apart by rounding, in px. */
+/** Tolerance between screen and window coordinates, in px. */
 const ROUNDING_PX = 2;
-/** The browser's largest zoom, by which both kinds of coordinates differ while the pointer moves. */
+/** Maximum browser zoom, which scales window but not screen coordinates. */
 const MAX_ZOOM = 5;
 
-/** The pointer, in coordinates of the screen and of the frame; the difference tells where the frame stands. */
+/** Pointer position in screen and frame coordinates; the difference is the position of the frame. */
 export interface PointerPlace {
   screenX: number;
   screenY: number;
@@ -16,23 +16,32 @@ export interface PointerPlace {
   clientY: number;
 }
 
-/** Why a press does not count. */
+/** Reason why a click is refused. */
 export type PressRefusal = 'covered' | 'too-soon';
 
 export interface PressGuard {
-  /** The frame was shown, or moved by what holds it. @param at ms, by a clock that nobody sets */
+  /**
+   * Handles that the frame was shown or moved.
+   * @param at monotonic time in ms
+   */
   shown(at: number): void;
-  /** The browser says how much of the card is visible. Without a word from it (Firefox) the card counts as visible. */
+  /** Handles a visibility report of the browser. Without any (Firefox) the card counts as visible. */
   sawVisibility(isWhollyVisible: boolean, at: number): void;
-  /** A pointer event in the frame; a frame that moved under a pointer that rests counts as shown anew. */
+  /** Handles a pointer event in the frame; a frame that moved under the pointer counts as just shown. */
   sawPointer(place: PointerPlace, at: number): void;
-  /** A press begins. */
+  /** Handles the start of a press. */
   pressed(at: number): void;
-  /** The press ends in a click, or a key pressed a control. @returns null where it counts */
+  /**
+   * Checks a click, or a key press on a control.
+   * @returns null if it is accepted
+   */
   refusalOf(at: number, isByKey: boolean): PressRefusal | null;
 }
 
-/** @param canSee whether the browser tells when something covers the card (IntersectionObserver v2) */
+/**
+ * Creates a press guard.
+ * @param canSee true if the browser reports when the card is covered (IntersectionObserver v2)
+ */
 export function createPressGuard(canSee: boolean): PressGuard {
   let isVisible = !canSee;
   let since = Number.POSITIVE_INFINITY;
@@ -41,16 +50,16 @@ export function createPressGuard(canSee: boolean): PressGuard {
 
   const isReady = (at: number) => isVisible && at - since >= SETTLED_MS;
 
-  function hasMoved(one: PointerPlace, other: PointerPlace): boolean {
+  function hasMoved(place: PointerPlace, other: PointerPlace): boolean {
     const drift = (screen: 'screenX' | 'screenY', client: 'clientX' | 'clientY') =>
-      Math.abs(one[screen] - one[client] - (other[screen] - other[client])) >
-      ROUNDING_PX + (MAX_ZOOM - 1) * Math.abs(one[screen] - other[screen]);
+      Math.abs(place[screen] - place[client] - (other[screen] - other[client])) >
+      ROUNDING_PX + (MAX_ZOOM - 1) * Math.abs(place[screen] - other[screen]);
     return drift('screenX', 'clientX') || drift('screenY', 'clientY');
   }
 
   return {
     shown(at) {
-      // What the browser said of the card before it was shown counts no longer.
+      // Restarts the waiting time, whatever visibility was reported before.
       since = at;
       isPressReady = false;
     },

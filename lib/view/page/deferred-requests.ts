@@ -1,56 +1,57 @@
-// What a page was refused and may be asked for again: after unlocking, after a raised limit, never by waiting alone.
+// Deferred requests of a page: retried after an unlock or a raised limit, never by waiting alone.
 import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };
-type Known = ScreeningState | null | undefined;
+type KnownState = ScreeningState | null | undefined;
 
-/** What the background would send now, were it asked to. */
-export const isReleased = (state: Known): boolean =>
+/** Tests for states whose request would be sent if repeated. */
+export const isReleased = (state: KnownState): boolean =>
   state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
 
-/** Locked, over a limit, or not asked for at all. */
-const isHeld = (state: Known) => state?.state === 'locked' || state?.state === 'over-budget' || isReleased(state);
+/** Tests for deferred states: locked, over a limit, or never requested. */
+const isDeferred = (state: KnownState) =>
+  state?.state === 'locked' || state?.state === 'over-budget' || isReleased(state);
 
 export interface DeferredRequests {
-  /** Takes note of an answer. */
+  /** Records an answer. */
   record(key: string, answer: ScreeningState | null): void;
-  has(state: Known): boolean;
-  /** What to draw: an address over its limit stays over it, even if the count has been reset meanwhile. */
-  toShownState(key: string, state: Known): Known;
-  /** Those of `keys` that may be asked for again now; under one account they come once until something else is heard of them. */
+  has(state: KnownState): boolean;
+  /** Returns the state to draw: an address over its limit stays so, even if the counter was reset since. */
+  toShownState(key: string, state: KnownState): KnownState;
+  /** Returns the keys that may be requested again now; each once per account until another state is recorded. */
   release(keys: readonly string[], standing: PageLimits): string[];
   clear(): void;
 }
 
-/** @returns the memory of one page; nothing is held back at first */
+/** Creates the empty memory of one page. */
 export function createDeferredRequests(): DeferredRequests {
-  /** Only a raised limit frees these; otherwise an open page could refill its budget by waiting. */
+  /** Released by a raised limit only; otherwise an open page could refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();
-  /** Asked for and left as they were: under which account. */
-  const unmoved = new Map<string, string>();
+  /** Account under which a key was requested again without effect. */
+  const unchanged = new Map<string, string>();
   return {
     record(key, answer) {
       if (answer?.state === 'over-budget') refused.set(key, answer);
       else if (answer && 'verdict' in answer) refused.delete(key);
-      if (!isReleased(answer)) unmoved.delete(key);
+      if (!isReleased(answer)) unchanged.delete(key);
     },
-    has: isHeld,
+    has: isDeferred,
     toShownState: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
     release(keys, { account, limits }) {
       if (account === null) return [];
-      const freed = keys.filter((key) => {
+      const released = keys.filter((key) => {
         const refusal = refused.get(key);
-        return refusal ? limits[refusal.scope] > refusal.limit : unmoved.get(key) !== account;
+        return refusal ? limits[refusal.scope] > refusal.limit : unchanged.get(key) !== account;
       });
-      for (const key of freed) {
+      for (const key of released) {
         refused.delete(key);
-        unmoved.set(key, account);
+        unchanged.set(key, account);
       }
-      return freed;
+      return released;
     },
     clear() {
       refused.clear();
-      unmoved.clear();
+      unchanged.clear();
     },
   };
 }

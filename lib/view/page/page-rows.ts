@@ -1,4 +1,4 @@
-// The addresses of a page as the panel lists them: by risk, by level, by chain, by text. Pure.
+// Address rows of a page for the panel: sorting, filters, counts, look-alike groups. Pure.
 
 import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/events';
@@ -7,11 +7,11 @@ import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/scre
 
 export type PageRow = PageAddress & {
   screening: ScreeningState;
-  /** Another address of the page that it may be taken for. */
+  /** Another address of the page that looks like this one. */
   alike?: string | undefined;
 };
 
-/** What the page itself reveals about an address, which a person should know before any verdict; the gravest first. */
+/** Returns the warnings derived from the page itself, most serious first. */
 export function getRowNotes({ alike, linksTo, checksum }: PageRow): NoteWord[] {
   const notes: NoteWord[] = [];
   if (alike !== undefined) notes.push('look-alike');
@@ -20,36 +20,37 @@ export function getRowNotes({ alike, linksTo, checksum }: PageRow): NoteWord[] {
   return notes;
 }
 
-/** Whether the page itself gives reason for a note. */
+/** Tests whether a row has such warnings. */
 export const hasRowNotes = (row: PageRow): boolean => getRowNotes(row).length > 0;
 
-/** Whether a list of the person's own holds it. */
+/** Tests whether one of the user's lists contains the address. */
 export const isListed = ({ screening }: PageRow): boolean => (screening.own?.lists.length ?? 0) > 0;
 
-/** What a count cell stands for: a level, or `open` for every state without an answer. */
+/** Name of a count cell: a level, or `open` for every state without an answer. */
 export type CountCellName = keyof LevelCounts;
 
+/** Filter of the address rows. */
 export interface RowFilter {
   /** Empty: every level. */
   cells: CountCellName[];
   /** '': every chain. */
   chain: string;
   text: string;
-  /** Only those with a note. */
+  /** Only rows with a note. */
   noted: boolean;
-  /** Only those in a list of the person's own; with `noted` those of either. */
+  /** Only rows in one of the user's lists; together with `noted`, rows with either. */
   listed: boolean;
 }
 
 export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false, listed: false };
 
-/** The name under which a surface keeps one address. */
-export const rowKey = (ask: AddressRef): string => `${ask.chain}:${ask.address}`;
+/** Returns the key of an address in a surface, `chain:address`. */
+export const rowKey = (address: AddressRef): string => `${address.chain}:${address.address}`;
 
-/** The cell an address is counted in. */
+/** Returns the cell in which an address is counted. */
 export const getCountCell = (screening: ScreeningState): CountCellName => getStateLevel(screening) ?? 'open';
 
-/** By level, then by score, then as the page has them; with `notes` those that have one come first. Does not change `rows`. */
+/** Sorts by level, then score, then page order; `notes` puts rows with notes or list entries first. Does not change `rows`. */
 export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
   if (order === 'page') return rows;
   const sorted = rows.toSorted((a, b) => byRisk(a.screening, b.screening));
@@ -58,14 +59,14 @@ export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
   return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))];
 }
 
-const categories = ({ screening }: PageRow): string[] =>
+const getCategories = ({ screening }: PageRow): string[] =>
   'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
 
-/** What the person's own lists say of it. */
-const ownWords = ({ screening }: PageRow): string[] =>
+/** Names and labels of the user's lists that contain the address. */
+const getListNames = ({ screening }: PageRow): string[] =>
   (screening.own?.lists ?? []).flatMap(({ list, label }) => [list, label ?? '']);
 
-/** The rows that pass; the text is looked for in the address, in what the page shows, in the categories and in the person's lists. */
+/** Returns the rows that match the filter; its text is searched in address, page text, categories and list names. */
 export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
   const text = filter.text.trim().toLowerCase();
   return rows.filter(
@@ -74,51 +75,51 @@ export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
       (filter.chain === '' || row.chain === filter.chain) &&
       ((!filter.noted && !filter.listed) || (filter.noted && hasRowNotes(row)) || (filter.listed && isListed(row))) &&
       (text === '' ||
-        [row.address, row.text, ...categories(row), ...ownWords(row)].some((said) =>
-          said.toLowerCase().includes(text),
+        [row.address, row.text, ...getCategories(row), ...getListNames(row)].some((value) =>
+          value.toLowerCase().includes(text),
         )),
   );
 }
 
-/** The chains of a page, in the order met. */
+/** Returns the chains of a page, in order of first occurrence. */
 export const getChains = (rows: PageRow[]): string[] => [...new Set(rows.map(({ chain }) => chain))];
 
-/** What one click may still screen: everything that nobody has asked about yet, for whatever reason it was held back. */
+/** Returns the addresses that one click can screen: those never requested and those over a limit. */
 export function getDeferredRows(rows: PageRow[]): AddressRef[] {
   return rows
     .filter(({ screening }) => screening.state === 'idle' || screening.state === 'over-budget')
     .map(({ chain, address }) => ({ chain, address }));
 }
 
-/** How many were held back by a limit. */
+/** Returns the addresses held back by a limit. */
 export const getOverBudgetRows = (rows: PageRow[]): AddressRef[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
 
-/** How many addresses a press of Screen sends for these: not those on their way, nor those of a chain that is not screened. */
+/** Counts the addresses that a click on Screen sends: not those in flight, nor those of unsupported chains. */
 export const sentBy = (rows: readonly PageRow[]): number =>
   rows.filter(({ screening: { state } }) => !['waiting', 'queued', 'offline', 'unsupported'].includes(state)).length;
 
-/** The limit that held back all of them; null where they are several, or none. */
+/** Returns the limit that held back all of these rows; null if there are several or none. */
 export function getExceededLimit(rows: PageRow[]): BudgetScope | null {
   const scopes = new Set(rows.flatMap(({ screening }) => (screening.state === 'over-budget' ? [screening.scope] : [])));
   const [first = null] = scopes;
   return scopes.size === 1 ? first : null;
 }
 
-/** The page in numbers. `unscreened`: the service does not screen their chain; `locked`: their answers cannot be seen now. */
+/** Row counts. `unscreened`: the service does not screen the chain; `locked`: answers are not readable now. */
 export interface RowSummary {
   found: number;
   answered: number;
   locked: number;
   unscreened: number;
   noted: number;
-  /** In a list of the person's own. */
+  /** In one of the user's lists. */
   listed: number;
 }
 
-/** The page in numbers, as the panel sums it up. */
+/** Counts the rows by state for the panel header. */
 export function summarizeRows(rows: PageRow[]): RowSummary {
-  const count = (holds: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
+  const count = (predicate: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (predicate(row) ? 1 : 0), 0);
   return {
     found: rows.length,
     answered: count(({ screening }) => getStateLevel(screening) !== null),
@@ -129,9 +130,9 @@ export function summarizeRows(rows: PageRow[]): RowSummary {
   };
 }
 
-/** Addresses that may be taken for each other, as groups of two and more in the order of the page. */
+/** Groups rows that look alike, two or more each, in page order. */
 export function groupLookalikes(rows: PageRow[]): PageRow[][] {
-  const places = new Map(rows.map((row, at) => [rowKey(row), at]));
+  const indexByKey = new Map(rows.map((row, at) => [rowKey(row), at]));
   const links = new Map<number, number[]>();
   const link = (from: number, to: number) => {
     const known = links.get(from);
@@ -139,7 +140,7 @@ export function groupLookalikes(rows: PageRow[]): PageRow[][] {
     else links.set(from, [to]);
   };
   rows.forEach(({ chain, alike }, at) => {
-    const other = alike === undefined ? undefined : places.get(rowKey({ chain, address: alike }));
+    const other = alike === undefined ? undefined : indexByKey.get(rowKey({ chain, address: alike }));
     if (other === undefined || other === at) return;
     link(at, other);
     link(other, at);
@@ -149,7 +150,7 @@ export function groupLookalikes(rows: PageRow[]): PageRow[][] {
   for (const start of [...links.keys()].sort((a, b) => a - b)) {
     if (seen.has(start)) continue;
     const group = new Set([start]);
-    // A set that is walked goes on to what is added meanwhile.
+    // Iteration over a Set includes entries added during the loop.
     for (const at of group) for (const next of links.get(at) ?? []) group.add(next);
     for (const at of group) seen.add(at);
     groups.push([...group].sort((a, b) => a - b).flatMap((at) => rows[at] ?? []));

@@ -1,19 +1,19 @@
-// What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
+// Screening states of one page: requests each address once, polls after changes, decides no budget.
 import type { ProvenAsk } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
 import { createDeferredRequests, isReleased } from './deferred-requests';
 
-/** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
+/** Maximum addresses per message (MAX_ASKS in protocol.ts; not imported, to keep zod out of the content script). */
 export const MAX_PENDING_ADDRESSES = 2000;
 
-/** `changed` comes in storms; this often at most one looks again. */
-const LOOK_EVERY_MS = 250;
+/** Minimum interval of polls after `changed` notices, which come in bursts. */
+const POLL_INTERVAL_MS = 250;
 
-/** Should the background have died with an answer under way, one looks again by oneself: after 2 s, then ever more seldom. */
+/** Poll delays while answers are pending, doubled each time, in case the background was killed before answering. */
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 
-/** States that will change without anything happening on the page. */
+/** States that change without any event on the page. */
 const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface ScreeningPort {
@@ -23,64 +23,74 @@ export interface ScreeningPort {
 
 export interface PageScreeningDeps {
   asking: ScreeningPort;
-  /** ms, by a clock that nobody sets: set back, it would hold back every look until it has caught up. */
+  /** Monotonic time in ms: if a clock were set back, polls would stop until it caught up. */
   now(): number;
   signal: AbortSignal;
-  /** Runs later; the answer cancels. */
+  /** Schedules `run`; returns its cancel function. */
   after(ms: number, run: () => void): () => void;
-  /** Answers came for these keys. */
+  /** Called with the keys whose state has changed. */
   onAnswers(keys: ReadonlySet<string>): void;
-  /** Keys drawn now: only their states are worth a message of their own. */
+  /** Returns the keys drawn now; only these are polled individually. */
   drawn(): readonly string[];
-  /** Asked only where something held back looks free. @throws where the background cannot be reached */
+  /**
+   * Returns account and limits; called only when a deferred request may be released.
+   * @throws if the background cannot be reached
+   */
   standing(): Promise<PageLimits>;
 }
 
 export interface PageScreening {
-  /** Asks for what was not asked yet; `ask` of a site set to "only when I ask" looks and sends nothing. */
+  /** Requests the addresses not requested yet; in mode `ask` it reads cached states and sends nothing. */
   request(asks: readonly ProvenAsk[], why: 'view' | 'rest'): Promise<void>;
-  /** A person wants these; `again` even where a fresh answer is held. */
+  /**
+   * Requests addresses for the user.
+   * @param again true to repeat the request despite a fresh answer
+   */
   requestByUser(asks: readonly ProvenAsk[], again: boolean): Promise<void>;
-  /** Null: the background does not take it for an address. Undefined: not answered yet. */
+  /** Null: the background rejects it as an address. Undefined: not answered yet. */
   stateOf(key: string): ScreeningState | null | undefined;
+  /** Handles a `changed` notice: polls after the minimum interval. */
   onStatesChanged(): void;
-  /** The page became another one: what was held back on the old one may be asked for under the new one's budget. */
+  /** Handles a soft navigation: deferred addresses may be requested again under the budget of the new page. */
   reset(): void;
 }
 
-/** What tells one address of a page from every other. */
+/** Returns the key of an address within a page, `chain address`. */
 export function addressRefKey({ chain, address }: AddressRef): string {
   return `${chain} ${address}`;
 }
 
-/** Answers are plain data, written in one order. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Compares answers as JSON: plain data with a fixed property order. */
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-function inPieces<T>(list: readonly T[], size: number): T[][] {
-  const pieces: T[][] = [];
-  for (let at = 0; at < list.length; at += size) pieces.push(list.slice(at, at + size));
-  return pieces;
+function chunk<T>(list: readonly T[], size: number): T[][] {
+  const portions: T[][] = [];
+  for (let at = 0; at < list.length; at += size) portions.push(list.slice(at, at + size));
+  return portions;
 }
 
-/** @param mode `view` screens by itself, `ask` only looks at what is known */
-export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'ask'): PageScreening {
-  const { asking, now, signal } = parts;
-  const asked = new Map<string, ProvenAsk>();
+/**
+ * Creates the store of one page.
+ * @param mode `view` screens automatically, `ask` only reads cached states
+ */
+export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask'): PageScreening {
+  const { asking, now, signal } = deps;
+  const requests = new Map<string, ProvenAsk>();
   const states = new Map<string, ScreeningState | null>();
-  const held = createDeferredRequests();
-  /** What a person asked for while locked: it goes out as theirs once the vault opens. */
-  const personal = new Set<string>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let cancelLook: (() => void) | null = null;
+  const deferred = createDeferredRequests();
+  /** Keys the user requested while locked; sent with user priority after the unlock. */
+  const requestedByUser = new Set<string>();
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let cancelPoll: (() => void) | null = null;
   let cancelRetry: (() => void) | null = null;
   let retryMs = FIRST_RETRY_MS;
 
   const isPending = (key: string) => {
     const state = states.get(key);
-    return state === undefined ? asked.has(key) : state !== null && PENDING.has(state.state);
+    return state === undefined ? requests.has(key) : state !== null && PENDING.has(state.state);
   };
 
-  function take(asks: readonly ProvenAsk[], answers: readonly (ScreeningState | null)[]): void {
+  function storeAnswers(asks: readonly ProvenAsk[], answers: readonly (ScreeningState | null)[]): void {
     const changed = new Set<string>();
     asks.forEach((ask, at) => {
       const key = addressRefKey(ask);
@@ -88,112 +98,112 @@ export function createPageScreening(parts: PageScreeningDeps, mode: 'view' | 'as
       if (answer === undefined) return;
       if (!isSame(states.get(key), answer)) changed.add(key);
       states.set(key, answer);
-      held.record(key, answer);
+      deferred.record(key, answer);
     });
-    if (changed.size) parts.onAnswers(changed);
+    if (changed.size) deps.onAnswers(changed);
   }
 
   async function send(
     asks: readonly ProvenAsk[],
-    ask: (piece: ProvenAsk[]) => Promise<(ScreeningState | null)[]>,
+    ask: (portion: ProvenAsk[]) => Promise<(ScreeningState | null)[]>,
   ): Promise<void> {
-    for (const piece of inPieces(asks, MAX_PENDING_ADDRESSES)) {
+    for (const portion of chunk(asks, MAX_PENDING_ADDRESSES)) {
       if (signal.aborted) return;
       try {
-        take(piece, await ask(piece));
+        storeAnswers(portion, await ask(portion));
       } catch {
-        // The background is gone or refused; what is unanswered is looked at again by the slow timer.
+        // The background is gone or refused; the retry timer polls unanswered keys.
       }
     }
-    retryLater();
+    scheduleRetry();
   }
 
-  /** What is drawn or unanswered; of all that is held back out of view, one of a kind tells for the others. */
-  function open(): ProvenAsk[] {
-    const keys = new Set(parts.drawn());
-    const kinds = new Set([...keys].map((key) => states.get(key)?.state));
-    for (const key of asked.keys()) {
+  /** Returns the drawn and pending addresses; of deferred ones out of view, one per state represents the others. */
+  function getPollRequests(): ProvenAsk[] {
+    const keys = new Set(deps.drawn());
+    const knownKinds = new Set([...keys].map((key) => states.get(key)?.state));
+    for (const key of requests.keys()) {
       const state = states.get(key);
       if (isPending(key)) keys.add(key);
-      else if (mode === 'view' && held.has(state) && !kinds.has(state?.state)) {
-        kinds.add(state?.state);
+      else if (mode === 'view' && deferred.has(state) && !knownKinds.has(state?.state)) {
+        knownKinds.add(state?.state);
         keys.add(key);
       }
     }
-    return asksOf([...keys]);
+    return getRequests([...keys]);
   }
 
-  async function lookNow(): Promise<void> {
-    cancelLook = null;
-    lookedAt = now();
-    const asks = open();
+  async function poll(): Promise<void> {
+    cancelPoll = null;
+    polledAt = now();
+    const asks = getPollRequests();
     if (!asks.length) return;
-    await send(asks, (piece) => asking.peek(piece));
-    const isAnyFree = asks.some((ask) => isReleased(states.get(addressRefKey(ask))));
-    if (isAnyFree && (mode === 'view' || personal.size)) await askAgain().catch(() => undefined);
+    await send(asks, (portion) => asking.peek(portion));
+    const isAnyReleased = asks.some((ask) => isReleased(states.get(addressRefKey(ask))));
+    if (isAnyReleased && (mode === 'view' || requestedByUser.size)) await requestReleased().catch(() => undefined);
   }
 
-  /** Asks once more for what was held back and need not be any longer; the background decides how much of it goes out. */
-  async function askAgain(): Promise<void> {
-    const standing = await parts.standing();
-    if (signal.aborted || standing.account === null) return;
-    const mine = [...personal].filter((key) => isReleased(states.get(key)));
-    for (const key of mine) personal.delete(key);
-    if (mine.length) await send(asksOf(mine), (piece) => asking.screen(piece, 'person'));
+  /** Requests released addresses again; the background decides how many are sent. */
+  async function requestReleased(): Promise<void> {
+    const limits = await deps.standing();
+    if (signal.aborted || limits.account === null) return;
+    const userKeys = [...requestedByUser].filter((key) => isReleased(states.get(key)));
+    for (const key of userKeys) requestedByUser.delete(key);
+    if (userKeys.length) await send(getRequests(userKeys), (portion) => asking.screen(portion, 'person'));
     if (mode !== 'view') return;
-    const drawn = new Set(parts.drawn());
-    const keys = [...asked.keys()].filter((key) => held.has(states.get(key)));
-    const freed = held.release(
+    const drawn = new Set(deps.drawn());
+    const keys = [...requests.keys()].filter((key) => deferred.has(states.get(key)));
+    const released = deferred.release(
       [...keys.filter((key) => drawn.has(key)), ...keys.filter((key) => !drawn.has(key))],
-      standing,
+      limits,
     );
-    if (freed.length) await send(asksOf(freed), (piece) => asking.screen(piece, 'view'));
+    if (released.length) await send(getRequests(released), (portion) => asking.screen(portion, 'view'));
   }
 
-  const asksOf = (keys: readonly string[]) => keys.flatMap((key) => asked.get(key) ?? []);
+  const getRequests = (keys: readonly string[]) => keys.flatMap((key) => requests.get(key) ?? []);
 
-  function retryLater(): void {
+  function scheduleRetry(): void {
     if (signal.aborted || cancelRetry) return;
-    if (!parts.drawn().some(isPending)) {
+    if (!deps.drawn().some(isPending)) {
       retryMs = FIRST_RETRY_MS;
       return;
     }
-    cancelRetry = parts.after(retryMs, () => {
+    cancelRetry = deps.after(retryMs, () => {
       cancelRetry = null;
       retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
       void retry();
     });
   }
 
-  /** What was sent and never answered is sent again: the message itself may be what was lost. */
+  /** Sends unanswered requests again, because the message itself may have been lost; else polls. */
   async function retry(): Promise<void> {
-    const lost = [...asked].filter(([key]) => !states.has(key)).map(([, ask]) => ask);
-    if (lost.length && mode === 'view') await send(lost, (piece) => asking.screen(piece, 'view'));
-    else await lookNow();
+    const lost = [...requests].filter(([key]) => !states.has(key)).map(([, ask]) => ask);
+    if (lost.length && mode === 'view') await send(lost, (portion) => asking.screen(portion, 'view'));
+    else await poll();
   }
 
   return {
     async request(asks, why) {
-      const fresh = asks.filter((ask) => !asked.has(addressRefKey(ask)));
-      if (!fresh.length || signal.aborted) return;
-      for (const ask of fresh) asked.set(addressRefKey(ask), ask);
+      const unrequested = asks.filter((ask) => !requests.has(addressRefKey(ask)));
+      if (!unrequested.length || signal.aborted) return;
+      for (const ask of unrequested) requests.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
-      await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why) : asking.peek(piece)));
+      await send(unrequested, (portion) => (mode === 'view' ? asking.screen(portion, why) : asking.peek(portion)));
     },
     async requestByUser(asks, again) {
-      for (const ask of asks) asked.set(addressRefKey(ask), ask);
+      for (const ask of asks) requests.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
-      await send(asks, (piece) => asking.screen(piece, 'person', again));
-      for (const key of asks.map(addressRefKey)) if (states.get(key)?.state === 'locked') personal.add(key);
+      await send(asks, (portion) => asking.screen(portion, 'person', again));
+      for (const key of asks.map(addressRefKey)) if (states.get(key)?.state === 'locked') requestedByUser.add(key);
     },
-    stateOf: (key) => held.toShownState(key, states.get(key)),
+    stateOf: (key) => deferred.toShownState(key, states.get(key)),
     onStatesChanged() {
-      if (cancelLook || signal.aborted) return;
-      cancelLook = parts.after(Math.max(0, lookedAt + LOOK_EVERY_MS - now()), () => void lookNow());
+      if (cancelPoll || signal.aborted) return;
+      cancelPoll = deps.after(Math.max(0, polledAt + POLL_INTERVAL_MS - now()), () => void poll());
     },
     reset() {
-      held.clear();
-      for (const [key, state] of states) if (held.has(state)) asked.delete(key);
+      deferred.clear();
+      for (const [key, state] of states) if (deferred.has(state)) requests.delete(key);
     },
   };
 }

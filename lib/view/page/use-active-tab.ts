@@ -1,14 +1,17 @@
-// The tab a surface speaks of: the one it was opened for, else the active one of its window, also after a switch.
+// Hook for the tab of a surface: the named tab, else the active tab of the window.
 import { useEffect, useState } from 'preact/hooks';
 
 export interface ActiveTab {
-  /** Null where there is none; undefined until the first answer. */
+  /** Null if there is no tab; undefined until the first answer. */
   tabId: number | null | undefined;
-  /** Counts up with another tab, and when the tab loads another document; a tab that is switched to while it is followed stays the same visit. */
+  /** Incremented when the active tab changes, and when it loads another document. */
   visit: number;
 }
 
-/** `named` wins and is not left. */
+/**
+ * Returns the tab of a surface.
+ * @param named fixed tab, which is never left; null to follow the active tab
+ */
 export function useActiveTab(
   named: number | null,
   activeTab: () => Promise<number | null>,
@@ -17,17 +20,17 @@ export function useActiveTab(
   const [tab, setTab] = useState<ActiveTab>({ tabId: named ?? undefined, visit: 0 });
   useEffect(() => {
     if (named !== null) return;
-    const stop = new AbortController();
+    const controller = new AbortController();
     void activeTab().then(
-      (tabId) => !stop.signal.aborted && setTab({ tabId, visit: 0 }),
+      (tabId) => !controller.signal.aborted && setTab({ tabId, visit: 0 }),
       () => setTab({ tabId: null, visit: 0 }),
     );
     follow(
       (tabId, loaded) =>
         setTab((before) => (loaded || tabId !== before.tabId ? { tabId, visit: before.visit + 1 } : before)),
-      stop.signal,
+      controller.signal,
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
   return tab;
 }

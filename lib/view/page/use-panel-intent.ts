@@ -1,12 +1,15 @@
-// What popup or card want the side panel to show: taken when it opens, and when something is wished while it is open.
+// Hook that takes the panel intent set by popup or card, on opening and on each notice.
 import { call } from '../../messages/call';
 import type { PanelIntent } from '../../messages/protocol';
 import { useInvalidation } from '../query/use-invalidation';
 
-/** The notice of a wish may be lost; nobody waits for it so long. */
+/** Poll interval, in case the notice of an intent was lost. */
 const POLL_MS = 3_000;
 
-/** @param tabId null: no tab yet, so nothing to take */
+/**
+ * Takes panel intents of a tab and passes them to `handler`.
+ * @param tabId null while no tab is known
+ */
 export function usePanelIntent(tabId: number | null, handler: (wanted: PanelIntent) => void): void {
   useInvalidation(
     async (signal) => {

@@ -1,11 +1,15 @@
-// One tab's addresses and its budgets, kept fresh for popup and side panel.
+// Polled queries for popup and side panel: addresses of a tab, quota, recent lookups.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import { type QueryResult, useQuery } from '../query/use-query';
 
 const POLL_MS = 3_000;
 
-/** Every address of the tab with what is known of it; `tabId` null: there is no tab. `key` changes when another document was loaded. */
+/**
+ * Returns all addresses of the tab with their states.
+ * @param tabId null if there is no tab
+ * @param key changes when another document was loaded
+ */
 export const useTabReport = (tabId: number | null, key: string): QueryResult<Reply<'tab'>> =>
   useQuery(
     async () => (tabId === null ? { site: null, addresses: null } : call('tab', { tabId })),
@@ -13,13 +17,13 @@ export const useTabReport = (tabId: number | null, key: string): QueryResult<Rep
     POLL_MS,
   );
 
-/** What was sent today and for this page. */
+/** Returns the requests sent today and for this page. */
 export const useQuota = (tabId: number | null, key: string): QueryResult<Reply<'quota'>> =>
   useQuery(() => call('quota', tabId === null ? {} : { tabId }), `quota ${tabId} ${key}`, POLL_MS);
 
-/** How many addresses may still be sent today; null while it is not known. */
+/** Returns the number of addresses that may still be sent today; null while unknown. */
 export const getRemaining = (quota: Reply<'quota'> | null): number | null =>
   quota && Math.max(0, quota.day.limit - quota.day.used);
 
-/** The last lookups, newest first. */
+/** Returns the latest lookups, newest first. */
 export const useLookups = (): QueryResult<Reply<'lookups'>> => useQuery(() => call('lookups', {}), 'lookups', POLL_MS);
