@@ -33,7 +33,7 @@ export const CHECKS = [
   {
     name: 'architecture',
     command: bin('vitest'),
-    args: ['run', 'test/architecture.test.ts'],
+    args: ['run', 'test/architecture.test.ts', 'test/naming.test.ts'],
     advice: 'Each failure above names the file and the rule; docs/architecture.md says why the rule is there.',
   },
   {
