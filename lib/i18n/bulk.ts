@@ -1,6 +1,6 @@
 // UI strings of bulk runs in the current language, and the sort-order types they are keyed by.
 import * as en from './en/bulk';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type BulkWords = typeof en;
 
@@ -13,7 +13,5 @@ export interface ResultOrder {
   isReversed: boolean;
 }
 
-const CATALOGUE: Catalogue<BulkWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const bulkWords = (): BulkWords => wordsOf(CATALOGUE);
+export const bulkWords = defineCatalogue({ en });

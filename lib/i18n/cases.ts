@@ -1,10 +1,8 @@
 // UI strings of cases in the current language.
 import * as en from './en/cases';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type CaseWords = typeof en;
 
-const CATALOGUE: Catalogue<CaseWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const caseWords = (): CaseWords => wordsOf(CATALOGUE);
+export const caseWords = defineCatalogue({ en });

@@ -1,7 +1,7 @@
 // Error messages for failed requests, one per request error code, in the current language.
 import type { ErrorFacts, RequestCode } from '../errors/app-error';
 import { en } from './en/errors';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 /** Formats a message from the facts of an error; `now` is epoch ms. */
 export type ErrorSentence = (facts: ErrorFacts & { now: number }) => string;
@@ -12,9 +12,5 @@ export type RequestErrorWords = Record<RequestCode, ErrorSentence> & {
   said(words: string): string;
 };
 
-const CATALOGUE: Catalogue<RequestErrorWords> = { en };
-
 /** @returns the messages in the current language; call it on each render, because the language may change. */
-export function requestErrorWords(): RequestErrorWords {
-  return wordsOf(CATALOGUE);
-}
+export const requestErrorWords = defineCatalogue<RequestErrorWords>({ en });

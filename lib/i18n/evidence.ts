@@ -1,10 +1,8 @@
 // UI strings of the evidence view in the current language.
 import * as en from './en/evidence';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type EvidenceWords = typeof en;
 
-const CATALOGUE: Catalogue<EvidenceWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const evidenceWords = (): EvidenceWords => wordsOf(CATALOGUE);
+export const evidenceWords = defineCatalogue({ en });

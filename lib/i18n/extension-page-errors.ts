@@ -2,14 +2,10 @@
 import type { ExtensionPageCode } from '../errors/app-error';
 import { en } from './en/extension-page-errors';
 import type { ErrorSentence } from './errors';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 /** Messages by error code; a missing code is a type error. */
 export type ExtensionPageErrorWords = Record<ExtensionPageCode, ErrorSentence>;
 
-const CATALOGUE: Catalogue<ExtensionPageErrorWords> = { en };
-
 /** @returns the messages in the current language; call it on each render, because the language may change. */
-export function extensionPageErrorWords(): ExtensionPageErrorWords {
-  return wordsOf(CATALOGUE);
-}
+export const extensionPageErrorWords = defineCatalogue<ExtensionPageErrorWords>({ en });

@@ -4,9 +4,6 @@
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** UI strings by language; a missing language or string is a type error. */
-export type Catalogue<Words> = Record<Language, Words>;
-
 const FALLBACK: Language = 'en';
 let current: Language = FALLBACK;
 let requestedTag: string = FALLBACK;
@@ -50,7 +47,11 @@ export function isSpoken(tag: string): boolean {
   return isTag(tag) && LANGUAGES.some((known) => known === first);
 }
 
-/** @returns the strings of the current language in a catalogue */
-export function wordsOf<Words>(catalogue: Catalogue<Words>): Words {
-  return catalogue[current];
-}
+/**
+ * @param catalogue one set of UI strings per language; a missing language does not compile
+ * @returns a function that returns the strings of the current language; callers call it on each render and store nothing
+ */
+export const defineCatalogue =
+  <Words>(catalogue: Record<Language, Words>) =>
+  (): Words =>
+    catalogue[current];

@@ -1,10 +1,8 @@
 // UI strings of the mark in the current language: all text that the content script itself contains.
 import { mark as en } from './en/mark';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type MarkWords = typeof en;
 
-const CATALOGUE: Catalogue<MarkWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const markWords = (): MarkWords => wordsOf(CATALOGUE);
+export const markWords = defineCatalogue({ en });

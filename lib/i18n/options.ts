@@ -1,7 +1,7 @@
 // UI strings of the options page in the current language, and the field and problem keys they cover.
 import type { AuthRefusal } from '../errors/app-error';
 import * as en from './en/options';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 /** Labelled fields of the connect form. */
 export type FieldWord =
@@ -42,7 +42,5 @@ export type StepWord = 'host' | 'token' | 'chains' | 'sample';
 
 export type OptionsWords = typeof en;
 
-const CATALOGUE: Catalogue<OptionsWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const optionsWords = (): OptionsWords => wordsOf(CATALOGUE);
+export const optionsWords = defineCatalogue({ en });

@@ -1,12 +1,10 @@
 // UI strings of override entries and balances in the current language.
 import * as en from './en/overrides';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type OverrideListWord = 'allow' | 'deny' | 'unknown';
 export type OverrideFieldWord = 'list' | 'addLabels' | 'removeLabels' | 'notes';
 export type OverrideWords = typeof en;
 
-const CATALOGUE: Catalogue<OverrideWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const overrideWords = (): OverrideWords => wordsOf(CATALOGUE);
+export const overrideWords = defineCatalogue({ en });

@@ -1,6 +1,6 @@
 // UI strings of the side panel in the current language, and the keys of its notes and warnings.
 import * as en from './en/panel';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 /** Notes about how a page shows one of its addresses. */
 export type NoteWord = 'look-alike' | 'link-differs' | 'mismatch';
@@ -16,7 +16,5 @@ export type HostileWord = 'host-removed' | 'covered' | 'cloned';
 
 export type PanelWords = typeof en;
 
-const CATALOGUE: Catalogue<PanelWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const panelWords = (): PanelWords => wordsOf(CATALOGUE);
+export const panelWords = defineCatalogue({ en });

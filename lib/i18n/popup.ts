@@ -1,10 +1,8 @@
 // UI strings of the popup in the current language.
 import * as en from './en/popup';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type PopupWords = typeof en;
 
-const CATALOGUE: Catalogue<PopupWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const popupWords = (): PopupWords => wordsOf(CATALOGUE);
+export const popupWords = defineCatalogue({ en });

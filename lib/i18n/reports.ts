@@ -1,13 +1,11 @@
 // UI strings of the service's reports in the current language.
 import type { GraphFormat, ReportKind } from '../evidence/report';
 import * as en from './en/reports';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type ReportKindWord = ReportKind;
 export type GraphFormatWord = GraphFormat;
 export type ReportsWords = typeof en;
 
-const CATALOGUE: Catalogue<ReportsWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const reportsWords = (): ReportsWords => wordsOf(CATALOGUE);
+export const reportsWords = defineCatalogue({ en });

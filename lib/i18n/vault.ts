@@ -1,11 +1,9 @@
 // UI strings of the vault and its accounts in the current language.
 
 import * as en from './en/vault';
-import { type Catalogue, wordsOf } from './locale';
+import { defineCatalogue } from './locale';
 
 export type VaultWords = typeof en;
 
-const CATALOGUE: Catalogue<VaultWords> = { en };
-
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const vaultWords = (): VaultWords => wordsOf(CATALOGUE);
+export const vaultWords = defineCatalogue({ en });

@@ -1,6 +1,6 @@
 // The language in use: the closest one there is.
 import { afterEach, expect, it } from 'vitest';
-import { isSpoken, LANGUAGES, language, numberLocale, setLanguage, wordsOf } from '../../../lib/i18n/locale';
+import { defineCatalogue, isSpoken, LANGUAGES, language, numberLocale, setLanguage } from '../../../lib/i18n/locale';
 
 afterEach(() => {
   setLanguage('en');
@@ -19,7 +19,7 @@ it.each([
 
 it('picks the words of the language in use', () => {
   const catalogue = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
-  expect(wordsOf(catalogue)).toBe('words of en');
+  expect(defineCatalogue(catalogue)()).toBe('words of en');
 });
 
 it.each([
