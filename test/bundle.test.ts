@@ -1,4 +1,4 @@
-// What is in the built files: the content script stays small and knows no secrets, nothing evaluates text, no foreign address is named.
+// Bundle tests: content script size, no secrets, no evaluated text, known hosts only.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -61,35 +61,35 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
       .map((path) => build.read(path))
       .join('\n') ?? '';
 
-  test.skipIf(!build)('the content script keeps to its size', () => {
+  test.skipIf(!build)('content script stays within its size limit', () => {
     const bytes = gzipSync(build!.bytes(CONTENT), { level: 9 }).length;
     console.log(`${name}: content script ${bytes} bytes gzip`);
     const why = bytes > MAX_BYTES ? sizeTable() : '';
     expect(bytes, `content script, at most ${MAX_BYTES} bytes\n${why}`).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  test.skipIf(!build)('the content script begins with the hint that has it compiled at once', () => {
+  test.skipIf(!build)('content script begins with the eager compile hint', () => {
     expect(build!.read(CONTENT).split('\n', 1)).toEqual([EAGER]);
   });
 
-  test.skipIf(!build).each(Object.entries(TRACES))('the content script has no trace of %s', (_, traces) => {
+  test.skipIf(!build).each(Object.entries(TRACES))('content script has no trace of %s', (_, traces) => {
     const text = build!.read(CONTENT);
     expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
     expect(traces.filter((trace) => !others.includes(trace))).toEqual([]);
   });
 
-  test.skipIf(!build)('the content script announces itself to nobody', () => {
+  test.skipIf(!build)('content script announces itself to no page', () => {
     expect(build!.read(CONTENT)).not.toMatch(ANNOUNCEMENT);
   });
 
-  test.skipIf(!build)('nothing runs text as code', () => {
+  test.skipIf(!build)('build evaluates no text as code', () => {
     const found = build!.js.flatMap((path) => (build!.read(path).match(EVALUATES) ?? []).map((way) => ({ path, way })));
     expect(found.filter(({ path }) => path === CONTENT)).toEqual([]);
     const often = found.filter(({ path }) => found.filter((other) => other.path === path).length > PROBES_OF_ZOD);
     expect(often).toEqual([]);
   });
 
-  test.skipIf(!build)('only known hosts are named', () => {
+  test.skipIf(!build)('build names known hosts only', () => {
     const texts = build!.files.filter((path) => /\.(js|html|css)$/.test(path)).map((path) => build!.read(path));
     const hosts = texts.flatMap((text) =>
       [...text.matchAll(/\b(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host = '']) => host),
@@ -97,11 +97,11 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
     expect([...new Set(hosts)].filter((host) => !(host in NAMED_HOSTS)).sort()).toEqual([]);
   });
 
-  test.skipIf(!build)('the licences of its packages go with it', () => {
+  test.skipIf(!build)('build contains the licences of its packages', () => {
     expect(build!.read('licences.txt')).toBe(licencesOf(shippedPackages()));
   });
 
-  test.skipIf(!build)('no source maps, no page loads anything from elsewhere', () => {
+  test.skipIf(!build)('build has no source maps, and its pages load no foreign resource', () => {
     expect(build!.files.filter((path) => path.endsWith('.map'))).toEqual([]);
     for (const path of build!.files.filter((each) => each.endsWith('.html'))) {
       expect(build!.read(path)).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);

@@ -1,4 +1,4 @@
-// How long the processor works for a piece of code; what else the machine does adds nothing to it.
+// Measures the processor time of code, independent of machine load.
 
 /** Milliseconds of this process's own work while `run` runs. */
 export function processorTime(run: () => unknown): number {

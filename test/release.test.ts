@@ -1,4 +1,4 @@
-// What is released can be built again by anyone: the same zip from two folders, made of the packages we name and of no others.
+// Release tests: zips are reproducible from two folders and contain named packages only.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -110,11 +110,11 @@ describe.skipIf(!REQUIRED)('two builds in two folders', () => {
     expect(other).toEqual(one);
   });
 
-  test('are made of the packages that docs/dependencies.md names, and of no others', () => {
+  test('builds contain the packages that docs/dependencies.md names, and no others', () => {
     expect(bundledPackages).toEqual(shippedPackages());
   });
 
-  test('name no folder of the machine that made them', () => {
+  test('builds contain no path of the build machine', () => {
     const folder = join(place, FOLDERS[0]!.name, '.output', 'chrome-mv3');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|html|json|css)$/.test(file),

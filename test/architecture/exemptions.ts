@@ -1,4 +1,4 @@
-// What is let off a rule, each with its reason; an entry that is no longer needed fails the test.
+// Exemptions from the architecture rules, each with its reason; unused entries fail the test.
 
 const IN_A_BROWSER =
   'works on layout and live documents, which only a browser has: test/e2e/page-*.spec.ts and test/shared/pages.spec.ts run it there';

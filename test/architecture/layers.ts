@@ -1,4 +1,4 @@
-// Who may import whom, which packages, and which one power each layer may touch: docs/architecture.md as data.
+// Layer table of docs/architecture.md as data: allowed imports, packages and powers.
 
 /** What the outside world offers; each belongs to few layers. */
 export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';

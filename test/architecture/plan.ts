@@ -1,4 +1,4 @@
-// Reads the table of layers out of docs/architecture.md, and says the one of layers.ts in the same words, so that they can be compared.
+// Parses the layer table of docs/architecture.md and formats layers.ts the same way for comparison.
 import type { Layer } from './layers';
 
 /** What one row allows: layers, types of layers, packages; in alphabetical order. */

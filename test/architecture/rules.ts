@@ -1,4 +1,4 @@
-// The rules of the house: each takes one source and answers with one sentence for each way in which it breaks the rule.
+// Architecture rules: functions from one source file to a list of violation messages.
 import { posix } from 'node:path';
 import { covers, EVERYTHING, LAYERS, layerOf, POWER_OF_GLOBAL } from './layers';
 import type { Source } from './source';

@@ -1,4 +1,4 @@
-// Reads what the rules need to know of one source file from its syntax tree (the parser is the one that builds the extension).
+// Parses one source file into its imports, globals and property names with the build's parser.
 import { parseSync } from 'vite';
 
 export interface Import {

@@ -1,4 +1,4 @@
-// The floor: what anybody must do to find addresses on a page at all. One walk over its texts, one pattern of four branches, nothing kept.
+// Benchmark floor: one text walk with one four-branch pattern, the least work to find addresses.
 import type { Page } from '@playwright/test';
 import { VALUES } from '../../lib/page/scan/collect-tokens';
 import { SLICE_MS } from '../../lib/page/schedule/time-slicing';

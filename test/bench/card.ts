@@ -1,4 +1,4 @@
-// Measures how soon the card stands there once it may: against one bare message to the background and back, and a frame.
+// Measures the card's opening time against one message round trip and a frame.
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import { OPEN_AFTER_MS } from '../../lib/view/card/hover-machine';
 import type { World } from './environment';

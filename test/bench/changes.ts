@@ -1,4 +1,4 @@
-// Measures what following a page's changes costs, against an observer that runs one pattern on what changed and does nothing else.
+// Measures the cost of following page changes against an observer that runs one pattern.
 import type { Page } from '@playwright/test';
 import { isFloor, watchAsFloor } from './baseline';
 import { isContentScript, type World, wait } from './environment';

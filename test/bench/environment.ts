@@ -1,4 +1,4 @@
-// What every measurement needs: a browser with the built extension, connected to the stand-in, and pages with and without Riskmark.
+// Benchmark environment: browser with the built extension, fake service, pages with and without Riskmark.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

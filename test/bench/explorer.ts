@@ -1,4 +1,4 @@
-// Measures the explorer page: first screen, whole page, task time and slices against the floor; and that what is found is the truth.
+// Measures the explorer page: first screen, whole page, task time, slices, and correct results.
 
 import { isFloor, runFinding, runFloor, runReading } from './baseline';
 import { isContentScript, recordLoad, type World, wait } from './environment';

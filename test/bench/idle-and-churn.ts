@@ -1,4 +1,4 @@
-// Measures what Riskmark costs while a page lies open: scrolled, changed a thousand times a second, or left alone.
+// Measures the cost of an open page: scrolled, changed a thousand times a second, or idle.
 import type { Page } from '@playwright/test';
 import { isContentScript, type World, wait } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';

@@ -1,4 +1,4 @@
-// Checks the instrument itself: what the trace says of a script whose length the script has measured by its own clock.
+// Checks the trace instrument against a script that measured its own duration.
 
 import { isFloor, runIn } from './baseline';
 import { recordLoad, type World, wait } from './environment';

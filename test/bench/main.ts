@@ -1,4 +1,4 @@
-// `npm run bench`: measures what Riskmark costs, each figure beside its floor in the same run, and says which gates are passed.
+// `npm run bench`: measures each figure beside its floor in one run and reports the gates.
 import { measureCard } from './card';
 import { measureChanges } from './changes';
 import { openWorld, type World } from './environment';

@@ -1,4 +1,4 @@
-// Says in the trace how many marks are drawn, as a page sees them in the e2e build, whose root is open.
+// Records in the trace how many marks are drawn, as the page sees them in the e2e build.
 import type { Page } from '@playwright/test';
 import { LARGE } from '../../lib/page/geometry/mark-placement';
 import type { Trace } from './trace';

@@ -1,4 +1,4 @@
-// One figure of the bench: what ours takes, what its floor takes, the ratio between, and the gate it must pass.
+// Benchmark figures: own value, floor, ratio and gate.
 
 export interface Figure {
   /** Stable, for machines: `explorer.1000.eleven.whole`. */

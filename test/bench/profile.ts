@@ -1,4 +1,4 @@
-// Says where our own time goes, by function of the sources: samples of the browser's profiler, led back through the build's source map.
+// Profiles our own code by source function: profiler samples mapped through the source map.
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';

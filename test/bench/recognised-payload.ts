@@ -1,4 +1,4 @@
-// What pages hand over to the background, as the background hears it, and what they list; and whether that is the truth.
+// Records the payloads that pages send for recognition, and compares them with the true addresses.
 import type { Page, Worker } from '@playwright/test';
 import { chainById } from '../../lib/chains';
 import { getExplorerChains } from '../../lib/detect/explorers';

@@ -1,4 +1,4 @@
-// What of a main thread's work was one script's own: the calls into it and the microtasks that follow, without what others ran inside.
+// Attributes main-thread time to one script: its calls and microtasks, without nested foreign work.
 import type { Piece, Trace } from './trace';
 
 /** One stretch of own work, with the task it was part of. */

@@ -1,4 +1,4 @@
-// Measures what breaks extensions: a page of 10 MB, texts made to keep patterns busy, and what memory all of it takes.
+// Measures stress cases: a page of 10 MB, adversarial texts and memory use.
 import type { Page } from '@playwright/test';
 import { isContentScript, recordLoad, type World, wait } from './environment';
 import { boundOf, type Figure, worstOf } from './metrics';

@@ -1,4 +1,4 @@
-// Addresses for the bench's pages, as many as wanted and the same on every run, with the spelling under which Riskmark must list each.
+// Synthetic addresses for benchmark pages, the same on every run, with their canonical forms.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { type AddressForm, chainOfForm, makeAddress } from '../service/seed/make-address';
 import { makers, named } from '../vectors/make-address';

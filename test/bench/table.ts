@@ -1,4 +1,4 @@
-// Figures as a table for the console.
+// Formats benchmark figures as a console table.
 import { type Figure, number } from './metrics';
 
 function cells({ name, unit, ours, floor, value, spread, runs, gate, passes }: Figure): string[] {

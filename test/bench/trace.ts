@@ -1,4 +1,4 @@
-// Records what the browser did on a page's main thread, with the time each piece took the processor, from the browser's own trace.
+// Records a main-thread trace of the browser with the processor time of each event.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** One finished piece of work on the main thread; times in ms, `cpu` without what other programs took meanwhile. */

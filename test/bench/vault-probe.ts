@@ -1,4 +1,4 @@
-// Runs inside the extension's own worker: opens a vault of its own again and again, and reads verdicts back, sealed and bare.
+// Vault probe in the extension's worker: repeated unlocks, and verdict reads sealed and bare.
 import { z } from 'zod';
 import type { MakeSealer } from '../../lib/store/cipher-port';
 import { createEncryptedStore } from '../../lib/store/encrypted-store';

@@ -1,4 +1,4 @@
-// Measures the vault where it works, in the extension's worker: what of an unlock is not the passphrase's derivation, and what sealing costs a read.
+// Measures the vault in the worker: unlock time without key derivation, and the cost of sealed reads.
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { PASSPHRASE } from '../e2e/support/riskmark';

@@ -1,4 +1,4 @@
-// Fills the sample explorer pages with addresses of the stand-in's world, so that pages and verdicts always agree.
+// Fills the sample explorer pages with addresses of the fake service, so that verdicts match.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

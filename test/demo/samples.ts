@@ -1,4 +1,4 @@
-// The addresses of the stand-in's world that the sample pages show, with the level that each must get.
+// Sample page addresses from the fake service, with their expected levels.
 import { getRiskLevel } from '../../lib/verdict/verdict';
 import { INVENTED, WORLD } from '../service/seed/seed';
 

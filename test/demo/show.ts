@@ -1,4 +1,4 @@
-// The demo itself, once everything is installed and built: service, pages, browser, account; then a window to try, or pictures.
+// Runs the demo after install and build: service, pages, browser, account; a window or screenshots.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Walks through the surfaces without a window: pictures in light and dark, and how many addresses the side panel lists.
+// Takes demo screenshots of every surface in light and dark, and counts the panel's addresses.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';

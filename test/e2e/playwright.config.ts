@@ -1,4 +1,4 @@
-// End-to-end tests in a real Chromium: two files at a time and beside them one that mostly waits; no second tries, so that a flaky test is a failed one.
+// Playwright configuration: real Chromium, two workers and one for waiting tests, no retries.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);

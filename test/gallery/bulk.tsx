@@ -1,4 +1,4 @@
-// The bulk tab of the side panel as the gallery draws it: the start, the sum with every warning, runs in every state, results with notes of one's own.
+// Gallery of the bulk tab: start, preview with warnings, runs in every state, results with notes.
 
 import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/BulkPreflight';
 import { BulkProgress } from '../../components/bulk/BulkProgress';

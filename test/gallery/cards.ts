@@ -1,4 +1,4 @@
-// Every card the gallery draws: each state, and what only some cards carry.
+// Gallery cards: every screening state and the optional parts of a card.
 import type { CardActions } from '../../components/card/card-actions';
 import type { CardNote } from '../../lib/verdict/card-note';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';

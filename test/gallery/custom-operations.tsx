@@ -1,4 +1,4 @@
-// The earlier API and the retired host as the gallery draws them: list, editor with every problem, answers of every shape and size.
+// Gallery of custom operations and the retired host: list, editor errors and replies of every shape.
 import { useState } from 'preact/hooks';
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import { OperationAnswerView } from '../../components/custom-operations/OperationAnswerView';

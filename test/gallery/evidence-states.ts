@@ -1,4 +1,4 @@
-// Every look of the evidence view: the thirteen risky sandbox addresses as the stand-in answers of them, parts that fail, and what is hostile.
+// Gallery states of the evidence view: thirteen sandbox addresses, failed parts, hostile replies.
 import type { Evidence, Part } from '../../lib/evidence/evidence-model';
 import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/findings';
 import type { HistoryEntry } from '../../lib/evidence/history';

@@ -1,4 +1,4 @@
-// The evidence view on a plain web page, narrow as in the side panel or wide as a tab, with a real layout worker.
+// Gallery of the evidence view, narrow or wide, with a real layout worker.
 import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { ExportServices } from '../../components/evidence/export-services';

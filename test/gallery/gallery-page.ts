@@ -1,4 +1,4 @@
-// Builds the gallery once, serves it, and opens it in a Chromium as a theme or a width asks for.
+// Builds and serves the gallery, and opens it in Chromium with a given theme and width.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The gallery: badge and card in every state on a plain web page, where no browser API of an extension exists.
+// Gallery of badge and card in every state on a plain web page without extension APIs.
 
 import { type ComponentType, render } from 'preact';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';

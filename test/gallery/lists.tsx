@@ -1,4 +1,4 @@
-// The lists part of Options as the gallery draws it: nothing yet, lists of every kind, what files came to, on the way, and hostile names.
+// Gallery of the lists part of Options: empty, every kind, imports, progress and hostile names.
 
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';

@@ -1,4 +1,4 @@
-// Draws every mark as the content script does and as Preact does, and tells where the two differ.
+// Draws every mark both as the content script and as Preact do, and reports differences.
 import { type ComponentChild, render } from 'preact';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import type { VNode } from '../../lib/page/overlay/jsx-runtime';

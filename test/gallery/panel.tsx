@@ -1,4 +1,4 @@
-// The side panel's own pieces: the page in one line, notes, look-alikes side by side, and what a page may do to list and marks.
+// Gallery of the side panel: page summary, notes, look-alikes and page troubles.
 import { useState } from 'preact/hooks';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
 import { PageWarnings } from '../../components/page/PageWarnings';

@@ -1,4 +1,4 @@
-// Reports to draw and to withstand: a small picture, and a page that tries every way out of a frame.
+// Report samples: a small picture, and an HTML page that tries every escape from a frame.
 
 /** A PNG as the stand-in draws it. */
 export const PICTURE = [

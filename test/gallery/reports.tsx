@@ -1,4 +1,4 @@
-// The service's reports as the gallery draws them: each kind, each state, far too long, and written to do harm.
+// Gallery of service reports: each kind and state, oversized and hostile ones.
 import { useState } from 'preact/hooks';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
 import { NarrativeText } from '../../components/reports/NarrativeText';

@@ -1,4 +1,4 @@
-// Every screening state the components can be given, the ugly ones too: what the gallery draws and the tests walk over.
+// Screening states for components, edge cases included: used by the gallery and by tests.
 import { REQUEST_CODES, type RequestCode } from '../../lib/errors/app-error';
 import type { BudgetScope, ScreeningState, StaleBecause, StateName } from '../../lib/verdict/screening-state';
 import type { Contribution, RiskLevel, Score, Verdict } from '../../lib/verdict/verdict';

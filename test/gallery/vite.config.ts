@@ -1,4 +1,4 @@
-// The gallery as a plain web page; built, it runs under the style and script rules of our own extension pages.
+// Vite config of the gallery: a plain web page under the CSP of the extension pages.
 import { defineConfig, type Plugin } from 'vite';
 
 /** As in the extension's manifest: no inline style, no inline script, no string turned into markup. */

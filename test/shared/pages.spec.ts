@@ -1,4 +1,4 @@
-// Real saved explorer pages, read from the shared data where it is present: every visible address is listed and marked where it ends, nothing else is.
+// Saved explorer pages from the shared data, where present: addresses are listed and marked correctly.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -24,7 +24,11 @@ const truth: Record<string, Row[]> = existsSync(`${FOLDER}/truth.json`)
 const files = Object.keys(truth);
 if (!files.length) console.log(`Skipped: ${REASON}.`);
 
-test('the addresses of every saved page are listed, and nothing else', async ({ account: _, riskmark, complaints }) => {
+test('every visible address of a saved page is listed, and nothing else', async ({
+  account: _,
+  riskmark,
+  complaints,
+}) => {
   test.skip(!files.length, REASON);
   test.setTimeout(180_000);
   complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);
@@ -225,7 +229,7 @@ async function marksOf(page: Page, addresses: string[]): Promise<Drawn[]> {
   return all;
 }
 
-test(`each mark stands within ${NEAR_PX} px of its text`, async ({ account: _, riskmark, complaints }) => {
+test(`each mark is within ${NEAR_PX} px of its text`, async ({ account: _, riskmark, complaints }) => {
   test.skip(!files.length, REASON);
   test.setTimeout(400_000);
   complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);

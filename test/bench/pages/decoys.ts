@@ -1,4 +1,4 @@
-// What stands on an explorer's page and is no address, though it looks like one: hashes, ids, and addresses with a typo.
+// Decoys of an explorer page: hashes, ids and mistyped addresses that are not addresses.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { makeAddress } from '../../service/seed/make-address';

@@ -1,4 +1,4 @@
-// A long page of an explorer with its truth: rows with a hash, a whole address, a shortened one, one in code, one in prose beside a decoy.
+// Generates a long explorer page and its true addresses: full, truncated, in code, in prose.
 
 import { type Families, type Made, madeAddress } from '../synthetic-addresses';
 import { decoy, txHash } from './decoys';

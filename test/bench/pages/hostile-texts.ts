@@ -1,4 +1,4 @@
-// Texts of 1 MB made to keep a pattern busy: for each form that is looked for, runs of it, near misses of it, and its beginning over and over.
+// Adversarial texts of 1 MB per address form: runs, near misses and repeated beginnings.
 import { madeAddress } from '../synthetic-addresses';
 
 const MB = 1 << 20;

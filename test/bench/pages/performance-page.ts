@@ -1,4 +1,4 @@
-// Writes the figures into docs/performance.md, between its two marks, and draws the plot beside it.
+// Writes the benchmark figures into docs/performance.md and draws the plot beside it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';

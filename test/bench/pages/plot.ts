@@ -1,4 +1,4 @@
-// Draws every figure that has a gate as a bar: how much of what is allowed it takes. Readable on light and on dark paper.
+// Draws each gated figure as a bar of its allowed share, for light and dark backgrounds.
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from '../metrics';
 

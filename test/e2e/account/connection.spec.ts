@@ -1,4 +1,4 @@
-// A connection that does not work says exactly what failed, keeps what was typed, and stores nothing.
+// Connection form: names the exact failure, keeps the typed values and stores nothing when it fails.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -86,7 +86,12 @@ const CASES: Case[] = [
 ];
 
 for (const { what, typed, fault, step, says } of CASES)
-  test(`${what}: told by the test and by saving, nothing stored`, async ({ complaints, reach, riskmark, service }) => {
+  test(`connection form reports the failure on test and on save, and stores nothing: ${what}`, async ({
+    complaints,
+    reach,
+    riskmark,
+    service,
+  }) => {
     complaints.expect(/Failed to load resource/);
     if (fault) service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
     const baseUrl = 'base-url' in typed ? await deadUrl() : service.url;
@@ -128,7 +133,10 @@ for (const { what, url, says } of [
   { what: 'a query', url: 'https://svc.cipherowl.example/?x=1', says: /first \? or #/ },
   { what: 'words', url: 'our service', says: /not a URL/ },
 ])
-  test(`a base URL with ${what} is refused at its field, and nothing is sent`, async ({ riskmark, service }) => {
+  test(`connection form rejects a base URL with ${what} at its field and sends nothing`, async ({
+    riskmark,
+    service,
+  }) => {
     const page = await riskmark.open('options.html');
     await fill(page, { 'base-url': url, audience: 'svc.cipherowl.example' });
     const asked: string[] = [];
@@ -147,7 +155,7 @@ for (const { what, url, says } of [
     expect(service.log()).toEqual([]);
   });
 
-test('a change of the account that does not work leaves the old one as it was', async ({
+test('connection form keeps the old account when an edited account fails', async ({
   complaints,
   connected,
   riskmark,

@@ -1,4 +1,4 @@
-// A list of thousands is being handed to the worker when the worker dies, or the panel goes: the run is there once and whole, or not at all and said.
+// Bulk upload interrupted by the worker or the panel: the run exists once and complete, or not at all.
 import type { Page } from '@playwright/test';
 import { list, openBulk, put, quick } from '../support/bulk-panel';
 import { expect, test } from '../support/fixtures';
@@ -44,7 +44,7 @@ for (const [name, nth] of [
   ['bulkSource', 3],
   ['bulkStart', 1],
 ] as const)
-  test(`the worker dies in ${name}`, async ({ account: _, riskmark, service }) => {
+  test(`bulk upload survives when the worker dies in ${name}`, async ({ account: _, riskmark, service }) => {
     test.setTimeout(150_000);
     await quick(riskmark);
     // The first runs are removed as soon as they were looked at: nothing of them need be answered.
@@ -80,7 +80,7 @@ for (const [name, nth] of [
     }
   });
 
-test('the panel is closed half way: nothing is asked, the next one says so, and it can be put in again', async ({
+test('bulk upload cut off by a closed panel sends nothing, is reported next time and can be repeated', async ({
   account: _,
   riskmark,
   service,

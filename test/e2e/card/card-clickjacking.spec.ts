@@ -1,4 +1,4 @@
-// Hostile pages against presses on the card, on the build with closed roots: what a person cannot have meant does nothing.
+// Clickjacking of the card by hostile pages, on the build with closed roots: unintended presses do nothing.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
@@ -69,7 +69,7 @@ const looksAs = async (picture: Buffer, page: Page): Promise<boolean> =>
   (await isCardShown(page)) && (await pictureOf(page)).equals(picture);
 
 for (const [name, script] of Object.entries(SHEETS))
-  test(`a press through a cover does nothing: ${name}`, async ({ account: _, openPage, service }) => {
+  test(`card ignores a press through a cover: ${name}`, async ({ account: _, openPage, service }) => {
     const { page, frame, x, y } = await opened(openPage);
     const before = await pictureOf(page);
     await page.evaluate(script);
@@ -109,7 +109,7 @@ const EFFECTS = {
     'html>:not(head,body){opacity:.02!important;filter:blur(9px)!important;clip-path:inset(50%)!important;transform:scale(.2)!important}',
 };
 for (const [name, rule] of Object.entries(EFFECTS))
-  test(`an effect hides no card that still takes a press: ${name}`, async ({ account: _, openPage, service }) => {
+  test(`card takes no press while an effect hides it: ${name}`, async ({ account: _, openPage, service }) => {
     const { page, x, y } = await opened(openPage);
     const before = await pictureOf(page);
     await page.addStyleTag({ content: rule });
@@ -123,7 +123,7 @@ for (const [name, rule] of Object.entries(EFFECTS))
     if (!isClear) expect(service.log()).toEqual([]);
   });
 
-test('a card that has just appeared or moved takes no press', async ({ account: _, openPage, service }) => {
+test('card takes no press just after it appeared or moved', async ({ account: _, openPage, service }) => {
   const page = await openPage('press.html');
   const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
@@ -144,7 +144,11 @@ test('a card that has just appeared or moved takes no press', async ({ account: 
   await expect.poll(() => service.log().length).toBeGreaterThan(0);
 });
 
-test('a card that the page moves between press and release does nothing', async ({ account: _, openPage, service }) => {
+test('card ignores a press when the page moves it between press and release', async ({
+  account: _,
+  openPage,
+  service,
+}) => {
   const { page, x, y } = await opened(openPage);
   // The page hears that the frame takes the focus, and scrolls.
   await page.evaluate(() => addEventListener('blur', () => scrollBy(0, 30)));
@@ -157,7 +161,7 @@ test('a card that the page moves between press and release does nothing', async 
   expect(service.log()).toEqual([]);
 });
 
-test('a frame that the page reloads, removes or throws out shows its card again, and tells nobody', async ({
+test('card frame is shown again when the page reloads, removes or ejects it, and no event reaches the page', async ({
   account: _,
   openPage,
 }) => {

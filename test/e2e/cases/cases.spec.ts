@@ -1,4 +1,4 @@
-// Cases in a real browser: made and added to from each surface, noted, decided, taken back; and none of it is there while locked.
+// Cases in a real browser: created and filled from every surface, annotated, undone, hidden while locked.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ async function atCases(panel: Page): Promise<Page> {
   return panel;
 }
 
-test('from popup, panel rows and evidence into one case; a note, a decision, undo; locked there is nothing, unlocked all of it', async ({
+test('case collects addresses from popup, panel and evidence, takes notes, decisions and undo, and hides while locked', async ({
   riskmark,
   connected: _,
   openPage,
@@ -111,7 +111,7 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   await page.close();
 });
 
-test('by keyboard alone: a case is made, named, tagged, found, deleted and brought back', async ({
+test('case is created, renamed, tagged, found, deleted and restored by keyboard alone', async ({
   riskmark,
   connected: _,
 }) => {
@@ -151,7 +151,7 @@ test('by keyboard alone: a case is made, named, tagged, found, deleted and broug
   await panel.close();
 });
 
-test('evidence adds to a case; Escape closes the picker and nothing behind it', async ({ riskmark, connected: _ }) => {
+test('evidence page adds to a case, and Escape closes the picker only', async ({ riskmark, connected: _ }) => {
   const page = await riskmark.open(`evidence.html?chain=evm&address=${OTHER.address}`);
   const add = page.getByTestId('evidence-add-to-case');
   await add.click();
@@ -165,7 +165,7 @@ test('evidence adds to a case; Escape closes the picker and nothing behind it', 
   await page.close();
 });
 
-test('where an address of a case is met, the site is noted by itself, the page only where that was chosen; nothing of it is sent', async ({
+test('case records the site of a sighting, the page only where chosen, and sends neither', async ({
   riskmark,
   service,
   connected: _,
@@ -198,7 +198,7 @@ test('where an address of a case is met, the site is noted by itself, the page o
   await page.close();
 });
 
-test('two evidence bundles: every file has the hash that is noted, the second names the first, and the report needs nothing but itself', async ({
+test('two evidence bundles hold files with the recorded hashes, a link to the first and a standalone report', async ({
   riskmark,
   connected: _,
 }, info) => {
@@ -236,9 +236,9 @@ test('two evidence bundles: every file has the hash that is noted, the second na
   await report.close();
 });
 
-test.describe('in a browser of its own', () => {
+test.describe('in a separate browser', () => {
   test.use({ ownBrowser: true });
-  test('cases outlive the worker and stay sealed; Forget leaves none', async ({ riskmark, connected: _ }) => {
+  test('cases survive the worker and stay sealed, and Forget removes them', async ({ riskmark, connected: _ }) => {
     await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Outlives', asks: [] });
     await riskmark.stopWorker();
     const all = async () => (await riskmark.ask<{ lines: { name: string }[] }>('cases', { find: '' })).lines;
@@ -256,7 +256,7 @@ for (const [width, colorScheme] of [
   [320, 'light'],
   [400, 'dark'],
 ] as const)
-  test(`${width} px, ${colorScheme}: nothing cut, no grave fault of accessibility`, async ({
+  test(`cases fit ${width} px in ${colorScheme} without clipping or serious accessibility faults`, async ({
     riskmark,
     connected: _,
   }) => {

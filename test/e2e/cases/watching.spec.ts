@@ -1,4 +1,4 @@
-// A watched case is gone through by whichever worker the browser's alarm wakes, and what changed is told.
+// Watched cases: the alarm wakes any worker, which re-screens the case and reports changes.
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -25,7 +25,7 @@ async function ring(riskmark: Riskmark): Promise<void> {
   await page.close();
 }
 
-test('after the worker was killed, and after the browser was closed and opened', async ({
+test('watched case is re-screened after a killed worker and after a browser restart', async ({
   account: _,
   profile,
   riskmark,

@@ -1,4 +1,4 @@
-// The service's reports where evidence is shown: asked when a person says so, one request each, and harmless whatever they hold.
+// Service reports on the evidence page: one request per press, and inert whatever they contain.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -38,7 +38,7 @@ const bodyOf = (fields: object) => ({
   body: JSON.stringify({ ...fields, timestamp: new Date().toISOString() }),
 });
 
-test('each report is asked for by a press, once; a draft is called one; a second opening asks nothing', async ({
+test('report sends one request per press, labels drafts and sends none when opened again', async ({
   account: _,
   riskmark,
   service,
@@ -89,7 +89,7 @@ test('each report is asked for by a press, once; a draft is called one; a second
   expect(sent()).toHaveLength(3);
 });
 
-test('an operation of the earlier API is asked where evidence is shown, and its answer is a tree', async ({
+test('custom operation runs on the evidence page and renders its reply as a tree', async ({
   account: _,
   riskmark,
   service,
@@ -107,7 +107,7 @@ test('an operation of the earlier API is asked where evidence is shown, and its 
   expect(sent()).toHaveLength(1);
 });
 
-test('hostile reports: no script runs, nothing is fetched, too long ones are cut and say so', async ({
+test('hostile reports run no script, fetch nothing, and long ones are truncated with a notice', async ({
   complaints,
   account: _,
   riskmark,

@@ -1,4 +1,4 @@
-// Addresses as sites write them: with copies for tooltips and narrow windows, in pieces, under titles; and hashes of the same form, told by what stands before them.
+// Address markup of real sites: hidden copies, split text, title attributes, and hashes of the same form.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { madeAddress } from '../../bench/synthetic-addresses';
@@ -40,10 +40,10 @@ const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
 const listOf = async (riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T> }, tabId: number) =>
   ((await riskmark.ask<TabReport>('tab', { tabId })).addresses ?? []).map(({ address }) => address);
 
-test.describe('hidden copies, pieces, titles', () => {
+test.describe('hidden copies, split text, titles', () => {
   test.use({ extraPages: { 'as-sites-write.html': fixture('as-sites-write.html') } });
 
-  test('each has one mark, where a reader reads it', async ({ account: _, openPage, riskmark }) => {
+  test('address has one mark, where a reader reads it', async ({ account: _, openPage, riskmark }) => {
     const opened = await openPage('as-sites-write.html');
     const ends = await opened
       .locator('[data-end]')
@@ -77,19 +77,19 @@ const hub = evm.shift() ?? '';
 const FLAT = `<!doctype html><title>Payments</title><div style="display:grid;grid-template-columns:90px 400px">
 ${'<i>paid to</i>'.concat(`<span>${hub}</span>`).repeat(5)}</div>`;
 
-test.describe('a grid without rows', () => {
+test.describe('grid without rows', () => {
   test.use({ extraPages: { 'flat.html': FLAT } });
 
-  test('one address has a mark wherever it stands', async ({ account: _, openPage }) => {
+  test('address has a mark at every occurrence', async ({ account: _, openPage }) => {
     const opened = await openPage('flat.html');
     await expect(opened.getByTestId('mark')).toHaveCount(5);
   });
 });
 
-test.describe('a name beside its address', () => {
+test.describe('name beside its address', () => {
   test.use({ extraPages: { 'beside.html': BESIDE } });
 
-  test('has no mark of its own but in another cell', async ({ account: _, openPage }) => {
+  test('name has its own mark only in another cell', async ({ account: _, openPage }) => {
     const opened = await openPage('beside.html');
     await expect(opened.getByTestId('mark')).toHaveCount(6);
     const far = await distances(opened);
@@ -157,7 +157,10 @@ const SHORTENED = `<!doctype html><title>Holdings</title>
 test.describe('links and digits beside an address', () => {
   test.use({ extraPages: { 'led.html': LED, 'broken.html': BROKEN, 'shortened.html': SHORTENED } });
 
-  test('a link that says where it leads has no mark where the address is shown', async ({ account: _, openPage }) => {
+  test('link with the address as its target has no mark where the address is shown', async ({
+    account: _,
+    openPage,
+  }) => {
     const opened = await openPage('led.html');
     await expect(opened.getByTestId('mark')).toHaveCount(6);
     const far = await distances(opened);
@@ -165,7 +168,7 @@ test.describe('links and digits beside an address', () => {
     expect(far.filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
   });
 
-  test('what stands before a shortened form says its chain, as before a whole one', async ({
+  test('label before a truncated address sets its chain, as before a full one', async ({
     account: _,
     openPage,
     riskmark,
@@ -175,7 +178,7 @@ test.describe('links and digits beside an address', () => {
     expect(await listOf(riskmark, await riskmark.tabOf(opened))).toEqual([one, other, third]);
   });
 
-  test('digits in another column are no rest of a hash; a last part may be in parts', async ({
+  test('digits of another column do not extend a hash; a split tail is joined', async ({
     account: _,
     openPage,
     riskmark,
@@ -223,7 +226,7 @@ ${HEADS.map((head, at) => `<table><tr><th>#<th>â†“<th>${head}<tr><td>Solana<td>â
 <table><tr><th>Wallet<th>Network<tr><td>${bytes('a2')}<td>Aptos</table>
 <p>Aptos wallet: <code>${bytes('a1')}</code><p>Aptos transaction: <code>${bytes('b1')}</code>`;
 
-test.describe('forms that hashes share', () => {
+test.describe('forms shared with hashes', () => {
   test.use({ extraPages: { 'aptos.html': APTOS, 'solana.html': SOLANA, 'named.html': NAMED } });
 
   for (const [name, wanted] of [
@@ -248,7 +251,11 @@ test.describe('forms that hashes share', () => {
       ],
     ],
   ] as const)
-    test(`what stands before one tells what it is: ${name}`, async ({ account: _, openPage, riskmark }) => {
+    test(`label before a value decides between address and hash: ${name}`, async ({
+      account: _,
+      openPage,
+      riskmark,
+    }) => {
       const opened = await openPage(name);
       await expect(opened.getByTestId('mark')).toHaveCount(wanted.length);
       const addresses = (await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) })).addresses ?? [];

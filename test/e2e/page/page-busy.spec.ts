@@ -1,4 +1,4 @@
-// Pages whose main thread is never idle: their addresses are listed and marked all the same.
+// Busy pages: a main thread that is never idle still gets its addresses listed and marked.
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -29,7 +29,7 @@ test.use({
 });
 
 for (const name of Object.keys(LOOPS))
-  test(`a page that is never idle (${name}) is listed and marked`, async ({ account: _, openPage, riskmark }) => {
+  test(`page that is never idle (${name}) is listed and marked`, async ({ account: _, openPage, riskmark }) => {
     const page = await openPage(`busy-${name}.html`);
     const tabId = await riskmark.tabOf(page);
     const listed = async () => (await riskmark.ask<TabReport>('tab', { tabId })).addresses?.length;

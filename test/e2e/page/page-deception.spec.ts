@@ -1,4 +1,4 @@
-// What a page does to deceive: look-alike addresses, links that go elsewhere, marks thrown out, covered or copied. The side panel says each.
+// Deceptive pages: look-alike addresses, differing links, removed, covered or copied marks.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
@@ -93,10 +93,7 @@ async function answered(riskmark: { ask<T>(name: 'tab', input: unknown): Promise
 const markOf = (shown: Page, address: string) => shown.locator(`[data-testid=mark][data-address="${address}"]`).first();
 const troublesIn = (panel: Page) => panel.locator('[data-troubles]');
 
-test('each address that imitates another one is said: on its mark, on its card, in the panel', async ({
-  openPage,
-  riskmark,
-}) => {
+test('look-alike address is noted on its mark, on its card and in the panel', async ({ openPage, riskmark }) => {
   const shown = await openPage('poisoned.html');
   const [real, fake] = PAIRS[0];
   await expect(markOf(shown, fake)).toHaveAccessibleName(/with a note/);
@@ -147,7 +144,10 @@ test('each address that imitates another one is said: on its mark, on its card, 
   expect(await cutPieces(panel)).toEqual([]);
 });
 
-test('what three hundred of one family share is no likeness', async ({ openPage, riskmark }) => {
+test('family of three hundred addresses with a shared prefix is not flagged as look-alike', async ({
+  openPage,
+  riskmark,
+}) => {
   const panel = await panelFor(riskmark, await openPage('family.html'));
   await expect(panel.getByTestId('summary')).toContainText('301 found');
   await expect(panel.locator('[data-notes]')).toHaveCount(0);
@@ -155,7 +155,7 @@ test('what three hundred of one family share is no likeness', async ({ openPage,
   await expect(panel.getByTestId('alikes')).toHaveCount(0);
 });
 
-test('a link that goes to another address is said in the list as well', async ({ openPage, riskmark }) => {
+test('panel row notes a link that goes to another address', async ({ openPage, riskmark }) => {
   const panel = await panelFor(riskmark, await openPage('linked.html'));
   const row = panel.locator('[data-notes="link-differs"]');
   await expect(row).toHaveCount(1);
@@ -172,7 +172,7 @@ const HOSTILE = [
   { name: 'copies.html', trouble: 'cloned', says: 'so a mark there may be false' },
 ];
 for (const { name, trouble, says } of HOSTILE)
-  test(`${name}: the panel says so, and its list is whole`, async ({ openPage, riskmark }) => {
+  test(`${name}: panel reports the trouble, and its list is complete`, async ({ openPage, riskmark }) => {
     const shown = await openPage(name);
     const tab = await riskmark.tabOf(shown);
     await shown.bringToFront();
@@ -186,7 +186,7 @@ for (const { name, trouble, says } of HOSTILE)
     await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(2);
   });
 
-test('menus, toasts and dialogs of a harmless page are no trouble', { tag: '@waits' }, async ({
+test('menus, toasts and dialogs of a harmless page report no trouble', { tag: '@waits' }, async ({
   openPage,
   riskmark,
 }) => {
@@ -202,7 +202,7 @@ test('menus, toasts and dialogs of a harmless page are no trouble', { tag: '@wai
   await expect(troublesIn(panel)).toHaveCount(0);
 });
 
-test('a level pressed in the popup is what the panel shows', async ({ openPage, riskmark }) => {
+test('level pressed in the popup filters the panel', async ({ openPage, riskmark }) => {
   const shown = await openPage('chains.html');
   const tab = await riskmark.tabOf(shown);
   const high = samples.filter(({ level }) => level === 'high').length;

@@ -1,4 +1,4 @@
-// A page of 100,000 address-shaped strings: the page goes on, the budget holds, the panel counts, and reloading buys nothing.
+// Page with 100,000 address-like strings: responsiveness, budget, panel counts, reloads.
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { leastOf } from '../support/min-duration';
@@ -97,7 +97,7 @@ async function stops(page: Page): Promise<{ reading: number; scrolling: number }
   return { reading, scrolling: await longest() };
 }
 
-test('100,000 addresses leave the thread to the page', { tag: '@measured' }, async ({
+test('100,000 addresses leave the main thread to the page', { tag: '@measured' }, async ({
   account: _,
   openPage,
   pages,
@@ -124,7 +124,7 @@ test('100,000 addresses leave the thread to the page', { tag: '@measured' }, asy
   expect(await leastOf(1, visit), 'the longest stop, as a part of the longest allowed').toBeLessThan(1);
 });
 
-test('the panel beside 100,000 addresses leaves the thread to the page', { tag: '@measured' }, async ({
+test('panel beside 100,000 addresses leaves the main thread to the page', { tag: '@measured' }, async ({
   account: _,
   openPage,
   riskmark,
@@ -163,11 +163,7 @@ test('the panel beside 100,000 addresses leaves the thread to the page', { tag: 
   expect(await leastOf(most, beside)).toBeLessThan(most);
 });
 
-test('a page that shows new addresses at each of five reloads spends one budget', async ({
-  account: _,
-  openPage,
-  service,
-}) => {
+test('five reloads with new addresses each spend one budget', async ({ account: _, openPage, service }) => {
   const page = await openPage('ever-new.html');
   for (let n = 0; n < 5; n++) {
     await expect(page.getByTestId('mark').first()).toBeVisible();

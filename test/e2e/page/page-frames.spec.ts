@@ -1,4 +1,4 @@
-// Frames of the page's own site are read with it, under one budget; foreign ones, and the site inside a foreign page, get nothing.
+// Frames: same-site frames are read under one budget; foreign ones and embedded sites get nothing.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -119,7 +119,7 @@ const listed = async (riskmark: Riskmark, page: Page) => {
 const all = Object.values(AT).map((n) => madeUp(n));
 const shownAtFirst = all.filter((address) => address !== madeUp(AT.hidden));
 
-test('every kind of frame: marked, listed once in document order, jumped to, with its card; foreign ones never', async ({
+test('every same-site frame is marked, listed once in document order and reachable; foreign frames never are', async ({
   account: _,
   openPage,
   riskmark,
@@ -216,7 +216,7 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
   for (const [name, n] of Object.entries(FOREIGN)) expect(sent.has(madeUp(n)), name).toBe(name === 'cross');
 });
 
-test('one page view for twenty frames and for a page that moves by itself; a person begins the next', {
+test('twenty frames and a page that navigates itself share one page view; a person begins the next', {
   tag: '@waits',
 }, async ({ account: _, openPage, riskmark, service }) => {
   const settle = async () => {

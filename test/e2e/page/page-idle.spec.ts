@@ -1,4 +1,4 @@
-// A page left alone with no mark in view: nothing of ours runs, by the browser's own trace, until something comes into view.
+// Idle page without a mark in view: the browser trace shows no work until something comes into view.
 import type { Page } from '@playwright/test';
 import { isContentScript } from '../../bench/environment';
 import { ownWork } from '../../bench/script-time';
@@ -31,7 +31,7 @@ async function callsAtRest(tab: Page): Promise<number> {
   return ownWork(trace, isContentScript).filter(({ isCall }) => isCall).length;
 }
 
-test('no mark in view, and nothing runs; what is hidden is marked when it shows', { tag: '@waits' }, async ({
+test('page without a mark in view runs nothing, and hidden text is marked once shown', { tag: '@waits' }, async ({
   account: _,
   openPage,
 }) => {

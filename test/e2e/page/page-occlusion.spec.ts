@@ -1,4 +1,4 @@
-// Where a mark must not be: over what covers its text, and where no text shows; and where it must: in open shadow roots, in rows of any order, in what is on top.
+// Mark occlusion: no mark over covers or hidden text, marks in shadow roots, reordered rows, top layers.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -58,7 +58,7 @@ test.use({
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
-test('under a sticky header there is none, and it comes back', async ({ openPage }) => {
+test('mark disappears under a sticky header and comes back', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e1')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 75));
@@ -68,7 +68,7 @@ test('under a sticky header there is none, and it comes back', async ({ openPage
   await expect(markOf(page, 'e1')).toBeVisible();
 });
 
-test('what shows half through a backdrop keeps its mark, and what is under the notice on it has none', async ({
+test('text behind a translucent backdrop keeps its mark; text under the notice on it has none', async ({
   openPage,
 }) => {
   const page = await openPage('notice.html');
@@ -96,9 +96,7 @@ test('what shows half through a backdrop keeps its mark, and what is under the n
   }
 });
 
-test('over what stands in a slot there is none; in a box that scrolls it stays inside, on its own text', async ({
-  openPage,
-}) => {
+test('mark does not cover slotted content and stays on its text inside a scrolling box', async ({ openPage }) => {
   const page = await openPage('');
   await measureMarks(page);
   await page.goto(`${page.url()}edges.html`);
@@ -115,7 +113,7 @@ test('over what stands in a slot there is none; in a box that scrolls it stays i
   }
 });
 
-test('under what a page puts beside its body there is none', async ({ openPage }) => {
+test('mark disappears under an element that the page puts beside its body', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e3')).toBeVisible();
   await page.evaluate(() => {
@@ -129,9 +127,7 @@ test('under what a page puts beside its body there is none', async ({ openPage }
   await expect(markOf(page, 'e3')).toBeVisible();
 });
 
-test('what covers without anybody telling of it is met by looking at a few at a time, be it over all or over one', async ({
-  openPage,
-}) => {
+test('sampling detects a silent cover over all marks or over one', async ({ openPage }) => {
   const page = await openPage('silent.html');
   const marks = page.locator('[data-testid=mark]');
   await expect(marks).toHaveCount(12);
@@ -156,9 +152,7 @@ test('what covers without anybody telling of it is met by looking at a few at a 
   await expect(marks).toHaveCount(11);
 });
 
-test('what a style sheet opens by the pointer alone is looked under long before one looks by oneself', async ({
-  openPage,
-}) => {
+test('cover opened by :hover alone is detected long before the next regular check', async ({ openPage }) => {
   const page = await openPage('opened.html');
   let frames = 0;
   for (const n of TIPS) {
@@ -181,7 +175,7 @@ test('what a style sheet opens by the pointer alone is looked under long before 
   expect(frames / (TIPS.length - 1)).toBeLessThan(40);
 });
 
-test('where a clip path has cut the end of a text away there is none', async ({ openPage }) => {
+test('mark disappears where a clip path cuts off the end of the text', async ({ openPage }) => {
   const page = await openPage('cut.html');
   for (const shown of ['d2', 'd3', 'd4']) await expect(markOf(page, shown)).toBeVisible();
   await expect(markOf(page, 'd1')).toHaveCount(0);
@@ -189,7 +183,7 @@ test('where a clip path has cut the end of a text away there is none', async ({ 
   await expect(markOf(page, 'd5')).toBeVisible();
 });
 
-test('under a menu that opens there is none; a link stretched over a tile covers nothing', async ({ openPage }) => {
+test('mark disappears under an open menu; a link stretched over a tile covers nothing', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e3')).toBeVisible();
   await page.waitForTimeout(400);
@@ -205,9 +199,7 @@ test('under a menu that opens there is none; a link stretched over a tile covers
   await expect(markOf(page, 'e3')).toBeVisible();
 });
 
-test('text cut off before its end has its mark on what shows of it, or none where nothing shows', async ({
-  openPage,
-}) => {
+test('clipped text has its mark on its visible part, or none where nothing shows', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const clip = await page.locator('#clip').boundingBox();
@@ -218,7 +210,7 @@ test('text cut off before its end has its mark on what shows of it, or none wher
   await expect(markOf(page, 'e4')).toHaveCount(0);
 });
 
-test('rows in no order, and what stands in the window though its box does not', async ({ openPage }) => {
+test('rows out of order and overflow outside its box are marked', async ({ openPage }) => {
   const rows = await openPage('rows.html');
   for (const end of ['c1', 'c2']) await expect(markOf(rows, end)).toHaveCount(1);
   const far = await openPage('far.html');
@@ -246,7 +238,7 @@ test('rows in no order, and what stands in the window though its box does not', 
   await expect(markOf(far, 'd4')).toHaveCount(1);
 });
 
-test('open shadow roots are read, nested ones too, and followed', async ({ openPage, riskmark }) => {
+test('open shadow roots are read, nested ones too, and observed', async ({ openPage, riskmark }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e7')).toBeVisible();
   const box = await placeOf(markOf(page, 'e7'));

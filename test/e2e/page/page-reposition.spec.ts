@@ -1,4 +1,4 @@
-// Marks follow what moves, for whatever reason, within a frame: measured against the rect of the last character.
+// Mark repositioning: marks follow any movement within one frame, measured against the last character.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { fixture, full, markOf, measureMarks } from '../support/mark-geometry';
@@ -57,7 +57,7 @@ async function misplaced(page: Page, ends: readonly string[], act: string): Prom
 const GROWS =
   'for (let n = 0; n < 40; n++) { document.body.append(document.createElement("p")); await geometry.frames(1); }';
 
-test('one page, everything that moves things', async ({ openPage }) => {
+test('marks follow everything that moves on one page', async ({ openPage }) => {
   const page = await opened(openPage, 'follow.html', 'a2');
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'c1', 'd1'];
   // What is fixed goes to the end of a page that is moved as a whole.
@@ -118,7 +118,7 @@ test('one page, everything that moves things', async ({ openPage }) => {
   expect(await misplaced(page, ['a1', 'a2', 'a3', 'a4', 'a6'], 'return geometry.frames(3)')).toEqual([]);
 });
 
-test('a box takes its marks along in the frame in which it is scrolled, in a component too', async ({ openPage }) => {
+test('scrolled box moves its marks in the same frame, in a component too', async ({ openPage }) => {
   const page = await opened(openPage, 'follow.html', 'd1');
   const inFrame = (end: string, act: string) =>
     page.evaluate(
@@ -141,7 +141,7 @@ test('a box takes its marks along in the frame in which it is scrolled, in a com
     }
 });
 
-test('in each frame of an animation, of a transition, and of one that script drives', async ({ openPage }) => {
+test('marks follow each frame of an animation, a transition and a scripted move', async ({ openPage }) => {
   const page = await opened(openPage, 'follow.html', 'a3');
   const farthest = (end: string, act: string) =>
     page.evaluate(
@@ -173,7 +173,7 @@ test('in each frame of an animation, of a transition, and of one that script dri
   expect(await farthest('a3', byScript)).toEqual(follows);
 });
 
-test('where body, or a box in it, is what scrolls', async ({ openPage }) => {
+test('marks follow when the body or a box in it scrolls', async ({ openPage }) => {
   for (const [name, what] of [
     ['body.html', 'document.body'],
     ['app.html', 'document.querySelector("main")'],
@@ -185,7 +185,7 @@ test('where body, or a box in it, is what scrolls', async ({ openPage }) => {
   }
 });
 
-test('rows that are used again carry no mark of the address they held before', async ({ openPage }) => {
+test('recycled rows carry no mark of their former address', async ({ openPage }) => {
   const page = await opened(openPage, 'rows.html', '7001');
   const strays = await page.evaluate(async () => {
     const list = document.querySelector('#list') as HTMLElement;
@@ -207,7 +207,7 @@ test('rows that are used again carry no mark of the address they held before', a
   expect(await misplaced(page, [(0x7000 + 22).toString(16)], '')).toEqual([]);
 });
 
-test('what changes while it is being read has no mark of what was read, and at rest its own', async ({ openPage }) => {
+test('text that changes during the read has no stale mark, and its own mark at rest', async ({ openPage }) => {
   const page = await opened(openPage, 'swaps.html', '8004');
   const strays = await page.evaluate(async () => {
     const { swap, shown } = window as unknown as { swap(): void; shown(): string[] };
@@ -233,7 +233,7 @@ test('what changes while it is being read has no mark of what was read, and at r
   expect(isOpen, 'a card goes with its mark, whatever the background takes to say what stands there now').toBe(false);
 });
 
-test('scrolling the page is no work of ours: nothing is read or written from frame to frame', async ({ openPage }) => {
+test('scrolling the page reads and writes nothing between frames', async ({ openPage }) => {
   const page = await opened(openPage, 'follow.html', 'a2');
   const written = await page.evaluate(async () => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;

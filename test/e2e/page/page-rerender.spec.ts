@@ -1,4 +1,4 @@
-// Pages that write anew what stands there already, or put a name into another link.
+// Re-rendered text: marks and cards survive identical content, and moved names wait for their link.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';
@@ -48,7 +48,7 @@ async function opened(openPage: (name: string) => Promise<Page>, name: string, e
   return page;
 }
 
-test('what is written anew as it was keeps its marks, and a card its place', async ({ openPage }) => {
+test('re-render with identical content keeps its marks and the card position', async ({ openPage }) => {
   const page = await opened(openPage, 'polled.html', 'b3');
   const box = await placeOf(markOf(page, 'b2'));
   await page.mouse.move(box.x + 8, box.y + 8);
@@ -82,7 +82,7 @@ const endsAfter = (page: Page, act: string) =>
     return window.geometry.ends();
   }, act);
 
-test('a name in another link has no mark until it is known where that leads', async ({ openPage }) => {
+test('name moved into another link has no mark until its target is known', async ({ openPage }) => {
   const page = await opened(openPage, 'moved.html', 'd2');
   expect(await page.evaluate(() => window.geometry.ends())).toEqual(expect.arrayContaining(['d1', 'd2', endOf(ONE)]));
 
@@ -99,9 +99,7 @@ test('a name in another link has no mark until it is known where that leads', as
   await expect(page.locator(`[data-testid=mark][data-address="${OTHER}"]`)).toBeVisible();
 });
 
-test('what says the whole form of a shortened address is watched by whatever name, and where it stands', async ({
-  openPage,
-}) => {
+test('attribute that holds the full address is observed whatever its name, and where it is', async ({ openPage }) => {
   const page = await opened(openPage, 'told.html', endOf(ONE));
   const marksOf = (...addresses: string[]) =>
     expect.poll(() => page.evaluate(() => window.geometry.ends().sort())).toEqual(addresses.map(endOf).sort());

@@ -1,4 +1,4 @@
-// Which addresses of a page are found, however they are written, and which texts are left alone.
+// Scanning: every written form of an address is found, and unread, typed or code text is left alone.
 import { readFileSync } from 'node:fs';
 import type { Worker } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
@@ -29,7 +29,7 @@ const EXPECTED: Record<string, string> = {
   b2: 'full',
 };
 
-test('every form is found once; what nobody reads, what is typed and what is no address are not', async ({
+test('every form is found once; unread text, typed text and look-alike strings are not', async ({
   account: _,
   openPage,
   riskmark,
@@ -50,7 +50,7 @@ test('every form is found once; what nobody reads, what is typed and what is no 
   }
 });
 
-test('what is shown later is found later', async ({ account: _, openPage }) => {
+test('text shown later is found later', async ({ account: _, openPage }) => {
   const opened = await openPage('forms.html');
   const marks = opened.getByTestId('mark');
   await expect(marks).toHaveCount(11);
@@ -59,11 +59,7 @@ test('what is shown later is found later', async ({ account: _, openPage }) => {
   await expect(marks).toHaveCount(12);
 });
 
-test('what is typed, and what is code, does not even reach the background', async ({
-  account: _,
-  openPage,
-  riskmark,
-}) => {
+test('typed text and code never reach the background', async ({ account: _, openPage, riskmark }) => {
   const worker = riskmark.context.serviceWorkers()[0] as Worker;
   await noteHanded(worker);
   const opened = await openPage('forms.html');
@@ -100,10 +96,10 @@ const EVERY_FAMILY = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all')
 );
 const list = EVERY_FAMILY.map(({ link, text }) => `<li><a href="${link}${text}">${text}</a></li>`).join('');
 
-test.describe('a page of every family', () => {
+test.describe('page of every family', () => {
   test.use({ extraPages: { 'families.html': `<!doctype html><title>Accounts</title><ol>${list}</ol>` } });
 
-  test('links to their explorers say which chain is meant where the form does not', async ({
+  test('links to explorers decide the chain where the form is ambiguous', async ({
     account: _,
     openPage,
     riskmark,

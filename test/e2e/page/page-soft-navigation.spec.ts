@@ -1,4 +1,4 @@
-// A page that becomes another one without loading: parts shown by a class, addresses written over its own, frames written anew.
+// Soft navigation: content toggled by a class, replaced addresses and rewritten frames.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -34,7 +34,7 @@ test.use({
 const markOf = (where: Page | Frame, n: number) =>
   where.locator(`[data-testid=mark][data-address="${madeUp(n)}"][data-state=verdict]`);
 
-test('parts shown by a class alone, another address, a frame written anew', async ({
+test('content toggled by a class, a replaced address and a rewritten frame are read', async ({
   account: _,
   openPage,
   pages,
@@ -124,7 +124,7 @@ test('parts shown by a class alone, another address, a frame written anew', asyn
   void riskmark;
 });
 
-test('components that get their shadow root when all is read, beside whom nothing happens', async ({
+test('shadow roots attached after the first read are found without any other change', async ({
   account: _,
   openPage,
 }) => {

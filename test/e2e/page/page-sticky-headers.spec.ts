@@ -1,4 +1,4 @@
-// Heads of tables that stay while their rows scroll: on none of them lies a mark, in no frame, whatever scrolls and wherever the column stands.
+// Sticky table headers: no frame shows a mark over them, in any scroll container or column.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
@@ -49,7 +49,7 @@ for (const [name, box] of [
   ['page', null],
   ['box', '#box'],
 ] as const) {
-  test(`rows of a ${name} that scroll under their heads lose their marks as they do, and have them again`, async ({
+  test(`rows of a ${name} lose their marks under the sticky header while scrolling and get them back`, async ({
     openPage,
   }) => {
     const page = await openPage(`${name}-heads.html`);

@@ -1,4 +1,4 @@
-// Tags of a panel row keep their words: beside a second long tag, in the narrowest panel, each shows eight letters or more.
+// Tags of a panel row: two long tags in the narrowest panel each keep eight letters or more.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -28,7 +28,7 @@ const tagsOf = (panel: Page) =>
   );
 
 for (const width of [320, 400])
-  test(`two tags of 40 letters each at ${width} px`, async ({ account: _, openPage, riskmark }) => {
+  test(`panel row shows two tags of 40 letters each at ${width} px`, async ({ account: _, openPage, riskmark }) => {
     const options = await riskmark.open('options.html#lists');
     await options.getByTestId('list-file').setInputFiles({
       name: `${LIST}.csv`,

@@ -1,4 +1,4 @@
-// Everything that leaves the browser in a long session goes to the account's host, and tells it nothing but chain and address.
+// Network requests of a long session: only the account's host, only chain and address.
 import type { Request } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
@@ -14,7 +14,7 @@ const BROWSER_HEADERS =
 // Every request of the browser is counted, its first ones too.
 test.use({ ownBrowser: true });
 
-test('one host, no referrer, no cookie, no page', async ({
+test('requests go to one host without referrer, cookie or page URL', async ({
   complaints,
   connected,
   openPage,

@@ -1,4 +1,4 @@
-// The plug is pulled: earlier answers stay with their age, new addresses wait, and go out by themselves when it is back.
+// Offline use: earlier verdicts stay with their age, new addresses wait and are sent after reconnection.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, sentTwice } from '../support/service-log';
@@ -7,7 +7,7 @@ import { expectNoLevel, lookUp, marksIn, rowsIn } from '../support/surfaces';
 const COUNT = 10;
 test.use({ extraPages: { 'seen.html': pageOf(COUNT), 'new.html': pageOf(COUNT, 'b2') } });
 
-test('a page opened offline waits and is answered when the network is back', async ({
+test('page opened offline waits and is answered when the network returns', async ({
   complaints,
   account: _,
   openPage,
@@ -53,7 +53,7 @@ test('a page opened offline waits and is answered when the network is back', asy
   expect(sentTwice(service.log())).toEqual([]);
 });
 
-test('the service alone is gone: the same, and it is tried again by itself', { tag: '@waits' }, async ({
+test('page waits and is retried automatically when only the service is down', { tag: '@waits' }, async ({
   complaints,
   account: _,
   openPage,

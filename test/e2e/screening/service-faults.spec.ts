@@ -1,4 +1,4 @@
-// Whatever the service does instead of answering, page, card, panel and popup say that nothing is known, each in its words.
+// Service faults: page, card, panel and popup each report an unknown result, never a clean one.
 import type { Control } from '../../service/faults/faults';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -65,7 +65,13 @@ const rulesOf = ({ faults }: Case): Control['rules'] =>
     : [{ match: { path: '/api/screen/' }, fault: faults[0] as Fault }];
 
 for (const each of CASES)
-  test(`${each.what} is no answer`, async ({ complaints, account: _, openPage, riskmark, service }) => {
+  test(`every surface shows a failed state when the reply is faulty: ${each.what}`, async ({
+    complaints,
+    account: _,
+    openPage,
+    riskmark,
+    service,
+  }) => {
     complaints.expect(/Failed to load resource/);
     service.control({ rules: rulesOf(each) });
     const page = await openPage('few.html');
@@ -92,7 +98,7 @@ for (const each of CASES)
     await expect(answer).toHaveAttribute('data-state', 'verdict');
   });
 
-test('no answer in time is said as that, and earlier answers stay', { tag: '@waits' }, async ({
+test('popup reports a timeout as such, and earlier verdicts stay', { tag: '@waits' }, async ({
   account: _,
   openPage,
   riskmark,

@@ -1,4 +1,4 @@
-// Every token is revoked while a page and the popup ask: one new token, and everything is answered.
+// Revoked tokens while a page and the popup screen: one new token, and every address is answered.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -18,7 +18,7 @@ test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'warm.html': pageOf(2, 'e5'), 'fifty.html': pageOf(COUNT) } });
 
-test('a page of 50 and lookups under a revoked token: exactly one new token request', async ({
+test('page of 50 and lookups under a revoked token cause exactly one token request', async ({
   complaints,
   account: _,
   openPage,

@@ -1,4 +1,4 @@
-// A page that goes from site to site by itself, all of them granted, spends one page view's budget however it goes; a person begins the next.
+// Hostile navigation across granted sites: it spends one page view's budget until a person navigates.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { addressesSent } from '../support/service-log';
@@ -63,7 +63,7 @@ test.beforeEach(async ({ account: _, riskmark }) => {
 
 const WAYS = ['location', 'replace', 'click', 'form', 'refresh', 'named', 'history', 'frame'];
 
-test('whichever way it goes', { tag: '@waits' }, async ({ openPage, service }) => {
+test('every way of automatic navigation spends one page view', { tag: '@waits' }, async ({ openPage, service }) => {
   for (const [family, way] of WAYS.entries())
     await test.step(way, async () => {
       service.clearLog();
@@ -77,7 +77,7 @@ test('whichever way it goes', { tag: '@waits' }, async ({ openPage, service }) =
     });
 });
 
-test('a window that it opened and moves is charged once; so is a person who goes on by a link in it', async ({
+test('window opened and moved by the page is charged once, and so is a person who follows a link in it', async ({
   openPage,
   riskmark,
   service,

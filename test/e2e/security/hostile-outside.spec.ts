@@ -1,4 +1,4 @@
-// Outside of what was granted: a site that nobody allowed is the same with and without Riskmark, and another extension gets no answer and no file.
+// Outside the granted sites: no difference with Riskmark, and no reply or file for another extension.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ async function readSite(context: BrowserContext) {
   return { ...told, prototypes: told.prototypes.filter((line) => !line.startsWith('__playwright')) };
 }
 
-test('a site that was not granted is the same with Riskmark and without, to the last prototype', async ({
+test('site that was not granted is identical with and without Riskmark, down to the prototypes', async ({
   account: _,
   riskmark,
   service,
@@ -72,7 +72,7 @@ test('a site that was not granted is the same with Riskmark and without, to the 
   expect(service.log()).toEqual([]);
 });
 
-test('another extension, by message, by port and for our files, gets nothing', async () => {
+test('other extension gets no reply by message or port, and none of our files', async () => {
   const own = folder('../../../.output/chrome-mv3-e2e');
   const messages = (Object.keys(protocol) as MessageName[]).map((riskmark) => ({ riskmark, input: {} }));
   await launch([own, folder('../../hostile/other-extension')], async (context) => {

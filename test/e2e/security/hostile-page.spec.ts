@@ -1,4 +1,4 @@
-// Hostile pages (test/hostile): they read, forge, cover, press, bait, probe and spam, and learn, spend and reach nothing by it.
+// Hostile pages (test/hostile): reading, forging, covering, clicking, baiting and probing gain nothing.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
 import { findBuild } from '../../built';
@@ -63,7 +63,7 @@ const read = async (page: Page, n: number) => {
   return JSON.parse(JSON.stringify(told).replaceAll(madeUp(n), 'ADDRESS')) as Record<string, unknown>;
 };
 
-test('everything a page can read and hear is the same for every verdict, without a card and with one', async ({
+test('page reads and hears the same for every verdict, without a card and with one', async ({
   complaints,
   account: _,
   openPage,

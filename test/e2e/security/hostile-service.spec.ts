@@ -1,4 +1,4 @@
-// A hostile service: it sends on to other hosts, drips, swells, nests, answers for another address, and writes what would run or mislead if it were not plain text.
+// Hostile service: redirects, slow, huge, nested or swapped replies, and text that must stay inert.
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '../../hostile/payloads';
 import type { Control, Fault } from '../../service/faults/faults';
@@ -72,7 +72,7 @@ test.use({
   },
 });
 
-test('forty texts that would run: nothing runs, nothing grows, what is hidden in them is shown', async ({
+test('forty script payloads in replies run nothing, and hidden characters in them are shown', async ({
   account: _,
   openPage,
   riskmark,
@@ -139,7 +139,12 @@ const TRICKS: [string, Rules][] = [
   ['sends a page of network sign-in', at(API, { kind: 'status', status: 511 })],
 ];
 
-test('redirects of every kind, and answers that are none', async ({ complaints, account: _, riskmark, service }) => {
+test('redirects of every kind and invalid replies give no verdict', async ({
+  complaints,
+  account: _,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(90_000);
   complaints.expect(/Failed to load resource|net::ERR/);
   const other = await startService();

@@ -1,4 +1,4 @@
-// A minute of a page that shows 100,000 new addresses at each load, has twenty frames, moves by itself and loads itself again: the budgets hold.
+// Storm page: a minute of 100,000 new addresses per load, twenty frames and reloads stays within budgets.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
@@ -11,7 +11,13 @@ const MINUTE_REQUESTS = 60;
 // A minute of it would be felt by what follows.
 test.use({ ownBrowser: true });
 
-test('a minute of storm', { tag: '@measured' }, async ({ account: _, openPage, pages, riskmark, service }) => {
+test('budgets hold for a minute of storm', { tag: '@measured' }, async ({
+  account: _,
+  openPage,
+  pages,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(STORM_MS + 60_000);
   const loads: string[] = [];
   const page = await openPage('storm.html');

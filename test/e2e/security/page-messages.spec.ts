@@ -1,4 +1,4 @@
-// What a content script may ask, said in a real browser from inside pages and their frames: by document, by frame, and not without end.
+// Messages from content scripts in a real browser: limited by document, by frame and by rate.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/samples';
@@ -127,7 +127,7 @@ const asks = (from: number, count: number) =>
 
 test.setTimeout(180_000);
 
-test('a page speaks for its own frames alone, is believed within reason, and keeps no other waiting', async ({
+test('page screens for its own frames only, within limits, and delays no other page', async ({
   account: _,
   openPage,
   pages,

@@ -1,4 +1,4 @@
-// What the accessibility checker calls serious or critical on a surface of ours: those rules alone, and nothing told of what passed.
+// Runs axe on an extension page and returns its serious and critical violations.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// What a person does with bulk runs in the side panel, for the stories about them.
+// Page actions for bulk runs in the side panel, shared by the bulk tests.
 import { expect, type Page } from '@playwright/test';
 import { madeUp } from './pages/generate-page';
 

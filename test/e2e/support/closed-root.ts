@@ -1,4 +1,4 @@
-// Looks into the closed shadow root of a page over the browser's debugger, as no page can.
+// Reads the closed shadow root of a page over the browser's debugger protocol.
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './fixtures';
 

@@ -1,4 +1,4 @@
-// Searches every file of a folder for texts in each spelling in which bytes are usually written down.
+// Searches every file of a folder for texts in all common byte encodings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Drives the e2e build in a real Firefox over WebDriver BiDi, by its test-ids; Playwright cannot load an extension there.
+// Drives the e2e build in a real Firefox over WebDriver BiDi; Playwright cannot load extensions there.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

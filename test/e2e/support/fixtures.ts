@@ -1,4 +1,4 @@
-// What every end-to-end test starts with: a browser with the extension as it was installed, a stand-in service, a server of sample pages, and no error tolerated.
+// Fixtures of every end-to-end test: browser with the extension, fake service, page server, error watch.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The worker dies over one message of a page of ours, at the moment that a test says.
+// Kills the worker when it receives or has handled a given message.
 import type { Page } from '@playwright/test';
 
 /** The extension's own API, inside the functions that run in its pages. */

@@ -1,4 +1,4 @@
-// What a picky eye checks on a surface of ours: nothing runs out of the window, no text is cut without saying so, nothing leaves a gap for what it does not say.
+// Layout assertions for extension pages: no overflow, no text clipped without an ellipsis, no empty gaps.
 import type { Page } from '@playwright/test';
 
 /** Every piece that lies outside the window sideways, whose text is cut without an ellipsis, or that has a gap beside it and says nothing; told by its text. */

@@ -1,4 +1,4 @@
-// Measures marks against the text they belong to, inside the page: where they stand, how far off, and what they cover.
+// Measures marks against their text inside the page: position, distance and what they cover.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 

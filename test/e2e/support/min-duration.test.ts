@@ -1,4 +1,4 @@
-// What counts of several rounds: the least time, and what is told in each.
+// Tests of the minimum over rounds: shortest time, and complaints common to all rounds.
 import { expect, test } from 'vitest';
 import { leastOf, toldEachTime } from './min-duration';
 

@@ -1,4 +1,4 @@
-// A time that does not hang on what else the machine does: what is ours comes each time, what a neighbour takes comes now and then.
+// Minimum over repeated rounds, so that load of other processes does not fail a time limit.
 
 /** Enough for a neighbour to be done; what is too slow in all of them is slow. */
 const TIMES = 5;

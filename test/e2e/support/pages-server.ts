@@ -1,4 +1,4 @@
-// Serves pages for the browser on a loopback port: generated ones from memory, saved ones from folders, with an index of all.
+// Loopback server for test pages: generated pages from memory, saved ones from folders, with an index.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

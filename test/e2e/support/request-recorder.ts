@@ -1,4 +1,4 @@
-// Watches where requests go: those of the extension to the services that a test has started and nowhere else, those of pages no farther than this machine.
+// Records requests: the extension may reach test services only, pages may reach this machine only.
 import type { BrowserContext, Request } from '@playwright/test';
 import { startedServices } from '../../service/server';
 

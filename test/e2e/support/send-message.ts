@@ -1,4 +1,4 @@
-// Runs in the world of our content script in a page, which a compromised renderer controls: says messages there, or uses its storage.
+// Runs code in the content script world of a page: sends messages or uses storage as a renderer could.
 import type { Page } from '@playwright/test';
 import type { ProvenAsk } from '../../../lib/screening/recognition-proof';
 import type { Riskmark } from './riskmark';

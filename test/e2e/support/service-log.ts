@@ -1,4 +1,4 @@
-// What the stand-in saw, sorted by what was asked of it.
+// Filters and counters over the request log of the fake service.
 import type { LogEntry } from '../../service/request-log';
 
 const to = (part: string) => (log: LogEntry[]) => log.filter(({ path }) => path.startsWith(part));

@@ -1,4 +1,4 @@
-// A browser that stands from test to test: what the extension keeps is taken down once as it was installed and once as a person connected it, and put back before each test.
+// Shared browser across tests: extension storage is snapshotted and restored before each test.
 import type { BrowserContext, Page } from '@playwright/test';
 import { driveRiskmark, QUIET_PAGE, type Riskmark, stopWorkerFrom, until } from './riskmark';
 

@@ -1,4 +1,4 @@
-// How the stories look at one screening state on page, panel and popup.
+// Locators for one screening state on page, panel and popup.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 

@@ -1,4 +1,4 @@
-// Takes the permission for the stand-in service back, and gives it again, as the browser's own settings do: what the manifest of this build grants cannot be taken back.
+// Revokes and grants the host permission of the fake service, as the browser's settings would.
 import type { Worker } from '@playwright/test';
 
 /** The extension's own API, inside the function that runs in its worker. */

@@ -1,4 +1,4 @@
-// Popup, side panel and options for everybody: axe finds nothing serious, every stop of Tab shows itself, in light and in dark.
+// Accessibility of popup, side panel and Options: axe, visible keyboard focus, light and dark.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { graveFaults } from '../support/axe-violations';
@@ -74,14 +74,14 @@ async function expectGood(page: Page, what: string, stopsAtLeast = 3): Promise<v
   expect(stops, `${what}: places that Tab reaches`).toBeGreaterThanOrEqual(stopsAtLeast);
 }
 
-test('the checker names what is grave, and that alone', async ({ openPage }) => {
+test('axe helper reports serious violations and no others', async ({ openPage }) => {
   const page = await openPage('empty.html');
   await page.evaluate(() => document.body.append(document.createElement('input'), document.createElement('h6')));
   expect(await graveFaults(page)).toEqual([expect.stringMatching(/^label: .*<input>/)]);
   expect(await graveFaults(page, { without: ['label'] })).toEqual([]);
 });
 
-test('before there is an account', async ({ riskmark, openPage }) => {
+test('surfaces are accessible before there is an account', async ({ riskmark, openPage }) => {
   const options = await riskmark.open('options.html');
   await expect(options.getByTestId('base-url')).toBeVisible();
   await expectGood(options, 'options, first steps', 20);
@@ -100,7 +100,7 @@ test('before there is an account', async ({ riskmark, openPage }) => {
   await expectGood(panel, 'side panel, no account');
 });
 
-test('options of a connected account', async ({ connected, riskmark, openPage }) => {
+test('Options of a connected account is accessible', async ({ connected, riskmark, openPage }) => {
   test.setTimeout(120_000);
   await connected.reload();
   await expect(connected.getByTestId('base-url')).toBeVisible();

@@ -1,4 +1,4 @@
-// Pages of ours in a narrow window, which is also what is left of a wide one at 200 to 400 %: nothing runs out sideways, and all stands on one edge.
+// Narrow windows (also 200 to 400 % zoom) of extension pages: no overflow, one left edge.
 import type { Page } from '@playwright/test';
 import { WORLD } from '../../service/seed/seed';
 import { expect, test } from '../support/fixtures';
@@ -22,7 +22,7 @@ async function openMarked(openPage: (path: string) => Promise<Page>): Promise<Pa
   return page;
 }
 
-test('options, evidence, doctor and compare from 320 px on', async ({ connected, riskmark }) => {
+test('Options, evidence, doctor and comparison fit from 320 px', async ({ connected, riskmark }) => {
   await expect(connected.getByTestId('base-url')).toBeVisible();
   await expectRoom(connected, 'options');
   await connected.reload();
@@ -54,9 +54,7 @@ test('options, evidence, doctor and compare from 320 px on', async ({ connected,
   }
 });
 
-test('the first steps from 320 px on, with the vault file on one edge with what stands round it', async ({
-  riskmark,
-}) => {
+test('first steps fit from 320 px, and the vault file aligns with the parts around it', async ({ riskmark }) => {
   const page = await riskmark.open('options.html');
   await expect(page.getByTestId('base-url')).toBeVisible();
   await expectRoom(page, 'first steps');
@@ -69,7 +67,7 @@ test('the first steps from 320 px on, with the vault file on one edge with what 
   }
 });
 
-test('what is listed narrow: sites in one column have one edge, the doctor’s words a line of their own', async ({
+test('lists fit narrow windows: sites share one edge, doctor results have their own line', async ({
   connected,
   riskmark,
 }) => {
@@ -90,7 +88,7 @@ test('what is listed narrow: sites in one column have one edge, the doctor’s w
   expect(await cutPieces(doctor)).toEqual([]);
 });
 
-test('the popup’s numbers stay in a narrow window, and the chosen tab shows where colours are forced', async ({
+test('popup numbers fit a narrow window, and the selected tab shows in forced colours', async ({
   account: _,
   riskmark,
   openPage,
@@ -118,7 +116,7 @@ test('the popup’s numbers stay in a narrow window, and the chosen tab shows wh
   ]);
 });
 
-test('letters twice as large: all stands twice as large, and the panel is laid out in half its width', async ({
+test('text at 200 % doubles every size, and the panel fits half its width', async ({
   account: _,
   riskmark,
   openPage,
@@ -152,7 +150,7 @@ test('letters twice as large: all stands twice as large, and the panel is laid o
   await expectWhole('large letters');
 });
 
-test('a name from right to left takes no figure behind it into itself', async ({ account: _, riskmark }) => {
+test('right-to-left name does not reorder the figure behind it', async ({ account: _, riskmark }) => {
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await evidence.getByTestId('evidence-screen').click();
   await expect(evidence.getByTestId('why')).toContainText('1 hop away');

@@ -1,4 +1,4 @@
-// What is stored is damaged in twelve ways: each time there is a usable screen, nothing of ours deletes what might still be read, and no console complains.
+// Storage corruption in twelve ways: a usable surface each time, no deletion of readable data, no error.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -125,7 +125,7 @@ async function meets(riskmark: Riskmark, outcome: Outcome, n: number): Promise<v
 // What lies on the disk is damaged, and read by a second browser.
 test.use({ ownBrowser: true });
 
-test('twelve kinds of damage', async ({ connected, riskmark }) => {
+test('twelve kinds of damage leave a usable surface', async ({ connected, riskmark }) => {
   test.setTimeout(240_000);
   for (const [n, damage] of DAMAGES.entries()) {
     await test.step(damage.what, async () => {
@@ -151,7 +151,7 @@ function scribble(profile: string): number {
   return files.length;
 }
 
-test('the files of the databases are scribbled over between two runs: a usable screen, no complaint, and a way out', async ({
+test('damaged database files give a usable surface, no error and a way out', async ({
   account: _,
   profile,
   riskmark,
@@ -193,7 +193,7 @@ test('the files of the databases are scribbled over between two runs: a usable s
 const FLAP_MS = 500;
 const FLAPS = 40;
 
-test('a network that comes and goes twice a second: nothing is asked twice, nothing is shown that nobody said', {
+test('network flapping twice a second causes no repeated request and no invented verdict', {
   tag: '@waits',
 }, async ({ complaints, connected, riskmark, service }) => {
   test.setTimeout(150_000);

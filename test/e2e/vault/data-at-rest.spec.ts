@@ -1,4 +1,4 @@
-// After a session with everything in it the profile folder is read byte by byte: no secret, passphrase, token or looked-up address is in it.
+// Data at rest: no secret, passphrase, token or looked-up address is readable in the profile folder.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -72,7 +72,7 @@ async function servePage(html: string): Promise<{ site: string; close(): void }>
 // What lies on the disk is looked at.
 test.use({ ownBrowser: true });
 
-test('the scanner finds what is planted, in every spelling', () => {
+test('disk scanner finds planted texts in every encoding', () => {
   const folder = mkdtempSync(join(tmpdir(), 'riskmark-scan-'));
   try {
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * 7919) % 256));
@@ -97,7 +97,7 @@ test('the scanner finds what is planted, in every spelling', () => {
   }
 });
 
-test('nothing of the account or of what was asked lies readable on the disk', async ({
+test('profile folder contains no account data or screened address in readable form', async ({
   complaints,
   profile,
   riskmark,
@@ -174,7 +174,11 @@ test('nothing of the account or of what was asked lies readable on the disk', as
   expect(urlHits.filter(({ file }) => OF_EXTENSIONS.test(file))).toEqual([]);
 });
 
-test('nothing of cases, lists and bulk runs lies readable on the disk', async ({ complaints, profile, riskmark }) => {
+test('profile folder contains no case, list or bulk run in readable form', async ({
+  complaints,
+  profile,
+  riskmark,
+}) => {
   test.setTimeout(150_000);
   complaints.expect(/Failed to load resource/);
   const service = await startService({ credentials: { clientId: 'demo-client', clientSecret: SECRET } });

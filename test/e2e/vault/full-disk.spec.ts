@@ -1,4 +1,4 @@
-// The disk takes nothing more: lookups still answer, budgets still hold, a person is told (also when it is over), and the vault is as it was.
+// Full disk: lookups answer, budgets hold, the person is warned until it ends, the vault is unchanged.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
@@ -11,7 +11,12 @@ test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'sixty.html': pageOf(60), 'before.html': pageOf(3, 'b2') } });
 
-test('a full disk', async ({ connected, openPage, riskmark, service }) => {
+test('full disk is reported while lookups and budgets work, and its end is reported too', async ({
+  connected,
+  openPage,
+  riskmark,
+  service,
+}) => {
   await expect(marksIn(await openPage('before.html'), 'verdict')).toHaveCount(3);
   await fillDisk(riskmark, true);
   service.clearLog();

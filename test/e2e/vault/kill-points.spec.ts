@@ -1,4 +1,4 @@
-// The worker is killed at twelve named points of its work, twenty times each: every one ends in a right state, nothing is lost, nothing is asked twice but what was under way.
+// Kill points: the worker is killed at twelve points, twenty times each, and loses or repeats nothing.
 import { samples } from '../../demo/samples';
 import type { RunningService } from '../../service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -208,7 +208,7 @@ async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const point of POINTS) {
-  test(`${point.name}: ${TIMES} kills`, { tag: point.tag ?? [] }, async ({
+  test(`worker recovers when killed ${point.name}: ${TIMES} kills`, { tag: point.tag ?? [] }, async ({
     complaints,
     account: _,
     riskmark,

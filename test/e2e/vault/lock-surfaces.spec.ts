@@ -1,4 +1,4 @@
-// After a lock no document of ours holds text of an answer, a draft or a selection: every surface is opened with data, locked and read.
+// Locked surfaces: no document of the extension keeps text of a verdict, draft or selection.
 import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox';
 import { createTestClient } from '../../service/test-client';
@@ -65,7 +65,7 @@ const markersIn = async (page: Page): Promise<string[]> => {
 /** The one row of the panel's list; those of a run are hidden behind it. */
 const rowOf = (panel: Page) => panel.getByTestId('page-address').filter({ visible: true });
 
-test('locked, no surface holds a word of what it showed', async ({ openPage, riskmark, service }) => {
+test('locked surfaces contain no word of what they showed', async ({ openPage, riskmark, service }) => {
   test.setTimeout(180_000);
   const options = await riskmark.connect({ baseUrl: service.url, label: MARKERS.account });
   const client = createTestClient(service.url);

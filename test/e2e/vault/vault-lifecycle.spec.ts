@@ -1,4 +1,4 @@
-// The vault's life on the options page: several accounts, another passphrase, a file out and in, an older vault put back.
+// Vault lifecycle in Options: several accounts, passphrase change, vault file, rollback warning.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -26,7 +26,11 @@ async function changePassphrase(page: Page, current: string, next: string): Prom
   await page.getByTestId('save-passphrase').click();
 }
 
-test('another passphrase: answers stay, the old one opens nothing', async ({ connected, riskmark, service }) => {
+test('passphrase change keeps the verdicts and disables the old passphrase', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);
   await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
@@ -48,7 +52,7 @@ test('another passphrase: answers stay, the old one opens nothing', async ({ con
   expect(screenings(service.log())).toHaveLength(before);
 });
 
-test('a second account is added, used, left and removed; each keeps to its own service', async ({
+test('second account is added, used, left and removed, and each uses its own service', async ({
   connected,
   riskmark,
   service,
@@ -94,7 +98,7 @@ test('a second account is added, used, left and removed; each keeps to its own s
   }
 });
 
-test('a vault file: saved, everything forgotten, opened again; what is none of ours is refused', async ({
+test('vault file is saved, imported after Forget, and a foreign file is rejected', async ({
   connected,
   riskmark,
   profile,
@@ -152,7 +156,7 @@ const generations = (page: Page, putBack = false): Promise<number[]> =>
     return slots.map(gen);
   }, putBack);
 
-test('an older vault put back is said on every surface until a person answers', async ({ connected, riskmark }) => {
+test('rolled-back vault is reported on every surface until a person answers', async ({ connected, riskmark }) => {
   // A change of the account is one more generation.
   await connected.getByTestId('client-secret').fill('demo-secret');
   await connected.getByTestId('save-account').click();

@@ -1,4 +1,4 @@
-// The vault under wrong passphrases, damage, a deadline that passes unseen, and for one session only: never open by mistake, never lost by accident.
+// Vault with wrong passphrases, damaged slots, missed deadlines and session-only storage.
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -36,11 +36,9 @@ async function setTries(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-test('a wrong passphrase is said, one too many is counted down, the right one opens', { tag: '@waits' }, async ({
-  account: _,
-  riskmark,
-  service,
-}) => {
+test('wrong passphrases are reported, one too many starts a countdown, the right one unlocks', {
+  tag: '@waits',
+}, async ({ account: _, riskmark, service }) => {
   await riskmark.lock();
   const popup = await riskmark.open('popup.html');
   const said = popup.getByText('That passphrase does not open the vault.');
@@ -90,7 +88,7 @@ async function damage(page: Page, slots: ('a' | 'b')[]): Promise<Record<string, 
 }
 
 for (const slot of ['a', 'b'] as const)
-  test(`slot ${slot} damaged: it opens from the other`, async ({ connected, openPage, riskmark }) => {
+  test(`vault opens from the other slot when slot ${slot} is damaged`, async ({ connected, openPage, riskmark }) => {
     const page = await openPage('five.html');
     await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
     await riskmark.lock();
@@ -100,10 +98,7 @@ for (const slot of ['a', 'b'] as const)
     await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
   });
 
-test('both slots damaged: said plainly, nothing deleted, and forgetting is the way out', async ({
-  connected,
-  riskmark,
-}) => {
+test('vault with both slots damaged says so, deletes nothing and offers Forget', async ({ connected, riskmark }) => {
   await riskmark.lock();
   const sizes = await damage(connected, ['a', 'b']);
   const popup = await riskmark.open('popup.html');
@@ -117,7 +112,7 @@ test('both slots damaged: said plainly, nothing deleted, and forgetting is the w
   expect((await riskmark.status()).vault).toBe('open');
 });
 
-test('slots overwritten with rubbish are called damaged, not a wrong passphrase', async ({ connected, riskmark }) => {
+test('overwritten slots are reported as damaged, not as a wrong passphrase', async ({ connected, riskmark }) => {
   await riskmark.lock();
   await connected.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -134,7 +129,7 @@ test('slots overwritten with rubbish are called damaged, not a wrong passphrase'
   expect((await riskmark.status()).vault).toBe('locked');
 });
 
-test('a deadline that passed while the worker was dead: locked, and no request leaves', async ({
+test('deadline that passed while the worker was dead locks the vault, and no request is sent', async ({
   connected,
   openPage,
   riskmark,
@@ -167,7 +162,7 @@ test.describe(() => {
   // The browser is closed and opened again.
   test.use({ ownBrowser: true });
 
-  test('for this session only: works, outlives the worker, and is gone with the browser', async ({
+  test('session-only vault survives the worker and ends with the browser', async ({
     openPage,
     pages,
     profile,
@@ -226,7 +221,7 @@ test.describe(() => {
     }
   });
 
-  test('with a passphrase a new browser is locked, then knows answers and waiting requests', async ({
+  test('vault with a passphrase is locked in a new browser, then restores verdicts and waiting requests', async ({
     complaints,
     account: _,
     openPage,

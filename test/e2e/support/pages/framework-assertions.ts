@@ -1,4 +1,4 @@
-// Looks at a page as it stands: its DOM to the letter without our host, where the marks are, and where the texts stand that should have one.
+// Snapshot of a framework page: DOM without our host, mark positions, and texts that need a mark.
 import type { Page } from '@playwright/test';
 import type { Shown } from '../../../pages/frameworks/ledger';
 

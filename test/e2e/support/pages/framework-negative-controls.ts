@@ -1,4 +1,4 @@
-// What well-meant scripts do to other people's pages: each is played to show that the looks at ours would find it.
+// Negative controls: harmful scripts that prove that the framework assertions detect each harm.
 
 export type Harm =
   | 'wraps links'

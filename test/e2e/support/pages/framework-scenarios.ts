@@ -1,4 +1,4 @@
-// Plays one framework page through all its scenes in one browser, and keeps everything that our marks must leave as it is.
+// Plays a framework page through all its scenes and records console, DOM and marks.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Ledger, SCENES, type Scene, type Shown, START, shownBy } from '../../../pages/frameworks/ledger';
 import { lookAt, markFaults } from './framework-assertions';

@@ -1,4 +1,4 @@
-// Pages with many made-up addresses: valid by form, told apart by a counter, unknown to every service.
+// Generates pages with many synthetic addresses: valid, numbered, unknown to every service.
 
 /** The n-th of a family of EVM addresses; lower case, so that no checksum speaks. */
 export function madeUp(n: number, family = 'a1'): string {

@@ -1,4 +1,4 @@
-// Measures marks in a dense page, inside it: which addresses in view have none, whose text each is nearest to, what it covers, whether it leaves its cell.
+// Measures marks in a dense page: missing marks, nearest text, covered text, marks outside their cell.
 import type { Page } from '@playwright/test';
 
 export interface GridLook {

@@ -1,4 +1,4 @@
-// Builds the pages of test/pages/grids with Vite: each draws the same transfers in another grid.
+// Builds the pages of test/pages/grids with Vite: the same transfers in different grid libraries.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 

@@ -1,4 +1,4 @@
-// A small PDF document of given lines, in a font that every reader has; text as a program writes it, not a picture.
+// Writes a small PDF of given text lines in a standard font.
 
 const LINE_PT = 22;
 const TOP_PT = 780;

@@ -1,4 +1,4 @@
-// Pages on which a picture shows the letters of a transparent text: the viewer of PDF.js, canvases, images, drawings, backgrounds.
+// Pages with transparent text over pictures: the PDF.js viewer, canvases, images, SVG, backgrounds.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
