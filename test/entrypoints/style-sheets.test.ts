@@ -1,4 +1,4 @@
-// Every page of ours brings the style sheets of what it can draw: a mark without its sheet is a black square, an address without its own runs together.
+// Tests of extension pages: each imports the stylesheets of its components and has static HTML.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,9 +57,9 @@ function pulledIn(start: string): Set<string> {
   return new Set([...seen].map((path) => relative(ROOT, path).replaceAll('\\', '/')));
 }
 
-test('there are seven such pages', () => expect(OWN).toHaveLength(7));
+test('extension has seven pages', () => expect(OWN).toHaveLength(7));
 
-test.each(OWN)('%s', (name) => {
+test.each(OWN)('%s imports the stylesheets of all its components', (name) => {
   const files = pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`));
   const missing = Object.entries(SHEETS)
     .filter(([component]) => files.has(component))
@@ -71,7 +71,7 @@ test.each(OWN)('%s', (name) => {
 
 // The card's document is loaded while nobody sees it.
 test.each(OWN.filter((name) => name !== 'card'))(
-  '%s: its document holds a title and empty fields before any script of it has run',
+  '%s: document has a title and empty fields before any script runs',
   (name) => {
     const html = readFileSync(join(ROOT, `entrypoints/${name}/index.html`), 'utf8');
     const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? [];

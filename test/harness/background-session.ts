@@ -1,4 +1,4 @@
-// A session of the background over its real stores, asking a real stand-in over HTTP, with a clock and a network that a test moves.
+// Harness: a background session over real stores and the fake service, with test clock and network.
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// A bulk run over a real screener: the service is scripted, the clock obeys, the stores are in memory and can die at any write.
+// Harness: a bulk run over a real screener, scripted service, test clock, failing in-memory stores.
 
 import type { BulkStore } from '../../lib/bulk/chunk-cache';
 import { CHUNK_ADDRESSES } from '../../lib/bulk/limits';

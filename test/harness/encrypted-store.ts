@@ -1,4 +1,4 @@
-// Stores over a fake IndexedDB: a sealer that can be locked, a clock, and databases of their own for each test.
+// Harness: encrypted stores over a fake IndexedDB, with a lockable sealer and a test clock.
 import 'fake-indexeddb/auto';
 import { AppError } from '../../lib/errors/app-error';
 import type { RowSealer } from '../../lib/store/cipher-port';

@@ -1,4 +1,4 @@
-// Servers on loopback that answer as a test wants, and are gone after it.
+// Harness: loopback servers with scripted replies, closed after each test.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';

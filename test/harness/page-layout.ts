@@ -1,4 +1,4 @@
-// Addresses as they are laid out, for tests of where marks go: a line of text in a cell.
+// Harness: layout rects of addresses in cells, for mark placement tests.
 import type { AddressLayout, AddressSurroundings } from '../../lib/page/geometry/placement-candidates';
 
 interface Sample {

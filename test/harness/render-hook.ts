@@ -1,4 +1,4 @@
-// Runs a hook without a document: Preact needs a parent to hang a component on, and one that draws nothing needs no more.
+// Harness: renders a hook in Preact without a document.
 import { h, render } from 'preact';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// A screener with a scripted service, an obedient clock and stores in memory: the parts are fakes, the screener is real.
+// Harness: a real screener with scripted service, test clock and in-memory stores.
 
 import type { Account } from '../../lib/account/account';
 import type { AppError } from '../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// The parts of a client for tests: stores in memory, a clock that the test moves, no real waiting.
+// Harness: service client dependencies with in-memory stores and a test clock.
 
 import type { Account } from '../../lib/account/account';
 import { type ClientDeps, createClient } from '../../lib/service/client';

@@ -1,4 +1,4 @@
-// A vault with everything around it in memory: a disk with fault points, a session area, a clock and a fast key derivation.
+// Harness: a vault in memory, with a disk with fault points, session area, clock and fast KDF.
 
 import { toBase64url } from '../../lib/vault/base64url';
 import { type KdfParams, parseEnvelope } from '../../lib/vault/envelope-format';

@@ -1,4 +1,4 @@
-// Draws what a reader would take for our marks and for a card, covers the true ones, and presses on everything by script.
+// Hostile script: draws forged marks and cards, covers real ones and clicks everything.
 window.forge = {
   /** A copy of a mark, and one of a card that says all is well, over the text of `element`. */
   draw(element) {

@@ -1,4 +1,4 @@
-// Texts that would do something wherever one of our surfaces took text for markup, a link or a script.
+// Script, link and markup payloads that must stay plain text on every surface.
 
 /** What each of them would run: the pages that were tricked know it by this name. */
 const RUNS = 'parent.pwned=window.pwned=1';

@@ -1,4 +1,4 @@
-// Reads and hears everything that a page can read and hear of itself. What it tells must be the same for every verdict.
+// Hostile script: records all that a page can read and hear; equal for every verdict.
 (() => {
   const heard = [];
   const moved = [];

@@ -1,4 +1,4 @@
-// Tries to read a card that is open, in every way that page script has. The answer must be the same for every card.
+// Hostile script: tries to read an open card in every way; equal for every card.
 (() => {
   const events = [];
   for (const type of [

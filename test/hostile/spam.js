@@ -1,4 +1,4 @@
-// Speaks to an extension in every way a page can: window messages, events, channels, and its own runtime where there is one.
+// Hostile script: sends messages to the extension by every channel of a page.
 window.spam = async (id, messages) => {
   const heard = [];
   const hear = (event) => heard.push(`${event.type} ${JSON.stringify(event.data ?? event.detail ?? null)}`);

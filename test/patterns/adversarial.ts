@@ -1,4 +1,4 @@
-// Texts that a pattern matches nearly, made from the pattern itself: what it repeats, over and over, behind what must come before, and a wrong end.
+// Generates adversarial near-match texts from a regular expression: prefix, repeated unit, wrong end.
 import { type Atom, type Item, readPattern } from './pattern-tree';
 
 /** A text of about `length` characters: `before`, then `unit` again and again, then `end`. */

@@ -1,4 +1,4 @@
-// Every regular expression of the product: those that are written out, from the syntax tree, and those that are built, as they are built.
+// Collects every regular expression of the product, literal or constructed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';

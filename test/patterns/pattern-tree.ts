@@ -1,4 +1,4 @@
-// Reads a regular expression into a small tree: enough to make texts that it matches in part, again and again.
+// Parses a regular expression into a small tree for adversarial texts.
 
 /** What one place of a pattern takes: some texts, or one of several sequences. */
 export type Atom = { texts: readonly string[] } | { options: Item[][] };

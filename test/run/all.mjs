@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone: install, builds, Chromium and Firefox end to end with all that needs no browser beside them, the demo; ends with what failed and one line of sums.
+// `npm test`: install, builds, unit and end-to-end tests in both browsers, demo, failures and totals.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run bench`: what Riskmark costs, measured in a real browser on the built extension, each figure beside its floor.
+// `npm run bench`: measures the cost of Riskmark in a real browser, each figure beside its floor.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './browsers/chromium.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -1,4 +1,4 @@
-// Prints the size of each module in the content script; the test of its limit prints it where the limit is passed.
+// Prints the size of each module in the content script; the size limit test uses it.
 // By hand: `node --import jiti/register test/run/bundle-size.ts`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

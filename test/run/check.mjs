@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, architecture, unused code and the lock file; runs all of them, then says what to do about each that failed.
+// `npm run check`: format, lint, types, architecture, unused code, lock file; explains each failure.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { bin, runShown } from './spawn.mjs';

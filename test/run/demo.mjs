@@ -1,4 +1,4 @@
-// `npm run demo`: from a fresh clone to a browser with Riskmark connected to the stand-in and unlocked, on sample explorer pages.
+// `npm run demo`: a browser with Riskmark connected to the fake service, on sample explorer pages.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Names the tests that failed in a runner's JSON report, so that the last lines of `npm test` say what to look at.
+// Extracts the failed tests from a runner's JSON report for the last lines of `npm test`.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from './spawn.mjs';

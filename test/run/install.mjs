@@ -1,4 +1,4 @@
-// Installs the packages of the lock file where they are missing or older than it; needs nothing but Node and npm.
+// Installs the lock file's packages where missing or outdated; needs Node and npm only.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { heading, ROOT, run } from './spawn.mjs';

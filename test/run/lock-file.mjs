@@ -1,4 +1,4 @@
-// Checks that the lock file installs anywhere: complete for every platform, sealed by integrity, free of registry hosts and install scripts.
+// Checks the lock file: complete for every platform, integrity hashes, no hosts, no install scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Tells the process that started Playwright when no test that measures time is left, so that it may load the machine.
+// Playwright reporter that signals when no time-measuring test is left, so other work may start.
 
 /** What is told, once. */
 export const NOTHING_MEASURED = 'nothing is measured any more';

@@ -1,4 +1,4 @@
-// A path in a variable counts where it leads to a file, and a wrong one is said before anything begins.
+// Tests of program paths from environment variables: existing files only, with a clear error.
 import { afterEach, expect, test, vi } from 'vitest';
 import { namedPath } from './path-from-env.mjs';
 
@@ -13,7 +13,7 @@ test.each([
   expect(namedPath('CHROMIUM_PATH')).toBe(path);
 });
 
-test('one that is not there: which variable, which path, and what to do', () => {
+test('namedPath throws for a missing file with the variable, the path and advice', () => {
   vi.stubEnv('FIREFOX_PATH', '/no/such/firefox');
   expect(() => namedPath('FIREFOX_PATH')).toThrow(
     'FIREFOX_PATH names /no/such/firefox, which does not exist: correct or unset it.',

@@ -1,4 +1,4 @@
-// Gives what failed beside everything else three more times, alone, before it counts: passed each time it is unsteady, else it failed.
+// Reruns failed tests alone three times: passed each time is flaky, else failed.
 import { heading } from './spawn.mjs';
 
 /** More failures than this are no bad luck of a busy machine, so nothing runs again. */

@@ -1,4 +1,4 @@
-// Runs one command of the project to its end, with its output passed through or kept for later, for the runners beside this file.
+// Spawns a project command to its end, with output passed through or buffered.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';

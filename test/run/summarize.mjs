@@ -1,4 +1,4 @@
-// Adds up what each runner reports, so that the last line of `npm test` is a sum of facts and never a guess.
+// Adds up the counts of each runner's report for the last line of `npm test`.
 import { existsSync, readFileSync } from 'node:fs';
 
 const nothing = { passed: 0, failed: 0, skipped: 0 };

@@ -1,4 +1,4 @@
-// Runs unit tests: a stage of them on what browsers leave idle, or alone those that failed so.
+// Runs unit tests: a stage beside the browsers, or only the failed ones alone.
 import { join } from 'node:path';
 import { failedOfVitest, steadyOfVitest } from './failures.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';

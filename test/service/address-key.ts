@@ -1,4 +1,4 @@
-// One key per account, however its address is written.
+// Address key of the fake service: one key per account for every spelling.
 import { base64urlnopad, hex } from '@scure/base';
 
 /**

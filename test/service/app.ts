@@ -1,4 +1,4 @@
-// The paths of the stand-in, in the order in which a request meets them.
+// Routes of the fake service in matching order.
 import { Hono } from 'hono';
 import { requireBearer } from './bearer';
 import { controlRoutes } from './control';

@@ -1,4 +1,4 @@
-// Lets a request pass only with a token that is known, not revoked and not expired.
+// Middleware that accepts requests with a known, valid bearer token only.
 import { createMiddleware } from 'hono/factory';
 import { Refusal, RPC } from './faults/error-reply';
 import type { Service, ServiceEnv } from './service-env';

@@ -1,4 +1,4 @@
-// `__control` sets the fault plan, `__log` tells what was asked; neither is part of the service or shows in the log.
+// Control endpoints of the fake service: `__control` sets the fault plan, `__log` returns the requests.
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Control, controlSchema } from './faults/faults';

@@ -1,4 +1,4 @@
-// Remembers every request, without the secrets in it.
+// Request log of the fake service with secrets redacted.
 import { createHash } from 'node:crypto';
 
 export interface LogEntry {

@@ -1,4 +1,4 @@
-// The vendor's published test addresses (docs/reference/service.md 4.4): bands, direct or indirect, hops and direction are facts; amounts are ours.
+// Vendor sandbox addresses (docs/reference/service.md 4.4): published bands and hops, invented amounts.
 import { bandOf, type Exposure, type Story, scoreOf } from './seed/address-profile';
 
 type Category = Exposure['category'];

@@ -1,4 +1,4 @@
-// Starts the stand-in on a port of this machine, for tests, the demo and newcomers.
+// Starts the fake service on a loopback port, for tests, the demo and development.
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';

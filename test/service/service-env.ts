@@ -1,4 +1,4 @@
-// What every operation of the stand-in may use, and the types of its requests.
+// Service environment: shared state of all operations and the request types.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FaultPlan } from './faults/fault-plan';

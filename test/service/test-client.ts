@@ -1,4 +1,4 @@
-// A bare caller for the stand-in's own tests: no cleverness, so that what comes back is what was sent.
+// Plain HTTP client for the fake service's own tests, without retries or parsing.
 import { DEMO_CREDENTIALS } from './server';
 
 export interface Reply {

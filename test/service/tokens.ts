@@ -1,4 +1,4 @@
-// Issues JWT-shaped tokens and knows which of them are still good (docs/reference/service.md 1).
+// Issues JWT-shaped tokens and tracks which are valid (docs/reference/service.md 1).
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 export interface Credentials {

@@ -1,4 +1,4 @@
-// Every form of every family in one list, each with a maker and what the page must say where the form proves nothing by itself.
+// Address forms of every family, with a generator and the page context of ambiguous ones.
 import type { Chain } from '../../lib/chains/chain';
 import { makers, named } from './make-address';
 import { screened, screenedUnproved } from './make-screened';

@@ -1,4 +1,4 @@
-// Makes addresses of the chains that are recognised but not screened, from any 64 bytes, by the published rules and apart from lib/chains.
+// Generates addresses of unscreened chains from 64 bytes, independent of lib/chains.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';

@@ -1,4 +1,4 @@
-// Makes what looks like an address and is none: hashes, identifiers, encoded data, invoices, code; keys are in test/lib/detect/behaviour/private-keys.test.ts.
+// Generates non-addresses: hashes, identifiers, encoded data, invoices, code.
 import { base32nopad, base58, base64, base64urlnopad, bech32, bech32m, hex } from '@scure/base';
 import { bytesOf, lettersOf, numberOf } from './seeded';
 

@@ -1,4 +1,4 @@
-// Makes addresses of the eleven screened families in every form they are written in, from any 64 bytes, by the published rules and apart from lib/chains.
+// Generates addresses of the eleven screened families in every form, independent of lib/chains.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, base58xrp, base64nopad, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base';

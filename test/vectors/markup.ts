@@ -1,4 +1,4 @@
-// What else may stand around an address in a text: markup, code, data, signs and alphabets; each holds the address once.
+// Markup surroundings of an address: code, data, signs and alphabets, one address each.
 
 type Surround = (address: string) => string;
 

@@ -1,4 +1,4 @@
-// Bytes and letters that follow from a word alone, so that generated rows are the same on every run.
+// Deterministic bytes and letters derived from a word.
 import { sha512 } from '@noble/hashes/sha2.js';
 
 const BLOCK = 64;

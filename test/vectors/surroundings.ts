@@ -1,4 +1,4 @@
-// What may stand around an address in a text; all but the last two groups are written plainly.
+// Text surroundings of an address; all but the last two groups are plain.
 
 type Surround = (address: string) => string;
 

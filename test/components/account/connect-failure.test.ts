@@ -1,4 +1,4 @@
-// What an account that could not be saved is told: the cause, what to check, and that nothing was kept.
+// Tests of the connection failure text: cause, what to check, and that nothing was stored.
 import { expect, test } from 'vitest';
 import { connectFailure } from '../../../components/account/connect-failure';
 import type { WireError } from '../../../lib/errors/app-error';
@@ -37,6 +37,6 @@ test.each<[WireError, RegExp]>([
   expect(connectFailure(error, 0)).toMatch(sentence);
 });
 
-test('nothing is said where nothing failed', () => {
+test('connectFailure returns null without an error', () => {
   expect(connectFailure(null, 0)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Each table that is saved names the config that was applied and the one that was asked for, in every line.
+// Tests of the exported evidence tables: applied and requested config in every line.
 import { expect, test } from 'vitest';
 import {
   contributionsCsv,

@@ -1,4 +1,4 @@
-// The head of a picture: its size where it is a PNG, and which sizes may be drawn.
+// Tests of PNG sizes: read from the header, and which sizes may be drawn.
 import { expect, it } from 'vitest';
 import { mayDraw, pngSize } from '../../../components/reports/png-size';
 import { PICTURE } from '../../gallery/report-samples';
@@ -25,7 +25,7 @@ it.each([
   expect(pngSize(data)).toEqual(size);
 });
 
-it('the sample is drawn; a bomb, an empty one and a strip without end are not', () => {
+it('mayDraw accepts the sample and rejects bombs, empty pictures and extreme strips', () => {
   expect(mayDraw(pngSize(PICTURE) ?? { width: 0, height: 0 })).toBe(true);
   for (const [width, height] of [
     [0, 5],

@@ -1,4 +1,4 @@
-// The tags of a row: what the person's own record calls the address, lists before cases, at most three, harmless to read.
+// Tests of row tags from the user's annotations: lists before cases, at most three, safe to read.
 import { expect, test } from 'vitest';
 import { toRowData } from '../../../components/rows/row-view-model';
 import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';

@@ -1,4 +1,4 @@
-// A setting that the organisation's policy sets is shown, cannot be changed and says why; the others stay as they are.
+// Tests of settings set by policy: shown and locked with the reason, the others editable.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import {
@@ -53,7 +53,7 @@ const controls = (locked: string[]): ControlProps[] =>
   );
 const isClosed = ({ locked, disabled }: ControlProps) => locked === true || disabled === true;
 
-test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s alone, where the policy sets it', (key) => {
+test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s is locked alone when the policy sets it', (key) => {
   const closed = controls([key]).filter(isClosed);
   expect(closed.map(({ id, name }) => id ?? name)).toEqual([NAMES[key] ?? key]);
   const [{ locked, hint = '', text = '' } = {}] = closed;
@@ -61,7 +61,7 @@ test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s alone, where the 
   if (!locked) expect(hint + text).toContain(optionsWords().options.lockedSetting);
 });
 
-test('none without a policy', () => {
+test('no setting is locked without a policy', () => {
   expect(controls([])).toHaveLength(10);
   expect(controls([]).filter(isClosed)).toEqual([]);
 });

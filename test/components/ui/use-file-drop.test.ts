@@ -1,4 +1,4 @@
-// A drop place: one file or a text is taken, several files are refused in words, and what falls never opens in the browser.
+// Tests of file drop: one file or a text is accepted, several are refused, the browser opens none.
 import { expect, test, vi } from 'vitest';
 import { useFileDrop } from '../../../components/ui/use-file-drop';
 import { runHook } from '../../harness/render-hook';

@@ -1,4 +1,4 @@
-// The counter behind the key of every surface: one step for each opening of the vault that ended.
+// Tests of the lock counter, the remount key of every surface: one step per lock.
 import { expect, test } from 'vitest';
 import { createLockCounter } from '../../../entrypoints/shared/lock-counter';
 

@@ -1,4 +1,4 @@
-// The accounts of the vault: what each change leaves, and which one is in use after it.
+// Tests of account list changes: remaining accounts, order and the active one.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import {
@@ -45,7 +45,7 @@ test.each([
   expect(activeAccount(after).id).toBe(activeId);
 });
 
-describe('refused', () => {
+describe('rejected changes', () => {
   test.each([
     ['none in use', () => activeAccount(content(['a'], 'gone')), 'no-account'],
     ['use of none', () => withActive(content(['a']), 'gone'), 'no-account'],

@@ -1,4 +1,4 @@
-// What an account may hold: the service's own rules for hops and namespace (docs/reference/service.md 2.0).
+// Tests of the account schema: the service's rules for hops and namespace (docs/reference/service.md 2.0).
 import { expect, it } from 'vitest';
 import { accountSchema, vaultContentSchema } from '../../../lib/account/account';
 import { ACCOUNT } from '../../harness/screening';
@@ -21,7 +21,7 @@ it.each([
   expect(accountSchema.safeParse({ ...ACCOUNT, ...change }).success).toBe(accepted);
 });
 
-it('a vault without any account is none', () => {
+it('vaultContentSchema rejects a vault without accounts', () => {
   expect(vaultContentSchema.safeParse({ accounts: [], activeId: 'x' }).success).toBe(false);
   expect(vaultContentSchema.safeParse({ accounts: [ACCOUNT], activeId: 'a1' }).success).toBe(true);
 });

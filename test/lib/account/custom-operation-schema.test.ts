@@ -1,4 +1,4 @@
-// What of declarations is let through a border.
+// Tests of the custom operations schema at trust boundaries.
 import { expect, it } from 'vitest';
 import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
 import { customOperationsSchema } from '../../../lib/account/custom-operation-schema';

@@ -1,4 +1,4 @@
-// The alarm of each minute rings however often workers begin.
+// Tests of the minute alarm across worker starts.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { wakeEvery } from '../../../lib/browser/alarms';

@@ -1,4 +1,4 @@
-// The toolbar's colours are the marks' own, on light paper.
+// Tests of toolbar colours: equal to the mark colours on light backgrounds.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it.each(Object.entries(BADGE_COLOURS))('%s', (level, { background, ink }) => {
   expect([background, ink]).toEqual([light(level, 'fill'), light(level, 'color')]);
 });
 
-it('turned', () => {
+it('inverted badge uses the inverted mark colours', () => {
   const [, background] = /--turned: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
   const [, ink] = /--turned-ink: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
   expect(BADGE_TEXT_COLOURS).toEqual({ background, ink });

@@ -1,4 +1,4 @@
-// What the person's own table says beside an address: every row that names it, without the address and its chain.
+// Tests of source rows: every table row of an address, without the address and chain columns.
 import { expect, test } from 'vitest';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
 import { addSourceRows, hasSourceColumns, type ResultSourceRow } from '../../../lib/bulk/source-rows';
@@ -17,7 +17,7 @@ test.each<[string, string[], TableColumns, string]>([
   ['a row whose columns are not told apart', ['Ada', '0xa'], { address: ALL_COLUMNS, chain: null }, 'Ada · 0xa'],
 ])('%s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
 
-test('each address has every row that names it, over portions', () => {
+test('addSourceRows collects every row of an address over chunks', () => {
   const owns: ResultSourceRow[][] = [];
   const columns = { address: 1, chain: null };
   addSourceRows(owns, [{ line: 2, cells: ['Ada'], at: [1, 0] }], columns);
@@ -35,6 +35,6 @@ test.each([
   ['12', true],
   ['1', false],
   ['bea', false],
-])('a row is found by %j: %s', (wanted, isFound) =>
+])('hasSourceColumns finds %j: %s', (wanted, isFound) =>
   expect(hasSourceColumns({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
 );

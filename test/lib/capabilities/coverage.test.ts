@@ -1,4 +1,4 @@
-// What an account can ask of each chain: the service's word where it speaks of the chain, our table where it does not.
+// Tests of coverage per chain: from the service's list, else from the built-in table.
 import { describe, expect, test } from 'vitest';
 import { allCoverage, type Capability, findUnparsedNames, toCoverage } from '../../../lib/capabilities/coverage';
 import { chains } from '../../../lib/chains';
@@ -59,11 +59,11 @@ describe('coverage of a chain', () => {
   });
 });
 
-test('what could not be read is named as the service names it', () => {
+test("findUnparsedNames returns unreadable entries under the service's names", () => {
   expect(findUnparsedNames([line('bsc', 'evm', 0), unread('ethereum'), unread('moon')])).toEqual(['ethereum', 'moon']);
 });
 
-test('all: our chains in our order, then what the service lists beyond, each once', () => {
+test('coverage of all chains lists ours in order, then additional ones of the service, each once', () => {
   const told = [line('ethereum', 'evm', 3), line('nova', 'nova', 2), line('nova_test', 'nova', 1)];
   const all = allCoverage(told, 7);
   expect(all.at).toBe(7);

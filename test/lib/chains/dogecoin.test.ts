@@ -1,4 +1,4 @@
-// Dogecoin: versions and first letters belong together.
+// Tests of Dogecoin addresses: version bytes and first letters.
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { dogecoin } from '../../../lib/chains/dogecoin';
@@ -13,6 +13,6 @@ test.each([
   expect(written(version)).toMatch(first);
   expect(dogecoin.parse(written(version))).toEqual({ canonical: written(version), checksum: 'ok', certainty: 'sure' });
 });
-test('the test network is refused', () => {
+test('dogecoin.parse rejects test network addresses', () => {
   expect(dogecoin.parse(written(0x71))).toBeNull();
 });

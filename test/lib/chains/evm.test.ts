@@ -1,4 +1,4 @@
-// EVM addresses: what the case of their letters says.
+// Tests of EVM addresses: the checksum state of their letter case.
 import { expect, test } from 'vitest';
 import { evm } from '../../../lib/chains/evm';
 

@@ -1,4 +1,4 @@
-// NEAR: names by its rules, digits by their number, neither ever sure.
+// Tests of NEAR accounts: name rules and hex digits, never certain.
 import { expect, test } from 'vitest';
 import { near } from '../../../lib/chains/near';
 
@@ -14,6 +14,6 @@ test.each([
   'a.near.org',
   `${'a'.repeat(60)}.near`,
   'ab'.repeat(31),
-])('%s is none', (text) => {
+])('near.parse rejects %s', (text) => {
   expect(near.parse(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Hints: schemes, links and names around an address.
+// Tests of chain hints: schemes, links and names around an address.
 import { describe, expect, test } from 'vitest';
 import { findLink, getScheme, isInsideRun } from '../../../lib/detect/chain-hints';
 
@@ -27,11 +27,11 @@ test.each([
   'bip122:ffff:',
   'xbitcoin',
   '',
-])('%j names nothing', (before) => {
+])('getScheme returns null for %j', (before) => {
   expect(getScheme(before)).toBeNull();
 });
 
-describe('the link around an address', () => {
+describe('link around an address', () => {
   test.each([
     ['see https://a.example/x/', 'https://a.example/x/'],
     ['看https://a.example/x/', 'https://a.example/x/'],

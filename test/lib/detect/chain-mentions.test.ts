@@ -1,8 +1,8 @@
-// Names around an address: which of them is said of it, in sentences, lists, tables and records.
+// Tests of chain mentions near an address, in sentences, lists, tables and records.
 import { describe, expect, test } from 'vitest';
 import { findNearbyChainMentions } from '../../../lib/detect/chain-mentions';
 
-describe('names near by', () => {
+describe('nearby chain names', () => {
   const key = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
   test.each([
     [`Solana wallet ${key}`, 'solana'],
@@ -181,7 +181,7 @@ test.each(
     strings: (address: string) => `  "${address}",\n`,
     items: (address: string) => `<li>${address}</li>`,
   }),
-)('the head of a long list: %s', (_, row) => {
+)('header of a long list: %s', (_, row) => {
   const list = `BTC:\n${row(three, 0)}\n<h2>Bitcoin Cash</h2>\n${Array.from({ length: 30 }, (_, at) => row(four, at)).join('')}`;
   for (const start of [list.indexOf(four), list.lastIndexOf(four)])
     expect(findNearbyChainMentions(list, start, start + four.length)[0]).toBe('bitcoin-cash');

@@ -1,4 +1,4 @@
-// What is said of each form's beginning and end is measured on addresses made from random keys.
+// Tests of the entropy of address ends, measured on addresses from random keys.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chainById, chains } from '../../../lib/chains';
@@ -51,9 +51,9 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
       forms.set(ends.form, [...(forms.get(ends.form) ?? []), ends]);
     }
 
-  test('every address has a form', () => expect(forms.size).toBeGreaterThan(0));
+  test('every address has a form with entropy values', () => expect(forms.size).toBeGreaterThan(0));
 
-  test('ends coincide no more often than is said', () => {
+  test('equal ends are no more frequent than the entropy values state', () => {
     for (const [form, all] of forms) {
       const bodies = [...new Set(all.map(({ body }) => body))];
       const { bitsPerCharacter: bits, headBits: first, tailBits: last, minMatch: least } = all[0] as AddressEnds;
@@ -76,7 +76,7 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
   });
 });
 
-test('chosen names, counted accounts and written addresses are not compared', () => {
+test('chosen names, counted accounts and readable addresses are not compared', () => {
   for (const [chain, address] of [
     ['ens', 'vitalik.eth'],
     ['sns', 'toly.sol'],

@@ -1,4 +1,4 @@
-// The layout: each hop is one row or one column, no two nodes cover each other, and what it costs is bounded.
+// Tests of the dagre layout: one row or column per hop, no overlap, bounded cost.
 import { expect, it } from 'vitest';
 import { layOut } from '../../../lib/evidence/dagre-layout';
 import { type Layout, type LayoutTask, plainLayout } from '../../../lib/evidence/graph-layout';

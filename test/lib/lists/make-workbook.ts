@@ -1,4 +1,4 @@
-// Workbooks for the tests, as small as one may be.
+// Builds minimal XLSX workbooks for tests.
 import { strToU8, zipSync } from 'fflate';
 
 /** A sheet of each name, of this XML within `sheetData`; `more` puts other parts in, or leaves one out where it is null. */

@@ -1,4 +1,4 @@
-// Invented lists in the formats that OFAC publishes; the addresses are public samples of their forms, the names are nobody's.
+// Invented lists in OFAC's formats, with public sample addresses and fictional names.
 export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const EVM_CANONICAL = EVM.toLowerCase();
 export const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';

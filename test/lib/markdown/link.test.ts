@@ -1,4 +1,4 @@
-// Which link may be opened, and which host is told of it.
+// Tests of links: which open, and the host shown for them.
 import { expect, it } from 'vitest';
 import { readLink } from '../../../lib/markdown/link';
 
@@ -18,6 +18,6 @@ it.each<[string, string | null, string]>([
   ['mailto:a@b.example', null, 'mailto:a@b.example'],
   ['', null, ''],
   [`https://a.example/${'x'.repeat(3000)}`, null, `https://a.example/${'x'.repeat(62)}…`],
-])('%j', (href, url, host) => {
+])('readLink(%j)', (href, url, host) => {
   expect(readLink(href)).toEqual({ url, host });
 });

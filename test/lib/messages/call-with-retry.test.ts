@@ -1,4 +1,4 @@
-// What nobody answered is asked once more; what was refused is not.
+// Tests of callWithRetry: one retry without an answer, none after a refusal.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';

@@ -1,4 +1,4 @@
-// The service's published sandbox table (docs/reference/service.md 4.4) through the real client, over the wire, against the stand-in.
+// Tests of the sandbox table (docs/reference/service.md 4.4) through the client and fake service.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
@@ -64,7 +64,7 @@ test.each(ROWS)('%s %s: %s; direct: %s; through others: %s', async (chain, addre
   expect(score.contributions).toHaveLength(risks.length);
 });
 
-test('the same table by batch, one request for each chain', async () => {
+test('batch returns the same table with one request per chain', async () => {
   service.clearLog();
   const { client } = clientAt(service.url);
   for (const chain of ['evm', 'tron']) {
@@ -85,7 +85,7 @@ test('the same table by batch, one request for each chain', async () => {
   ]);
 });
 
-test('the capabilities name the families that can be screened', async () => {
+test('capabilities list the screened families', async () => {
   const { client } = clientAt(service.url);
   const covered = (await client.capabilities(SIGNAL)).filter(({ screening }) => screening);
   expect(covered.map(({ family }) => family)).toEqual(expect.arrayContaining(['evm', 'tron', 'bitcoin']));

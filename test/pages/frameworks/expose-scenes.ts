@@ -1,4 +1,4 @@
-// Puts a page's scenes where a test calls them one by one, and keeps what the page's own listeners heard.
+// Exposes a page's scenes to the test and records events heard by its listeners.
 import { type Ledger, SCENES, type Scene, START } from './ledger';
 
 /** What a framework does with a ledger; both are done when the DOM is. */

@@ -1,4 +1,4 @@
-// What every framework page shows and the nine ways in which it changes: data alone, so that an app is only its rendering.
+// Ledger data of the framework pages and the nine scenes that change it.
 
 /** Whom a transfer comes from, as explorers write it. */
 export interface Party {

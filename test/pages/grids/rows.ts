@@ -1,4 +1,4 @@
-// The transfers that every grid page shows: unique addresses of two chains, written out, shortened or by name; the same on each run.
+// Transfers of all grid pages: unique addresses, full, truncated or named, the same on each run.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, createBase58check } from '@scure/base';

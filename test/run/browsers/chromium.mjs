@@ -1,4 +1,4 @@
-// Finds a Chromium that loads unpacked extensions, and installs Debian's where none is found.
+// Finds a Chromium that loads unpacked extensions, or installs Debian's.
 import { existsSync } from 'node:fs';
 import { namedPath } from '../path-from-env.mjs';
 import { installFromDebian } from './debian.mjs';

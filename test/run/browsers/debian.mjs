@@ -1,4 +1,4 @@
-// Installs a package of Debian's where that is possible: as root, with apt.
+// Installs a Debian package with apt, as root.
 import { existsSync } from 'node:fs';
 import { heading, run } from '../spawn.mjs';
 

@@ -1,4 +1,4 @@
-// Finds a Firefox for the tests in it, and installs Debian's where none is found.
+// Finds a Firefox for the tests, or installs Debian's.
 import { existsSync } from 'node:fs';
 import { namedPath } from '../path-from-env.mjs';
 import { installFromDebian } from './debian.mjs';

@@ -1,4 +1,4 @@
-// `npm run new:chain <id> "<Name>"`: writes the files that a chain family needs, and its line in the list (docs/add-a-chain.md).
+// `npm run new:chain <id> "<Name>"`: writes the files of a chain family (docs/add-a-chain.md).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

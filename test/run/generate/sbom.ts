@@ -1,4 +1,4 @@
-// `npm run sbom`: writes the list of what ships (CycloneDX 1.5) beside the zips: each package of docs/dependencies.md as the lock file pins it.
+// `npm run sbom`: writes a CycloneDX 1.5 list of shipped packages from the lock file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The contract, both sides: each request that the client sends, and each reply of the stand-in, against schemas written from docs/reference/service.md.
+// Contract tests: client requests and fake service replies against schemas from docs/reference/service.md.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { GRAPH_FORMATS } from '../../../lib/evidence/report';
@@ -115,13 +115,13 @@ const PLACES = ['evm', 'tron', 'bitcoin', 'solana'].map(
 );
 
 describe.each(NAMES)('%s', (name) => {
-  test.each(ACCOUNTS)('an account with %s', async (_, account) => {
+  test.each(ACCOUNTS)('client and fake service meet the contract for an account with %s', async (_, account) => {
     const { client, exchanges } = tapped(account);
     for (const [chain, address] of PLACES) await CALLS[name](client, chain, address);
     hold(name, exchanges);
   });
 
-  test('a network of EVM by its own name is asked as its family', async () => {
+  test('client sends an EVM network name as its family', async () => {
     const { client, exchanges } = tapped({ config: '' });
     await CALLS[name](client, 'ethereum', PLACES[0]![1]);
     hold(name, exchanges);
@@ -129,13 +129,13 @@ describe.each(NAMES)('%s', (name) => {
     for (const { request } of exchanges.slice(1)) expect(request.path).toContain('/chains/evm/');
   });
 
-  test('every address of the sandbox', async () => {
+  test('client and fake service meet the contract for every sandbox address', async () => {
     const { client, exchanges } = tapped({ config: 'co-sandbox' });
     for (const { chain, address } of SANDBOX) await CALLS[name](client, chain, address);
     hold(name, exchanges);
   });
 
-  test('a reply without a score or a report is still one of the contract', async () => {
+  test('reply without a score or a report meets the contract', async () => {
     const { client, exchanges } = tapped({ config: '' });
     for (const { chain, address } of WORLD.filter((each) => !whole.includes(each)).slice(0, 4))
       await CALLS[name](client, chain, address).catch(() => undefined);
@@ -147,7 +147,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-test('the schemas refuse what docs/reference/service.md does not name', () => {
+test('schemas reject what docs/reference/service.md does not name', () => {
   const asked = {
     method: 'GET',
     path: '/api/report/v1/sar/chains/evm/addresses/0x1',

@@ -1,4 +1,4 @@
-// What the stand-in's own tests expect of an answer, and the addresses that they ask about.
+// Expected replies and test addresses of the fake service's own tests.
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { WORLD } from '../seed/seed';

@@ -1,4 +1,4 @@
-// Reads the parameters that recur (docs/reference/service.md 2.0) and refuses what breaks their rules.
+// Parses the common request parameters (docs/reference/service.md 2.0) and rejects invalid ones.
 
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { SANDBOX_CHAINS } from '../sandbox';

@@ -1,4 +1,4 @@
-// The requests that docs/reference/service.md describes, written for the contract tests from the document and not from the client.
+// Request schemas from docs/reference/service.md for the contract tests, independent of the client.
 import { z } from 'zod';
 
 /** A request as it reached the wire. */

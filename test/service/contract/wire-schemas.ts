@@ -1,4 +1,4 @@
-// The service's answers as docs/reference/service.md describes them, written for the tests of the stand-in; the client has its own.
+// Reply schemas from docs/reference/service.md for the fake service's tests, independent of the client.
 import { z } from 'zod';
 
 const double = z.number();

@@ -1,4 +1,4 @@
-// Does to one request what the fault plan says: waits, answers in the service's place, or spoils its true answer.
+// Middleware that applies the fault plan: delays, replaces or corrupts one reply.
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';

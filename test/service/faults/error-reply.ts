@@ -1,4 +1,4 @@
-// An answer other than 200, and the two bodies in which the service gives it.
+// Error replies of the service and their two body formats.
 
 /** gRPC codes that the stand-in uses (docs/reference/service.md 2.17). */
 export const RPC = {

@@ -1,4 +1,4 @@
-// Keeps the rules of the fault plan and counts how often each was met and used.
+// Fault plan state: its rules, with counts of matches and uses.
 import type { Fault, Rule } from './faults';
 
 interface Counted {

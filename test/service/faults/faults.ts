@@ -1,4 +1,4 @@
-// The fault plan: which requests go wrong, how, and how often. This schema is its documentation.
+// Fault plan schema: which requests fail, how, and how often.
 import { z } from 'zod';
 
 const path = z.string().min(1);

@@ -1,4 +1,4 @@
-// Answers that stand in the place of the service's own.
+// Replies that replace the service's own: errors, pages, redirects, dates.
 import type { Fault } from './faults';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-// The earlier generation's sanctions check (docs/reference/service.md 5): the path and parameters are public, the answer and the batch body are our choice.
+// Earlier API sanctions check (docs/reference/service.md 5): public path and parameters, own reply format.
 
 import { readAddress } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';

@@ -1,4 +1,4 @@
-// Balances and the networks they can be asked on (docs/reference/service.md 2.10 to 2.12).
+// Balances and their networks (docs/reference/service.md 2.10 to 2.12).
 import { createHash } from 'node:crypto';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { looksLikeAddress } from '../seed/chains';

@@ -1,4 +1,4 @@
-// The organisation's allow and deny entries (docs/reference/service.md 2.13 to 2.16). our choice: they do not change what the stand-in says of risk.
+// Allow and deny overrides (docs/reference/service.md 2.13 to 2.16); they do not change screened risk.
 
 import { readAddress, readChain } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';

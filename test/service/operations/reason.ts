@@ -1,4 +1,4 @@
-// Risk score, breakdown and detail (docs/reference/service.md 2.3 to 2.5).
+// Risk score, breakdown and detail operations (docs/reference/service.md 2.3 to 2.5).
 
 import { readAddress, readChain, readConfig, readHops, readProfile } from '../contract/parameters';
 import { Refusal, RPC } from '../faults/error-reply';

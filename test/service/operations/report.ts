@@ -1,4 +1,4 @@
-// The report operations: risk assessment, draft SAR and flow graph (docs/reference/service.md 2.6 to 2.8), in snake_case.
+// Report operations: risk assessment, draft SAR, flow graph (docs/reference/service.md 2.6 to 2.8).
 
 import { readAddress, readConfig, readReportChain } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';

@@ -1,4 +1,4 @@
-// The screen and batch operations (docs/reference/service.md 2.1, 2.2).
+// Screen and batch operations (docs/reference/service.md 2.1, 2.2).
 
 import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';

@@ -1,4 +1,4 @@
-// POST /oauth/token: client credentials against a bearer token (docs/reference/service.md 1).
+// Token operation, POST /oauth/token: client credentials to bearer token (docs/reference/service.md 1).
 import type { Service, ServiceContext } from '../service-env';
 
 const FIELDS = ['client_id', 'client_secret', 'audience', 'grant_type'] as const;

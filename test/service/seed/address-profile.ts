@@ -1,4 +1,4 @@
-// What the stand-in knows of one address, before it is put into the service's words.
+// Address profile: the seeded facts about one address, before they are formatted as replies.
 
 export type Band = 'Low Risk' | 'Medium Risk' | 'High Risk' | 'Severe Risk';
 

@@ -1,4 +1,4 @@
-// The chains that the stand-in knows: which names it takes, and which operations work for each.
+// Chains of the fake service: accepted names and supported operations.
 
 export interface ChainCapability {
   chainClass: string;

@@ -1,4 +1,4 @@
-// Which risks count for one question: under its config and within its hops.
+// Selects the exposures of an address under a config and within its hops.
 import type { Exposure } from './address-profile';
 import { findStory } from './seed';
 

@@ -1,4 +1,4 @@
-// The plots of the invented world: each tells which risks an address carries, through whom and since when.
+// Risk scenarios of the seed: exposures of an address, their counterparties and dates.
 
 import type { Exposure } from './address-profile';
 import { type AddressForm, chainOfForm, makeAddress } from './make-address';

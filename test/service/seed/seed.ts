@@ -1,4 +1,4 @@
-// The small invented world of the stand-in: who lives in it, and what is told of them.
+// Seed of the fake service: its addresses and their risk scenarios.
 import { addressKey } from '../address-key';
 import { SANDBOX, SANDBOX_CHAINS } from '../sandbox';
 import { bandOf, type Story, scoreOf } from './address-profile';

@@ -1,4 +1,4 @@
-// Time grows as the text does, whatever the text: up to 128 kilobytes of every beginning that a pattern could try again and again.
+// Tests of linear time: up to 128 kB of every text that a pattern could retry.
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { findCandidates } from '../../../../lib/detect/candidates';
@@ -167,7 +167,7 @@ function growth(read: Read, unit: string): number {
   return times;
 }
 
-test.for(UNITS)('%j again and again', (unit, { skip }) => {
+test.for(UNITS)('findAddresses takes linear time on %j repeated', (unit, { skip }) => {
   if (slow.has(findAddresses)) skip('another beginning was slow already');
   expect(growth(findAddresses, unit)).toBeLessThan(MOST);
 });
@@ -176,6 +176,6 @@ test.each([
   ['names', findNames],
   ['lookup', parsePasted],
   ['a first look', couldHold],
-] as const)('%s, too', (_, read) => {
+] as const)('%s takes linear time, too', (_, read) => {
   for (const unit of UNITS) expect(growth(read, unit), JSON.stringify(unit)).toBeLessThan(MOST);
 });

@@ -1,4 +1,4 @@
-// Addresses of every form in markup, code, data and among signs of all alphabets: found whole, once, sure, and of their chain.
+// Tests of every address form in markup, code, data and signs of all alphabets.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Keys, identifiers, tokens, digests, versions and file names, alone and in texts: none is ever a sure address, and most are none at all.
+// Tests of non-addresses: keys, identifiers, tokens, digests, versions, file names.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { SOMETIMES_POSSIBLE, things } from '../../../vectors/make-noise';

@@ -1,4 +1,4 @@
-// Addresses that a scheme, a CAIP-10 account or an explorer's link names: of that chain and sure, without any page around them.
+// Tests of addresses named by a scheme, CAIP-10 account or explorer link: certain without context.
 import { describe, expect, test } from 'vitest';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
@@ -51,7 +51,7 @@ function wrong(text: string, address: string, chain: string): string[] {
 
 describe.each(allForms.filter(({ chain }) => BEFORE[chain]))('$chain, $form', (form) => {
   const { chain, isDotted } = form;
-  test('behind its schemes and namespaces', () => {
+  test('findAddresses reads its schemes and namespaces', () => {
     const behind = isDotted ? BEHIND.filter((text) => !text.startsWith('@')) : BEHIND;
     const failures = addressesOf(form).flatMap((address) =>
       (BEFORE[chain] ?? []).flatMap((before) =>
@@ -68,7 +68,7 @@ const shown = allForms.filter(
 );
 describe.each(shown)('$chain, $form', (form) => {
   const own = explorers.filter(({ chains }) => chains.join() === form.chain);
-  test.each(own.map(({ host }) => host))('on %s', (host) => {
+  test.each(own.map(({ host }) => host))('findAddresses reads links on %s', (host) => {
     const failures = addressesOf(form).flatMap((address) => [
       ...wrong(`https://${host}/address/${address}`, address, form.chain),
       ...wrong(`see ${host}/en/account/${address}?tab=1 and others`, address, form.chain),

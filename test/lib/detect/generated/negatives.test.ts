@@ -1,4 +1,4 @@
-// What is no address: hashes, identifiers and code of every kind, typos and longer runs of every form. None is ever sure.
+// Tests of generated negatives: hashes, identifiers, code, typos and longer runs.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/all-forms';
@@ -27,7 +27,7 @@ test.each(Object.entries(tokens))('%s', (kind, make: Other) => {
 test.each(Object.entries(texts))('%s', (kind, make: Other) => {
   expect(hitsIn(words(kind).slice(0, 40).map(make))).toEqual([]);
 });
-test.each(Object.entries(encoded))('%s is never sure', (kind, make: Other) => {
+test.each(Object.entries(encoded))('findAddresses is never certain about %s', (kind, make: Other) => {
   expect(
     hitsIn(
       words(kind).flatMap((word) => inAll(make(word))),
@@ -54,13 +54,13 @@ function withTypo(address: string, word: string): string {
 }
 
 describe.each(allForms.filter(hasChecksum))('$chain, $form', (form) => {
-  test('with one letter changed is never sure', () => {
+  test('findAddresses is never certain about a form with one letter changed', () => {
     const typos = addressesOf(form, EACH).map((address, at) => withTypo(address, `typo ${form.form} ${at}`));
     expect(hitsIn(typos, isSure)).toEqual([]);
   });
 });
 describe.each(allForms.filter(({ isDotted }) => !isDotted))('$chain, $form', (form) => {
-  test('within a longer run is none, also where its chain is named', () => {
+  test('findAddresses finds no form within a longer run, even when its chain is named', () => {
     const runs = addressesOf(form, 30).flatMap((address, at) => {
       const [few, more] = [lettersOf(`few ${at}`, BASE58, 6), lettersOf(`more ${at}`, BASE58, 30)];
       return [address + few, few + address, more + address + lettersOf(`rest ${at}`, BASE58, 30)];

@@ -1,4 +1,4 @@
-// What was read some slices ago counts only where the page still stands as it did: neither scrolled nor changed.
+// Tests of chunked layout reads: valid only while the page has not scrolled or changed.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStill } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
@@ -31,7 +31,7 @@ test.each([
   ['scrolled down', 0, 41, false],
   ['scrolled back', 0, 0, false],
   ['scrolled aside', 7, 40, false],
-])('a page that is %s', (_, left, top, still) => {
+])('isStill on a page that is %s', (_, left, top, still) => {
   scrollTo(left, top);
   expect(isStill(standOf())).toBe(still);
 });

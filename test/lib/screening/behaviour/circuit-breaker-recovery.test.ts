@@ -1,4 +1,4 @@
-// What leaves first when a hold is over, at the real stand-in over real requests: one, and the others when it is answered well.
+// Tests of the circuit breaker's recovery against the fake service: one probe, then the rest.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
 import { createScreeningHarness } from '../../../harness/screening';
@@ -71,7 +71,7 @@ describe.each([
   ['a 429', { kind: '429', retryAfter: 30 }, 32 * SECOND],
   ['a 503 that names its end', { kind: '5xx', retryAfter: 30 }, 32 * SECOND],
 ] as const)('after %s', (_, fault, holdMs) => {
-  it('one leaves; where it is refused again the pause is renewed; where it is answered all follow', async () => {
+  it('one probe is sent; its refusal renews the pause, its answer releases the rest', async () => {
     const { world, left, until, handOn, worker } = await connected();
     plan({ match: { path: '/api/screen' }, fault });
     await worker.screen(ASKS, 'person', null);
@@ -100,7 +100,7 @@ describe.each([
     expect(new Set((await worker.peek(ASKS, null)).map(({ state }) => state))).toEqual(new Set(['verdict']));
   });
 
-  it('one leaves first of the next worker too, although the pause ended while there was none', async () => {
+  it('one probe is sent by the next worker too when the pause ended without a worker', async () => {
     const { world, left, until, handOn, worker } = await connected();
     plan({ match: { path: '/api/screen' }, fault });
     await worker.screen(ASKS, 'person', null);
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-it('after faults whatever is asked: one leaves, and where it fails too the hold is longer', async () => {
+it('one probe is sent after repeated faults, and its failure lengthens the hold', async () => {
   const { world, left, until, handOn, worker } = await connected();
   plan({ match: { path: '/api/screen' }, fault: { kind: '5xx' } });
   await worker.screen(ASKS, 'person', null);
@@ -151,8 +151,8 @@ describe.each([
   // These may speak of the client, and would be said of every address.
   [402, 1],
   [403, 1],
-] as const)('after a pause a service that refuses one address with %i', (status, together) => {
-  it(`is asked ${together} at a time`, async () => {
+] as const)('after a pause with a service that refuses one address with %i', (status, together) => {
+  it(`requests are sent ${together} at a time`, async () => {
     const { world, left, until, handOn, worker } = await connected();
     plan({ match: { path: '/api/screen' }, fault: { kind: '429', retryAfter: 30 } });
     await worker.screen(ASKS, 'person', null);

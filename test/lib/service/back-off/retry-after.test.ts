@@ -1,4 +1,4 @@
-// Every form of Retry-After, understood or not.
+// Tests of Retry-After parsing.
 import { expect, test } from 'vitest';
 import { readRetryAfter } from '../../../../lib/service/back-off/retry-after';
 
@@ -47,6 +47,6 @@ test.each([
   [utc(NOW - 3_595_000), utc(NOW - 3_600_000), 5_000],
   [utc(NOW + 3_600_000), utc(NOW + 3_605_000), null],
   [utc(NOW + 5_000), 'yesterday', 5_000],
-])('%j at %j: %s ms', (value, date, expected) => {
+])('readRetryAfter %j at %j: %s ms', (value, date, expected) => {
   expect(readRetryAfter(value, date, NOW)).toBe(expected);
 });

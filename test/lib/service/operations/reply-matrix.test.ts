@@ -1,4 +1,4 @@
-// Every operation against every way in which a reply can be less than it should be: each cell is one line of this table.
+// Tests of every operation against every kind of incomplete or invalid reply, as a matrix.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';
@@ -63,7 +63,7 @@ const codeWithout = ({ answers, answersCode = 'bad-response' }: Subject, place: 
 /** Within the lines of evidence, where one odd field costs nothing else. */
 const isOfLine = (place: string) => /^(breakdown|risks|reasons)\.\d/.test(place);
 
-test('every operation of the list is in the table', () => {
+test('matrix contains every operation', () => {
   expect([...new Set(rows.map(([name]) => name.split(' ')[0]))].sort()).toEqual(
     operations.map(({ name }) => name).sort(),
   );
@@ -78,7 +78,7 @@ test.each(rows)('%s × empty', async (_, subject) => {
   expect(await ask(subject, { body: {} })).toEqual(expected);
 });
 
-describe('missing', () => {
+describe('missing fields', () => {
   test.each(everyPlace)('%s × missing %s', async (_, place, subject) => {
     const isOfList = /\.\d+$/.test(place);
     const outcome = await ask(subject, { body: changed(subject.normal, place, () => undefined) });
@@ -90,7 +90,7 @@ describe('missing', () => {
   });
 });
 
-describe('null', () => {
+describe('null fields', () => {
   test.each(everyPlace)('%s × null at %s', async (name, place, subject) => {
     const outcome = await ask(subject, { body: changed(subject.normal, place, () => null) });
     // An item of a list that is null is no item: the batch leaves it out, a line of evidence stands as an unknown one, every other reply is refused.
@@ -143,7 +143,7 @@ const STATUSES = [
   [500, 'service-fault'],
 ] as const;
 
-describe('refused', () => {
+describe('refusals', () => {
   test.each(
     rows.flatMap(([name, subject]) => STATUSES.map(([status, code]) => [name, status, code, subject] as const)),
   )('%s × %i → %s, whatever its body', async (_, status, code, subject) => {
@@ -200,7 +200,7 @@ describe('refused', () => {
     },
   );
 
-  test('the bytes of an EVM address without 0x, in whichever case, are that address', async () => {
+  test('reply may have an EVM address without 0x in any case', async () => {
     const body = { chain: 'evm', address: EVM.slice(2).toUpperCase(), foundRisk: true };
     const { fetch } = fakeFetch(({ method }) => json(method === 'GET' ? body : { results: [body] }));
     const { client } = clientAt('https://svc.example.com', { fetch });
@@ -208,7 +208,7 @@ describe('refused', () => {
     expect([...(await client.screenBatch('evm', [EVM], SIGNAL)).keys()]).toEqual([EVM]);
   });
 
-  test('the form of an address that its chain has beside its spelling is the same address', async () => {
+  test("reply may have the chain's other form of an address", async () => {
     const CASH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
     const body = { chain: 'bitcoin-cash', address: `bitcoincash:${CASH}`, foundRisk: false };
     const { fetch } = fakeFetch(({ method }) => json(method === 'GET' ? body : { ...body, results: [body] }));

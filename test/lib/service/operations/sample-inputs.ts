@@ -1,4 +1,4 @@
-// Every operation with a whole reply as docs/reference/service.md writes it, which of its fields are words, numbers, or the answer itself.
+// Sample inputs and full replies of every operation, as docs/reference/service.md documents them.
 import type { ServiceClient } from '../../../../lib/service/client';
 import { SIGNAL } from '../../../harness/service-client';
 import { createPicture, encodePng } from '../../../service/seed/png';

@@ -1,4 +1,4 @@
-// What the save-override operation sends; what it makes of replies is told by test/replies/save-override (index.test.ts).
+// Tests of the save-override request; its replies are in test/replies/save-override.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { NEW_ENTRY, saveOverride } from '../../../../lib/service/operations/save-override';
@@ -32,10 +32,10 @@ test.each([
   ['notes that are too long', { notes: 'x'.repeat(10_001) }],
   ['no version', { expectedVersion: '' }],
   ['a version that is none', { expectedVersion: '-1' }],
-])('%s is refused before anything is sent', (_, change) => {
+])('save-override with %s is rejected before it is sent', (_, change) => {
   expect(saveOverride.input.safeParse({ ...asked, expectedVersion: '0', ...change }).success).toBe(false);
 });
 
-test('a write is never repeated by itself', () => {
+test('save-override is never repeated', () => {
   expect(saveOverride.idempotent).toBe(false);
 });

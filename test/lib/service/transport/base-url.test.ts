@@ -1,4 +1,4 @@
-// Every way to write a base URL that we know of, good and bad (security T-19).
+// Tests of base URLs: accepted and rejected forms (T-19).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audienceOf, isLoopback, readBaseUrl } from '../../../../lib/service/transport/base-url';
@@ -142,21 +142,21 @@ const INTERNAL: [string, string, string][] = [
 ];
 
 describe('readBaseUrl', () => {
-  test.each(INTERNAL)('%j → %s; with hosts inside a private network allowed: %s', (text, byDefault, allowed) => {
+  test.each(INTERNAL)('readBaseUrl of %j is %s; with internal hosts allowed: %s', (text, byDefault, allowed) => {
     expect(codeOf(text, false)).toBe(byDefault);
     expect(codeOf(text, false, false)).toBe(byDefault);
     expect(codeOf(text, false, true)).toBe(allowed);
   });
-  test.each(SAME_IN_BOTH)('%j → %s', (text, expected) => {
+  test.each(SAME_IN_BOTH)('readBaseUrl of %j is %s', (text, expected) => {
     expect(codeOf(text, false)).toBe(expected);
     expect(codeOf(text, true)).toBe(expected);
   });
-  test.each(LOOPBACK)('%j → %s, in development %s', (text, product, development) => {
+  test.each(LOOPBACK)('readBaseUrl of %j is %s, in development %s', (text, product, development) => {
     expect(codeOf(text, false)).toBe(product);
     expect(codeOf(text, true)).toBe(development);
   });
 
-  test('whatever is accepted is https, stable, and without anything to hide in', () => {
+  test('every accepted base URL is https, stable and plain', () => {
     const host = fc.oneof(
       fc.domain(),
       fc.ipV4(),
@@ -196,7 +196,7 @@ test.each([
   ['https://svc.cipherowl.ai/path', 'svc.cipherowl.ai'],
   ['https://svc.cipherowl.ai:8443', 'svc.cipherowl.ai:8443'],
   ['http://127.0.0.1:4400', '127.0.0.1:4400'],
-])('the audience of %s is %s', (baseUrl, audience) => {
+])('audienceOf %s is %s', (baseUrl, audience) => {
   expect(audienceOf(baseUrl)).toBe(audience);
 });
 
@@ -208,6 +208,6 @@ test.each([
   ['127.0.0.1.example', false],
   ['localhost.example', false],
   ['128.0.0.1', false],
-])('loopback: %s %s', (hostname, expected) => {
+])('isLoopback of %s is %s', (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// The clock by the Date header: right, ahead, behind, and headers that say nothing.
+// Tests of the clock skew from the Date header.
 import { expect, test } from 'vitest';
 import { clockSkew } from '../../../../lib/service/transport/clock-skew';
 
@@ -11,4 +11,6 @@ test.each([
   ['five minutes behind', noon - 299_600, noon - 299_400, -300_000],
 ])('%s', (_, sentAt, receivedAt, skew) => expect(clockSkew(DATE, sentAt, receivedAt)).toBe(skew));
 
-test.each([null, '', 'soon'])('a header of %j says nothing', (date) => expect(clockSkew(date, noon, noon)).toBeNull());
+test.each([null, '', 'soon'])('clockSkew with the header %j is null', (date) =>
+  expect(clockSkew(date, noon, noon)).toBeNull(),
+);

@@ -1,4 +1,4 @@
-// Lit: a custom element that keeps the whole list in its open shadow root.
+// Lit page: a custom element with the list in its open shadow root.
 import { css, html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { mountPoint, offer, pick } from '../expose-scenes';

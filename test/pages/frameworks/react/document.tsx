@@ -1,4 +1,4 @@
-// The list in a whole document of React's, as frameworks that render on a server make it.
+// React document component that renders the list as a server framework does.
 /** @jsxImportSource react */
 import { useEffect } from 'react';
 import type { Ledger } from '../ledger';
