@@ -24,7 +24,7 @@ import { readSource, type Source } from './architecture/source';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Files below these folders with one of these endings, from the project's root. */
+/** Files below these folders with one of these extensions, relative to the project root. */
 function filesOf(folders: string[], endings: string[]): string[] {
   return folders
     .filter((folder) => existsSync(join(ROOT, folder)))

@@ -9,7 +9,7 @@ import type { VaultTimes } from './vault-probe';
 const PROBE = fileURLToPath(new URL('./vault-probe.ts', import.meta.url));
 const NAME = 'riskmarkBenchVault';
 
-/** The product's own sources as one script that can be run in the worker. */
+/** Bundles the product's sources as one script for the worker. */
 async function probe(): Promise<string> {
   const lib = { entry: PROBE, formats: ['iife' as const], name: NAME };
   const made = await build({

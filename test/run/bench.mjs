@@ -49,7 +49,7 @@ function options() {
   return { ...values, rows: numbers('rows', values.rows), runs };
 }
 
-/** The same script as ever, and beside it the map that leads back to its sources. */
+/** Builds the usual script with a source map beside it. */
 async function buildWithMap() {
   heading('Building the extension, with a map for the profile');
   const { build } = await import('wxt');

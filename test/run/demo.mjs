@@ -11,7 +11,7 @@ const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR]
   --headless    no window: walk through, take pictures, end
   --shots DIR   where the pictures go (default .shots)`;
 
-/** Folders are meant from where the person typed the command. */
+/** Folders are relative to the directory in which the command was typed. */
 const fromHere = (folder) => resolve(process.env.INIT_CWD ?? process.cwd(), folder);
 
 function options() {

@@ -34,7 +34,7 @@ export function createApp(service: Service): Hono<ServiceEnv> {
     });
     c.set('entry', entry);
     await next();
-    // A cut connection has been answered by nobody.
+    // A cut connection has no status.
     if (!c.env.outgoing.destroyed) entry.status = c.res.status;
   });
   app.use(applyFaults(service));

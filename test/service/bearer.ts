@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal, RPC } from './faults/error-reply';
 import type { Service, ServiceEnv } from './service-env';
 
-/** our choice: the same status for a missing header, and the same body for every cause (docs/reference/service.md 2.17); a plan may ask for the other one that is possible. */
+/** Our choice: one status for a missing header, one body for every cause (docs/reference/service.md 2.17); a plan may set the other status. */
 export function requireBearer(service: Service) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -49,7 +49,7 @@ it('service reports a port in use', async () => {
 
 it('service keeps idle connections open for slow clients', async () => {
   const service = await startService();
-  // Node tells of its time limit in this header, and closes the connection after it.
+  // Node announces its idle limit in this header, and closes the connection after it.
   expect((await fetch(`${service.url}/__log`)).headers.get('keep-alive')).toBeNull();
   await service.close();
 });

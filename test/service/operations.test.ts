@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Every operation on one address that answers JSON of the gateway. */
+/** Every operation on one address with a JSON gateway reply. */
 const onAddress = (chain: string, address: string) => [
   screenPath(chain, address),
   ...(['risk-score', 'risk-breakdown', 'detail'] as const).map((operation) => reasonPath(chain, address, operation)),

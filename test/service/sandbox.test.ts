@@ -6,7 +6,7 @@ import { type RunningService, startService } from './server';
 import { createTestClient, reasonPath, screenPath } from './test-client';
 
 const direct = (...categories: string[]) => categories.map((category) => `${category} direct`);
-/** chain, address, band (null: clean), what the detail must tell. */
+/** Columns: chain, address, band (null: clean), expected detail. */
 const ROWS: [string, string, string | null, string[]][] = [
   [
     'evm',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// The table answers alike under every config.
+// Sandbox addresses have the same verdict under every config.
 describe.each(['co-sandbox', 'co-vasp', 'co-defi', 'my-own', ''])('under config "%s"', (config) => {
   const query = `?config=${config}`;
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { leastOf, toldEachTime } from './min-duration';
 
-/** One value after the other, and the last ever after. */
+/** Returns the values one after another, then repeats the last. */
 const after = <T>(...values: T[]) => {
   let at = 0;
   return { next: async () => values[Math.min(at++, values.length - 1)] as T, rounds: () => at };

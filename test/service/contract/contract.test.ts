@@ -14,7 +14,7 @@ interface Exchange {
   request: WireRequest;
   status: number;
   type: string;
-  /** The header that names the config where a body cannot. */
+  /** Header with the config of replies whose body cannot contain it. */
   config: string | null;
   body: unknown;
 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A client whose every exchange is written down as it crosses the wire. */
+/** Creates a client that records every exchange on the wire. */
 function tapped(account: Partial<Account> = {}) {
   const exchanges: Exchange[] = [];
   const tap: typeof fetch = async (input, init = {}) => {
@@ -78,7 +78,7 @@ const REPLIES = {
 const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 const isReport = (name: string) => ['risk-assessment', 'sar-report', 'flow-graph'].includes(name);
 
-/** Holds every exchange of an operation to both schemas; the token request to its own. */
+/** Checks every exchange of an operation against both schemas; token requests against their own. */
 function hold(name: keyof typeof CALLS, exchanges: Exchange[]): void {
   expect(exchanges.length).toBeGreaterThan(1);
   for (const { request, status, type, config, body } of exchanges) {
@@ -139,7 +139,7 @@ describe.each(NAMES)('%s', (name) => {
     const { client, exchanges } = tapped({ config: '' });
     for (const { chain, address } of WORLD.filter((each) => !whole.includes(each)).slice(0, 4))
       await CALLS[name](client, chain, address).catch(() => undefined);
-    // An empty band is a fault that the stand-in plays, not a reply of the contract.
+    // An empty band is a fault of the fake service, not a reply of the contract.
     hold(
       name,
       exchanges.filter(({ body }) => (body as { riskBand?: string }).riskBand !== ''),

@@ -30,7 +30,7 @@ function direct(category: Exposure['category'], weight: number, first: string, l
   return { category, ...rest, ...amounts(0, 100, weight, first, last) };
 }
 
-/** A chain of made-up addresses from `name` to a risky one; `hops` steps long. */
+/** Returns a path of synthetic addresses from `name` to a risky one, `hops` long. */
 function along(form: AddressForm, name: string, category: string, hops: number) {
   const stops = Array.from({ length: hops }, (_, i) => makeAddress(form, `${name} ${category} step ${i + 1}`));
   return [makeAddress(form, name), ...stops].map((address) => ({ chain: chainOfForm(form), address }));

@@ -9,7 +9,7 @@ export type Harm =
   | 'stops clicks'
   | 'complains';
 
-/** Runs in a page before its own scripts, and harms every link of the list once, as soon as it is there. */
+/** Runs before the page's scripts and harms every link of the list once, as soon as it exists. */
 export function doHarm(harm: Harm): void {
   const harms: Record<Harm, (link: Element) => void> = {
     'wraps links': (link) => {
