@@ -11,7 +11,7 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
   existsSync(join(ROOT, `entrypoints/${name}/main.tsx`)),
 );
 
-/** What a component cannot be drawn without. */
+/** Stylesheets required by each component. */
 const SHEETS: Record<string, string[]> = {
   'components/mark/mark-drawing.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
   'components/mark/VerdictBadge.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
@@ -36,7 +36,7 @@ function resolved(from: string, specifier: string): string | null {
   );
 }
 
-/** Every file that a page pulls in, style sheets included (and what these import). */
+/** Every file imported by a page, stylesheets included (and their imports). */
 function pulledIn(start: string): Set<string> {
   const seen = new Set<string>();
   const open = [start];
@@ -69,7 +69,7 @@ test.each(OWN)('%s imports the stylesheets of all its components', (name) => {
   expect(missing).toEqual([]);
 });
 
-// The card's document is loaded while nobody sees it.
+// The card's document is loaded while hidden.
 test.each(OWN.filter((name) => name !== 'card'))(
   '%s: document has a title and empty fields before any script runs',
   (name) => {

@@ -19,7 +19,7 @@ import '../../components/page/panel-notes.css';
 import '../../components/bulk/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
-/** What the person's own table says beside three results of four. */
+/** Source row text of three of the four results. */
 const OWN = ['Ada Northwind · C-2026-117 · met in Utrecht', '', sanitizeText(HOSTILE, 200), 'w'.repeat(200)];
 const copied = async () => true;
 const words = bulkWords();
@@ -172,7 +172,7 @@ const STATES_OF_BULK = {
   'no results yet': () => results(0),
 };
 
-/** `?bulk=start` and so on. */
+/** Renders `?bulk=start` and the other states. */
 export function BulkPage({ name }: { name: string }) {
   return (
     <main class="panel" data-name={name}>

@@ -106,7 +106,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** `?casework=none`, `list`, `case`, `entries` or `picker`. */
+/** Renders `?casework=none`, `list`, `case`, `entries` or `picker`. */
 export function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

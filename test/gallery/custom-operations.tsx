@@ -40,7 +40,7 @@ const SHAPES: Record<string, unknown> = {
   })),
 };
 
-/** `?earlier=parts` draws list, editor and notice; any other name one answer of that shape. */
+/** Renders list, editor and notice for `?earlier=parts`; any other name renders a reply of that shape. */
 export function EarlierPage({ name }: { name: string }) {
   return <div class="reports">{name === 'parts' ? <Parts /> : <Answer value={SHAPES[name]} />}</div>;
 }

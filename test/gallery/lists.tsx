@@ -97,7 +97,7 @@ const PARTS = {
   saving: () => <ListProgress at={{ step: 'saving', sent: 120_000, of: 200_000 }} onStop={note('stop')} />,
 };
 
-/** `?lists=empty` and so on. */
+/** Renders `?lists=empty` and the other states. */
 export function ListsPage({ name }: { name: string }) {
   return (
     <div class="opt" data-name={name}>

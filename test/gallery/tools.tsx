@@ -187,7 +187,7 @@ const REPORT = {
   lines: LINES,
 };
 
-/** `?tools=override`, `balance`, `compare` or `doctor`. */
+/** Renders `?tools=override`, `balance`, `compare` or `doctor`. */
 export function ToolsPage({ name }: { name: string }) {
   return (
     <div class="tools tool">

@@ -23,7 +23,7 @@ window.spam = async (id, messages) => {
   }
   await new Promise((later) => setTimeout(later, 300));
   channel.close();
-  // Its own messages come back to it; anything else would be an answer.
+  // Own messages return to the page; anything else would be a reply.
   const own = new Set(
     messages.flatMap((message) => [JSON.stringify(message), JSON.stringify(JSON.stringify(message))]),
   );

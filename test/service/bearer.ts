@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal, RPC } from './faults/error-reply';
 import type { Service, ServiceEnv } from './service-env';
 
-/** Our choice: one status for a missing header, one body for every cause (docs/reference/service.md 2.17); a plan may set the other status. */
+/** Our choice: one status without a header, one body for every cause (docs/reference/service.md 2.17); a plan may set another status. */
 export function requireBearer(service: Service) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

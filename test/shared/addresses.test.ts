@@ -21,7 +21,7 @@ interface Row {
 
 const read = (name: string): Row[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
 const isOfEleven = ({ accept = [] }: Row) => accept.some((id) => ELEVEN.has(id));
-/** What a page of the row's chain would say of itself. */
+/** Page context of the row's chain. */
 const pageOf = ({ accept = [] }: Row) => ({ chains: accept.filter((id) => ALL.has(id)) });
 const withoutInvisible = (text: string) => text.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
 const isRight = (found: FoundAddress | undefined, text: string, { accept = [] }: Row) =>

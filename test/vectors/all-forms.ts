@@ -7,9 +7,9 @@ export interface Form {
   chain: Chain;
   form: string;
   make(seed: Uint8Array): string;
-  /** Chains that the page speaks of; without them the form is not sure. */
+  /** Chains of the page context; without them the form is not certain. */
   page: Chain[];
-  /** A name or a number with dots: an underscore, an `@` or any letter beside it makes it something else. */
+  /** A dotted name or number: an underscore, an `@` or a letter beside it changes its meaning. */
   isDotted: boolean;
 }
 

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base32nopad, base58, base64, base64url, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import { bytesOf, lettersOf } from './seeded';
 
-/** The n-th of its kind. */
+/** Returns the n-th item of its kind. */
 export type Thing = (n: number) => string;
 
 const B58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -220,5 +220,5 @@ export const things: Record<string, Thing> = {
   sha1Cap: (n) => `SHA1: ${hex.encode(b(n, 20))}`,
 };
 
-/** Of these, those that have Solana's form by chance and stay `possible`. */
+/** Items that have Solana's form by chance and stay `possible`. */
 export const SOMETIMES_POSSIBLE = ['scrypt', 'urlToken', 'session'];

@@ -2,7 +2,7 @@
 
 type Surround = (address: string) => string;
 
-/** Around every form. */
+/** Markup for every form. */
 export const MARKUP: Record<string, Surround> = {
   'escaped brackets': (address) => `&lt;${address}&gt;`,
   'numeric entities': (address) => `&#x27;${address}&#39;`,
@@ -82,7 +82,7 @@ export const MARKUP: Record<string, Surround> = {
   ini: (address) => `to:${address}\r\nfrom:`,
 };
 
-/** Signs that close an address, but go on with a name or a number with dots. */
+/** Signs that end an address, but continue a dotted name or number. */
 export const GLUED_MARKUP: Record<string, Surround> = {
   'markdown image': (address) => `![qr](qr/${address}.png)`,
   'url user': (address) => `https://x.example/@${address}`,

@@ -49,7 +49,7 @@ const made = caseBundle('c', exported, about);
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 const report = text('report.html');
-/** Where each address has its own part. */
+/** Start of each address's part in the report. */
 const partOf = (address: string) =>
   report.split('<article>').find((part) => part.includes(`<h3><code>${address}</code>`));
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mayDraw, pngSize } from '../../../components/reports/png-size';
 import { PICTURE } from '../../gallery/report-samples';
 
-/** The head of a PNG of this size, with nothing behind it. */
+/** A PNG header of this size, without image data. */
 function head(width: number, height: number): string {
   const bytes = Buffer.alloc(33);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');

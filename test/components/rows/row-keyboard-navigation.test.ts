@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { moveBetweenRows } from '../../../components/rows/row-keyboard-navigation';
 
-/** As much of an element as a list and its rows need. */
+/** Minimal element fake for a list and its rows. */
 interface Part {
   name: string;
   kinds: string[];
@@ -50,7 +50,7 @@ function listOf(kinds: string[][]) {
   return press;
 }
 
-/** Three rows of a page's list with the card of the second open, and the button that shows more. */
+/** Three rows of a page list, the card of the second open, with the button for more. */
 const panel = listOf([['.box', '.go'], ['.box', '.go', '.link'], ['.box', '.go'], ['.btn']]);
 
 test.each([

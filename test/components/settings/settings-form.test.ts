@@ -22,7 +22,7 @@ const SETTINGS: FormSettings = {
   lifeRiskMs: 3_600_000,
   lifeNoneMs: 7_200_000,
 };
-/** What each control is called in the form, where that is not the setting's own name. */
+/** Form name of each control whose name differs from the setting. */
 const NAMES: Partial<Record<keyof FormSettings, string>> = {
   autoLockMinutes: 'auto-lock',
   fetchScore: 'fetch-score',
@@ -57,7 +57,7 @@ test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s is locked alone w
   const closed = controls([key]).filter(isClosed);
   expect(closed.map(({ id, name }) => id ?? name)).toEqual([NAMES[key] ?? key]);
   const [{ locked, hint = '', text = '' } = {}] = closed;
-  // A number says it by itself.
+  // Numbers need no text of their own.
   if (!locked) expect(hint + text).toContain(optionsWords().options.lockedSetting);
 });
 

@@ -8,7 +8,7 @@ import { runHook } from '../../harness/render-hook';
 
 const SITE: SiteLine = { host: 'scan.example', pattern: 'https://scan.example/*', removable: true };
 
-/** The first drawn piece for which it holds, anywhere below. */
+/** Returns the first rendered node that matches, at any depth. */
 function find(drawn: unknown, holds: (piece: VNode<never>) => boolean): VNode<never> | null {
   if (Array.isArray(drawn)) return drawn.map((one) => find(one, holds)).find((one) => one !== null) ?? null;
   if (!drawn || typeof drawn !== 'object' || !('props' in drawn)) return null;
@@ -16,7 +16,7 @@ function find(drawn: unknown, holds: (piece: VNode<never>) => boolean): VNode<ne
   return holds(piece) ? piece : find((piece.props as { children?: ComponentChild }).children, holds);
 }
 
-/** The list where the browser says yes or no to taking a site back and to allowing it again. */
+/** The site list over a browser that accepts or refuses removing and granting. */
 function listWhere(says: { remove: boolean; putBack: boolean }) {
   const asked: string[] = [];
   const list = runHook(() =>

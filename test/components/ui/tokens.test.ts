@@ -7,9 +7,9 @@ const read = (name: string) => readFileSync(new URL(`../../../components/${name}
 type Theme = 'light' | 'dark';
 
 const COLOUR = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
-/** A rule that paints one kind of mark: its shape by `fill`, its edge by `stroke`, its letter by `color`; without a level, the open kind. */
+/** A rule for one kind of mark: shape by `fill`, edge by `stroke`, letter by `color`; without a level, the open kind. */
 const KIND = /^\.mark(?:\[data-level="(\w+)"\])? \{([^}]+)\}/gm;
-/** A rule that paints paper or ink of all marks. */
+/** A rule for the background or text of all marks. */
 const COMMON = /^((?:\.mark-[a-z]+,?\s*)+)\{([^}]+)\}/gm;
 const PAINT = /(fill|stroke|color):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
 const PART: Record<string, string> = { fill: 'fill', stroke: 'edge', color: 'letter' };
@@ -24,7 +24,7 @@ const paintsIn = (rules: string, of: string): Pair[] =>
     { light, dark },
   ]);
 
-/** The paint of a level's mark is named after the level: `high-fill`; of all marks, after the class: `mark-paper-fill`. */
+/** Paint names: of a level's mark after the level (`high-fill`), of all marks after the class (`mark-paper-fill`). */
 const marks = read('mark/mark-tokens.css');
 const COLOURS = new Map([
   ...coloursIn(read('ui/styles/tokens.css')),
@@ -54,7 +54,7 @@ function colour(name: string, theme: Theme): string {
   return found[theme];
 }
 
-/** Which token each becomes where the reader asks for more contrast. */
+/** Replacement of each token under increased contrast. */
 const MORE = new Map(
   [
     ...(/prefers-contrast: more\) \{([^@]+)\}/.exec(read('ui/styles/tokens.css'))?.[1] ?? '').matchAll(
@@ -67,7 +67,7 @@ const TEXT = 4.5;
 /** WCAG 2.2, level AAA. */
 const MORE_TEXT = 7;
 const GRAPHIC = 3;
-/** So that on any page colour the edge or the paper of a mark reaches 3. */
+/** Minimum contrast of a mark's edge or background on any page colour: 3. */
 const MARK_EDGE = 9;
 const LEVELS = ['none', 'low', 'medium', 'high', 'severe', 'risk'];
 const SURFACES = ['paper', 'ground', 'sunken'];

@@ -6,7 +6,7 @@ import { runHook } from '../../harness/render-hook';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets what was set be drawn, and its effects run. */
+/** Renders pending updates and runs their effects. */
 const settle = () => vi.advanceTimersByTimeAsync(200);
 
 test('status message fades after its delay', async () => {

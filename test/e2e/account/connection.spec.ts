@@ -27,7 +27,7 @@ async function expectKept(page: Page, typed: Record<string, string>): Promise<vo
     await expect(page.getByTestId(field)).toHaveValue(value);
 }
 
-/** A port of this machine where nobody listens. */
+/** A closed port of this machine. */
 async function deadUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -114,7 +114,7 @@ for (const { what, typed, fault, step, says } of CASES)
     expect((await riskmark.status()).vault).toBe('none');
     expect(await sealedBytes(page), 'vault on disk').toBe(0);
 
-    // What was typed is right but for one thing: once that is mended, the same form saves.
+    // Only one value was wrong: once it is corrected, the same form saves.
     service.control({ reset: true });
     await fill(page, { 'base-url': service.url, audience: new URL(service.url).host });
     await page.getByTestId('save-account').click();
@@ -172,7 +172,7 @@ test('connection form keeps the old account when an edited account fails', async
   ).toBeTruthy();
 });
 
-/** Bytes of vault slots in the extension's own database. */
+/** Bytes of vault slots in the extension's database. */
 async function sealedBytes(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'riskmark-vault')) return 0;

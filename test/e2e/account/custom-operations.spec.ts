@@ -9,7 +9,7 @@ test("custom operations are validated, survive a lock, and send the token to the
   riskmark,
   service,
 }) => {
-  // The first steps are done; from here on it is the page of options.
+  // After the first steps, this is the Options page.
   await page.reload();
   const part = page.locator('#earlier');
   await expect(part).toContainText('None declared.');

@@ -16,7 +16,7 @@ const BAD = 14;
 const TWICE = 86;
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-/** A table with a head, addresses in several spellings, some twice, some that are none, one that would be a formula. */
+/** A table with a header, addresses in several spellings, duplicates, invalid ones, and a formula. */
 function table(): string {
   const lines = ['client;wallet;remark'];
   const good = ROWS - BAD - TWICE;
@@ -108,7 +108,7 @@ test('bulk run survives pause, resume, a killed worker and a closed panel', asyn
   panel = await openBulk(riskmark);
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 90_000 });
   await expect(panel.locator('[data-tally="none"]')).toContainText('900');
-  // What was under way at each of the two deaths, four batches at most, is asked for once more, and nothing else.
+  // Requests in flight at each of the two kills, four batches at most, are sent once more, and no others.
   expect(sentTwice(service.log()).length).toBeLessThanOrEqual(400);
   await panel.getByTestId('bulk-remove').click();
   await expect(run(panel)).toHaveCount(0);

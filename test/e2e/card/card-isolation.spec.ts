@@ -9,7 +9,7 @@ const SEVERE = addressOf('severe');
 const NONE = addressOf('none');
 const CASE = 'OPERATION NIGHTJAR';
 const LABEL = 'Informant Kestrel';
-/** So many letters of a page's own fonts: each that is asked for would tell that its letter is shown. */
+/** Letters with page fonts of their own: each font request would reveal a shown letter. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const FAMILIES = [
   'Inter',
@@ -29,7 +29,7 @@ const fontFaces = FAMILIES.flatMap((family) =>
       `@font-face{font-family:"${family}";src:url(/font-${letter.charCodeAt(0)}.woff2);unicode-range:U+${letter.charCodeAt(0).toString(16)}}`,
   ),
 ).join('');
-/** A page with one address in a link, and its own text in a font of the browser. */
+/** A page with one linked address, and text in a browser font. */
 const pageOf = (address: string, style = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>page</title><script src="/read-card.js"></script><style>${style}</style>` +
   `<body style="margin:60px;font:16px monospace"><p id="own"><a id="link" href="#here">${address}</a></p><p id="after">end</p>`;
@@ -58,7 +58,7 @@ async function openOnly(page: Page, address: string): Promise<Frame> {
   if (!mark) throw new Error('no mark');
   return openClosedCard(page, mark);
 }
-/** Words of a card, long enough not to be anywhere else. */
+/** Words of a card, long enough to be unique. */
 const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
 
 test.beforeEach(async ({ account: _, riskmark }) => {
@@ -87,7 +87,7 @@ test('page cannot find, select, copy or drag any word of the card', async ({ ope
       word,
     ).toEqual([]);
 
-  // A person who drags across the card selects nothing that the page can read.
+  // Dragging across the card selects nothing that the page can read.
   const box = await (await frame.frameElement()).boundingBox();
   if (!box) throw new Error('the card has no box');
   await page.mouse.move(box.x + 20, box.y + 75);
@@ -174,7 +174,7 @@ test('page fonts and registered properties change nothing in the card or on a ma
         try {
           CSS.registerProperty({ name: property, syntax: '<length>', inherits: false, initialValue: '3px' });
         } catch {
-          // Registered by a rule of the page already.
+          // Already registered by a rule of the page.
         }
     });
     if (name === 'properties.html') expect((await page.screenshot({ clip })).equals(wanted), 'the mark').toBe(true);

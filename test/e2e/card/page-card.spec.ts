@@ -88,7 +88,7 @@ test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape 
 }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
-  // The focus that page script moves opens nothing.
+  // Focus moved by page script opens nothing.
   await page.waitForTimeout(600);
   await page.locator('#to').focus();
   await page.waitForTimeout(900);
@@ -171,7 +171,7 @@ test('marks and card work in fullscreen', async ({ openPage }) => {
   await page.mouse.dblclick(20, 700);
   await page.waitForFunction(() => document.fullscreenElement !== null);
   await expect(markOf(page, 'e2')).toBeVisible();
-  // The browser grows the element over some frames; a person points when it stands still.
+  // The browser grows the element over some frames; the pointer moves once it is stable.
   await page.waitForFunction(() => document.fullscreenElement?.clientWidth === screen.width);
   await pressMark(page, markOf(page, 'e2'));
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
@@ -218,7 +218,7 @@ test('no mark is drawn over the card', async ({ openPage }) => {
     const card = root.querySelector('dialog[open]') as HTMLElement;
     const { left, right, top, bottom } = card.getBoundingClientRect();
     const under = [...root.querySelectorAll<HTMLElement>('.at')].map((mark) => {
-      // Marks take no presses: to ask what is drawn uppermost they must, for this once.
+      // Marks take no pointer events; they must here, to test what is drawn on top.
       mark.style.pointerEvents = 'auto';
       const at = mark.getBoundingClientRect();
       return { x: at.left + 8, y: at.top + 8 };

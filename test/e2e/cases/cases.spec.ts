@@ -18,7 +18,7 @@ const NASTY = '<img src=x onerror=alert(1)> \u202Ecba =1+1';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The panel of no page, at its cases. */
+/** Opens the cases tab of a panel without a page. */
 async function atCases(panel: Page): Promise<Page> {
   await panel.getByTestId('tab-cases').click();
   return panel;
@@ -41,7 +41,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   const rows = panel.locator('[data-testid=page-address]:visible');
   await expect(rows.first()).toBeVisible();
-  // By their addresses: the order changes while scores come in.
+  // Selected by address, because the order changes while scores arrive.
   const picked = await rows.evaluateAll((all) => all.slice(0, 2).map((row) => row.getAttribute('data-address')));
   const rowOf = (address: string | null | undefined) => rows.and(panel.locator(`[data-address="${address}"]`));
   for (const address of picked) await rowOf(address).getByRole('checkbox').check();
@@ -50,7 +50,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
 
   await expect(rowOf(picked[0]).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
 
-  // As the card in the page asks for it: chosen in the panel (card-buttons.spec.ts presses the card).
+  // Sent as by the card in the page: the case is chosen in the panel (card-buttons.spec.ts presses the card).
   const first = page.getByTestId('mark').first();
   const [chain, address] = [await first.getAttribute('data-chain'), await first.getAttribute('data-address')];
   const tabId = await riskmark.tabOf(page);
@@ -73,7 +73,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
   await expect(panel.getByTestId('note')).toContainText('[U+202E]');
   await expect(panel.getByTestId('note').locator('img')).toHaveCount(0);
   await panel.getByTestId('entry-disposition').selectOption('cleared');
-  // The person's decision stands beside the verdict, and changes nothing of it.
+  // The person's decision is shown beside the verdict and does not change it.
   await expect(row).toHaveAttribute('data-level', 'severe');
   await panel.getByTestId('case-disposition').selectOption('escalated');
 
@@ -226,7 +226,7 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await cutPieces(panel)).toEqual([]);
   await panel.close();
-  // Its policy allows no script, no request and no other style; what it refused would be an error in its console.
+  // Its CSP allows no script, request or other style; a refusal would be a console error.
   const report = await riskmark.context.newPage();
   await report.goto(pathToFileURL(info.outputPath('2', 'report.html')).href);
   await expect(report.locator('article')).toHaveCount(2);

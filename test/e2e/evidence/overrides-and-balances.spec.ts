@@ -11,7 +11,7 @@ const PATH = '/api/private-data/v1/overrides/chains/evm/addresses';
 const said = (page: Page) => page.getByTestId('override-said');
 const entryOf = (page: Page) => page.getByTestId('override-entry');
 
-/** Somebody else of the organisation, with another tool. */
+/** Edits the entry as another member of the organisation. */
 async function colleague(url: string) {
   const client = createTestClient(url);
   const headers = { authorization: `Bearer ${(await client.token()).access_token}` };

@@ -12,12 +12,12 @@ import type { Riskmark } from '../support/riskmark';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const ABOUT = { chain: 'evm', address: severe };
-/** Longer than any hint, refresh or retry of the harmful page waits. */
+/** Longer than any hint, refresh or retry of the harmful page takes. */
 const SETTLE_MS = 1500;
-/** The evidence page with a report of 5 MB. */
+/** Rendering limit in ms of the evidence page with a report of 5 MB. */
 const LARGE_MS = 3000;
 
-/** A server that must hear nothing, not even that somebody opened a connection. */
+/** A server that must receive nothing, not even a connection. */
 async function startEar() {
   let connections = 0;
   const server = createServer((_request, response) => response.end());
@@ -114,7 +114,7 @@ test('hostile reports run no script, fetch nothing, and long ones are truncated 
   service,
 }) => {
   const ear = await startEar();
-  // The browser says of each thing that our policy and the frame refused that it was refused.
+  // The browser logs every refusal of our CSP and of the frame.
   complaints.expect(/Content Security Policy|Blocked script execution|sandboxed|^Unsafe attempt to load URL/);
   const narrative = PAYLOADS.map(
     (text, n) =>
@@ -156,7 +156,7 @@ test('hostile reports run no script, fetch nothing, and long ones are truncated 
     await page.getByTestId('get-sar').click();
     const sar = page.getByTestId('report-sar');
     await expect(sar.getByTestId('report-cut')).toHaveText(/^Only the first [\d,]+ of 5,[\d,]+ characters are shown\./);
-    // The whole page anew, with what is kept; the gallery measures the view alone.
+    // Reloads the whole page from the cache; the gallery measures the view alone.
     const drawnAfter = async () => {
       const started = Date.now();
       await page.reload();

@@ -28,7 +28,7 @@ import {
 import { type PagesServer, startPages } from '../support/pages-server';
 import { PASSPHRASE, until } from '../support/riskmark';
 
-/** The extension's own API, inside the functions that run in its pages; the sidebar is Firefox's own, which the shared types do not know. */
+/** The extension API inside functions that run in extension pages; `sidebarAction` is Firefox only and missing in the shared types. */
 declare const browser: typeof import('wxt/browser').browser & {
   sidebarAction: { isOpen(details: object): Promise<boolean> };
 };
@@ -37,7 +37,7 @@ const executable = findFirefox();
 const REASON = 'no Firefox was found: install it, or set FIREFOX_PATH to one';
 if (!executable) console.log(`Skipped: ${REASON}.`);
 
-/** Starting Firefox and deriving the key take longer than a poll usually waits, beside another browser above all. */
+/** Timeout: starting Firefox and deriving the key are slow, above all beside another browser. */
 const SLOW = { timeout: 30_000 };
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -46,7 +46,7 @@ test.skip(!executable, REASON);
 let service: RunningService;
 let pages: PagesServer;
 let riskmark: RiskmarkInFirefox;
-/** What pages of the web had to complain about. */
+/** Console errors of web pages. */
 const complaints: string[] = [];
 
 test.beforeAll(async () => {
@@ -69,7 +69,7 @@ async function visit(name: string): Promise<Page> {
   return page;
 }
 
-/** Hands a page of ours a file, as a person does who chooses one. */
+/** Sets the file of a file input of an extension page. */
 async function give(page: Page, testId: string, name: string, text: string): Promise<void> {
   const at = join(riskmark.files, name);
   writeFileSync(at, text);
@@ -80,7 +80,7 @@ async function give(page: Page, testId: string, name: string, text: string): Pro
 const evm = samples.filter(({ chain }) => chain === 'evm');
 const levels = (some: typeof samples) =>
   Object.fromEntries(some.map(({ address, level }) => [address.toLowerCase(), level]));
-/** Those of the list that the page shows. */
+/** The listed addresses that the page shows. */
 const shownIn = async (page: Page): Promise<Record<string, string>> => {
   const html = (await page.content()).toLowerCase();
   return levels(evm.filter(({ address }) => html.includes(address.toLowerCase())));
@@ -154,7 +154,7 @@ test('card buttons open the panel in a window and send nothing from the page its
       (await browser.tabs.query({})).filter(({ url }) => url?.includes('sidepanel.html')),
     );
   expect(await panel()).toEqual([]);
-  // A press on a card that has stood for less than half a second does nothing, and a busy machine draws it late.
+  // A press on a card shown for less than half a second does nothing, and a busy machine draws it late.
   await expect(async () => {
     if (!(await panel()).length) await page.mouse.click(again.x, again.y);
     await expect.poll(async () => (await panel()).length, { timeout: 3000 }).toBe(1);

@@ -225,7 +225,7 @@ test('import of many addresses shows progress, stops and starts again', { tag: '
   await connected.close();
   const page = await options(riskmark);
   const rows = (count: number) => Array.from({ length: count }, (_, n) => `${madeUp(n)},L${n}`).join('\n');
-  // More than is read before one can press.
+  // More than can be read before the stop button is pressed.
   await choose(page, 'large.csv', rows(200_000));
   await page.getByTestId('list-stop').click();
   await expect(page.getByTestId('list-drop')).toBeVisible();

@@ -55,7 +55,7 @@ const urlOf = (name: string) => `${pages.url}/${name}.html`;
 
 const bareRuns = new Map<string, Promise<Played>>();
 
-/** A page without Riskmark, played once for all that is compared with it. */
+/** Plays a page without Riskmark, once for all comparisons. */
 function playBare(name: string, served?: Ledger): Promise<Played> {
   const run = bareRuns.get(name) ?? play(bare, { url: urlOf(name), served });
   bareRuns.set(name, run);
@@ -113,7 +113,7 @@ test('scenes that change faster than the reader leave the marks of the last scen
   expect(marked.heard.splice(0)).toEqual([]);
 });
 
-/** Which script is found out on which page: by what differs, by which complaint, by what React threw away. */
+/** Which harm is detected on which page: by DOM difference, by console complaint, or by nodes that React replaced. */
 const FOUND_OUT: [page: string, harm: Harm, differs: string[], complaint: RegExp | null][] = [
   ['react', 'wraps links', ['DOM after start', 'complaints'], /removeChild/],
   ['react', 'wraps texts', ['DOM after start'], null],

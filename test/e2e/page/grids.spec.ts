@@ -43,7 +43,7 @@ async function open(context: BrowserContext, name: string): Promise<Page> {
 
 const SETTLED_LOOKS = 3;
 
-/** The first look that has nothing missing and stays as it is; the last one where none comes. */
+/** Returns the first stable snapshot without missing marks, or the last one. */
 async function settled(page: Page): Promise<GridLook> {
   let look = await lookAtGrid(page);
   let calm = 0;

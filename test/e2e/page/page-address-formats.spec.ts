@@ -5,10 +5,10 @@ import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 import { fixture, full } from '../support/mark-geometry';
 
-/** No mark is farther than this from its text. */
+/** Maximum distance in px of a mark from its text. */
 const NEAR_PX = 24;
 
-/** What stands there, and how far from it its mark is; null where it has none. */
+/** Visible text with the distance of its mark; null without one. */
 const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
   page.evaluate(() => {
     const marks = [...document.documentElement.children]
@@ -58,7 +58,7 @@ test.describe('hidden copies, split text, titles', () => {
 });
 
 const evm = Array.from({ length: 40 }, (_, n) => madeAddress(n, 'all').text).filter((text) => text.startsWith('0x'));
-/** Its name and itself, in two links; the mark belongs to what can be read most of. */
+/** A name and its address in two links; the mark belongs to the more complete one. */
 const named = (draw: (name: string, address: string) => string) => {
   const address = evm.shift() ?? '';
   const link = (text: string) =>
@@ -99,7 +99,7 @@ test.describe('name beside its address', () => {
 });
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
-/** An address, and a link that leads to it without naming it, in a block of its own. */
+/** An address, and a link to it without its text, in a separate block. */
 const led = (draw: (shown: string, href: string) => string, write = short) => {
   const address = evm.shift() ?? '';
   const shown = `<span data-end="${address.slice(-6).toLowerCase()}">${write(address)}</span>`;
@@ -125,7 +125,7 @@ const [legacy = ''] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'
   /^1/.test(text),
 );
 
-/** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
+/** 32 bytes in hexadecimal, the form of Aptos accounts and of every hash. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
 const [
   one,
@@ -190,7 +190,7 @@ test.describe('links and digits beside an address', () => {
   });
 });
 
-/** Marked are those that end in `a…`. */
+/** Marked addresses end in `a…`. */
 const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" href="https://explorer.aptoslabs.com/txn/7">
 <style>[role=row],.grid{display:grid;grid-template-columns:60px 560px 560px;font:11px monospace}</style>
 <div><div>Sender:</div><div><a href="/account/${bytes('a1')}">${bytes('a1')}</a></div></div>
@@ -210,7 +210,7 @@ const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" con
 <table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>
 <div><b>Signature</b>: <code>${key}</code></div>
 <table><tr><th><th rowspan="2">Slot<th rowspan="2">Age<tr><th><tr><td><div><b>Blockhash</b><div>${digest}</div></div><td>5<td>6</table>`;
-/** What a column of accounts is called in the languages of most pages. */
+/** Column headers for accounts in the most common languages. */
 const HEADS = ['Adresse', 'Dirección', 'Endereço', 'Indirizzo', 'Адрес', '地址', 'アドレス', '주소'];
 const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
@@ -260,7 +260,7 @@ test.describe('forms shared with hashes', () => {
       await expect(opened.getByTestId('mark')).toHaveCount(wanted.length);
       const addresses = (await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) })).addresses ?? [];
       expect(addresses.map(({ address }) => address).sort()).toEqual([...wanted].sort());
-      // What another line of a grid names is not said of this one.
+      // A chain name in another grid row does not apply to this one.
       expect(addresses.filter(({ chain }) => chain === 'bitcoin-cash')).toEqual([]);
     });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { marksIn } from '../support/surfaces';
 
-/** Each keeps the thread busy for ever, in tasks of a few milliseconds or in long ones; `spin` takes that long. */
+/** Each keeps the thread busy forever, in short or long tasks of `spin` milliseconds. */
 const LOOPS = {
   timeouts: 'const go = () => { spin(6); setTimeout(go); setTimeout(() => spin(6)); }; go(); go(); go();',
   messages:

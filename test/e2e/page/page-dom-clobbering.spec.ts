@@ -10,7 +10,7 @@ const html = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 
-/** A frame in which our script has read everything before the page takes it out. */
+/** A frame fully read by our script before the page removes it. */
 const FRAME = `<iframe id="made" width="700" height="160" srcdoc="<p>${madeUp(1)}</p><b>${madeUp(2)}</b><div contenteditable>${madeUp(3)}</div><details><summary>more</summary>${madeUp(4)}</details>"></iframe>`;
 
 test.use({

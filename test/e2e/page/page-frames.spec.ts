@@ -6,7 +6,7 @@ import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn, openCard, pressMark } from '../support/surfaces';
 
-/** The extension's own API, inside the functions that run in its worker. */
+/** The extension API inside functions that run in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const BUDGET = 50;
@@ -15,7 +15,7 @@ const page = (title: string, body: string) =>
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 const lines = (from: number, count: number) => Array.from({ length: count }, (_, at) => line(from + at)).join('');
 
-/** By where they stand, so that document order is counting order. */
+/** Numbered by position, so that document order is numeric order. */
 const AT = { top: 1, same: 2, nested: 3, srcdoc: 4, written: 5, built: 6, blob: 7, hidden: 8, end: 9 };
 const FOREIGN = { sandbox: 21, sandboxed: 22, cross: 23, within: 24, invisible: 25, dot: 26, aside: 27 };
 
@@ -68,7 +68,7 @@ test.use({
         '',
       ),
     ),
-    // A page that does all it can by itself: a new address of its own each time, new frames, another document.
+    // A page that changes everything on its own: a new URL each time, new frames, another document.
     'restless.html': page(
       'restless',
       `<iframe name="again" src="/fresh.html" width="700"></iframe><main></main><script>
@@ -192,7 +192,7 @@ test('every same-site frame is marked, listed once in document order and reachab
       .first()
       .click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    // Its page runs no scripts in this frame, and so none in a card's frame: the mark itself is lit.
+    // Scripts are disabled in this frame, and so in a card's frame: the mark itself is highlighted.
     await expect(frameOf(page, 'end').locator('.at.on')).toBeVisible();
     await panel.close();
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { placeOf } from '../support/surfaces';
 
-/** How a page keeps a copy of the text in `n`: beside what is shown, or over it. */
+/** A page's transparent copy of the text in `n`: beside the visible text, or over it. */
 const COPIES: Record<string, (n: number) => string> = {
   none: (n) => `<span class="t"><b>${madeUp(n)}</b></span>`,
   'as mempool does': (n) =>

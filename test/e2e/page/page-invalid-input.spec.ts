@@ -11,7 +11,7 @@ const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title>${head}<body style="margin:20px">${body}`;
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 
-/** Names of fields that take the place of what scripts ask of their form. */
+/** Field names that shadow form properties used by scripts. */
 const CLOBBERED =
   'parentElement parentNode closest attributes textContent nodeType nodeName tagName localName shadowRoot children childElementCount ' +
   'firstChild nextSibling previousSibling getBoundingClientRect getElementsByTagName querySelector querySelectorAll matches contains ' +
@@ -22,7 +22,7 @@ const FORM = `<form style="margin:0" tabindex="0">${CLOBBERED.split(' ')
 <p><span>${madeUp(12).slice(0, 12)}…${madeUp(12).slice(-6)}</span> <button type="button" data-clipboard-text="${madeUp(12)}">copy</button></p>
 <p>${madeUp(13).slice(0, 20)}<wbr>${madeUp(13).slice(20)}</p>${madeUp(14)}</form>`;
 
-/** Every built-in that a page may turn against whoever shares its objects. */
+/** Every built-in that a page may break for scripts that share its objects. */
 const OVERRIDES = `<script>
 const fail = () => { throw new Error('the page broke it'); };
 setTimeout(() => { document.getElementById('late').innerHTML = '<p>${madeUp(2)}</p>'; }, 3000);
@@ -42,7 +42,7 @@ for (const name of ['requestAnimationFrame', 'setTimeout', 'getComputedStyle', '
 Object.prototype.get = fail; Object.prototype.at = [9, 9]; Object.prototype.chains = ['evil'];
 </script>`;
 
-/** No task of a page of fixed boxes in fixed ones is as long. */
+/** Maximum task in ms on a page of nested fixed boxes. */
 const MOST_MS = 600;
 
 const MEGABYTES = 5;
@@ -150,7 +150,7 @@ test('form fields named like DOM properties do not break reading', async ({ open
     [madeUp(13), 'split'],
     [madeUp(14), 'full'],
   ]);
-  // Focused, hidden and shown again, and gone through by keyboard: nothing is thrown, which the end of each test looks for.
+  // Focused, hidden, shown again and traversed by keyboard: an exception would fail the test at its end.
   const form = await page.evaluateHandle(() => document.forms[0] as HTMLElement);
   await form.evaluate((one) => HTMLElement.prototype.focus.call(one));
   for (const isHidden of [true, false]) {
@@ -168,7 +168,7 @@ test('built-ins broken by the page break none of ours', async ({ openPage, riskm
   complaints.expect(/the page broke it/);
   const page = await openPage('overrides.html');
   await expect(markOf(page, 1)).toHaveCount(1);
-  // Written by the page itself: nothing that a test runs in there works any more.
+  // Written by the page itself: no test code works in it any more.
   await expect(markOf(page, 2)).toHaveCount(1);
   expect(addressesOf(await listed(riskmark, page))).toEqual([madeUp(1), madeUp(2)]);
 });
@@ -215,7 +215,7 @@ test('fixed boxes nested 1,200 deep are measured without a walk through all ance
     for (const n of [1, 2]) await expect(markOf(page, n)).toHaveCount(1);
     return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
   };
-  // Without that a second and more; the browser's own work on such a page is less than a tenth of one.
+  // Otherwise a second and more; the browser's own work on such a page is less than a tenth of one.
   expect(await leastOf(MOST_MS, longest)).toBeLessThan(MOST_MS);
 });
 
@@ -244,7 +244,7 @@ test('unbroken lines are marked where visible, and not where measuring would cos
   riskmark,
 }) => {
   const page = await openPage('lines.html');
-  // What hides nearly all of a text that has lines hides no mark of the lines that show.
+  // A mostly hidden text with lines keeps the marks of its visible lines.
   for (const n of [1, 6, 7]) await expect(markOf(page, n)).toHaveCount(1);
   await page.evaluate(() => document.querySelector('#line')?.scrollBy(1e6, 0));
   await expect(markOf(page, 3)).toHaveCount(1);

@@ -6,14 +6,14 @@ import { pageOf } from '../support/pages/generate-page';
 import { cardIn, pressMark } from '../support/surfaces';
 import { grantService } from '../support/toggle-host-permission';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
-/** What the browser's own page of extensions is given. */
+/** Private API of the browser's own extensions page. */
 interface ExtensionsPage {
   developerPrivate: { updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void> };
   management: { setEnabled(id: string, on: boolean): Promise<void> };
@@ -103,7 +103,7 @@ test('marks leave a page whose site was revoked, and it is no longer listed', as
   const page = await openPage('some.html');
   await expect(marks(page, 'verdict')).toHaveCount(12);
   const tabId = await riskmark.tabOf(page);
-  // What the manifest of this build grants cannot be taken back, so the browser is made to hide the tab's address as it does then.
+  // Manifest permissions of this build cannot be revoked, so the browser is made to hide the tab's URL as after a revocation.
   await riskmark.worker.evaluate(() => {
     for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
       if (api)
@@ -229,7 +229,7 @@ test.describe('in a separate browser', () => {
       extensions.evaluate(
         async ([id, on]) => {
           const { developerPrivate, management } = (globalThis as unknown as { chrome: ExtensionsPage }).chrome;
-          // Without this mode the browser does not let an unpacked extension come back.
+          // Without developer mode the browser does not re-enable an unpacked extension.
           await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
           await management.setEnabled(id, on);
         },

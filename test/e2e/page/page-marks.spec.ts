@@ -16,7 +16,7 @@ test.use({
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
-/** How far the mark begins behind the end of its text, and how far its middle is off the middle of the line. */
+/** Distance from the end of the text to the start of the mark, and between the centres of mark and line. */
 async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {
   const box = await placeOf(markOf(page, end));
   const text = await page.evaluate(
@@ -48,7 +48,7 @@ test('mark stays 3 px behind the last character in every scroll container', asyn
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const isInPlace = async (end: string, selector: string) => {
-    // While something is scrolled a mark may be away for a moment.
+    // A mark may be hidden for a moment during a scroll.
     await expect(async () => {
       const { right, middle } = await offsets(page, end, selector);
       expect(Math.abs(right - 3)).toBeLessThanOrEqual(1);
@@ -56,7 +56,7 @@ test('mark stays 3 px behind the last character in every scroll container', asyn
     }).toPass({ timeout: 10_000 });
   };
   await isInPlace('e2', '#plain');
-  // So far that it does not come under the header.
+  // Scrolled so far that it does not come under the header.
   await page.mouse.wheel(0, 30);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(30);
   await isInPlace('e2', '#plain');

@@ -6,7 +6,7 @@ import { madeUp } from '../support/pages/generate-page';
 import { cardIn, placeOf } from '../support/surfaces';
 
 const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
-/** Two addresses that look alike where their middle is left out. */
+/** Two addresses with the same truncated form. */
 const [ONE, OTHER] = [madeUp(71), madeUp(71).replace('5c3b5c3b', '5c3bbeef')] as const;
 const [FIRST, SECOND, THIRD] = [madeUp(72), madeUp(73), madeUp(74)] as const;
 const FOURTH = THIRD.replace('5c3b5c3b', '5c3bbeef');
@@ -74,7 +74,7 @@ test('re-render with identical content keeps its marks and the card position', a
   await expect(cardIn(page)).toHaveAttribute('data-address', full('b2'));
 });
 
-/** The marks right after the page did something, before its next frame is over. */
+/** Marks directly after a page change, before its next frame ends. */
 const endsAfter = (page: Page, act: string) =>
   page.evaluate(async (script) => {
     new Function(script)();
@@ -105,7 +105,7 @@ test('attribute that holds the full address is observed whatever its name, and w
     expect.poll(() => page.evaluate(() => window.geometry.ends().sort())).toEqual(addresses.map(endOf).sort());
   await marksOf(ONE, FIRST, SECOND, THIRD);
 
-  // As it was: in another attribute, in a row that was written anew, among others that were moved.
+  // Moved to another attribute, a re-rendered row, or among other moved rows.
   const row = 'const tr = document.querySelector("tr")';
   const kept = await Promise.all([
     endsAfter(page, `${row}; tr.dataset.other = '${ONE}'; tr.removeAttribute('data-account')`),
@@ -129,7 +129,7 @@ test('attribute that holds the full address is observed whatever its name, and w
   expect(await endsAfter(page, 'free.append(span)')).not.toContain(endOf(THIRD));
   await marksOf(ONE, FOURTH);
 
-  // A nearer one says otherwise.
+  // A nearer attribute has another address.
   expect(
     await endsAfter(page, `link.href = '/address/${OTHER}'; link.append(link.closest('tr').firstChild.firstChild)`),
   ).not.toContain(endOf(ONE));

@@ -6,7 +6,7 @@ import { handedTexts, noteHanded, untilHandedOver } from '../../bench/recognised
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 
-/** Chrome alone has it; no library of types does. */
+/** Chrome-only API, missing in the type libraries. */
 declare const EditContext: new () => object;
 
 const page = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
@@ -81,7 +81,7 @@ test('typed text and code never reach the background', async ({ account: _, open
   const handed = JSON.stringify(await handedTexts(worker));
   for (const end of ['a1', 'b1', 'e3']) expect(handed).toContain(full(end));
   for (const end of ['d1', 'd2', 'd3', 'd4', 'e1', 'e2', 'e4', 'e5']) expect(handed, end).not.toContain(full(end));
-  // It is no less the typist's when the focus has gone.
+  // Typed text stays private after the focus has left.
   await opened.evaluate(() => (document.activeElement as HTMLElement).blur());
   const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
   const listed = (addresses ?? []).map(({ address }) => address);
@@ -89,7 +89,7 @@ test('typed text and code never reach the background', async ({ account: _, open
   for (const end of ['e1', 'e2', 'e4', 'e5']) expect(listed).not.toContain(full(end));
 });
 
-/** One of each family that is recognised, each linked to an explorer of its own as its text alone. */
+/** One address of each recognised family, each linked to an explorer of its own. */
 const EVERY_FAMILY = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all')).filter(
   ({ link, chain, text }, at, all) =>
     link && at === all.findIndex((one) => one.chain === chain && one.text.length === text.length),

@@ -7,7 +7,7 @@ import { addressesSent } from '../support/service-log';
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 const SUBJECT = madeUp(90);
 
-/** Components beside whom nothing happens: alone, within a block that has text, around text of the page, and one within another. */
+/** Components without other changes around them: alone, in a block with text, around page text, and nested. */
 const COMPONENTS_HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>components</title><body style="margin:20px">
 <x-alone></x-alone><section><p>Sent to <x-within></x-within> today</p></section><x-around><i>said of it</i></x-around><x-outer></x-outer>`;
 
@@ -129,7 +129,7 @@ test('shadow roots attached after the first read are found without any other cha
   openPage,
 }) => {
   const page = await openPage('components.html');
-  // All was read, and nothing was found: nothing of ours looks again by itself.
+  // All was read and nothing was found: no further automatic read.
   await page.waitForTimeout(2500);
   for (const [n, name] of ['x-alone', 'x-within', 'x-around', 'x-outer'].entries()) {
     await page.evaluate(

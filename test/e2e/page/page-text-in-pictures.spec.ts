@@ -8,7 +8,7 @@ import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { marksIn } from '../support/surfaces';
 
-/** What alone can be read on the page of baits: one address in ink, one that a canvas shows. */
+/** Readable addresses of the bait page: one with visible text, one shown by a canvas. */
 const READABLE = ['0xba17000000000000000000000000000000000000', '0xba17000000000000000000000000000000000100'];
 
 test.use({ extraPages: PICTURE_PAGES });

@@ -5,10 +5,10 @@ import { expect, test } from '../support/fixtures';
 import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 
-/** Told apart at both ends, as addresses are. */
+/** Different at both ends, as real addresses are. */
 const made = (n: number) => `0x${(0xa1c0 + n).toString(16)}${'5c3b'.repeat(8)}${(0xe100 + n).toString(16)}`;
 const short = (n: number, head = 6, tail = 4) => `${made(n).slice(0, head)}…${made(n).slice(-tail)}`;
-/** Another one that nobody can tell from the n-th by its ends. */
+/** Another address with the same ends as the n-th. */
 const like = (n: number) => `${made(n).slice(0, 10)}${'77'.repeat(12)}${made(n).slice(-8)}`;
 
 const html = (body: string) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 
-/** Some of one chain, as many as are asked for. */
+/** Returns addresses of one chain. */
 const made = (chain: string) =>
   Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
     .filter((one) => one.chain === chain)
@@ -89,7 +89,7 @@ const marked = async (page: Page) =>
 const spelled = (all: readonly string[]) =>
   all.map((text) => (text.startsWith('0x') ? text.toLowerCase() : text)).sort();
 
-/** How far marks stand from the ends of the last parts; px. */
+/** Distances in px of marks from the ends of the last parts. */
 const farthest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const marks = [...document.documentElement.children].flatMap((element) => [

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 
 const rows = (panel: Page) => panel.getByTestId('page-address');
 
-/** Opens the menu and picks a kind, with the keys only. @returns the file's name and text */
+/** Opens the menu and picks a format by keyboard. @returns name and text of the file */
 async function saveByKeys(panel: Page, downs: number): Promise<{ name: string; text: string }> {
   await panel.getByTestId('export-page').locator('summary').focus();
   await panel.keyboard.press('Enter');

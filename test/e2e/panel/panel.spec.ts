@@ -7,11 +7,11 @@ import { cutPieces } from '../support/layout-assertions';
 import { leastOf } from '../support/min-duration';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const NARROW = { width: 320, height: 640 };
-/** How much longer the first of 2,000 rows may take than the first of sixty: most of both is a page that opens. */
+/** Allowed time factor of the first of 2,000 rows to the first of sixty: opening the page dominates both. */
 const MOST_TIMES = 4;
 const FOREIGN = 'http://explorer.example/';
 
@@ -30,7 +30,7 @@ const rows = (panel: Page) => panel.getByTestId('page-address');
 const said = (panel: Page, attribute: string) =>
   rows(panel).evaluateAll((all, name) => all.map((row) => row.getAttribute(name)), attribute);
 
-/** A page with its panel beside it, once every address that may be sent was answered. */
+/** Opens a page with its panel, once every allowed address was answered. */
 async function withPanel(
   openPage: (name: string) => Promise<Page>,
   riskmark: { tabOf(page: Page): Promise<number>; panelOf(tab: number): Promise<Page> },
@@ -54,7 +54,7 @@ test('panel sorts by risk, filters by level, chain and text, and screens the sel
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');
   await expect(panel.locator('[data-testid=page-address][data-state=verdict]')).toHaveCount(samples.length);
   await expect(async () => {
-    // A row's level comes with its score, a moment after its answer.
+    // A row's level arrives with its score, a moment after its verdict.
     const places = (await said(panel, 'data-level')).map((level) => LEVELS.indexOf(level as never));
     expect(places, 'heaviest first').toEqual(places.toSorted((a, b) => a - b));
   }).toPass({ timeout: 10_000 });

@@ -11,7 +11,7 @@ const ASK = { chain: 'evm', address: madeUp(0) };
 
 test.use({ extraPages: { 'one.html': pageOf(1) } });
 
-/** What of each tag can be read: its width, and how many letters of its name fit. */
+/** Readable part of each tag: its width, and the number of letters that fit. */
 const tagsOf = (panel: Page) =>
   panel.locator('[data-tag]').evaluateAll((tags) =>
     tags.map((tag) => {
@@ -47,7 +47,7 @@ for (const width of [320, 400])
       expect(letters).toBeGreaterThanOrEqual(8);
       expect(isInside).toBe(true);
     }
-    // The row grows with its tags instead of hiding them, and so does what is pressed.
+    // The row and its button grow with the tags instead of hiding them.
     const row = panel.getByTestId('page-address');
     const [outer, last] = [await row.boundingBox(), await panel.locator('[data-tag]').last().boundingBox()];
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));

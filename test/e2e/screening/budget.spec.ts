@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { cutPieces } from '../support/layout-assertions';
 import { pageOf } from '../support/pages/generate-page';
 
-// The token is counted from the first one on.
+// The token is counted from the first request.
 test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'many.html': pageOf(200) } });
@@ -29,7 +29,7 @@ test('budget screens 50 addresses, keeps 150 waiting for one click and requests 
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
   expect(to(service.log(), '/oauth/token')).toHaveLength(1);
-  // What is on the screen goes alone where reading on takes longer than it may wait (test/entrypoints/content/screening-scheduler.test.ts has the clock in hand).
+  // Visible addresses are sent alone when reading on takes too long (test/entrypoints/content/screening-scheduler.test.ts).
   const first = batches(service.log()).length;
   expect(first).toBeLessThanOrEqual(2);
   expect(sent(service.log())).toHaveLength(50);

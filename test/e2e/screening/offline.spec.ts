@@ -39,10 +39,10 @@ test('page opened offline waits and is answered when the network returns', async
   await expect(known).toContainText(/just now|ago/);
   expect(service.log()).toEqual([]);
 
-  // The worker may be stopped long before the network is back; the queue is on the disk.
+  // The worker may be stopped long before the network is back; the queue is on disk.
   await riskmark.stopWorker();
-  // The new worker is begun before the network is back: one that begins in that very moment stays cut off by the browser's
-  // emulation (its fetch fails although it is told that it is online).
+  // The new worker starts before the network is back: one that starts in that moment stays cut off by the browser's
+  // emulation (its fetch fails although it is reported online).
   expect((await riskmark.status()).waiting).toBe(COUNT + 1);
   await riskmark.context.setOffline(false);
   const back = Date.now();

@@ -16,7 +16,7 @@ for (const killed of [false, true])
     riskmark,
     service,
   }, info) => {
-    // An alarm, should it be what brings the worker back, rings after 30 s at the earliest.
+    // An alarm that would restart the worker fires after 30 s at the earliest.
     test.setTimeout(120_000);
     complaints.expect(/Failed to load resource/);
     service.control({
@@ -38,7 +38,7 @@ for (const killed of [false, true])
   });
 
 test.describe(() => {
-  // Every tab is led away, also the one that a standing browser is put back from.
+  // Every tab is navigated away, also the one that restores a shared browser.
   test.use({ ownBrowser: true });
 
   test("alarm resumes a person's request when the page is closed and the worker is dead", {
@@ -54,7 +54,7 @@ test.describe(() => {
     await expect
       .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [ask] }))[0]?.state)
       .toBe('queued');
-    // The page that the tests ask from polls nothing once it shows something else.
+    // The page that sends the tests' messages stops polling once it shows something else.
     await riskmark.stopWorker();
     for (const page of riskmark.context.pages()) await page.goto('about:blank');
     const start = Date.now();

@@ -11,7 +11,7 @@ type Fault = NonNullable<Control['rules']>[number]['fault'];
 interface Case {
   what: string;
   faults: Fault[];
-  /** What the card must say of the cause, beside "nothing is known". */
+  /** Text that the card must show of the cause, beside "nothing is known". */
   says: RegExp;
 }
 
@@ -55,7 +55,7 @@ const CASES: Case[] = [
   { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
 ];
 
-/** GET and batch answers differ in form, so the last fault meets the batch where there are two. */
+/** Single and batch replies differ in form, so the last fault matches the batch when there are two. */
 const rulesOf = ({ faults }: Case): Control['rules'] =>
   faults.length === 2
     ? [
@@ -92,7 +92,7 @@ for (const each of CASES)
     await expect(answer).toContainText(each.says);
     await expectNoLevel(page, panel, popup);
 
-    // The fault goes, and so does what was shown of it, as soon as a person asks again.
+    // The fault ends, and its state disappears when a person requests again.
     service.control({ reset: true });
     await answer.getByRole('button', { name: 'Try again' }).click();
     await expect(answer).toHaveAttribute('data-state', 'verdict');

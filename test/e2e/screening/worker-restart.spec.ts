@@ -6,7 +6,7 @@ import { lookUp, marksIn } from '../support/surfaces';
 
 const COUNT = 20;
 const DELAY_MS = 3000;
-// Its worker is left to die by itself.
+// Its worker is left to stop on its own.
 test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'slow.html': pageOf(COUNT) } });

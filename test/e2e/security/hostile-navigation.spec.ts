@@ -5,10 +5,10 @@ import { addressesSent } from '../support/service-log';
 
 const BUDGET = 50;
 const HOPS = 5;
-/** Time for a page to be asked about before it goes on. */
+/** Time in ms for a page to be screened before it navigates. */
 const STAY_MS = 1200;
 
-/** Fifty addresses that no other hop has; then on, to the other of the two sites. */
+/** Fifty addresses unique to this hop; then navigates to the other of the two sites. */
 const HOP = `<!doctype html><html lang="en"><meta charset="utf-8"><title>hop</title><a id="on" href="#">on</a><ol></ol><script>
 const told = new URLSearchParams(location.search);
 const n = Number(told.get('n'));
@@ -41,7 +41,7 @@ if (go && n < ${HOPS - 1}) setTimeout(go, ${STAY_MS});
 if (n === ${HOPS - 1}) document.title = 'end';
 </script></html>`;
 
-/** Opens a window when a person presses, then moves it from site to site; or lets that window move this one. */
+/** Opens a window on a press, then moves it from site to site, or lets that window move this one. */
 const OPENER = `<!doctype html><html lang="en"><meta charset="utf-8"><title>opener</title><button>open</button><script>
 const at = (n, family) => 'http://' + (n % 2 ? 'localhost' : '127.0.0.1') + ':' + location.port + '/hop.html?n=' + n + '&family=' + family;
 document.querySelector('button').onclick = () => {

@@ -24,7 +24,7 @@ const SHOWN = `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</ti
   .map(({ address }) => `<p>${address}</p>`)
   .join('')}</body></html>`;
 
-/** A browser of its own with these extensions, or with none. */
+/** Starts a separate browser with these extensions, or none. */
 async function launch(extensions: string[], use: (context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'riskmark-outside-'));
   const args = extensions.length
@@ -45,7 +45,7 @@ async function launch(extensions: string[], use: (context: BrowserContext) => Pr
   }
 }
 
-/** All that the site can tell of itself, a while after it was loaded. */
+/** Records everything that the site can observe, a while after it loaded. */
 async function readSite(context: BrowserContext) {
   await context.route(`${SITE}**`, (route) => route.fulfill({ contentType: 'text/html', body: SHOWN }));
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function readSite(context: BrowserContext) {
   await page.mouse.move(200, 60);
   await page.waitForTimeout(1500);
   const told = await page.evaluate(async () => ({ ...(await window.kit.read()), prototypes: window.kit.prototypes() }));
-  // What drives the browser puts a name of its own into a page, sooner or later.
+  // The test driver adds a global of its own to a page at some time.
   return { ...told, prototypes: told.prototypes.filter((line) => !line.startsWith('__playwright')) };
 }
 

@@ -20,7 +20,7 @@ test.use({
   },
 });
 
-/** The address as this document may ask about it. */
+/** The address with this document's proof. */
 async function recognised(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAsk> {
   const [ask] = await provenFrom(riskmark, page, [address]);
   if (!ask) throw new Error('not recognised');

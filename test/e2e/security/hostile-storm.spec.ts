@@ -8,7 +8,7 @@ const STORM_MS = 60_000;
 const PAGE_BUDGET = 50;
 const MINUTE_REQUESTS = 60;
 
-// A minute of it would be felt by what follows.
+// A minute of storm would disturb later tests.
 test.use({ ownBrowser: true });
 
 test('budgets hold for a minute of storm', { tag: '@measured' }, async ({
@@ -27,7 +27,7 @@ test('budgets hold for a minute of storm', { tag: '@measured' }, async ({
   console.log(`      ${loads.length} loads, ${sent.length} addresses in ${service.log().length} requests`);
   expect(loads.length, 'the page does load itself').toBeGreaterThanOrEqual(3);
   expect(sent.length, 'the page is read at all').toBeGreaterThan(0);
-  // No person began another view of it, so all that the minute showed is one.
+  // No person began another page view, so the whole minute counts as one.
   expect(sent.length).toBeLessThanOrEqual(PAGE_BUDGET);
   expect(new Set(sent).size, 'no address twice').toBe(sent.length);
   expect(service.log().length).toBeLessThanOrEqual(MINUTE_REQUESTS);

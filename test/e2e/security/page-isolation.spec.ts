@@ -7,7 +7,7 @@ test.use({
   extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
 });
 
-/** Everything a page script can read of itself that another script in the page could change. */
+/** Everything readable by page script that another script in the page could change. */
 const visible = (page: Page, withoutHost: boolean) =>
   page.evaluate((without) => {
     const html = document.documentElement;
@@ -49,7 +49,7 @@ test('marks look the same to the page and have one size, locked or answered, at 
   await expect(page.locator('[data-testid=mark][data-state=waiting]')).toHaveCount(0);
   const answered = await visible(page, false);
   const sizes = await page.getByTestId('mark').evaluateAll((all) =>
-    // One that was taken away since they were listed has none.
+    // An element removed since the listing has none.
     all
       .filter(({ isConnected }) => isConnected)
       .map((mark) => `${mark.getBoundingClientRect().width}x${mark.getBoundingClientRect().height}`),

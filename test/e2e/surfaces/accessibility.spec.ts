@@ -7,12 +7,12 @@ import { expect, test } from '../support/fixtures';
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const PANEL = { width: 400, height: 800 };
 const POPUP = { width: 360, height: 600 };
-/** The popup draws itself anew every second. */
+/** The popup re-renders every second. */
 const SEVERAL_DRAWINGS_MS = 2500;
 
 test.use({ extraPages: { 'empty.html': '<!doctype html><html lang="en"><title>empty</title><p>Nothing here.' } });
 
-/** Rules that every surface must keep; told as `rule: element`. */
+/** Rules that every surface must meet; reported as `rule: element`. */
 async function findings(page: Page): Promise<string[]> {
   const told: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -23,7 +23,7 @@ async function findings(page: Page): Promise<string[]> {
   return told;
 }
 
-/** Stops of Tab without a name or without a ring of 2 px, on the element itself or on the field round it. */
+/** Tab stops without a name or without a focus ring of 2 px, on the element or its field. */
 async function badStops(page: Page, most = 60): Promise<{ stops: number; bad: string[] }> {
   const bad: string[] = [];
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ declare const chrome: { runtime: object };
 
 import { expect, test } from '../support/fixtures';
 
-// A script stands in front of every page.
+// An init script runs before every page.
 test.use({ ownBrowser: true });
 
 test('page that waits for its first reply says that it is starting', async ({ riskmark }) => {
@@ -23,7 +23,7 @@ for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
     const page = await riskmark.context.newPage();
     await page.addInitScript(() => {
       const answer = { ok: false, error: { code: 'storage' } };
-      // The browser's own object is the one that our pages call.
+      // Replaces the browser's own object that our pages call.
       Object.assign(chrome.runtime, { sendMessage: async () => answer });
     });
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);

@@ -2,7 +2,7 @@
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 
-// What a person meets first is met in a browser that has met nothing.
+// The first run needs a browser without any state.
 test.use({ ownBrowser: true, firstStart: true });
 
 test('nothing is sent or marked before there is an account', async ({ openPage, riskmark, service }) => {

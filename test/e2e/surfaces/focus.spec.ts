@@ -6,10 +6,10 @@ import { madeUp } from '../support/pages/generate-page';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-/** Longer than the moment after which a lost focus is given a place. */
+/** Longer than the delay after which a lost focus is restored. */
 const SETTLED_MS = 400;
 
-/** What has the focus, told by its name or text. */
+/** Returns the name or text of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: on } = document;
@@ -142,7 +142,7 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   await expect(test).toBeEnabled();
   await expect(test).toBeFocused();
 
-  // What a person gives up stays given up.
+  // A discarded draft stays discarded.
   await page.getByRole('heading', { name: 'Earlier API' }).click();
   await operations.getByRole('button', { name: /^Remove/ }).evaluate((button: HTMLElement) => button.blur());
   await page.getByTestId('base-url').fill('https://other.example');

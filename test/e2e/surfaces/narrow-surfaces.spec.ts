@@ -15,7 +15,7 @@ async function expectRoom(page: Page, what: string): Promise<void> {
   }
 }
 
-/** A page whose verdicts are drawn. */
+/** Opens a page with drawn verdicts. */
 async function openMarked(openPage: (path: string) => Promise<Page>): Promise<Page> {
   const page = await openPage('transactions.html');
   await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
@@ -35,7 +35,7 @@ test('Options, evidence, doctor and comparison fit from 320 px', async ({ connec
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await expect(evidence.locator('[data-testid=graph][data-complete=true]')).toBeVisible();
   await expectRoom(evidence, 'evidence');
-  // 304 px: what a scrollbar with room of its own leaves of 320.
+  // 304 px: the width left of 320 by a classic scrollbar.
   for (const width of [304, 320, 900]) {
     await evidence.setViewportSize({ width, height: 900 });
     const spare = () =>
@@ -139,7 +139,7 @@ test('text at 200 % doubles every size, and the panel fits half its width', asyn
   await expect(panel.getByTestId('page-address').first()).toBeVisible();
   await expectWhole('zoomed');
 
-  // As the browser's own setting has it.
+  // As set by the browser's font size.
   await panel.setViewportSize({ width: 400, height: 600 });
   const browser = await page.context().newCDPSession(panel);
   const before = await panel.getByTestId('tab-bulk').boundingBox();

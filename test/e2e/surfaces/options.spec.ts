@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { PASSPHRASE } from '../support/riskmark';
 import { grantService } from '../support/toggle-host-permission';
 
-/** The extension's own API, inside the functions that run in its pages. */
+/** The extension API inside functions that run in extension pages. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
@@ -14,7 +14,7 @@ const severe = samples.find(({ chain, level }) => chain === 'evm' && level === '
 const noteOf = (page: Page, testId: string) =>
   page.getByTestId(testId).locator('xpath=ancestor::div[contains(@class,"fg")][1]').locator('.err');
 
-/** How many records all databases of the extension hold together. */
+/** Number of records in all databases of the extension. */
 function recordsIn(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -48,7 +48,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
     await page.getByTestId(id).press('Enter');
   }
   await page.locator('#auto-lock').selectOption('60');
-  // Clicked and no more: what is drawn is what is saved, and an answer to the change before may be drawn in between.
+  // Clicked only: the control shows the saved value, and a reply to the former change may arrive in between.
   await page.getByRole('checkbox', { name: /Ask for score and band/ }).click();
   await page.getByRole('radio', { name: /Only when I ask/ }).click();
   await page.locator('#language').selectOption('en');
@@ -95,7 +95,7 @@ test('"only when I ask" reaches pages that are open', async ({ account: _, openP
   service.clearLog();
   const other = await openPage('chains.html');
   await expect(other.locator('[data-testid=mark][data-state=idle]').first()).toBeVisible();
-  // A score that the service failed to give for the first page may still be tried again; no other address goes out.
+  // A score that failed for the first page may be tried again; no other address is sent.
   expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
 });
 
@@ -283,7 +283,7 @@ test('Forget needs the confirmation word and leaves no stored data', async ({ co
     session: Object.keys(await chrome.storage.session.get(null)),
   }));
   expect(kept.session.filter((key) => /key|token|vault/i.test(key))).toEqual([]);
-  // The harmless settings, and what the organization's policy set last (docs/managed-settings.md): neither is the person's to forget.
+  // Harmless settings, and the last managed policy (docs/managed-settings.md): Forget keeps both.
   expect(kept.local.filter((key) => key !== 'settings' && key !== 'policy')).toEqual([]);
   await expect(connected.getByTestId('client-id'), 'the form holds nothing of it').toHaveValue('');
 });

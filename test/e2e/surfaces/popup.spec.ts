@@ -113,7 +113,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
   const card = await paste(popup, severe.address);
   await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
-  // Said by a place that was there before: what comes with its words in it is read out by nobody.
+  // Announced by an existing live region: one inserted with its text is not read out.
   await expect(popup.getByTestId('arrived')).toHaveText(/^(Waiting for an answer|Severe Risk)$/);
   await expect(card).toContainText('co-vasp');
   await expect(card).toContainText('just now');

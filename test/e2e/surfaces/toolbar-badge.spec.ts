@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 test.use({ extraPages: { 'clean.html': pageOf(3) } });

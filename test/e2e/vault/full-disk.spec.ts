@@ -6,7 +6,7 @@ import { addressesSent } from '../support/service-log';
 import { cardIn, lookUp, marksIn, rowsIn } from '../support/surfaces';
 
 const BUDGET = 50;
-// The disk stays full for what follows.
+// The disk stays full for later tests.
 test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'sixty.html': pageOf(60), 'before.html': pageOf(3, 'b2') } });
@@ -55,7 +55,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   );
   expect((await riskmark.status()).storage).toBeNull();
 
-  // The worker that held in memory what the disk did not take is gone: nobody may say that it was never asked.
+  // The worker that held unwritten data in memory is gone: the address may not read as never screened.
   await riskmark.stopWorker();
   const lost = { chain: 'evm', address: madeUp(0, 'c3') };
   expect(await riskmark.ask('look', { asks: [lost] })).toMatchObject([{ state: 'idle' }]);
@@ -69,7 +69,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
 });
 
 /**
- * Refuses every write of the worker that is alive, as the browser does on a full disk. `Storage.overrideQuotaForOrigin`
+ * Refuses every write of the running worker, as the browser does on a full disk. `Storage.overrideQuotaForOrigin`
  * would be the browser's own way, but Chromium does not apply it to the IndexedDB of extensions (measured: 60 kB were
  * written under a quota of 1 kB).
  */

@@ -11,7 +11,7 @@ import { lookUp } from '../support/surfaces';
 const NEXT = 'copper trellis violet harbour';
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-/** Past the first steps, where everything can be changed. */
+/** Skips the first steps, so that every setting is available. */
 async function whole(page: Page): Promise<Page> {
   await page.reload();
   await expect(page.getByTestId('lock-now')).toBeVisible();
@@ -80,7 +80,7 @@ test('second account is added, used, left and removed, and each uses its own ser
     await lookUp(popup, severe);
     await expect.poll(() => screenings(service.log()).length).toBeGreaterThan(0);
     expect(screenings(other.log())).toHaveLength(asked);
-    // No token of the one ever reaches the other: each saw its own sign-in and nothing was refused.
+    // No token reaches the other service: each saw its own sign-in and refused nothing.
     for (const { status } of [...service.log(), ...other.log()]) expect(status).not.toBe(401);
 
     await rows
@@ -134,7 +134,7 @@ test('vault file is saved, imported after Forget, and a foreign file is rejected
   await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
 });
 
-/** The generations in the two slots; with `putBack` the older of them, and nothing newer, then lies where the vault does. */
+/** Generations in the two slots; with `putBack` only the older one is in both slots. */
 const generations = (page: Page, putBack = false): Promise<number[]> =>
   page.evaluate(async (isMeant) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -157,7 +157,7 @@ const generations = (page: Page, putBack = false): Promise<number[]> =>
   }, putBack);
 
 test('rolled-back vault is reported on every surface until a person answers', async ({ connected, riskmark }) => {
-  // A change of the account is one more generation.
+  // An account change increments the generation.
   await connected.getByTestId('client-secret').fill('demo-secret');
   await connected.getByTestId('save-account').click();
   await expect(connected.getByTestId('client-secret')).toHaveValue('');

@@ -13,7 +13,7 @@ const hit = (n: number) =>
     met: 'full',
   }) as unknown as Occurrence;
 
-/** A page on which an address is found every so many ms, and which says at each question that it has changed. */
+/** A page where an address is found every `ms`, and which reports a change at each call. */
 function openPage(everyMs: number, count: number) {
   let version = 0;
   let begun = 0;

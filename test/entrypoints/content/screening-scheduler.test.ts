@@ -5,7 +5,7 @@ import type { Occurrence } from '../../../lib/page/model/occurrence';
 import type { PageController } from '../../../lib/page/page-controller';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 
-/** A page of so many addresses, five of them in view. */
+/** A page of `count` addresses, five of them in view. */
 function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined, inView = 5) {
   const hits = Array.from(
     { length: count },
@@ -42,14 +42,14 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
     asked,
     telling,
     read: () => read,
-    /** More of it is shown than before. */
+    /** Shows more of the page. */
     show(more: number) {
       for (let n = 0; n < more; n++)
         hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Occurrence);
       version++;
       telling.onViewChanged();
     },
-    /** From now on the page takes so long to be read. */
+    /** Sets the reading time of the page in ms. */
     slow(ms: number) {
       readsFor = ms;
     },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenReady } from '../../../entrypoints/content/wait-until-ready';
 
-/** A document as far as waiting for it goes. */
+/** Minimal document fake for the wait. */
 class Waiting extends EventTarget {
   readyState = 'complete';
   hidden = false;

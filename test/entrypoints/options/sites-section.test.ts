@@ -20,7 +20,7 @@ function nodesIn(tree: unknown): Node[] {
   return [node, ...nodesIn(node.props.children)];
 }
 
-/** What the section hands to the choice of how to screen. */
+/** Props passed to the mode choices. */
 function grantsOf(locked: SitesSectionProps['locked'], defaultMode: 'view' | 'ask'): SiteGrantsProps {
   const grants = {
     granted: async () => [],
@@ -57,7 +57,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-/** The section over a browser that allows everything; `asked`: the origins of each question. */
+/** The section over a browser that grants everything; `asked` lists the origins of each request. */
 function fullPart(ticked: string[]) {
   const asked: string[][] = [];
   const grants = {

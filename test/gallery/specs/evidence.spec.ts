@@ -31,7 +31,7 @@ async function withEvidence(view: GalleryView & { evidence: string }, look: (pag
   expect(gallery.complaints.splice(0), 'console errors, refused styles, uncaught errors').toEqual([]);
 }
 
-/** Waits for the drawing, then makes the window as high as all of it. */
+/** Waits for the rendering, then sets the window to its full height. */
 async function whole(page: Page, width: number): Promise<void> {
   if ((await page.getByTestId('evidence-paths').count()) > 0)
     await page
@@ -42,7 +42,7 @@ async function whole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(6_000, height) });
 }
 
-/** How long the view takes to be drawn, in ms. */
+/** Returns the rendering time of the view in ms. */
 function drawnAfter(page: Page): Promise<number> {
   let isFirst = true;
   return leastOf(DRAWN_MS, async () => {
@@ -107,7 +107,7 @@ test('evidence shows forty payloads as text within a second, sends nothing and s
     expect(await drawnAfter(page)).toBeLessThan(DRAWN_MS);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    // Drawn once more: what the page itself is made of is there, and whatever is asked for now but the worker that lays out comes from a payload.
+    // Rendered again: page resources are loaded, so any request except for the layout worker comes from a payload.
     await gallery.show({ evidence: 'hostile', width: 400 });
     await whole(page, 400);
     const shown = page.getByTestId('evidence');
@@ -152,7 +152,7 @@ test('graph of 300 nodes is laid out in a worker and drawn without a task over 5
         for (const { duration } of list.getEntries()) (window as unknown as Seen).seen.push(duration);
       }).observe({ entryTypes: ['longtask'] });
     });
-    // A busy machine adds to a task and never takes from it: the best of a few rounds is what the page itself costs.
+    // A busy machine only adds time to a task: the minimum of a few rounds is the page's own cost.
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < ROUNDS && least > 0; round += 1) {
       await page.getByTestId('paths-switch').click();

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 import { STATES } from '../states';
 
-/** Pictures to look at by eye. */
+/** Screenshots for visual review. */
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 
 const VIEWS: Record<string, GalleryView> = {
@@ -46,13 +46,13 @@ for (const [name, view] of Object.entries(VIEWS)) {
       }
       expect(await cutOff(page)).toEqual([]);
       noComplaints();
-      // Most of the checker's time goes into contrast, and the colours of a flat card are those of the narrow one.
+      // axe spends most time on contrast, and a flat card has the colours of the narrow one.
       expect(await gallery.graveFaults({ without: name === 'wide' ? ['color-contrast'] : [] })).toEqual([]);
     });
   });
 }
 
-/** Texts that do not fit: the only ones that may are those that are cut on purpose and those that scroll by design. */
+/** Returns overflowing texts, except those truncated on purpose and scroll areas. */
 function cutOff(page: Page): Promise<string[]> {
   return page.locator('#cards figure').evaluateAll((figures) => {
     const faults: string[] = [];

@@ -9,7 +9,7 @@ import { type Gallery, startGallery } from '../gallery-page';
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 const { hostile, unread } = panelWords().trouble;
 const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)];
-/** `doubled`: what a panel of 400 px has at 200 %. */
+/** `doubled`: the size of a panel of 400 px at 200 %. */
 const WIDTHS = { doubled: 200, narrow: 320, drawn: 400, wide: 760 };
 const HEIGHT = 720;
 

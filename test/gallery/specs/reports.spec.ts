@@ -11,12 +11,12 @@ import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 const HEIGHT = 900;
 const WIDTHS = { narrow: 320, drawn: 400, wide: 760 };
-/** Longer than any hint, refresh or retry of the harmful page waits. */
+/** Longer than any hint, refresh or retry of the harmful page takes. */
 const SETTLE_MS = 1500;
 const DRAWN_MS = 1000;
 
 let gallery: Gallery;
-/** A server that must hear nothing, not even that somebody opened a connection. */
+/** A server that must receive nothing, not even a connection. */
 let remote: Server;
 let connections = 0;
 let url = '';
@@ -136,7 +136,7 @@ test('HTML report in its frame runs no script, fetches nothing and cannot naviga
     expect(await element.evaluate((frame) => [...frame.attributes].map(({ name }) => name))).not.toContain('srcdoc');
     await expect(element).toHaveAttribute('sandbox', '');
     const frame = page.frameLocator('[data-testid=graph-frame]');
-    // It is drawn, so that what follows is not the silence of an empty frame.
+    // The report is rendered, so silence is not that of an empty frame.
     await expect(frame.locator('#seen')).toHaveText('0x93df...f704');
     await expect(frame.locator('td')).toHaveText('0x202f');
     for (const id of ['leave', 'out', 'top', 'run']) {
@@ -144,7 +144,7 @@ test('HTML report in its frame runs no script, fetches nothing and cannot naviga
     }
     await page.waitForTimeout(SETTLE_MS);
     await expect(frame.locator('#seen'), 'still there after every press').toBeVisible();
-    // What the policy stops is told as a request in some runs, but never leaves the browser.
+    // Requests stopped by the CSP are reported in some runs, but never leave the browser.
     const left = () => requests.filter((request) => !/csp/i.test(request.failure()?.errorText ?? ''));
     await expect
       .poll(() => left().map((request) => `${request.url()} ${request.failure()?.errorText ?? 'under way'}`))

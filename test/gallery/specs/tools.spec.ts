@@ -28,7 +28,7 @@ for (const tools of ['override', 'balance', 'compare', 'doctor'])
         expect(await cutPieces(page)).toEqual([]);
         expect(gallery.complaints.splice(0)).toEqual([]);
         expect(await page.locator('.tools :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
-        // The same piece stands there in every state, so its ids do too; on a surface there is one of each.
+        // Every state repeats the same component, and so its ids; a surface has one of each.
         expect(await gallery.graveFaults({ without: ['duplicate-id-aria'] })).toEqual([]);
       });
     });

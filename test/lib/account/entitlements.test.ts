@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
 
 const HOUR = 3_600_000;
 
-/** Counters as the store keeps them: added up, gone after `until`. */
+/** In-memory counters as in the store: added up, expired after `until`. */
 function world() {
   let time = 1_000_000_000_000;
   const rows = new Map<string, { value: number; until: number }>();

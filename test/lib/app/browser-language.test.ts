@@ -8,7 +8,7 @@ const TITLES: Record<string, string> = {
   fr: 'Vérifier l’adresse',
 };
 
-/** The language over a setting that the test turns; `heard`: everything that was done, in order. */
+/** Browser language over a scripted setting; `heard` lists every effect in order. */
 function world({ setting = 'system', system = 'en' } = {}) {
   const heard: string[] = [];
   const state = { setting, system, spoken: 'en', fails: false };

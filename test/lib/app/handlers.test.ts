@@ -16,7 +16,7 @@ const from = (tabId: number, frameId = 0, url = URL_A): Content => ({ kind: 'con
 const pages: MessageSender = { kind: 'pages' };
 const card = (tabId: number): MessageSender => ({ kind: 'card', tabId, url: URL_A });
 
-/** The handlers over parts that write down what they are asked. */
+/** Handlers over dependencies that record their calls. */
 function world({ hasAccount = true, isLocked = false } = {}) {
   const screened: { asks: AddressRef[]; why: string; origin: unknown }[] = [];
   const calls: string[] = [];
@@ -84,7 +84,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
     new Uint8Array(size).fill(7),
   );
   const handlers = createHandlers({ ...parts, proofs, environment: testEnvironment } as unknown as HandlersDeps);
-  /** As the document asks about what was recognised in it. */
+  /** Addresses with the proofs of the document. */
   const proven = async (asker: Content, asks: AddressRef[]) => {
     const { prove } = await proofs.of(asker);
     return asks.map((one) => ({ ...one, proof: prove(one) }));

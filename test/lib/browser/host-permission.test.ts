@@ -7,7 +7,7 @@ const URL = 'https://svc.example/v1';
 const ORIGINS = { origins: ['https://svc.example/*'] };
 
 let granted = false;
-/** What follows grants, as the browser calls it. */
+/** Permission listeners, called as the browser does. */
 const heard = new Set<() => void>();
 const event = {
   addListener: (one: () => void) => heard.add(one),
@@ -27,7 +27,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { permissions });
 });
 
-/** Grants came or went, and all who follow them have looked. */
+/** Grants changed, and all listeners have run. */
 async function changed(to: boolean) {
   granted = to;
   for (const one of heard) one();

@@ -7,7 +7,7 @@ import { asksOf, memoryStore, runOf, VERDICT } from '../../harness/bulk';
 
 const UNSUPPORTED: Outcome = { state: 'unsupported' };
 
-/** A run of two chunks, and how often each was read. */
+/** A run of two chunks, with the number of reads of each. */
 function world() {
   const store = memoryStore();
   const { run, targets } = runOf(asksOf(CHUNK_ADDRESSES + 2));

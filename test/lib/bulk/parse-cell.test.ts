@@ -5,7 +5,7 @@ import { bulkWords } from '../../../lib/i18n/bulk';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const BTC = '17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5';
-/** Lower-case base58 of a Litecoin script, which is Bitcoin's as well. */
+/** Base58 of a Litecoin script hash, which is valid for Bitcoin too. */
 const SHARED = '3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj';
 
 test('readCell returns several addresses of one cell, each once', () =>

@@ -268,7 +268,7 @@ test('run starts when the one before it has ended', async () => {
 });
 
 describe('worker death', () => {
-  /** Every write of the run. */
+  /** Counts every write of the run. */
   const DEATHS = [1, 2, 3, 4, 5];
   it.each(DEATHS.flatMap((dieAt) => [false, true].map((after) => ({ dieAt, after }))))(
     'run resumes after death at write $dieAt, done: $after',

@@ -5,7 +5,7 @@ import { type BulkSession, createSubmitWindow, WINDOW_BATCHES } from '../../../l
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryStore, runOf } from '../../harness/bulk';
 
-/** A screener that knows what it is told, and is asking for all else that it was handed. */
+/** A screener with scripted known states; everything else submitted is pending. */
 function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
   const store = memoryStore();
   const { run, targets } = runOf(asksOf(count), { state: 'running', startedAt: 5 });

@@ -42,7 +42,7 @@ describe('notes', () => {
     expect(texts(away)).toEqual([]);
     expect(texts(withNote(away, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
     expect(texts(withNoteRemoved(away, 'n0', false, 20))).toEqual(['a']);
-    // Deleted for good meanwhile: a note of its own.
+    // Deleted for good meanwhile: becomes a new note.
     expect(texts(withNote(NO_NOTES, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
   });
 

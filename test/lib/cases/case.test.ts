@@ -52,7 +52,7 @@ test('withChange ignores an empty name and keeps unnamed fields', () => {
     disposition: 'cleared',
     changedAt: 20,
   });
-  // Another browser hands over what was left out as undefined.
+  // Other browsers pass omitted fields as undefined.
   expect(
     withChange(one, { name: undefined, tags: undefined, disposition: undefined, keepsPages: undefined }, 20),
   ).toEqual({

@@ -19,7 +19,7 @@ test.each(valid)('findCandidates finds %s in all surroundings', (address) => {
     ['(', ').'],
     ['-', '-'],
   ]) {
-    // Emoji before a name in emoji may be its first.
+    // Emoji before an emoji name may be part of it.
     if (before === '💰' && /^\p{So}/u.test(address)) continue;
     const text = `${before}${address}${after}`;
     const found = findCandidates(text).find((one) => one.text === address);

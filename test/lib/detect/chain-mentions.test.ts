@@ -126,7 +126,7 @@ describe('nearby chain names', () => {
   });
 });
 
-/** Rows of addresses that several chains could have, the chain behind or before each, in every notation. */
+/** Rows of ambiguous addresses with the chain before or behind each, in every notation. */
 const [one, two] = ['3FHcAwkMaxXkg9puzJPQe6cmP7xRhbE5v1', '342zaPZS8DKUv8vZniFJhzty66bGTPJcm3'];
 const [three, four] = ['1LKGuns5JP91kB3gpVGjLcVvvmNsNuNDUs', '1PPcNJE2wCLhpcRNKAccYuPM58pdaZnuGB'];
 const ROWS = [
@@ -172,7 +172,7 @@ test.each(
   }
 });
 
-/** Thirty addresses under one head, as reports and files of settings list them. */
+/** Thirty addresses under one header, as in reports and settings files. */
 test.each(
   Object.entries({
     lines: (address: string) => `${address}\n`,

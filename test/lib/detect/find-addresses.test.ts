@@ -12,7 +12,7 @@ const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const RAW_TON = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
 const vectors = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
 const valid = vectors.map(({ text }) => text);
-/** A form that counts only where its chain is named is tried on a page of that chain, every other one on a page of Solana. */
+/** A form that needs a named chain is tested on a page of that chain, every other one on a Solana page. */
 const pageOf = ({ id }: { id: string }) => ({ chains: [getFamiliesOfFormat(id) ? id : 'solana'] });
 
 describe('chain selection', () => {

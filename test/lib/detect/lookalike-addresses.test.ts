@@ -9,7 +9,7 @@ const HEX = '0123456789abcdef';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** A small generator of its own (mulberry32), so that a seed names a page. */
+/** A seeded mulberry32 generator, so that a seed identifies a page. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,7 +33,7 @@ const SEGWIT: Form = { chain: 'bitcoin', prefix: 'bc1q', letters: BECH32, length
 const FORMS = [EVM, TRON, SOLANA, SEGWIT];
 
 function maker({ chain, prefix, letters, length }: Form, next: (below: number) => number) {
-  // Written out: millions of letters are made here, and a list of each would take a third of all time.
+  // Inlined: millions of letters are generated, and a list of each would take a third of the time.
   const text = (size: number) => {
     let made = '';
     for (let n = 0; n < size; n++) made += letters[next(letters.length)];
@@ -41,7 +41,7 @@ function maker({ chain, prefix, letters, length }: Form, next: (below: number) =
   };
   const make = (head = '', tail = '') => `${prefix}${head}${text(length - head.length - tail.length)}${tail}`;
   const other = (letter: string) => letters[(letters.indexOf(letter) + 1 + next(letters.length - 1)) % letters.length];
-  /** Shares exactly so many characters at each end, prefix left out. */
+  /** Returns an address that shares exactly this many characters at each end, without the prefix. */
   const poison = (address: string, first: number, last: number): string => {
     const body = address.slice(prefix.length);
     const middle = text(length - first - last - 2);
@@ -52,7 +52,7 @@ function maker({ chain, prefix, letters, length }: Form, next: (below: number) =
 }
 const asksOf = (chain: string) => (addresses: readonly string[]) => addresses.map((address) => ({ chain, address }));
 
-/** 4+4 in hexadecimal: a 20,000-address page holds one such pair by chance in twenty pages, one of 100,000 holds one or two. */
+/** 4+4 in hexadecimal: one 20,000-address page in twenty has such a pair by chance, a 100,000 one has one or two. */
 const sameEnds = (addresses: readonly string[]) => {
   const seen = new Map<string, number>();
   for (const one of addresses) {
@@ -77,7 +77,7 @@ describe('chance', () => {
     const { page, asks } = maker(EVM, random(11));
     let said = 0;
     for (let n = 0; n < 3000; n++) if (findLookalikes(asks(page(180))).size) said++;
-    // One in a thousand for each of the few ways to be alike that are just improbable enough.
+    // One in a thousand for each of the few borderline improbable similarities.
     expect(said).toBeLessThanOrEqual(12);
   });
 
@@ -176,7 +176,7 @@ describe('imitation', () => {
             others.splice(at + later, 0, poison(others[at] as string, first, last));
             const addresses = [victim, ...others];
             const fake = Math.min(at + later, others.length - 1) + 1;
-            // Each row names the victim and the other side.
+            // Each row has the victim and the other side.
             const order = others.flatMap((_, row) => [0, row + 1]);
             expect(findLookalikes(asks(addresses), order)).toEqual(
               new Map([
@@ -263,7 +263,7 @@ test('findLookalikes skips positions outside the list', () => {
   expect(findLookalikes(evm.asks([model, evm.poison(model, 4, 4)]), [0, 7, 1]).size).toBe(2);
 });
 
-/** Thousands of real addresses and the pages they stand on; beside the project, so absent on a fresh clone. */
+/** Thousands of real addresses and their pages; stored beside the project, so absent on a fresh clone. */
 const SHARED = new URL('../../../../shared/data/', import.meta.url);
 const isThere = existsSync(SHARED);
 if (!isThere) console.log('skipped: ../shared/data is not here; random pages above cover the same');

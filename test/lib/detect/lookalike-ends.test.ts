@@ -7,15 +7,15 @@ import { makers, named } from '../../vectors/make-address';
 import { screened, screenedUnproved } from '../../vectors/make-screened';
 
 const KEYS = 500;
-/** Other keys for each way to write an address, or the same key in two of them would count as likeness. */
+/** Separate keys per spelling, because the same key in two of them would count as similarity. */
 const seedsOf = (form: number) => Array.from({ length: KEYS }, (_, n) => sha512(Uint8Array.of(n & 255, n >> 8, form)));
 
-/** Chosen by people or counted up: no key behind their characters. */
+/** Chosen or counted: no random key behind their characters. */
 const CHOSEN = ['hedera', 'ens', 'sns'];
-/** Forms of fewer characters than are compared. */
+/** Forms shorter than the compared minimum. */
 const SHORT = /^bc1.[a-z0-9]{0,20}$/;
 
-/** Made with a constant first byte. */
+/** Forms with a constant first byte. */
 const isPlain = ([name]: [string, unknown]) => !name.startsWith('icap');
 
 const formsOf = (chain: string) => [
@@ -27,14 +27,14 @@ const formsOf = (chain: string) => [
   ...Object.values(screenedUnproved[chain] ?? {}),
 ];
 
-/** Pairs with the same characters there. */
+/** Returns pairs with the same characters at these positions. */
 function coinciding(bodies: readonly string[], part: (body: string) => string): number {
   const counts = new Map<string, number>();
   for (const body of bodies) counts.set(part(body), (counts.get(part(body)) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
 }
 
-/** What independent characters of so many bits would bring, with six standard deviations of room. */
+/** Expected number for independent characters of this many bits, plus six standard deviations. */
 const allowed = (pairs: number, bits: number) => {
   const mean = pairs * 2 ** -bits;
   return 1.1 * mean + 6 * Math.sqrt(mean) + 3;

@@ -144,7 +144,7 @@ describe('evidence', () => {
     const { state, inquiry } = world(verdict());
     await inquiry.loadEvidence(ASK, 'open');
     state.time += 7 * HOUR;
-    // No exposures: the shorter life. A found risk: the longer one.
+    // No exposures: the shorter lifetime. Found risk: the longer one.
     expect(await inquiry.loadEvidence(ASK, 'look')).toMatchObject({
       cost: 1,
       breakdown: { isFresh: false },

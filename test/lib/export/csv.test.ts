@@ -9,8 +9,8 @@ const FORMULA = new RegExp(`^${BLANK}${SIGN}`);
 const AMOUNT = /^[+-]?\d+(?:[.,]\d+)*$/;
 
 /**
- * Reads as a spreadsheet with this list separator does, so that a mistake of the writer is not made twice: a quote counts at the beginning
- * of a cell only, and what stands behind its end goes on as it is.
+ * Parses as a spreadsheet with this list separator, independent of the writer: a quote counts at the beginning of a cell only,
+ * and text behind its end is kept.
  */
 function read(text: string, separator = ','): string[][] {
   const rows: string[][] = [];
@@ -43,7 +43,7 @@ function read(text: string, separator = ','): string[][] {
   return row.length || cell ? [...rows, [...row, cell]] : rows;
 }
 
-/** The way back, as the comment at `withoutFormulas` says it. */
+/** Reverses `withoutFormulas`, as its comment documents. */
 const SKIPPED = '[\\s"\'\\x01-\\x1f\\x7f\\xad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]*';
 const LED = new RegExp(`^'(?:${SKIPPED}(?:${SIGN}|[|%])|'*[\\t\\r\\n])`);
 const INSIDE = new RegExp(`(?<=[;|\\t\\r\\n\\v\\f\\x85\\u2028\\u2029]${SKIPPED})'(?=${SIGN})`, 'g');

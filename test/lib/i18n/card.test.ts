@@ -8,12 +8,12 @@ import { toPlainText } from '../../../lib/text/rich-text';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
-/** docs/reference/look.md 4: never. */
+/** Words banned by docs/reference/look.md 4. */
 const NEVER = /\b(safe|clean|clear|ok|trusted|error|oops|please|sorry)\b/i;
 
 const errorWords = () => ({ ...requestErrorWords(), ...extensionPageErrorWords() });
 
-/** Every text in the catalogue; functions are asked with numbers and words that fit all of them. */
+/** Every text of the catalogue; functions are called with numbers and words that fit all of them. */
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (Array.isArray(words)) return [toPlainText(words)];

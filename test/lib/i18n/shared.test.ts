@@ -9,7 +9,7 @@ import { toolbarWords } from '../../../lib/i18n/toolbar';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../lib/i18n/en/*.ts', { eager: true });
 
-/** What a function of words may be called with; one that takes none of these says nothing here. */
+/** Sample arguments of catalogue functions; functions that accept none of them are skipped. */
 const FITTING = [[1, 1], [1204, 1204], ['name', 'name'], [['name']]];
 
 function said(word: (...given: unknown[]) => unknown): unknown[] {
@@ -22,7 +22,7 @@ function said(word: (...given: unknown[]) => unknown): unknown[] {
   });
 }
 
-/** Every text of a catalogue, parts of a phrase one by one. */
+/** Every text of a catalogue, parts of a phrase separately. */
 function sentences(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words === 'function') return said(words as never).flatMap(sentences);

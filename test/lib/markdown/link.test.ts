@@ -5,7 +5,7 @@ import { readLink } from '../../../lib/markdown/link';
 it.each<[string, string | null, string]>([
   ['https://a.example/x?y#z', 'https://a.example/x?y#z', 'a.example'],
   [' HTTPS://A.Example:8443 ', 'https://a.example:8443/', 'a.example:8443'],
-  // Cyrillic а and е: the host is told as the browser will ask for it.
+  // Cyrillic а and е: the host is shown as the browser will request it.
   ['https://\u0430pple.example', 'https://xn--pple-43d.example/', 'xn--pple-43d.example'],
   ['http://a.example', null, 'http://a.example'],
   ['https://user:secret@a.example', null, 'https://user:secret@a.example'],

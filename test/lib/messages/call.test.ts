@@ -5,7 +5,7 @@ import { call } from '../../../lib/messages/call';
 
 beforeEach(() => fakeBrowser.reset());
 
-/** Plays the background in the callback style that the fake browser knows. */
+/** Fakes the background with the callback style of the fake browser. */
 function background(answer: (message: unknown) => unknown) {
   fakeBrowser.runtime.onMessage.addListener(((
     message: unknown,

@@ -31,7 +31,7 @@ function spyHandlers() {
   return { handlers, reached };
 }
 
-/** One valid input for each entry; a new entry does not compile without its sample. */
+/** One valid input per entry; a new entry does not compile without its sample. */
 const ask = { chain: 'evm', address: '0x00' };
 const account = {
   label: '',
@@ -132,7 +132,7 @@ const SAMPLES: Record<MessageName, unknown> = {
 describe('request limit', () => {
   type Listener = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => unknown;
 
-  /** Serves with a `status` that answers when it is told to, and speaks as the browser does. */
+  /** Serves a `status` that answers on demand, over the browser's message API. */
   function open() {
     const waiting: (() => void)[] = [];
     const { handlers } = spyHandlers();
@@ -195,7 +195,7 @@ describe('invalid input', () => {
     const names = fc.constantFrom(...Object.keys(protocol), '__proto__', 'constructor', 'toString', '');
     await fc.assert(
       fc.asyncProperty(names, fc.anything({ withNullPrototype: true, maxDepth: 4 }), async (name, junk) => {
-        // A key that no schema knows makes every input invalid.
+        // A key outside every schema makes any input invalid.
         const input = { ...(typeof junk === 'object' ? junk : { junk }), 'not in any table': 1 };
         const response = await answerMessage(handlers, { riskmark: name, input }, pages);
         expect(response).toEqual({ ok: false, error: { code: 'bad-request' } });
@@ -229,7 +229,7 @@ describe('invalid input', () => {
   it.each(samples)('%s with the key %s is refused, and no prototype changes', async (name, key, input) => {
     const { handlers, reached } = spyHandlers();
     const before = Reflect.ownKeys(Object.prototype);
-    // From text, as a message travels: a key of its own, which an object literal would take for the prototype.
+    // Parsed from JSON, as a message is: an own key, which an object literal would treat as the prototype.
     const text = JSON.stringify(input).replace(
       /^\{(?=(.?))/,
       (_, next) => `{"${key}":{"polluted":true}${next === '}' ? '' : ','}`,

@@ -11,7 +11,7 @@ const job = (address: string, kind: Job['kind'] = 'screen', chain = 'evm'): Job 
 const [a, b, c] = [job('a'), job('b'), job('c')];
 const LINE = getLane(a);
 
-/** The doubts over a queue of these jobs, of which some are under way. */
+/** The batch fallback over a queue of these jobs, some of them in flight. */
 const doubtsOf = (queue: Job[], underWay: Job[] = []) =>
   createBatchFallback({ all: () => queue }, (one) => underWay.includes(one));
 

@@ -184,7 +184,7 @@ describe('queue holds', () => {
 
 const FAULT: WireError = { code: 'service-fault', status: 500 };
 const error = (code: WireError['code'], status?: number): WireError => ({ code, ...(status && { status }) });
-/** A number is so many seconds. */
+/** A number is a duration in seconds. */
 type Step = ((hold: CircuitBreaker, now: number) => unknown) | number;
 const fails =
   (times = 1, told = FAULT, kind: 'screen' | 'score' = 'screen'): Step =>
@@ -200,7 +200,7 @@ const pauses =
     hold.pause(now + seconds * SECOND, 429);
 const paces: Step = (hold, now) => hold.pace(now + 60 * SECOND);
 
-/** Held, on trial, free. */
+/** Blocked, half-open, closed. */
 describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
   [
     0,
@@ -261,7 +261,7 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
     for (const step of steps)
       if (typeof step === 'function') await step(hold, clock.now());
       else {
-        // What asks whether one may leave ends what is over, as a filling queue does.
+        // `canDispatch` ends expired blocks, as a filling queue does.
         await clock.advance(step * SECOND);
         hold.canDispatch(0);
       }

@@ -10,7 +10,7 @@ import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from '../../ha
 const MINUTE = 60_000;
 const NOW = 1_800_000_000_000;
 
-/** Every verdict is fresh for an hour; a page is granted as many as `left`. */
+/** Every verdict is fresh for an hour; a page is granted `left` addresses. */
 function world(left = Number.POSITIVE_INFINITY) {
   const queue = createRequestQueue({ store: memoryQueueStore(), now: () => NOW });
   const memory = createVerdictMemoryCache(memoryCache());

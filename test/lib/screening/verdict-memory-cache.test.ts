@@ -4,7 +4,7 @@ import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryCache, verdictOf } from '../../harness/screening';
 
-/** A memory over a cache that notes what it was read for. */
+/** A memory cache over a cache that records its reads. */
 function world(most?: number) {
   const cache = memoryCache();
   const reads: string[][] = [];

@@ -5,7 +5,7 @@ import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-clie
 import { type RunningService, startService } from '../../service/server';
 
 const MANY = 500;
-// A thousand real requests take seconds, and on a busy machine many: what is counted is requests, so none of them is given up for its time.
+// A thousand real requests take seconds, more on a busy machine: requests are counted, so none may time out.
 vi.setConfig({ testTimeout: 120_000 });
 const PATIENT = { limits: { headersMs: 100_000, totalMs: 100_000 } };
 const addressOf = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
@@ -164,7 +164,7 @@ describe('429', () => {
       expect(told).toMatchObject({ code: 'rate-limited', facts: { status: 429 } });
       const retryAt = told.facts.retryAt ?? 0;
       expect(retryAt).toBeGreaterThanOrEqual(clock.now() + waitMs);
-      // The service's own clock runs on while the test's stands still.
+      // The service's own clock runs on while the test's is stopped.
       expect(retryAt).toBeLessThanOrEqual(clock.now() + waitMs + (Date.now() - began) + 1_600);
       expect(await client.pausedUntil()).toBe(retryAt);
 

@@ -9,7 +9,7 @@ import { type RunningService, startService } from '../../service/server';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const MIB = 1024 * 1024;
-/** Of the processor's time, to which a busy machine adds nothing; the stand-in's own work is in it. Far above what it takes here (about 150 ms). */
+/** Processor time, independent of other load and including the fake service; far above the usual 150 ms. */
 const WITHIN_MS = 3000;
 
 let service: RunningService;

@@ -8,7 +8,7 @@ test('defineOperation returns its declaration', () => {
   expect(defineOperation(first)).toBe(first);
 });
 
-/** What changes something at the service. */
+/** Operations that change data at the service. */
 const WRITES = new Set<string>(['save-override', 'delete-override']);
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {

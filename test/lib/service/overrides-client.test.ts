@@ -15,7 +15,7 @@ type Canned = { about: string; status: number; body?: unknown; text?: string; ou
 const replies = (operation: string, kind: string): Canned[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../replies', operation, `${kind}.json`), 'utf8'));
 
-/** The cells of the table: where each is told, and what must become of it. The replies themselves run in operations/index.test.ts. */
+/** Cells of the table: reply and expected result. The replies themselves run in operations/index.test.ts. */
 const CELLS: [string, string, (one: Canned) => boolean][] = [
   ['normal', 'normal', ({ status, code }) => status === 200 && !code],
   ['empty', 'empty', ({ about }) => /nothing at all/.test(about)],
@@ -32,7 +32,7 @@ test.each(OPERATIONS.flatMap((operation) => CELLS.map(([cell, kind, fits]) => ({
   '$operation × $cell has a canned reply',
   ({ operation, kind, fits }) => expect(replies(operation, kind).filter(fits)).not.toEqual([]),
 );
-/** int64 as a text; the two operations without a 64-bit number have no such cell. */
+/** int64 as text; the two operations without a 64-bit number have no such cell. */
 test.each(['list-overrides', 'get-override', 'save-override', 'balance'])(
   '%s × int64 as a text and as a number',
   (operation) =>
@@ -87,7 +87,7 @@ describe('against the fake service', () => {
   });
   afterAll(() => service.close());
 
-  /** A client whose every answer is held to the contract by its path before it is read. */
+  /** A client whose replies are checked against the contract by path before they are read. */
   function contracted() {
     const seen: string[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
 
-/** Direct categories, then the indirect ones behind their direction; `*` where the table does not state it. All indirect ones are 1 hop away. */
+/** Direct categories, then indirect ones behind their direction; `*` where the table does not state it. Indirect ones are 1 hop away. */
 const ROWS = [
   ['evm', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', 'Severe Risk', 'hack', 'receive ofac japan_sanctions'],
   ['evm', '0xab346efef1ffe377cdad686abeab62e83df1099f', 'Severe Risk', 'hack', '* ofac japan_sanctions'],
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Space-separated words as a sorted list; '' is none. */
+/** Returns space-separated words as a sorted list; '' is empty. */
 const words = (text: string) => text.split(' ').filter(Boolean).sort();
 
 test.each(ROWS)('%s %s: %s; direct: %s; through others: %s', async (chain, address, band, direct, indirect) => {

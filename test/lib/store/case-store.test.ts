@@ -18,7 +18,7 @@ const ask = (address: string) => ({ chain: 'evm', address });
 async function opened() {
   const world = createStoreHarness();
   const now = () => world.time;
-  /** As a worker that has just started. */
+  /** Reads as a newly started worker. */
   const restart = () => createCaseStore({ records: world.records(), now });
   const store = restart();
   const made = (id: string, ...addresses: string[]): Case =>

@@ -6,7 +6,7 @@ import { createManagedPolicy, onPolicyChange } from '../../../lib/store/managed-
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => vi.restoreAllMocks());
 
-/** A browser that answers when it is told to; `asked` counts its questions. */
+/** A browser that answers on demand; `asked` counts its requests. */
 function lateBrowser() {
   let tell: (policy: Record<string, unknown>) => void = () => undefined;
   let fail: (thrown: Error) => void = () => undefined;

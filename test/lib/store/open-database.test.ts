@@ -24,7 +24,7 @@ async function withRow(name: string) {
   await database.put('rows', 'kept', 'k');
   database.close();
 }
-/** Opening fails so many times, as with a damaged store, and works from then on. */
+/** Makes opening fail this many times, as with a damaged store, and then work. */
 function failOpening(times: number) {
   const { open } = indexedDB;
   let count = 0;

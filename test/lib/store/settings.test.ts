@@ -112,7 +112,7 @@ describe('policy', () => {
   });
 });
 
-/** Values of every kind that JSON has, and near misses of each setting. */
+/** Values of every JSON type, and near misses of each setting. */
 const WRONG: Record<keyof Settings, unknown[]> = {
   theme: ['Dark', 'black'],
   language: ['de', 'klingon', 'English', 'en_US', 'en-', '-', 'System', 'x-en'],

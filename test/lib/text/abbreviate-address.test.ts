@@ -30,7 +30,7 @@ describe('list of addresses', () => {
   });
 
   it('abbreviateAddresses gives distinct forms to distinct addresses', () => {
-    // Few letters and one length, so that collisions at both ends are the rule.
+    // Few letters and one length, so that collisions at both ends are common.
     const address = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 20, maxLength: 24 });
     const prefixed = fc.tuple(fc.constantFrom('', '0x', 'x:'), address).map(([prefix, body]) => prefix + body);
     fc.assert(

@@ -120,7 +120,7 @@ describe('bounds', () => {
       expect(parseEnvelope(world.disk.a)).not.toBeNull();
       await expect(world.worker().unlock(PASSPHRASE)).rejects.toMatchObject({ code: 'wrong-passphrase' });
     };
-    // The least of each, which is drawn more often than others, is what it is sealed with.
+    // The minimum of each, drawn more often than others, is the sealed one.
     const others = inside.filter(({ m, t, p }) => [m, t, p].join() !== '19456,2,1');
     await fc.assert(fc.asyncProperty(others, check), { numRuns: 40 });
   });
@@ -128,7 +128,7 @@ describe('bounds', () => {
 
 test('envelope with any flipped bit never opens', async () => {
   const world = createVaultHarness();
-  // The key comes out whatever the parameters say, so that only the envelope itself can refuse.
+  // The key is the same for all parameters, so that only the envelope itself can refuse.
   world.kdf.derive = async () => new Uint8Array(32).fill(7);
   await (await openVault(world)).lock();
   const whole = world.disk.a!;

@@ -102,7 +102,7 @@ describe('passphrase change', () => {
       const later = world.worker();
       await later.unlock(which[0]!);
       expect(await later.read()).toEqual({ note: 'kept' });
-      // Whatever was cut short is tidied by that unlock: no slot is left that another passphrase opens.
+      // This unlock cleans up the interruption: no slot is left for another passphrase.
       expect(kdfOf(world, 'a').salt).toBe(kdfOf(world, 'b').salt);
     }
     expect(outcomes.size).toBe(2);
@@ -200,7 +200,7 @@ describe('rolled-back vault', () => {
     await vault.unlock(PASSPHRASE);
     expect(await vault.read()).toEqual({ note: 'old' });
     expect(await vault.isRolledBack()).toBe(true);
-    // Neither a save nor another unlock makes it silent.
+    // Neither a save nor another unlock silences it.
     await vault.write({ note: 'older, changed' });
     await vault.lock();
     await vault.unlock(PASSPHRASE);

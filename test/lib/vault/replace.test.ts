@@ -22,7 +22,7 @@ test('replacement opens the new vault, and the old passphrase opens neither slot
     await replace(vault);
     expect(await vault.read()).toEqual({ note: 'restored' });
     expect(await vault.retryAt()).toBeNull();
-    // Who worked for the vault before has to stop.
+    // Former users of the vault have to stop.
     expect(heard).toEqual(isLocked ? ['open'] : ['locked', 'open']);
     expect(world.disk.pointer?.gen).toBe(2);
     await expect(before.seal(plain, 'x')).rejects.toEqual(code('locked'));

@@ -93,7 +93,7 @@ describe('save interrupted at every step', () => {
     return steps;
   }
 
-  /** Every step after which the worker dies: from there on nothing more is written. */
+  /** Every step after which the worker dies: nothing is written from then on. */
   test.each([1, 2, 3])('interrupted save opens exactly the old or exactly the new vault (save %i)', async (saves) => {
     const vaults = new WeakMap<World, Awaited<ReturnType<typeof openVault>>>();
     const prepare = async (world: World) => {
@@ -109,7 +109,7 @@ describe('save interrupted at every step', () => {
       const world = createVaultHarness();
       await prepare(world);
       killAfter(world, dead);
-      // The last step, a note beside the vault, may be lost without the save being.
+      // The last step, the rollback mark beside the vault, may be lost without losing the save.
       const isDone = await write(world).then(
         () => true,
         () => false,

@@ -29,6 +29,6 @@ test('slot of an earlier passphrase is not tried beside a current one', async ()
   const both = [candidateOf(world, 'b'), old];
   expect((await attempt(world, PASSPHRASE, both)).fits).toBe(false);
   expect((await attempt(world, NEXT, both)).unlocked?.keys.former?.epoch).toBe(1);
-  // Where nothing newer can be read it is all there is.
+  // Without a readable newer slot it is the only one.
   expect((await attempt(world, PASSPHRASE, [old])).fits).toBe(true);
 });

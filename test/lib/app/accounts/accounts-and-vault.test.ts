@@ -12,7 +12,7 @@ import type { Verdict } from '../../../../lib/verdict/verdict';
 import { fillDisk } from '../../../harness/encrypted-store';
 import { testEnvironment } from '../../../harness/environment';
 
-// The real derivation is measured elsewhere; here it would only be waited for.
+// The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({
   argon2id: async ({ password, salt }: { password: Uint8Array; salt: Uint8Array }) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...password]))),
@@ -36,9 +36,9 @@ const input = (clientId: string): AccountInput => ({
   namespace: '',
 });
 let proven: string[] = [];
-/** What another window does while an account is being proven. */
+/** Runs in another window while an account is being proven. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
-/** A worker's parts over what is stored now. */
+/** Creates a worker's services over the stored state. */
 function worker() {
   const stores = createStores(testEnvironment);
   const accounts = createAccounts({

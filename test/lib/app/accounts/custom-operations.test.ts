@@ -12,7 +12,7 @@ import type { AccountInput } from '../../../../lib/messages/vault-messages';
 import { createVerdictCache } from '../../../../lib/store/verdict-cache';
 import { testEnvironment } from '../../../harness/environment';
 
-// The real derivation is measured elsewhere; here it would only be waited for.
+// The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({
   argon2id: async ({ password, salt }: { password: Uint8Array; salt: Uint8Array }) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...password]))),

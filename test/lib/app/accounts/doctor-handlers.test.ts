@@ -9,7 +9,7 @@ const PAGE: MessageSender = { kind: 'pages' };
 
 beforeEach(() => void Object.assign(fakeBrowser, { permissions: { contains: async () => true } }));
 
-/** A desk whose session comes when the test says so, at a service that answers nothing until it is called off. */
+/** Handlers whose session starts when the test says so, at a service that replies only after an abort. */
 function desk() {
   const fetch = vi.fn(
     (_url: unknown, { signal }: RequestInit) =>

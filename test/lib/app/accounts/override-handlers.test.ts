@@ -24,7 +24,7 @@ const entry = (version: string, deleted = false): OverrideEntry => ({
 });
 const refusal = (status: number, code: 'forbidden' | 'bad-request' = 'forbidden') => new AppError(code, { status });
 
-/** The handlers over a client that writes down what it is asked. `throws` by method. */
+/** Handlers over a client that records its calls. `throws` is by method. */
 function world(held: OverrideEntry | null = null, throws: Record<string, AppError> = {}) {
   const calls: string[] = [];
   const versions: string[] = [];

@@ -28,7 +28,7 @@ test("addresses wait after a refused sign-in and are answered when a person's ev
   });
   expect(screener.getAccountFailure()).toMatchObject({ code: 'unauthorised', status: 401, waiting: ASKS.length });
   sessionHarness.service.control({ reset: true });
-  // Another part of the account asks, as a person who opens evidence does.
+  // Another request of the account, as when a person opens evidence.
   await session.client.allowProbe();
   await evidence({ ...RISKY, refresh: true });
   await vi.waitFor(async () => {

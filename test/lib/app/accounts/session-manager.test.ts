@@ -4,7 +4,7 @@ import type { AccountSession } from '../../../../lib/app/accounts/account-sessio
 import { createSessionManager } from '../../../../lib/app/accounts/session-manager';
 import type { VaultState } from '../../../../lib/vault/ports';
 
-/** A vault and sessions that a test turns; each session that was begun, by its signal. */
+/** A scripted vault and sessions; each started session is listed with its signal. */
 function world() {
   const vault = { state: 'open' as VaultState, starts: 0, failing: false, sessionEnded: false };
   const begun: AbortSignal[] = [];

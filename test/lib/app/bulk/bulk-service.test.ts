@@ -65,7 +65,7 @@ async function createWorld() {
   };
   const turn = (id: string, to: RunCommand) => handlers.bulkTurn({ id, to }, PAGES);
   const all = (): Promise<RunView[]> => handlers.bulkRuns({}, PAGES);
-  /** Storage here is real and takes its own time. */
+  /** Timeout in ms; storage is real here. */
   const until = (id: string, state: string) =>
     vi.waitFor(async () => {
       await clock.advance(1000);

@@ -43,7 +43,7 @@ function opened() {
     if (made === 'full') throw new Error('full');
     return made;
   };
-  /** As the surfaces are told: with the record. */
+  /** States as surfaces receive them, with annotations. */
   const states = async (asks: AddressRef[]) => {
     const own = await casework.source(asks);
     return asks.map(

@@ -10,7 +10,7 @@ test('watch schedule runs hourly across workers, and immediately after the clock
   let time = 1_000;
   const done: number[] = [];
   const compared: number[] = [];
-  /** Each call as of a worker that has just started. */
+  /** Runs each call as a newly started worker. */
   const tick = async (isOpen = true) =>
     createWatchSchedule({
       last: {

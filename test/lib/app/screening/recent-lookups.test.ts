@@ -7,7 +7,7 @@ import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screeni
 const ASK: AddressRef = { chain: 'evm', address: 'a' };
 const OTHER: AddressRef = { chain: 'evm', address: 'b' };
 
-/** A store that notes what is done to it, and cannot keep `full`. */
+/** A store that records its calls and rejects `full`. */
 function world({ isOpen = true } = {}) {
   const did: string[] = [];
   const store: Stores['lookups'] = {

@@ -16,7 +16,7 @@ const [A, B] = [stranger(1), stranger(2)] as [AddressRef, AddressRef];
 const LIST = { list: 'Informants', label: 'Kestrel' };
 const CASE = { id: 'case-1', name: 'Nightjar', disposition: 'open' as const, sightings: 2 };
 
-/** A background over a memory that outlives it. */
+/** A background over memory that outlives it. */
 function worker(memory: { key: string | null }) {
   const asked: AddressRef[] = [];
   const met = vi.fn();
@@ -55,7 +55,7 @@ function worker(memory: { key: string | null }) {
     ),
   };
   const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
-  /** What the document learns of a text: each address as it then asks about it. */
+  /** Recognises a text for the document and returns its addresses with proofs. */
   async function recognise(asker: Content, text: string): Promise<ProvenAsk[]> {
     const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as WireAddress[][];
     return found.map((one) => {

@@ -20,7 +20,7 @@ test.each([
   ['https://a.example/x', 'a.example', 'off'],
   ['https://a.example:8443/x', 'a.example:8443', 'view'],
   ['https://b.example', 'b.example', 'view'],
-  // Names that every object answers to.
+  // Names of Object.prototype members.
   ['http://constructor/', 'constructor', 'view'],
   ['http://__proto__/', '__proto__', 'view'],
 ] as const)('status of %s is %s, set to %s', async (url, host, mode) => {

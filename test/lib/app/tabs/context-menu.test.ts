@@ -15,7 +15,7 @@ const proofs = createRecognitionProofs(
 );
 let told: { frameId: number; notice: Show }[] = [];
 
-/** @param ids of the documents by frame; none where the browser has no such ids. @param hears the frames that show a card */
+/** @param ids document ids by frame; empty where the browser has none. @param hears frames that show a card */
 function browserWith(ids: Record<number, string>, hears: number[]) {
   told = [];
   Object.assign(fakeBrowser, {

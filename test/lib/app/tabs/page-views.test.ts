@@ -7,7 +7,7 @@ const B = 'https://site.example/b';
 const clock = { time: 0 };
 let kept: Parameters<Parameters<typeof createPageViews>[0]['set']>[0] | null;
 let views: PageViews;
-/** Which tab opened which; and where a person has just pressed. */
+/** Openers of tabs, and tabs with a recent press. */
 const openers = new Map<number, number>();
 const pressed = new Set<number>();
 const windows = {
@@ -90,7 +90,7 @@ it('new document begins the next page view, unless the page navigated itself', a
   );
 });
 
-/** Sites that were granted, on each of which the next page stands. */
+/** Granted sites, each with the next page. */
 const site = (n: number) => `https://site-${n % 3}.example/${n}`;
 
 it('page that moves itself across sites is charged to the view that began the chain, until a person goes on', async () => {

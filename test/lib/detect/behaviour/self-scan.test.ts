@@ -8,9 +8,9 @@ import { findAddresses } from '../../../../lib/detect/find-addresses';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAX_BYTES = 1_000_000;
-/** Days of history would be enough to see a hash taken for an address; this is years of it. */
+/** Days of history would show a hash taken for an address; this covers years. */
 const MAX_LOG = 64 * MAX_BYTES;
-/** What tools write there while tests run, copies of our own tests among them; no package. */
+/** Files that tools write there during tests, copies of our tests included; not a package. */
 const CACHE = /\/node_modules\/\.(?:cache|vite|vite-temp|vitest-cache)(?:\/|$)/;
 
 const files = readdirSync(join(ROOT, 'node_modules'), { recursive: true, withFileTypes: true })

@@ -7,7 +7,7 @@ import { bytesOf } from '../../../vectors/seeded';
 
 const EACH = 8;
 
-/** What is written right before an address of each family: BIP-21 and its like, CAIP-10, EIP-681, EIP-3770. */
+/** Prefixes of an address per family: BIP-21 and similar schemes, CAIP-10, EIP-681, EIP-3770. */
 const BEFORE: Record<string, string[]> = {
   evm: 'ethereum: ethereum:pay- eip155:1: eip155:42161: eth: bnb: matic: arb1: oeth: base: gno: avax: ftm: celo:'.split(
     ' ',
@@ -37,7 +37,7 @@ const BEFORE: Record<string, string[]> = {
   sui: ['sui:mainnet:'],
   near: ['near:mainnet:'],
 };
-/** What a wallet writes behind it. */
+/** Suffixes that wallets write behind it. */
 const BEHIND = ['', '?amount=0.1&label=x', '/', ' ', '"', '@1/transfer?uint256=1'];
 
 const NAMES = new Set(['ens', 'sns']);
@@ -62,7 +62,7 @@ describe.each(allForms.filter(({ chain }) => BEFORE[chain]))('$chain, $form', (f
   });
 });
 
-/** Families whose shared forms another family's explorer must not take: the link decides. */
+/** Families whose shared forms must not go to another family's explorer: the link decides. */
 const shown = allForms.filter(
   ({ chain }) => !NAMES.has(chain) && explorers.some(({ chains }) => chains.join() === chain),
 );

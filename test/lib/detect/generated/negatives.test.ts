@@ -8,7 +8,7 @@ import { GLUED, PLAIN } from '../../../vectors/surroundings';
 
 const EACH = 120;
 const words = (kind: string) => Array.from({ length: EACH }, (_, at) => `${kind} ${at}`);
-/** Text and what was found in it, where anything was. */
+/** Returns texts with what was found in them. */
 const hitsIn = (all: string[], counts: (certainty: string) => boolean = () => true) =>
   all.flatMap((text) =>
     findAddresses(text)
@@ -17,7 +17,7 @@ const hitsIn = (all: string[], counts: (certainty: string) => boolean = () => tr
   );
 const isSure = (certainty: string) => certainty === 'sure';
 
-/** A name near by or a link to an explorer would make base58 of 32 bytes sure: nothing else may. */
+/** Only a nearby name or an explorer link may make base58 of 32 bytes certain. */
 const SURROUNDINGS = [PLAIN.alone, PLAIN.sentence, PLAIN.json, PLAIN.path, PLAIN.chinese, GLUED['underscore/hard']];
 const inAll = (token: string) => SURROUNDINGS.map((surround) => surround?.(token) ?? '');
 
@@ -39,11 +39,11 @@ test.each(Object.entries(encoded))('findAddresses is never certain about %s', (k
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const addressesOf = ({ chain, form, make }: Form, count: number) =>
   Array.from({ length: count }, (_, at) => make(bytesOf(`other ${chain} ${form} ${at}`)));
-/** A form with a checksum proves itself; EVM's letters do so only where they are mixed. */
+/** A form with a checksum proves itself; EVM's does so only in mixed case. */
 const hasChecksum = ({ chain, form, page }: Form) =>
   page.length === 0 && !(chain === 'evm' && !/^(?:eip55|icap)/.test(form));
 
-/** Every alphabet an address may be written in; the letter before the change is never drawn again. */
+/** Every address alphabet; the changed letter is always a different one. */
 function withTypo(address: string, word: string): string {
   const at = numberOf(word, address.length);
   const alphabet = /^[0-9a-f]+$/i.test(address.slice(2)) ? '0123456789abcdef' : BASE58;

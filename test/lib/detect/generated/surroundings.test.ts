@@ -9,7 +9,7 @@ const EACH = 12;
 const addressesOf = ({ chain, form, make }: Form) =>
   Array.from({ length: EACH }, (_, at) => make(bytesOf(`${chain} ${form} ${at}`)));
 
-/** What is wrong with what was found in a text; null where nothing is. */
+/** Returns the fault in the result for a text, or null. */
 function wrong(text: string, address: string, written: string, chain: string, page: string[]): string | null {
   const found = findAddresses(text, page.length > 0 ? { chains: page } : {});
   const [one] = found;
@@ -59,7 +59,7 @@ describe.each(allForms)('$chain, $form', (form) => {
   });
 });
 
-/** Shorter ones are no longer than words, which stay as they are. */
+/** Shorter ones are as short as words, which stay unchanged. */
 const LEAST_FOLDED = 20;
 const folded = allForms.filter(({ make, isDotted }) => !isDotted && make(bytesOf('any')).length >= LEAST_FOLDED);
 

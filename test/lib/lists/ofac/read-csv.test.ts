@@ -14,7 +14,7 @@ describe('OFAC CSV, which truncates remarks after 1,000 characters', () => {
   const FILLER = 'DOB 01 Jan 1980; '.repeat(60);
   const whole = `${FILLER}Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - TRX ${TRON}; Linked To: EXAMPLE.`;
   const row = (remarks: string) => `9001,"${ADA}","individual","CYBER2"${',-0- '.repeat(7)},"${remarks}"`;
-  /** OFAC cuts at its character, wherever that falls: what is moved is how much stands before the addresses. */
+  /** OFAC truncates at a fixed character; the text before the addresses is varied. */
   const cutAt = (at: number) => {
     const all = whole.slice(whole.indexOf(BTC) - 1000 + at);
     return { main: row(all.slice(0, 1000)), comment: `9001,"${all.slice(1000)}"` };

@@ -41,7 +41,7 @@ test('openWorkbook follows links from the root of the file', () => {
 });
 
 const sheet = makeWorkbook({ S: inlineRows([['0xa']]) });
-/** Claims in its directory that every part is as large as this. */
+/** Claims this size for every part in its directory. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const lying = Uint8Array.from(bytes);
   const view = new DataView(lying.buffer);

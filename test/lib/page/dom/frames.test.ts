@@ -4,7 +4,7 @@ import { getFramePath, getViewportSpan, isSameSiteFrame, pageHref } from '../../
 
 const SITE = 'https://site.example';
 
-/** A window among others; `origin` null: of another site, which the browser says by throwing. */
+/** A window among others; `origin` null means another site, for which the browser throws. */
 function windowIn(parent: Window | null, origin: string | null, href = `${SITE}/x`): Window {
   const frames: unknown[] = [];
   const made = {
@@ -36,7 +36,7 @@ it('same-site frames are ours, foreign ones and those under a foreign frame are 
   expect([own(top), own(frame), own(windowIn(frame, SITE))]).toEqual([true, true, true]);
   const foreign = windowIn(null, null);
   expect([own(windowIn(foreign, SITE)), own(windowIn(windowIn(top, null), SITE))]).toEqual([false, false]);
-  // `document.domain` lets two sites into each other's documents without making them one.
+  // `document.domain` opens two sites' documents to each other without making them one.
   expect(own(windowIn(windowIn(null, 'https://www.site.example'), SITE))).toBe(false);
 });
 

@@ -75,7 +75,7 @@ test('mark of a half scrolled row stays inside while its line shows', () => {
   const cutAt = (bottom: number) => ({ limit: { left: 90, top: 48, right: 440, bottom } });
   expect(boxOf('end', laidOut({ laid: cutAt(61) }))?.bottom).toBe(61);
   expect(getMarkPlace('end', laidOut({ laid: cutAt(59) }))).toBeNull();
-  // 16 px have no room there, 12 px would: it does not change its place on its way out.
+  // 16 px have no room there, 12 px would: the mark does not change its place while scrolling out.
   expect(getMarkPlaceOr('behind', laidOut({ laid: cutAt(61) }))).toBeNull();
 });
 

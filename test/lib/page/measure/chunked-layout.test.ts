@@ -4,10 +4,10 @@ import { isStill } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { getWord, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 
-/** As much of a text node as is asked; a whole page is read in `test/e2e`. */
+/** The used part of a text node; whole pages are read in `test/e2e`. */
 const node = (data: string) => ({ data, isConnected: true });
 
-/** What the page does to a text once it is read. */
+/** Change of a text by the page after it was read. */
 type Change = (text: ReturnType<typeof node>) => void;
 
 function standOf(change?: Change) {

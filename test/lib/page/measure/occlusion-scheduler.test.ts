@@ -13,7 +13,7 @@ function hitOf(n: number): Occurrence {
   return { text: text.data, position: place, word: getWord(place) } as Occurrence;
 }
 
-/** Twelve addresses, of which those in `covered` are covered; each hit test takes so many milliseconds. */
+/** Twelve addresses, those in `covered` are covered; each hit test takes `takes` milliseconds. */
 function world({ takes = 0, covered = [] as number[] } = {}) {
   const hits = Array.from({ length: 12 }, (_, n) => hitOf(n));
   const sure = new Set<Occurrence>();
@@ -49,7 +49,7 @@ function world({ takes = 0, covered = [] as number[] } = {}) {
     signal: new AbortController().signal,
   });
   const written = new Set<Occurrence>();
-  /** What was tested since this was last asked. */
+  /** Returns the addresses tested since the last call. */
   const news = () => tested.splice(0).toSorted((one, other) => one - other);
   return { hits, looking, seen, news };
 }

@@ -10,7 +10,7 @@ const NONE: Colour = [0, 0, 0, 0];
 const WIDTH = 200;
 const HEIGHT = 16;
 
-/** A piece of a picture, by the colour of each of its pixels. */
+/** A picture area from the colour of each of its pixels. */
 function piece(colour: (x: number, y: number) => Colour, width = WIDTH, height = HEIGHT): Uint8ClampedArray {
   const bytes: number[] = [];
   for (let y = 0; y < height; y++)
@@ -21,13 +21,13 @@ function piece(colour: (x: number, y: number) => Colour, width = WIDTH, height =
   return new Uint8ClampedArray(bytes);
 }
 
-/** Strokes two pixels wide, one to a letter of `each` pixels, in the middle of the line. */
+/** Strokes two pixels wide, one per letter of `each` pixels, in the middle of the line. */
 const strokes =
   (ink: Colour, paper: Colour, each = 8) =>
   (x: number, y: number) =>
     x % each < 2 && y > 3 && y < 13 ? ink : paper;
 
-/** The same numbers in each run. */
+/** Pseudo-random numbers, the same on each run. */
 const noise = (x: number, y: number) => ((x * 7919 + y * 104_729 + x * y * 31) >> 3) % 256;
 
 test.each<[string, (x: number, y: number) => Colour]>([

@@ -33,7 +33,7 @@ const asked = (text: string, context: PageContext) => {
 const same = (text: string, context: PageContext = {}) =>
   expect(asked(text, context), JSON.stringify(text)).toEqual(whole(text, context));
 
-/** Pages that say nothing, one chain, several, and the chains whose forms count only where they are named. */
+/** Page contexts: none, one chain, several, and the chains whose forms need a name. */
 const PAGES: PageContext[] = [
   {},
   { url: 'https://solscan.io/account/x', chains: ['solana'] },
@@ -167,7 +167,7 @@ describe('query size', () => {
 });
 
 describe('long texts', () => {
-  /** An address every so many characters, so that one of them stands across each border at another place. */
+  /** An address every `gap` characters, so that each chunk border cuts one at another position. */
   const spread = (filler: string, gap: number) =>
     Array.from(
       { length: 40 },

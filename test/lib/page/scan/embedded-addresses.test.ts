@@ -10,7 +10,7 @@ const made = (n: number, tail = n.toString(16).padStart(8, '0')) => `0x${'5c3b'.
 
 type Source = { texts: string[] };
 
-/** Data in so many elements; `read` goes through all that is new. */
+/** Embedded data in several elements; `read` processes all that is new. */
 function carry(...values: unknown[]) {
   const all: Source[] = values.map((value) => ({ texts: [typeof value === 'string' ? value : JSON.stringify(value)] }));
   let isValid = true;

@@ -9,7 +9,7 @@ function world(hidden = false) {
   const timers: (() => void)[] = [];
   const clearTimeout = vi.fn();
   vi.stubGlobal('document', { hidden });
-  // Both count from one, as browsers do.
+  // Both id sequences start at one, as in browsers.
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('setTimeout', (run: () => void) => timers.push(run));
   vi.stubGlobal('clearTimeout', clearTimeout);

@@ -114,7 +114,7 @@ test('runInSlices pauses at its limit and returns whether it finished', async ()
 
 describe('frames', () => {
   const frames: (() => void)[] = [];
-  /** Draws the page, and lets pass what timers are due. */
+  /** Draws a frame and runs due timers. */
   async function draw(): Promise<void> {
     for (const frame of frames.splice(0)) frame();
     await vi.advanceTimersByTimeAsync(1);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await service.close();
 });
 
-/** A screener over a real client; a reply is handed on only when `let` says so, so that what left together is counted together. */
+/** A screener over a real client; replies are delivered only on `let`, so that concurrent requests can be counted. */
 async function connected() {
   const world = createScreeningHarness();
   const waiting: (() => void)[] = [];
@@ -49,14 +49,14 @@ async function connected() {
     screenBatch: client.screenBatch,
     riskScore: client.riskScore,
   });
-  /** Lets time pass until so many requests have been answered at the service and wait to be handed on. */
+  /** Advances the clock until this many replies of the service are held back. */
   async function until(replies: number) {
     while (waiting.length < replies) {
       await world.clock.advance(1);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  /** Hands on what waits, and what comes of it without time passing. */
+  /** Delivers the held replies and their effects without advancing the clock. */
   async function handOn() {
     for (const go of waiting.splice(0)) go();
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -122,7 +122,7 @@ it('one probe is sent after repeated faults, and its failure lengthens the hold'
   const { world, left, until, handOn, worker } = await connected();
   plan({ match: { path: '/api/screen' }, fault: { kind: '5xx' } });
   await worker.screen(ASKS, 'person', null);
-  // Each is repeated twice by the client.
+  // The client repeats each twice.
   for (let round = 0; round < 3; round++) {
     await until(4);
     await handOn();
@@ -148,7 +148,7 @@ describe.each([
   [404, 4],
   [409, 4],
   [422, 4],
-  // These may speak of the client, and would be said of every address.
+  // These may concern the client, and would repeat for every address.
   [402, 1],
   [403, 1],
 ] as const)('after a pause with a service that refuses one address with %i', (status, together) => {

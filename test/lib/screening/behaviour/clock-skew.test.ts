@@ -5,13 +5,13 @@ import { asksOf, createScreeningHarness } from '../../../harness/screening';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The longest that anything waits by itself is sixteen minutes. */
+/** The longest automatic wait is sixteen minutes. */
 const SOON = 20 * MINUTE;
 const ASKS = asksOf(3);
 
 type World = ReturnType<typeof createScreeningHarness>;
 
-/** What keeps the queue from leaving, and how that ends after the jump. */
+/** Blocks of the queue, and how each ends after the jump. */
 const HOLDS: Record<string, (world: World) => () => void> = {
   'a dead network': ({ network }) => {
     network.online = false;

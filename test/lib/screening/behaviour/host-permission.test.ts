@@ -6,7 +6,7 @@ import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening
 const SECOND = 1000;
 const refused = { state: 'failed', code: 'no-permission' };
 
-/** A world whose host is not allowed until `allow`. */
+/** A harness whose host is not permitted until `allow`. */
 function shutWorld() {
   const world = createScreeningHarness();
   world.scripted.plan.push(() => new AppError('no-permission'));

@@ -213,7 +213,7 @@ describe('refusals', () => {
     'client refused twice with %i pauses a minute, doubling to a quarter of an hour',
     async (code) => {
       const { tokens, sent, clock } = make(Array.from({ length: 9 }, () => status(code)));
-      // What is held against the client is told as long as nobody asks again.
+      // A refusal of the client is returned until the next request.
       const told = { status: code, ...(code === 403 && { refusal: 'audience' }) };
       expect((await failure(tokens.get())).facts).toEqual({ ...told, tries: 1 });
       const breaks: number[] = [];

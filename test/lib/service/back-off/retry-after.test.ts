@@ -42,7 +42,7 @@ test.each([
   ['2026-11-20T12:00:30Z', null, null],
   ['Fri, 99 Nov 2026 12:00:30 GMT', null, null],
   ['20 Nov 2026 13:00', null, null],
-  // The service's clock an hour ahead of ours, then an hour behind: both times are of that clock.
+  // The service's clock is an hour ahead of ours, then an hour behind: both times are by its clock.
   [utc(NOW + 3_605_000), utc(NOW + 3_600_000), 5_000],
   [utc(NOW - 3_595_000), utc(NOW - 3_600_000), 5_000],
   [utc(NOW + 3_600_000), utc(NOW + 3_605_000), null],

@@ -7,7 +7,7 @@ test.each(chains.filter(({ screened }) => screened).map((rules) => [rules.id, ru
   'getSampleAddress returns a valid %s address',
   (id, rules) => {
     const sample = getSampleAddress(id);
-    // Of Solana nothing but the form can be proved.
+    // A Solana address can be checked by its form only.
     const certainty = id === 'solana' ? 'possible' : 'sure';
     expect(sample && rules.parse(sample)).toMatchObject({ canonical: sample, certainty });
   },

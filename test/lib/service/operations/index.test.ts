@@ -11,7 +11,7 @@ const SOURCES = join(import.meta.dirname, '../../../../lib/service/operations');
 const REPLIES = join(import.meta.dirname, '../../../replies');
 const KINDS = ['normal', 'empty', 'unknown-enum', 'malformed', 'error'] as const;
 
-/** One canned reply: what was asked, what came, and what must become of it. `text` is sent as it is, `body` as JSON. */
+/** One canned reply: request, reply and expected result. `text` is sent verbatim, `body` as JSON. */
 interface Canned {
   about: string;
   ask?: { chain: string; address?: string; addresses?: string[]; format?: GraphFormat };
@@ -19,7 +19,7 @@ interface Canned {
   type?: string;
   body?: unknown;
   text?: string;
-  /** In base64, for a picture. */
+  /** Base64 of a picture. */
   bytes?: string;
   /** The header `cipherowl-resolved-config`. */
   config?: string;

@@ -6,7 +6,7 @@ import { EVM, SUBJECTS, type Subject } from './sample-inputs';
 
 type Reply = { status?: number; body?: unknown; text?: string; bytes?: Uint8Array; type?: string };
 
-/** What the client made of it: an output, or the code that it threw. */
+/** Result of the client: an output or an error code. */
 type Outcome = { output: unknown } | { code: string };
 
 async function ask(subject: Subject, reply: Reply): Promise<Outcome> {
@@ -24,7 +24,7 @@ async function ask(subject: Subject, reply: Reply): Promise<Outcome> {
 const normalOf = ({ normal, picture }: Subject): Reply =>
   picture ? { bytes: picture, type: 'image/png' } : { body: normal };
 
-/** Every place in a reply, its own keys and those of what it holds. */
+/** Every path in a reply, nested ones included. */
 function placesOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -33,7 +33,7 @@ function placesOf(value: unknown, path = ''): string[] {
   });
 }
 
-/** The reply with one place changed; undefined takes it out. */
+/** Returns the reply with one path changed; undefined removes it. */
 function changed(reply: unknown, place: string, change: (value: unknown) => unknown): unknown {
   const copy = structuredClone(reply);
   const steps = place.split('.');
@@ -46,7 +46,7 @@ function changed(reply: unknown, place: string, change: (value: unknown) => unkn
   return copy;
 }
 
-/** Whatever is said to be clean, or gone, must have been said so. */
+/** A clean or absent result must have been stated by the reply. */
 function claims(output: unknown): string[] {
   return (JSON.stringify(output) ?? '').match(/"(foundRisk|failed)":(true|false)/g) ?? [];
 }
@@ -60,7 +60,7 @@ const everyPlace = rows.flatMap(([name, subject]) =>
 const codeWithout = ({ answers, answersCode = 'bad-response' }: Subject, place: string) =>
   answers?.includes(place) ? answersCode : null;
 
-/** Within the lines of evidence, where one odd field costs nothing else. */
+/** Within evidence rows, where one invalid field affects nothing else. */
 const isOfLine = (place: string) => /^(breakdown|risks|reasons)\.\d/.test(place);
 
 test('matrix contains every operation', () => {
@@ -93,7 +93,7 @@ describe('missing fields', () => {
 describe('null fields', () => {
   test.each(everyPlace)('%s × null at %s', async (name, place, subject) => {
     const outcome = await ask(subject, { body: changed(subject.normal, place, () => null) });
-    // An item of a list that is null is no item: the batch leaves it out, a line of evidence stands as an unknown one, every other reply is refused.
+    // A null list item: a batch omits it, an evidence row becomes unknown, every other reply is rejected.
     const isItem = /\.\d+$/.test(place) && name !== 'batch-screen' && !isOfLine(place);
     const code = codeWithout(subject, place) ?? (isItem ? 'bad-response' : null);
     if (code) return expect(outcome).toEqual({ code });
@@ -153,7 +153,7 @@ describe('refusals', () => {
       { text: '' },
       { text: 'null' },
       { text: '<html>no</html>', type: 'text/html' },
-      // What an answer looks like is none under this status.
+      // A valid body is not an answer under this status.
       normalOf(subject),
     ];
     for (const reply of bodies) expect(await ask(subject, { ...reply, status })).toEqual(expected);
@@ -166,7 +166,7 @@ describe('refusals', () => {
         ? await ask(subject, { body: BODIES.rpc })
         : await ask(subject, { body: { ...said, error: 'could not' } });
     if (subject.errorBody === 'rpc') return expect(outcome).toEqual({ code: 'bad-response' });
-    // A report that came all the same is shown with what it says is wrong with it.
+    // A report that arrives despite its error is shown with it.
     if (subject.picture) return expect(outcome).toEqual({ code: 'no-report' });
     expect(outcome).toMatchObject({ output: { value: { problem: 'could not' } } });
   });
@@ -242,7 +242,7 @@ test.each(rows.filter(([, { normal }]) => (JSON.stringify(normal) ?? '').include
   async (name, subject) => {
     const text = JSON.stringify(subject.normal).replaceAll(EVM, `0x${'ab'.repeat(20)}`);
     const outcome = await ask(subject, { text });
-    // The batch leaves out what nobody asked for; the list is of all addresses.
+    // A batch omits foreign rows; the list covers all addresses.
     if (name === 'list-overrides') return;
     if (name !== 'batch-screen') return expect(outcome).toEqual({ code: 'bad-response' });
     expect((outcome as { output: [string][] }).output.map(([address]) => address)).not.toContain(EVM);

@@ -25,7 +25,7 @@ const ANSWERS = {
   screen: { foundRisk: false, address: ADDRESS },
   batch: { results: [{ address: ADDRESS, foundRisk: false }] },
   score: { address: ADDRESS, riskBand: 'High Risk', riskScore: 80, breakdown: [] },
-  // Of each of these some fields are another one's: what is not its own is ignored.
+  // Some fields belong to other operations and are ignored.
   evidence: { address: ADDRESS, foundRisk: false, risks: [], reasons: [], report: 'text', graph: 'graph LR' },
 };
 

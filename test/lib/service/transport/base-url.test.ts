@@ -27,7 +27,7 @@ const SAME_IN_BOTH: [string, string][] = [
   ['https://proxy.example/with@sign', 'https://proxy.example/with@sign'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
-  // A Cyrillic look-alike stays visible as what it is.
+  // A Cyrillic look-alike stays recognisable.
   ['https://svc.сipherowl.ai', 'https://svc.xn--ipherowl-ech.ai'],
   ['https://10.example', 'https://10.example'],
   ['', 'bad-request'],
@@ -107,7 +107,7 @@ const LOOPBACK: [string, string, string][] = [
   ['ftp://127.0.0.1', 'insecure-url', 'insecure-url'],
 ];
 
-/** [text, by default, where a person confirmed the host or the policy allows it] */
+/** [text, by default, with the host confirmed or allowed by policy] */
 const INTERNAL: [string, string, string][] = [
   ['https://gateway.internal', 'insecure-url', 'https://gateway.internal'],
   ['https://GATEWAY.Internal.:8443/risk/', 'insecure-url', 'https://gateway.internal:8443/risk'],
@@ -123,7 +123,7 @@ const INTERNAL: [string, string, string][] = [
   ['https://127.0.0.1', 'insecure-url', 'https://127.0.0.1'],
   ['https://[::1]', 'insecure-url', 'https://[::1]'],
   ['https://[fd00::1]:8443', 'insecure-url', 'https://[fd00::1]:8443'],
-  // Allowed hosts loosen nothing else.
+  // Allowed hosts relax nothing else.
   ['http://gateway.internal', 'insecure-url', 'insecure-url'],
   ['http://10.1.2.3', 'insecure-url', 'insecure-url'],
   ['http://localhost:4400', 'insecure-url', 'insecure-url'],

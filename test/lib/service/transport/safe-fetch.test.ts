@@ -8,7 +8,7 @@ import { startService } from '../../../service/server';
 
 const door = (limits?: TimeLimits) => createTransport({ fetch, allowLoopbackHttp: true, limits });
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
-/** Far beyond the end of the test: a limit that must not be what ends it. */
+/** Far beyond the end of the test: a limit that must not end it. */
 const NEVER_MS = 600_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -19,7 +19,7 @@ const start = (reach: (url: string) => Promise<boolean> = async () => true, form
     useConnect({ allowLoopback: false, requestHostPermission: reach }, { name: FIRST_FORM, forms }, () => 5),
   );
 
-/** A form whose name the page changes, as the status does when another account is in use. */
+/** A form whose name the page changes, as the status does when another account becomes active. */
 function startNamed(forms: TypedForms, name: string) {
   let use: (name: string) => void = () => undefined;
   const hook = runHook(() => {
@@ -138,7 +138,7 @@ test('useConnect tests the typed values, and an edit discards the result', async
   hook.stop();
 });
 
-/** Answers a saving when it is told to. */
+/** Resolves a pending save on demand. */
 function slowSave(id: string) {
   let answer: (ok: boolean) => void = () => undefined;
   const saving = new Promise<boolean>((resolve) => {
@@ -164,7 +164,7 @@ test.each([
   const saving = hook.now.save(null, 'active');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   hook.now.edit('clientSecret', 'the next one');
-  // The notice that there is an account comes before the answer that it was saved.
+  // The account notice arrives before the reply of the save.
   use('one');
   hook.now.fill({ ...SAVED, label: 'Office' });
   answer();

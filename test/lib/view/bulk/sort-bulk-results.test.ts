@@ -12,7 +12,7 @@ import {
 } from '../../../../lib/view/bulk/sort-bulk-results';
 
 const NO_SCORE = -1;
-/** The heaviest first, as every list of results comes: [address, chain, line, rank, score]. */
+/** Riskiest first, as every result list arrives: [address, chain, line, rank, score]. */
 const ROWS = (
   [
     ['0xb', 'evm', 9, 0, 95],
@@ -75,7 +75,7 @@ describe('sorting', () => {
     }));
     const first = compareResults(counting, { column: 'address', isReversed: false }, 50);
     expect(first.map(({ screening }) => Number(screening.address))).toEqual(Array.from({ length: 50 }, (_, n) => n));
-    // Put in order whole, each would be compared some fourteen times.
+    // A full sort would compare each about fourteen times.
     expect(compared).toBeLessThan(4 * MANY);
   });
 });

@@ -29,7 +29,7 @@ test('useBulkResults skips chunks without outcomes and reloads changed ones', as
   await vi.waitFor(() => expect(hook.now).toMatchObject({ loading: false, rows: { length: 400 } }));
   expect(chunks()).toEqual([0, 2]);
   versions = [1, 1, 2];
-  // Anything that draws it anew will do.
+  // Any change that re-renders it.
   await vi.waitFor(async () => {
     await tell({ notice: 'changed' });
     expect(chunks()).toEqual([0, 2, 1]);

@@ -13,7 +13,7 @@ import {
 const a = { name: 'a' };
 const b = { name: 'b' };
 
-/** Plays events at their times, ticking whenever the machine asked to be woken in between. */
+/** Plays events at their times, with ticks at each wake-up time in between. */
 function play(events: [at: number, event: HoverEvent][], until: number) {
   let state: HoverState = { phase: 'closed' };
   let wakeAt: number | null = null;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPressGuard, type PointerPlace, SETTLED_MS } from '../../../../lib/view/card/press-guard';
 
-/** A pointer at a place of the frame, whose edge is so far from that of the screen. */
+/** A pointer position in the frame, with the distance of the frame's edge from that of the screen. */
 const pointer = (x: number, y: number, edge = { x: 300, y: 200 }): PointerPlace => ({
   clientX: x,
   clientY: y,
@@ -10,7 +10,7 @@ const pointer = (x: number, y: number, edge = { x: 300, y: 200 }): PointerPlace 
   screenY: y + edge.y,
 });
 
-/** A card that was shown at 0 and was wholly visible from then on. */
+/** A card shown at 0 and fully visible from then on. */
 function shownCard(canSee = true) {
   const guard = createPressGuard(canSee);
   guard.shown(0);
@@ -59,7 +59,7 @@ describe('pointer press', () => {
   it('press does not count when the frame moved under a resting pointer', () => {
     const { guard, press } = shownCard();
     guard.sawPointer(pointer(40, 40), 1000);
-    // The page scrolls by 60 px: the same place on the screen, another one in the frame.
+    // The page scrolls by 60 px: the same screen position, another one in the frame.
     expect(press(1100, pointer(40, 100, { x: 300, y: 140 }))).toBe('too-soon');
     expect(press(1700, pointer(40, 100, { x: 300, y: 140 }))).toBeNull();
   });

@@ -22,7 +22,7 @@ const entry = (version: string | null, changes: Partial<OverrideEntry> = {}): Ov
   ...changes,
 });
 
-/** The hook over a service that holds `held`; `answers` may take the place of any of its answers. */
+/** The hook over a service that holds `held`; `answers` may replace any of its replies. */
 function world(held: OverrideEntry | null, answers: Record<string, (input: never) => unknown> = {}) {
   const asked = answerCalls({
     entitlements: () => SHOWN,

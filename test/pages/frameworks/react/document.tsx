@@ -9,13 +9,13 @@ interface Props {
   onReady?(): void;
 }
 
-/** The list in a page that somebody else made. */
+/** The list in a foreign page. */
 export function Island({ ledger, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return <List ledger={ledger} />;
 }
 
-/** The list and the page around it. */
+/** The list and its whole page. */
 export function Document(props: Props) {
   return (
     <html lang="en">
