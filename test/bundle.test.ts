@@ -11,7 +11,7 @@ import { type BuildName, findBuild } from './built';
 const MAX_BYTES = 43_000;
 const CONTENT = 'content-scripts/content.js';
 
-/** Of what the script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
+/** Prints the size of each module when the limit is exceeded; in its own process, because the test runner changes the build. */
 function sizeTable(): string {
   const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/size.ts', import.meta.url))];
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -19,8 +19,8 @@ function sizeTable(): string {
 }
 
 /**
- * Traces of what must never be in a script that runs in a page: words that survive minifying because they are data or names of the platform.
- * Each is searched in the background too, where it must be found: otherwise the trace has grown stale and proves nothing.
+ * Texts that must never be in a script in a page: words that survive minifying because they are data or platform names.
+ * Each must be found in the background script: otherwise it is outdated and proves nothing.
  */
 const TRACES = {
   zod: ['invalid_type', 'unrecognized_keys'],
@@ -30,10 +30,10 @@ const TRACES = {
   Preact: ['shouldComponentUpdate', '.__k'],
 };
 
-/** What the build leaves out of scripts in pages (decision 0010): WXT's context, whose start a page could hear. */
+/** Code removed from scripts in pages (decision 0010): WXT's context, whose start a page could observe. */
 const ANNOUNCEMENT = /wxt:|content-script-started/;
 
-/** Hosts that shipped code may name; none of them is ever fetched. */
+/** Hosts that shipped code may name; none of them is ever requested. */
 const NAMED_HOSTS: Record<string, string> = {
   'www.w3.org': 'names of XML namespaces (SVG, MathML)',
   'json-schema.org': 'the name of the schema dialect inside zod',
@@ -44,7 +44,7 @@ const NAMED_HOSTS: Record<string, string> = {
   'tools.prod.cipherowl.ai': 'the retired host, recognised to offer the move',
 };
 
-/** Ways to run text as code. zod asks once whether it may (`Function("")`, caught); the CSP says no. */
+/** Ways to run text as code. zod tests once whether it may (`Function("")`, caught); the CSP refuses. */
 const EVALUATES = /\beval\(|\bnew Function\(|(?<![.\w$])Function\(/g;
 const PROBES_OF_ZOD = 1;
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const THREATS = 42;
-/** A row that concerns nothing we have yet says so with these words, and needs no test. */
+/** Marks a row about something not built yet, which needs no test. */
 const NOT_YET = 'Not yet:';
 
 const rows = readFileSync(join(ROOT, 'docs/security-tests.md'), 'utf8')

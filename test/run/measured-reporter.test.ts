@@ -19,7 +19,7 @@ test.each([
   ['with one of them left', ['flood', 'popup', 'panel'], []],
   ['when the last has ended', ['flood', 'popup', 'storm'], [NOTHING_MEASURED]],
   ['once, whatever ends later', ['storm', 'flood', 'popup', 'flood'], [NOTHING_MEASURED]],
-])('%s', (_, ended, told) => expect(play(SUITE, ended)).toEqual(told));
+])('reporter: %s', (_, ended, told) => expect(play(SUITE, ended)).toEqual(told));
 
 test('reporter signals at the start of a run without measured tests', () =>
   expect(play({ e2e: ['popup'] }, [])).toEqual([NOTHING_MEASURED]));

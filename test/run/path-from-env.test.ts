@@ -8,7 +8,7 @@ test.each([
   ['unset', undefined, undefined],
   ['empty', '', undefined],
   ['a file that is there', process.execPath, process.execPath],
-])('%s', (_, value, path) => {
+])('namedPath: %s', (_, value, path) => {
   vi.stubEnv('CHROMIUM_PATH', value);
   expect(namedPath('CHROMIUM_PATH')).toBe(path);
 });

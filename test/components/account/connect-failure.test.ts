@@ -33,7 +33,7 @@ test.each<[WireError, RegExp]>([
   ],
   [{ code: 'service-fault', status: 503 }, /^503\. The service reported a fault of its own.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
-])('%o', (error, sentence) => {
+])('connectFailure returns a sentence for %o', (error, sentence) => {
   expect(connectFailure(error, 0)).toMatch(sentence);
 });
 

@@ -53,7 +53,7 @@ test.each([
   ['reasons', reasonsCsv(reasonRows([REASON]), UNDER)],
   ['paths', pathsCsv(ASKED, [REASON], UNDER)],
   ['history', historyCsv(toHistoryEntries([RUN]))],
-])('%s', (_, csv) => {
+])('table names both configs in every line: %s', (_, csv) => {
   const [head = '', ...lines] = csv
     .trim()
     .split('\r\n')

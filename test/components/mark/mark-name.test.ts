@@ -22,7 +22,7 @@ it.each([
     { note: true },
     `${IDLE}, with a note, on your list, in your case`,
   ],
-])('%#', (screening, about, name) => expect(markName(screening, about)).toBe(name));
+])('markName names case %#', (screening, about, name) => expect(markName(screening, about)).toBe(name));
 
 it('markName returns a distinct name for every state', () => {
   const plain = STATES.filter(([name]) => name.startsWith('state:')).map(

@@ -21,7 +21,7 @@ it.each([
   ['iVBORw0KGgo=', null],
   ['!!!', null],
   [Buffer.from('<svg onload=alert(1)></svg> and more of it').toString('base64'), null],
-])('%s', (data, size) => {
+])('pngSize: %s', (data, size) => {
   expect(pngSize(data)).toEqual(size);
 });
 

@@ -25,7 +25,7 @@ it.each([
   ['<link\u0000>', '&lt;link\u0000>'],
   ['<a href=x>y</a><abbr><A>', '<g href=x>y</g><abbr><g>'],
   ['\ud800<p>', '\ufffd<p>'],
-])('%j', (html, expected) => {
+])('toSandboxedHtml rewrites %j', (html, expected) => {
   expect(bodyOf(html)).toBe(expected);
 });
 

@@ -26,4 +26,6 @@ test.each([
     ['list: L', 'case: A', 'case: B', '+2'],
   ],
   ['a name that turns text round', { lists: [], cases: inCase('\u202Ecba') }, ['case: [U+202E]cba']],
-] as [string, LocalAnnotations | undefined, string[]][])('%s', (_, own, tags) => expect(tagsOf(own)).toEqual(tags));
+] as [string, LocalAnnotations | undefined, string[]][])('row tags: %s', (_, own, tags) =>
+  expect(tagsOf(own)).toEqual(tags),
+);

@@ -17,7 +17,7 @@ test.each<[string, DragEvent, boolean, string[]]>([
   ['blanks', fall([], ' \n'), true, []],
   ['several files', fall(['a.csv', 'b.csv']), true, []],
   ['while something is going on', fall(['a.csv']), false, []],
-])('%s', async (name, event, isOpen, taken) => {
+])('useFileDrop: %s', async (name, event, isOpen, taken) => {
   const heard: string[] = [];
   const hook = runHook(() =>
     useFileDrop(

@@ -9,7 +9,7 @@ test.each([
   ['forgotten', ['open', 'none'], 1],
   ['locked, then forgotten', ['open', 'locked', 'none'], 1],
   ['locked twice', ['open', 'locked', 'open', 'locked'], 2],
-] as const)('%s', (_, states, ended) => {
+] as const)('lock counter: %s', (_, states, ended) => {
   const openings = createLockCounter();
   expect(states.map((vault) => openings.ended(vault)).at(-1)).toBe(ended);
 });

@@ -40,7 +40,7 @@ test.each([
   ],
   ['the one in use goes: the first one left', withoutAccount(content(['a', 'b', 'c']), 'a'), ['b', 'c'], 'b'],
   ['another one goes', withoutAccount(content(['a', 'b', 'c']), 'b'), ['a', 'c'], 'a'],
-])('%s', (_what, after, ids, activeId) => {
+])('account list: %s', (_what, after, ids, activeId) => {
   expect(idsOf(after)).toEqual(ids);
   expect(activeAccount(after).id).toBe(activeId);
 });

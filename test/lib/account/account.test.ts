@@ -14,10 +14,10 @@ it.each([
   ['a dot at the end', { namespace: 'client.' }, false],
   ['257 characters', { namespace: 'a'.repeat(257) }, false],
   ['a base URL on loopback', { baseUrl: 'http://127.0.0.1:4000' }, true],
-  ['a base URL that is none', { baseUrl: 'svc.example' }, false],
+  ['an invalid base URL', { baseUrl: 'svc.example' }, false],
   ['a base URL that is a script', { baseUrl: 'javascript:alert(1)' }, false],
-  ['a field nobody knows', { extra: 1 }, false],
-])('%s', (_name, change, accepted) => {
+  ['an unknown field', { extra: 1 }, false],
+])('accountSchema: %s', (_name, change, accepted) => {
   expect(accountSchema.safeParse({ ...ACCOUNT, ...change }).success).toBe(accepted);
 });
 

@@ -34,7 +34,7 @@ it.each<[string, Account[], string[][]]>([
     ],
   ],
   ['one twice in the file', [account('2', 'A', { config: 'a' }), account('3', 'B', { config: 'a' })], [['2 A'], []]],
-])('%s', (_, others, expected) => expect(told(others)).toEqual(expected));
+])('mergeAccounts: %s', (_, others, expected) => expect(told(others)).toEqual(expected));
 
 it('mergeAccounts adds nothing when the same file is imported again', () => {
   const other = account('1', 'Work', { baseUrl: 'https://evil.example' });

@@ -10,7 +10,7 @@ const tokens = read('mark/mark-tokens.css');
 const light = (level: string, property: 'fill' | 'stroke' | 'color') =>
   new RegExp(`="${level}"\\] \\{[^}]*\\b${property}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
 
-it.each(Object.entries(BADGE_COLOURS))('%s', (level, { background, ink }) => {
+it.each(Object.entries(BADGE_COLOURS))('toolbar badge for %s uses its mark colours', (level, { background, ink }) => {
   if (level === 'none') {
     // The hollow mark with inverted colours, because a white toolbar badge would be invisible.
     expect([background, ink]).toEqual([light('none', 'stroke'), light('none', 'fill')]);

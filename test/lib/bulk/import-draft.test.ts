@@ -28,8 +28,8 @@ test('import draft treats a sheet title as a row, not as a header', () => {
 
 describe('columns', () => {
   test.each<[string, string, { address: number; chain: number | null }]>([
-    ['told by the head', `id,wallet\n1,${EVM}\n2,nothing`, { address: 1, chain: null }],
-    ['told by what stands in it', `a;b;c\nx;y;${EVM}\nx;y;${BTC}`, { address: 2, chain: null }],
+    ['found by the header', `id,wallet\n1,${EVM}\n2,nothing`, { address: 1, chain: null }],
+    ['found by the content', `a;b;c\nx;y;${EVM}\nx;y;${BTC}`, { address: 2, chain: null }],
     ['without a head', `x\t${EVM}\nx\t${OTHER}`, { address: 1, chain: null }],
     ['with the chain', `network,address\nBTC,${BTC}\nEthereum,${EVM}`, { address: 1, chain: 0 }],
     ['a column of coins is no column of chains', `coin,address\nUSDT,${TRON}\nDAI,${EVM}`, { address: 1, chain: null }],
@@ -78,7 +78,7 @@ describe('cells', () => {
       null,
       { problem: null, addresses: [{ chain: 'bitcoin-cash' }] },
     ],
-    ['another chain than the row says', EVM, 'tron', null, { problem: 'other-chain', addresses: [] }],
+    ['a chain other than the row names', EVM, 'tron', null, { problem: 'other-chain', addresses: [] }],
     ['nothing', '', null, null, { problem: 'no-address' }],
     ['a number that a spreadsheet made', '1,2E+48', null, null, { problem: 'number' }],
     ['a hash', `0x${'ab'.repeat(32)}`, null, null, { problem: 'hash' }],
@@ -101,7 +101,7 @@ describe('keys', () => {
     ['in the address column', `wallet\n${WIF}\n${EVM}`],
     ['in another column', `wallet,remark\n${EVM},${WIF}`],
     ['a seed among words', `wallet,remark\n${EVM},"his seed: ${SEED}. thanks"`],
-    ['in a column that says so', `wallet,Private Key\n${EVM},${'ab'.repeat(32)}`],
+    ['in a column named as such', `wallet,Private Key\n${EVM},${'ab'.repeat(32)}`],
     ['as the value of a name', `wallet,remark\n${EVM},wif=${WIF}`],
   ])('import draft drops and counts secrets: %s', (_, text) => {
     const draft = draftOf(text);

@@ -66,7 +66,7 @@ test.each<[string, Partial<BulkRun>, boolean]>([
   ['removed just now', { state: 'done', removedAt: NOW }, false],
   ['removed longer ago than it can be brought back', { state: 'done', removedAt: NOW - UNDO_MS - 1 }, true],
   ['being handed over', { state: 'draft', createdAt: NOW - HOUR_MS }, false],
-  ['never handed over whole', { state: 'draft', createdAt: NOW - HOUR_MS - 1 }, true],
+  ['incomplete upload', { state: 'draft', createdAt: NOW - HOUR_MS - 1 }, true],
   ['under way for long', { state: 'running', createdAt: NOW - 9 * HOUR_MS }, false],
 ])('endRunsBefore with %s: deleted is %3$s', (_what, change, isGone) =>
   expect(endRunsBefore([run(change)], NOW)).toHaveLength(isGone ? 1 : 0),

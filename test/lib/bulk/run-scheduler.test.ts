@@ -162,26 +162,23 @@ describe('interruptions', () => {
     expect(world.asked()).toHaveLength(50);
   });
 
-  it.each(['paused', 'stopped'] as const)(
-    'run that is %s takes the requests in flight and sends no more',
-    async (state) => {
-      const world = createBulkHarness();
-      world.add(runOf(asksOf(600)));
-      const pump = await world.startPump();
-      let open = (): void => undefined;
-      world.scripted.gate.wait = new Promise((done) => {
-        open = () => done();
-      });
-      await pump.advance();
-      await world.clock.advance(1000);
-      expect(world.asked()).toHaveLength(200);
-      await pump.runExclusive(async () => world.change({ state }));
-      open();
-      await world.goOn(pump, 3);
-      expect(world.run()).toMatchObject({ state, tally: { none: 200, open: 400 } });
-      expect(world.asked()).toHaveLength(200);
-    },
-  );
+  it.each(['paused', 'stopped'] as const)('run that is %s sends no more requests', async (state) => {
+    const world = createBulkHarness();
+    world.add(runOf(asksOf(600)));
+    const pump = await world.startPump();
+    let open = (): void => undefined;
+    world.scripted.gate.wait = new Promise((done) => {
+      open = () => done();
+    });
+    await pump.advance();
+    await world.clock.advance(1000);
+    expect(world.asked()).toHaveLength(200);
+    await pump.runExclusive(async () => world.change({ state }));
+    open();
+    await world.goOn(pump, 3);
+    expect(world.run()).toMatchObject({ state, tally: { none: 200, open: 400 } });
+    expect(world.asked()).toHaveLength(200);
+  });
 
   it('run waits after a refused sign-in, counts no failure and continues on its own', async () => {
     const world = createBulkHarness();
@@ -271,7 +268,7 @@ describe('worker death', () => {
   /** Counts every write of the run. */
   const DEATHS = [1, 2, 3, 4, 5];
   it.each(DEATHS.flatMap((dieAt) => [false, true].map((after) => ({ dieAt, after }))))(
-    'run resumes after death at write $dieAt, done: $after',
+    'run resumes at write $dieAt, done: $after',
     async ({ dieAt, after }) => {
       const world = createBulkHarness();
       world.add(runOf([...asksOf(330), ...asksOf(20, 'risk'), ...asksOf(3, 'z', 'zcash')]));

@@ -14,8 +14,8 @@ test.each<[string, string[], TableColumns, string]>([
   ['empty cells', ['', ' \n', '0xa', 'Ada  North\nwind'], { address: 2, chain: null }, 'Ada North wind'],
   ['nothing but the address', ['0xa'], { address: 0, chain: null }, ''],
   ['words around the address', ['Ada: 0xa, paid'], { address: 0, chain: null }, 'Ada: 0xa, paid'],
-  ['a row whose columns are not told apart', ['Ada', '0xa'], { address: ALL_COLUMNS, chain: null }, 'Ada · 0xa'],
-])('%s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
+  ['a row without known columns', ['Ada', '0xa'], { address: ALL_COLUMNS, chain: null }, 'Ada · 0xa'],
+])('source row: %s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
 
 test('addSourceRows collects every row of an address over chunks', () => {
   const owns: ResultSourceRow[][] = [];

@@ -9,7 +9,7 @@ test.each([
   ['blanks', row(all.join(' '))],
   ['commas and line breaks in a cell', row(all.join(',\n'))],
   ['cells', row(...all)],
-])('%s', (_name, rows) => {
+])('splitLongLine: %s', (_name, rows) => {
   const read = splitLongLine(rows);
   expect(read.map(({ cells }) => cells)).toEqual(all.map((address) => [address]));
   expect(new Set(read.map(({ line }) => line))).toEqual(new Set([7]));

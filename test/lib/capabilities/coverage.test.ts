@@ -15,13 +15,18 @@ const unread = (chain: string): Capability => ({ ...line(chain, chain, 0), unrea
 
 describe('coverage of a chain', () => {
   test.each<[string, Capability[], string, object]>([
-    ['one of the table, where nobody told', [], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['a chain of the table without a list', [], 'tron', { screening: true, evidence: true, isTold: false }],
     ['none of the table', [], 'cosmos', { screening: false, evidence: false, isTold: false }],
-    ['one that nobody knows', [], 'no-such', { screening: false, evidence: false, isTold: false }],
-    ['told: screening alone', [line('dash', 'dash', 1)], 'dash', { screening: true, evidence: false, isTold: true }],
-    ['told: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
-    ['told: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
-    ['told of others only', [line('dash', 'dash', 1)], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['an unknown chain', [], 'no-such', { screening: false, evidence: false, isTold: false }],
+    ['listed: screening only', [line('dash', 'dash', 1)], 'dash', { screening: true, evidence: false, isTold: true }],
+    ['listed: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
+    ['listed: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
+    [
+      'listed: other chains only',
+      [line('dash', 'dash', 1)],
+      'tron',
+      { screening: true, evidence: true, isTold: false },
+    ],
     ['a line that could not be read', [unread('tron')], 'tron', { screening: true, evidence: true, isTold: false }],
     ['the same of none of the table', [unread('cosmos')], 'cosmos', { screening: false, isTold: false }],
     [

@@ -7,7 +7,7 @@ const CANONICAL = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
 const hash = Uint8Array.from({ length: 32 }, (_, at) => at);
 
 test.each(['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu', CANONICAL, `bitcoincash:${CANONICAL}`, CANONICAL.toUpperCase()])(
-  '%s',
+  'bitcoinCash.parse canonicalises %s',
   (text) => {
     expect(bitcoinCash.parse(text)?.canonical).toBe(CANONICAL);
   },

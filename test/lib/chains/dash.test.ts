@@ -9,7 +9,7 @@ const written = (version: number) => encodeBase58Check(Uint8Array.of(version, ..
 test.each([
   ['key hash', 0x4c, /^[X]/],
   ['script hash', 0x10, /^[7]/],
-])('%s', (_, version, first) => {
+])('dash.parse accepts %s', (_, version, first) => {
   expect(written(version)).toMatch(first);
   expect(dash.parse(written(version))).toEqual({ canonical: written(version), checksum: 'ok', certainty: 'sure' });
 });

@@ -9,7 +9,7 @@ const written = (version: number) => encodeBase58Check(Uint8Array.of(version, ..
 test.each([
   ['key hash', 0x1e, /^[D]/],
   ['script hash', 0x16, /^[9A]/],
-])('%s', (_, version, first) => {
+])('dogecoin.parse accepts %s', (_, version, first) => {
   expect(written(version)).toMatch(first);
   expect(dogecoin.parse(written(version))).toEqual({ canonical: written(version), checksum: 'ok', certainty: 'sure' });
 });

@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest';
 import { near } from '../../../lib/chains/near';
 
-test.each(['alice.near', 'a-b_c.d.near', `${'ab'.repeat(20)}.lockup.near`, 'hot.tg', 'ab'.repeat(32)])('%s', (text) => {
-  expect(near.parse(text)).toEqual({ canonical: text, checksum: 'none', certainty: 'possible' });
-});
+test.each(['alice.near', 'a-b_c.d.near', `${'ab'.repeat(20)}.lockup.near`, 'hot.tg', 'ab'.repeat(32)])(
+  'near.parse returns possible for %s',
+  (text) => {
+    expect(near.parse(text)).toEqual({ canonical: text, checksum: 'none', certainty: 'possible' });
+  },
+);
 test.each([
   'near',
   '.near',

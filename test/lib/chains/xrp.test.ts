@@ -11,7 +11,7 @@ const xAddress = (flag: number, tag: number[], prefix = [0x05, 0x44]) =>
 test.each([
   ['no tag', xAddress(0, [0, 0, 0, 0, 0, 0, 0, 0])],
   ['the largest tag', xAddress(1, [255, 255, 255, 255, 0, 0, 0, 0])],
-])('%s', (_, text) => {
+])('xrp.parse reads an X-address as its account: %s', (_, text) => {
   expect(text).toMatch(/^X/);
   expect(xrp.parse(text)?.canonical).toBe(classic);
 });

@@ -14,7 +14,7 @@ test.each([
   ['bip122:000000000000000000651ef99cb9fcbe:', 'bitcoin-cash', 'caip-10'],
   ['sui:mainnet/coin:', 'sui', 'caip-10'],
   ['"bip122:000000000019d6689c085ae165831e93:', 'bitcoin', 'caip-10'],
-])('%s', (before, chain, form) => {
+])('getScheme: %s', (before, chain, form) => {
   expect(getScheme(before)).toEqual({ chain, form });
 });
 test.each([

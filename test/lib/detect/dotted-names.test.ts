@@ -34,7 +34,7 @@ test.each([
   ['alice.nearby', []],
   ['.eth', []],
   ['', []],
-])('%s', (text, wanted) => {
+])('findDottedNames: %s', (text, wanted) => {
   expect(names(text)).toEqual(wanted);
 });
 test('findDottedNames returns offsets in the original text', () => {

@@ -46,7 +46,7 @@ test.each([
   ['https://etherscan.io.evil.example/', []],
   ['about:blank', []],
   ['', []],
-])('%s', (url, chains) => {
+])('getExplorerChains: %s', (url, chains) => {
   expect(getExplorerChains(url)).toEqual(chains);
 });
 test('getExplorerChains returns all chains of a multi-chain explorer without a chain path', () => {

@@ -24,7 +24,7 @@ test.each([
   ['the Solana wallet toly.sol', {}, [['sns', 'toly.sol']]],
   ['alice.near', { chains: ['near'] }, []],
   ['user@alice.eth', {}, []],
-])('%s', (text, context, wanted) => {
+])('name search: %s', (text, context, wanted) => {
   expect(names(text, context)).toEqual(wanted);
 });
 test('findAddresses returns no name in any context', () => {

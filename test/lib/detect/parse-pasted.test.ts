@@ -27,7 +27,7 @@ test.each([
   [`bip122:000000000019d6689c085ae165831e93:${BTC}`, 'bitcoin', 'caip-10', false],
   [`please look at ${EVM}, thanks`, 'evm', 'text', false],
   [SOLANA, 'solana', 'address', false],
-])('%j', (pasted, chain, form, defanged) => {
+])('parsePasted reads %j', (pasted, chain, form, defanged) => {
   expect(parsePasted(pasted)).toMatchObject([{ chain, form, defanged }]);
 });
 test('parsePasted reads an address in a defanged link', () => {

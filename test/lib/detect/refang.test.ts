@@ -12,7 +12,7 @@ test.each([
   'h**ps://etherscan{.}io/address/0x1',
   'https://etherscan(dot)io/address/0x1',
   'htxps://etherscan\\.io/address/0x1',
-])('%s', (text) => {
+])('refang restores %s', (text) => {
   expect(refang(text)).toBe(WHOLE);
 });
 test.each([WHOLE, 'a list [1] (2) {3}', 'see [this](https://a.b)', 'array[0:2]', ''])('refang keeps %j', (text) => {

@@ -23,7 +23,7 @@ it.each([
     'none',
   ],
   ['detail, hops without a direction', { direction: null, hops: 3 }, 'none'],
-] as const)('%s', (_name, told, way) => {
+] as const)('getFlowDirection: %s', (_name, told, way) => {
   expect(getFlowDirection(told)).toBe(way);
 });
 

@@ -18,8 +18,8 @@ const hops = (graph: ReturnType<typeof pathGraph>) =>
 
 describe('paths start at the screened address', () => {
   it.each([
-    ['as told', path('root', 'a', 'b'), ['root', 'a', 'b']],
-    ['told backwards', path('b', 'a', 'root'), ['root', 'a', 'b']],
+    ['a forward path', path('root', 'a', 'b'), ['root', 'a', 'b']],
+    ['a reversed path', path('b', 'a', 'root'), ['root', 'a', 'b']],
     ['without it', path('a', 'b'), ['root', 'a', 'b']],
     ['the same address twice in a row', path('root', 'a', 'a', 'b'), ['root', 'a', 'b']],
     ['nothing', [], []],

@@ -25,6 +25,6 @@ test.each([
   ['USDT', null],
   ['', null],
   ['constructor', null],
-])('%s', (word, expected) => {
+])('findChainsByAlias: %s', (word, expected) => {
   expect(findChainsByAlias(word)).toEqual(expected);
 });

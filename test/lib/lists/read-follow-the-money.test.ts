@@ -22,7 +22,7 @@ const person = {
 test.each([
   ['one to a line, who holds it behind it', [wallet(BTC, 'XBT', 'p-1'), wallet(TRON, 'USDT', 'p-1'), person]],
   ['nested', [wallet(BTC, 'XBT', person), wallet(TRON, 'USDT', person)]],
-])('%s', (_, entities) => {
+])('FollowTheMoney reader: %s', (_, entities) => {
   expect(read(entities.map((one) => JSON.stringify(one)).join('\n'))).toMatchObject({
     refused: 0,
     entries: [

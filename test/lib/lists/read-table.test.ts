@@ -86,7 +86,7 @@ test.each<[name: string, text: string, delimiter: string | null, cells: string[]
     ],
   ],
   ['nothing', '', null, []],
-])('%s', (_name, text, delimiter, rows) => {
+])('readTable: %s', (_name, text, delimiter, rows) => {
   expect(readTable(text)).toMatchObject({ delimiter, openQuoteAt: null });
   expect(cells(text)).toEqual(rows);
 });
@@ -124,7 +124,7 @@ test.each([
   ['a quote in every line: a row for each', '"x\n'.repeat(50_000), 50_000],
   ['delimiters alone: a blank line', ','.repeat(200_000), 0],
   ['one long line: a row', 'x'.repeat(2_000_000), 1],
-])('%s', (_name, text, count) => {
+])('readTable row count: %s', (_name, text, count) => {
   expect(readTable(text).rows).toHaveLength(count);
 });
 

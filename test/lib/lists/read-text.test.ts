@@ -23,7 +23,7 @@ test.each([
   ['two encodings in one file', Uint8Array.from([...utf8('Zürich\n'), 0x4d, 0xfc, 0x6c, 0x0a]), 'Zürich\nMül\n'],
   ['a zero in UTF-8', utf8('a\0b,c,d,e,f,g'), 'a\0b,c,d,e,f,g'],
   ['nothing', new Uint8Array(), ''],
-])('%s', (_name, bytes, text) => {
+])('decodeText: %s', (_name, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
 });
 

@@ -41,7 +41,7 @@ test.each<[name: string, text: string, entries: string[][]]>([
   ['JSON from name to address', `{"version":"1","Hans":"${EVM}"}`, LINE],
   ['JSON with a postal address', `[{"name":"Hans","address":"7 Quay","wallets":["${EVM}"]}]`, LINE],
   ['JSON with __proto__', `{"__proto__":{"address":"${EVM}","label":"Hans"}}`, LINE],
-])('%s', (_name, text, entries) => {
+])('readList: %s', (_name, text, entries) => {
   expect(brief(text)).toEqual(entries);
   expect(read(text).refused).toBe(0);
 });

@@ -17,7 +17,7 @@ test.each([
   ['<a>&lt;b&gt; &amp;amp; &#65;&#x42; &e; &#0;</a>', ['<a ', '1 a=<b> &amp; AB &e; &#0;']],
   ['<a>x<!-- <b> -->y<![CDATA[<z>]]></a>', ['<a ', '1 a=xy<z>']],
   ['<r><a ID=">"/></r>', ['<r ', '<a ', '1 r="/>']],
-])('%s', (xml, expected) => {
+])('XML tokenizer: %s', (xml, expected) => {
   expect(heard(xml)).toEqual(expected);
 });
 

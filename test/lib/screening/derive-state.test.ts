@@ -50,7 +50,7 @@ function stateOf(given: Given) {
 const paused: BlockReason = { until: NOW + 9, because: 'paused', status: 429 };
 
 test.each<[string, Given, object]>([
-  ['nobody asked', {}, { state: 'idle' }],
+  ['not requested', {}, { state: 'idle' }],
   ['queued', { job: true }, { state: 'waiting', since: NOW - 5 }],
   ['sent', { job: true, sentAt: NOW - 2, held: paused }, { state: 'waiting', since: NOW - 2 }],
   [
@@ -77,7 +77,7 @@ test.each<[string, Given, string]>([
   ['no network', { online: false }, 'offline'],
   ['failed again', { failed: true }, 'failed'],
   ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, 'failed'],
-  ['nobody asked', {}, 'idle'],
+  ['not requested', {}, 'idle'],
 ])('stale verdict stays in state: %s', (_, given, because) => {
   expect(stateOf(given)(ASK, VERDICT, 100, 'idle')).toEqual({
     ...ASK,

@@ -114,7 +114,7 @@ describe('evidence store', () => {
 
   test.each<[string, unknown]>([
     ['a reason without its paths', { ...detail, reasons: [{ ...detail.reasons[0], paths: undefined }] }],
-    ['a verdict that is none', { ...detail, foundRisk: 'true' }],
+    ['an invalid verdict', { ...detail, foundRisk: 'true' }],
     ['a field that we never wrote', { ...detail, extra: 1 }],
   ])('evidence store misses %s', async (_name, value) => {
     const { world, store } = opened();

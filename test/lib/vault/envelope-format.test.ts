@@ -69,7 +69,7 @@ describe('bounds', () => {
     ['m times t above', argon2({ m: 262_144, t: 4 })],
     ['t too many for its m', argon2({ m: 131_072, t: 7 })],
     ['argon2 version', argon2({ ver: 16 })],
-    ['no whole number', argon2({ t: 2.5 })],
+    ['a fraction', argon2({ t: 2.5 })],
     ['short salt', argon2({ salt: zeros(15) })],
     ['long salt', argon2({ salt: zeros(65) })],
     ['key length', argon2({ out: 16 })],

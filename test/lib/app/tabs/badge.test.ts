@@ -28,7 +28,7 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
     'Riskmark: 1 address with risk on this page, No band · 2 verdicts in your cases changed',
   ],
   ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],
-])('%s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
+])('getBadge: %s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
 
 test('badge for unseen changes uses no level colour', () => {
   expect(getBadge(null, 1).background).not.toBe(getBadge([risky], 1).background);

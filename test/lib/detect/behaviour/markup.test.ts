@@ -8,7 +8,7 @@ import { bytesOf } from '../../../vectors/seeded';
 const EACH = 2;
 const GLUED = Object.keys(GLUED_MARKUP);
 
-test.each(Object.entries({ ...MARKUP, ...GLUED_MARKUP }))('%s', (name, surround) => {
+test.each(Object.entries({ ...MARKUP, ...GLUED_MARKUP }))('findAddresses finds every form in %s', (name, surround) => {
   const failures: string[] = [];
   for (const { chain, form, make, page, isDotted } of allForms) {
     if (isDotted && GLUED.includes(name)) continue;

@@ -5,7 +5,7 @@ import { SOMETIMES_POSSIBLE, things } from '../../../vectors/make-noise';
 
 const EACH = 40;
 
-test.each(Object.entries(things))('%s', (kind, make) => {
+test.each(Object.entries(things))('findAddresses is not certain about %s', (kind, make) => {
   const hits = Array.from({ length: EACH }, (_, n) => make(n)).flatMap((token) =>
     [token, `see ${token}, ok`, `{"x":"${token}"}`, `地址${token}。`].flatMap((text) =>
       findAddresses(text).map(({ chain, certainty }) => ({ text, chain, certainty })),

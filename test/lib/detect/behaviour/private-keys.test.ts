@@ -91,7 +91,7 @@ const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const all = { chains: chains.map(({ id }) => id) };
 const eleven = { chains: chains.filter(({ screened }) => screened).map(({ id }) => id) };
 
-test.each(Object.entries(KINDS))('%s', (_, keyOf) => {
+test.each(Object.entries(KINDS))('findAddresses ignores %s', (_, keyOf) => {
   fc.assert(
     fc.property(seeds, fc.constantFrom(...WRAPPINGS), fc.constantFrom({}, all, eleven), (seed, wrap, context) => {
       const text = wrap(keyOf(seed));

@@ -21,10 +21,10 @@ const isSure = (certainty: string) => certainty === 'sure';
 const SURROUNDINGS = [PLAIN.alone, PLAIN.sentence, PLAIN.json, PLAIN.path, PLAIN.chinese, GLUED['underscore/hard']];
 const inAll = (token: string) => SURROUNDINGS.map((surround) => surround?.(token) ?? '');
 
-test.each(Object.entries(tokens))('%s', (kind, make: Other) => {
+test.each(Object.entries(tokens))('findAddresses ignores %s', (kind, make: Other) => {
   expect(hitsIn(words(kind).flatMap((word) => inAll(make(word))))).toEqual([]);
 });
-test.each(Object.entries(texts))('%s', (kind, make: Other) => {
+test.each(Object.entries(texts))('findAddresses ignores texts of %s', (kind, make: Other) => {
   expect(hitsIn(words(kind).slice(0, 40).map(make))).toEqual([]);
 });
 test.each(Object.entries(encoded))('findAddresses is never certain about %s', (kind, make: Other) => {

@@ -22,7 +22,7 @@ test.each<[string, string, string[]]>([
   ['places that were left out', '<c r="B1"><v>2</v></c><c><v>3</v></c>', ['', '2', '3']],
   ['prefixes', '<x:c r="A1"><x:v>1</x:v></x:c>', ['1']],
   ['an empty cell', '<c r="A1" s="1"/><c r="B1"><v>2</v></c>', ['', '2']],
-])('%s', (_, cells, expected) => expect(read(`<row>${cells}</row>`)[0]?.cells).toEqual(expected));
+])('sheet rows: %s', (_, cells, expected) => expect(read(`<row>${cells}</row>`)[0]?.cells).toEqual(expected));
 
 test('sheet rows omit empty rows and keep the numbers of others', () => {
   const one = '<c><v>1</v></c>';

@@ -38,11 +38,11 @@ test.each([
 
 test.each<[string, Change, boolean]>([
   ['nothing changed', () => undefined, true],
-  ['another address stands there', (text) => (text.data = 'to 0xabce.'), false],
+  ['the text has another address', (text) => (text.data = 'to 0xabce.'), false],
   ['the text before it grew', (text) => (text.data = 'and to 0xabcd.'), false],
   ['the text behind it grew', (text) => (text.data = 'to 0xabcd. And more.'), true],
   ['its text is gone', (text) => (text.isConnected = false), false],
-])('%s', (_, change, still) => {
+])('isStill: %s', (_, change, still) => {
   scrollTo(0, 40);
   expect(isStill(standOf(change))).toBe(still);
 });

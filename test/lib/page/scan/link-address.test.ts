@@ -38,7 +38,7 @@ describe('linkAddress', () => {
     ['a block', `/block/${SIGNATURE_LIKE}`],
     ['a script', `javascript:copy('${ONE}')`],
     ['an embedded picture', `data:text/plain,${ONE}`],
-    ['a filter nobody names', `/export?fadd=${ONE}`],
+    ['an unknown filter', `/export?fadd=${ONE}`],
     ['who brought the reader', `/trade?ref=${ONE}`],
     ['nothing', ''],
   ])('link of %s contains no address', (_, href) => expect(about(href)).toBeNull());

@@ -61,9 +61,9 @@ test.each<[string, Partial<Account>, Row[]]>([
   ['a wrong audience', { audience: 'wrong.example' }, [PASSED, ['failed', 'unauthorised', 403], SKIPPED, SKIPPED]],
   ['no encryption', { baseUrl: 'http://svc.example.com' }, [['failed', 'insecure-url'], SKIPPED, SKIPPED, SKIPPED]],
   ['no URL', { baseUrl: 'svc' }, [['failed', 'bad-request'], SKIPPED, SKIPPED, SKIPPED]],
-  ['nobody there', { baseUrl: 'http://127.0.0.1:9' }, [['failed', 'offline'], SKIPPED, SKIPPED, SKIPPED]],
+  ['unreachable host', { baseUrl: 'http://127.0.0.1:9' }, [['failed', 'offline'], SKIPPED, SKIPPED, SKIPPED]],
   ['hops out of range', { hops: 9 }, [PASSED, PASSED, PASSED, ['failed', 'bad-request']]],
-])('%s', async (_, changes, expected) => {
+])('connection test: %s', async (_, changes, expected) => {
   expect(rows(await run(changes))).toEqual(expected);
 });
 
@@ -119,7 +119,7 @@ test.each<[string, Control, Row[]]>([
     at('/api/screen', { kind: 'missing-field' }),
     [PASSED, PASSED, PASSED, ['failed', 'bad-response', 200]],
   ],
-])('%s', async (_, control, expected) => {
+])('connection test with a service fault: %s', async (_, control, expected) => {
   service.control(control);
   expect(rows(await run())).toEqual(expected);
 });

@@ -20,7 +20,7 @@ test.each([
     ['', 'a', 'client.team', 'a'.repeat(256)],
     ['A', '.a', 'a.', 'a..b', 'a-b', 'a'.repeat(257)],
   ],
-] as const)('%s', (_, field, good, bad) => {
+] as const)('request field: %s', (_, field, good, bad) => {
   for (const value of good) expect([value, field.safeParse(value).success]).toEqual([value, true]);
   for (const value of bad) expect([value, field.safeParse(value).success]).toEqual([value, false]);
 });

@@ -223,7 +223,7 @@ test.each(
     (
       [
         ['a page', { text: '<!doctype html><title>Welcome</title>', type: 'text/html' }],
-        ['a page that says it is JSON', { text: '<!doctype html><title>Welcome</title>' }],
+        ['a page with a JSON content type', { text: '<!doctype html><title>Welcome</title>' }],
         ['plain text', { text: 'ok', type: 'text/plain' }],
         ['nothing', { text: '' }],
         ['JSON cut off', { text: (JSON.stringify(subject.normal) ?? '{"graph":"g"}').slice(0, -2) }],

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['not ready', { status: 'PENDING' }],
-  ['not whole', { partial: true }],
+  ['partial', { partial: true }],
   ['under the test config', { config: 'co-sandbox' }],
 ])('empty breakdown is not an answer when it is %s; found risk is kept', (_, beside) => {
   const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };

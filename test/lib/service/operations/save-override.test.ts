@@ -11,7 +11,7 @@ test.each([
   ['a new entry', NEW_ENTRY, 'ours'],
   ['a change, at a version beyond what a number holds', '9223372036854775807', 'ours'],
   ['notes taken away', '4', ''],
-])('%s', (_, expectedVersion, notes) => {
+])('save-override request: %s', (_, expectedVersion, notes) => {
   const { method, url, body } = toRequest(saveOverride, { ...asked, notes, expectedVersion }, 'https://a.example');
   expect([method, url]).toEqual(['POST', 'https://a.example/api/private-data/v1/overrides/chains/evm/addresses']);
   const sent = saveOverrideRequest.parse(JSON.parse(String(body)));
@@ -31,7 +31,7 @@ test.each([
   ['too many labels', { removeLabels: Array(101).fill('x') }],
   ['notes that are too long', { notes: 'x'.repeat(10_001) }],
   ['no version', { expectedVersion: '' }],
-  ['a version that is none', { expectedVersion: '-1' }],
+  ['an invalid version', { expectedVersion: '-1' }],
 ])('save-override with %s is rejected before it is sent', (_, change) => {
   expect(saveOverride.input.safeParse({ ...asked, expectedVersion: '0', ...change }).success).toBe(false);
 });

@@ -9,7 +9,7 @@ test.each([
   ['right', noon + 400, noon + 600, 0],
   ['two hours ahead', noon + 7_200_400, noon + 7_200_600, 7_200_000],
   ['five minutes behind', noon - 299_600, noon - 299_400, -300_000],
-])('%s', (_, sentAt, receivedAt, skew) => expect(clockSkew(DATE, sentAt, receivedAt)).toBe(skew));
+])('clockSkew: %s', (_, sentAt, receivedAt, skew) => expect(clockSkew(DATE, sentAt, receivedAt)).toBe(skew));
 
 test.each([null, '', 'soon'])('clockSkew with the header %j is null', (date) =>
   expect(clockSkew(date, noon, noon)).toBeNull(),

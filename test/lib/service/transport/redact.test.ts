@@ -30,7 +30,7 @@ test.each([
   ['hex in capitals', `0x${hex(SECRET).toUpperCase()}`],
   ['the id in hex', hex(ID)],
   ['the id in base64 behind one letter', `x${base64(`12${ID}`)}`],
-])('%s', (_, written) => {
+])('redactor hides %s', (_, written) => {
   const said = hide(`refused "${written}" again`);
   expect(said).toContain('[hidden]');
   for (const part of [SECRET, 's3cret', ID, base64(SECRET).slice(4, 12), hex(SECRET).slice(6, 16), '%73%33', 's3c'])

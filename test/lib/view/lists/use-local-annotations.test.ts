@@ -13,7 +13,7 @@ const own = { lists: [{ list: 'Ours' }], cases: [] };
 test.each([
   ['held', own, own],
   ['nothing', null, undefined],
-])('%s', async (_, record, told) => {
+])('useLocalAnnotations: %s', async (_, record, told) => {
   const asked = answerCalls({ own: () => [record] });
   const hook = runHook(() => useLocalAnnotations({ chain: 'evm', address: '0x1' }));
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['own']));

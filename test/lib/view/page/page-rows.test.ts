@@ -65,7 +65,7 @@ describe('filters', () => {
     ['a chain', { ...NO_FILTER, chain: 'tron' }, 1],
     ['a category, in any case', { ...NO_FILTER, text: ' mIXer ' }, 1],
     ['a part of an address', { ...NO_FILTER, text: 'severe-' }, 2],
-    ['all at once', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
+    ['all combined', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
   ])('%s', (_, filter, count) => expect(filterRows(rows, filter)).toHaveLength(count));
 });
 
