@@ -8,12 +8,12 @@ import { EAGER } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
 /** gzip -9 of the content script, which runs in every page that was granted. */
-const MAX_BYTES = 43_000;
+const MAX_BYTES = 43_500;
 const CONTENT = 'content-scripts/content.js';
 
 /** Prints the size of each module when the limit is exceeded; in its own process, because the test runner changes the build. */
 function sizeTable(): string {
-  const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/size.ts', import.meta.url))];
+  const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/bundle-size.ts', import.meta.url))];
   const env = { ...process.env, NODE_ENV: 'production' };
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).replace(/^.*?(?=content script: )/s, '');
 }

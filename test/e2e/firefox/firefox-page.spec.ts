@@ -54,7 +54,7 @@ for (const [name, expected] of [
   ['shown.html', these(9)],
   ['busy.html', these(9)],
   ['data.html', these(1)],
-  ['bait-pictures.html', [0, 0x100].map((n) => `0xba17${n.toString(16).padStart(36, '0')}`)],
+  ['honeypot-pictures.html', [0, 0x100].map((n) => `0xba17${n.toString(16).padStart(36, '0')}`)],
 ] as const)
   test(`${name} lists exactly what can be read`, async () => {
     const url = `${pages.url}/${name}`;

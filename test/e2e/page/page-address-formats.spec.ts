@@ -41,10 +41,10 @@ const listOf = async (riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T
   ((await riskmark.ask<TabReport>('tab', { tabId })).addresses ?? []).map(({ address }) => address);
 
 test.describe('hidden copies, split text, titles', () => {
-  test.use({ extraPages: { 'as-sites-write.html': fixture('as-sites-write.html') } });
+  test.use({ extraPages: { 'address-formats.html': fixture('address-formats.html') } });
 
   test('address has one mark, where a reader reads it', async ({ account: _, openPage, riskmark }) => {
-    const opened = await openPage('as-sites-write.html');
+    const opened = await openPage('address-formats.html');
     const ends = await opened
       .locator('[data-end]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-end')));

@@ -12,7 +12,7 @@ const scroller = (style: string) =>
 
 test.use({
   extraPages: {
-    'follow.html': fixture('follow.html'),
+    'reposition.html': fixture('reposition.html'),
     'rows.html': fixture('rows.html'),
     'swaps.html': fixture('swaps.html'),
     'body.html': scroller('html{overflow:hidden;height:100%}body{overflow:auto;height:100%;margin:0}'),
@@ -58,7 +58,7 @@ const GROWS =
   'for (let n = 0; n < 40; n++) { document.body.append(document.createElement("p")); await geometry.frames(1); }';
 
 test('marks follow everything that moves on one page', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'a2');
+  const page = await opened(openPage, 'reposition.html', 'a2');
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'c1', 'd1'];
   // Fixed elements move to the end of a page that is moved as a whole.
   const inPage = all.filter((end) => end !== 'a6');
@@ -119,7 +119,7 @@ test('marks follow everything that moves on one page', async ({ openPage }) => {
 });
 
 test('scrolled box moves its marks in the same frame, in a component too', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'd1');
+  const page = await opened(openPage, 'reposition.html', 'd1');
   const inFrame = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -142,7 +142,7 @@ test('scrolled box moves its marks in the same frame, in a component too', async
 });
 
 test('marks follow each frame of an animation, a transition and a scripted move', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'a3');
+  const page = await opened(openPage, 'reposition.html', 'a3');
   const farthest = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -234,7 +234,7 @@ test('text that changes during the read has no stale mark, and its own mark at r
 });
 
 test('scrolling the page reads and writes nothing between frames', async ({ openPage }) => {
-  const page = await opened(openPage, 'follow.html', 'a2');
+  const page = await opened(openPage, 'reposition.html', 'a2');
   const written = await page.evaluate(async () => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
     let count = 0;

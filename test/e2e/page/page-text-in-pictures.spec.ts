@@ -55,7 +55,7 @@ test('transparent text over pictures without letters, and hidden text, is neithe
   riskmark,
   service,
 }) => {
-  const page = await openPage('bait-pictures.html');
+  const page = await openPage('honeypot-pictures.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(READABLE.length);
   await page.mouse.wheel(0, 5000);
   await page.waitForTimeout(2500);

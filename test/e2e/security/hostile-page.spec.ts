@@ -105,7 +105,7 @@ test('baits, forgeries, presses, probes and spam', async ({
   };
 
   await test.step('of 25 addresses that nobody can see none is asked about', async () => {
-    const page = await openPage('bait.html');
+    const page = await openPage('honeypot.html');
     await expect(marksIn(page, 'verdict').first()).toBeVisible();
     await page.mouse.wheel(0, 5000);
     await page.waitForTimeout(1500);

@@ -41,7 +41,7 @@ test('prefilter imports nothing', () => {
 });
 test('prefilter takes at most two kilobytes of a content script', async () => {
   const source = readFileSync(new URL('../../../lib/detect/prefilter.ts', import.meta.url), 'utf8');
-  const { code } = await transformWithOxc(source, 'shapes.ts');
+  const { code } = await transformWithOxc(source, 'prefilter.ts');
   expect(gzipSync(code.replace(/\/\*[\s\S]*?\*\/|^\/\/.*$/gm, ''), { level: 9 }).length).toBeLessThanOrEqual(2048);
 });
 test.each([
