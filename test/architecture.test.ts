@@ -1,4 +1,4 @@
-// The plan of the house as a test: who may import whom and touch what, and what every file owes its readers (docs/architecture.md).
+// Architecture tests: layer imports, allowed powers, file rules (docs/architecture.md).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ import { readSource, type Source } from './architecture/source';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Files below these folders with one of these endings, from the project's root. */
+/** Files below these folders with one of these extensions, relative to the project root. */
 function filesOf(folders: string[], endings: string[]): string[] {
   return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
@@ -44,16 +44,16 @@ const texts = filesOf([...PRODUCT, 'test'], ['.ts', '.tsx', '.mts', '.mjs', '.cs
 const styled = filesOf(PRODUCT, ['.ts', '.tsx', '.css', '.html']);
 
 describe('layers', () => {
-  test('no file imports what its layer may not import', () => {
+  test('sources import only what their layer allows', () => {
     expect(sources.flatMap(wrongImports)).toEqual([]);
   });
-  test('no layer is allowed more than it uses', () => {
+  test('layers are allowed no more than they use', () => {
     expect(idleAllowances(sources)).toEqual([]);
   });
-  test('the table of docs/architecture.md says the same', () => {
+  test('layer table of docs/architecture.md matches layers.ts', () => {
     expect(layersIn(read('docs/architecture.md'))).toEqual(inWords(LAYERS));
   });
-  test('it names each folder, and no folder or file that is not there', () => {
+  test('docs/architecture.md names every folder and no missing folder or file', () => {
     const plan = read('docs/architecture.md');
     const folders = new Set(sources.map(({ path }) => path.split('/').slice(0, 2).join('/')));
     expect([...folders].filter((path) => !path.includes('.') && !plan.includes(`\`${path}\``))).toEqual([]);
@@ -64,40 +64,40 @@ describe('layers', () => {
       ['', '.ts', '.tsx', '.test.ts', '.spec.ts'].some((ending) => existsSync(join(ROOT, path + ending)));
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
-  test('no file imports a package that its layer may not import', () => {
+  test('sources import only packages that their layer allows', () => {
     expect(sources.flatMap(wrongPackages)).toEqual([]);
   });
-  test('no file touches a power that its layer may not touch', () => {
+  test('sources use only powers that their layer allows', () => {
     expect(sources.flatMap(wrongPowers)).toEqual([]);
   });
-  test('clock and chance come in as arguments below entrypoints', () => {
+  test('sources below entrypoints receive clock and randomness as arguments', () => {
     expect(sources.filter(({ path }) => !(path in OWN_CLOCK)).flatMap(wrongClock)).toEqual([]);
   });
-  test('nothing takes its time in every page before it is read', () => {
+  test('content scripts run no slow code at load', () => {
     expect(sources.flatMap(slowInPages)).toEqual([]);
   });
-  test('nothing turns text into HTML', () => {
+  test('sources never turn text into HTML', () => {
     expect(sources.flatMap(rawHtml)).toEqual([]);
   });
 });
 
 describe('files', () => {
-  test('each opens with a caption', () => {
+  test('files open with a caption', () => {
     expect(texts.flatMap((path) => noCaption(path, read(path)))).toEqual([]);
   });
-  test('none is longer than 300 lines', () => {
+  test('files have at most 300 lines', () => {
     const isData = (path: string) => Object.keys(DATA_FILES).some((prefix) => path.startsWith(prefix));
     expect(texts.filter((path) => !isData(path)).flatMap((path) => tooLong(path, read(path)))).toEqual([]);
   });
-  test('only the tokens hold raw colours', () => {
+  test('raw colours appear in the token files only', () => {
     expect(styled.filter((path) => !(path in OWN_COLOURS)).flatMap((path) => rawColours(path, read(path)))).toEqual([]);
   });
-  test('every source in lib has a test of the same name, or a reason why not', () => {
+  test('sources in lib have a test of the same name or a listed reason', () => {
     const owed = sources.filter(({ path, typesOnly }) => path.startsWith('lib/') && !typesOnly).map(({ path }) => path);
     const missing = owed.filter((path) => !hasMirror(path) && !(path in NO_MIRROR_TEST));
     expect(missing.map((path) => `\`${path}\` has no test/${path.replace(/\.tsx?$/, '.test.ts')}`)).toEqual([]);
   });
-  test('every exemption is still needed', () => {
+  test('exemptions are all still needed', () => {
     const idle = [
       ...Object.keys(NO_MIRROR_TEST).filter((path) => !existsSync(join(ROOT, path)) || hasMirror(path)),
       ...Object.keys(OWN_COLOURS).filter(
@@ -112,11 +112,11 @@ describe('files', () => {
 });
 
 describe('lists', () => {
-  test('every chain has vectors', () => {
+  test('chains all have test vectors', () => {
     const missing = chains.map(({ id }) => `test/vectors/${id}.json`).filter((path) => !existsSync(join(ROOT, path)));
     expect(missing).toEqual([]);
   });
-  test('every service operation is in the list', () => {
+  test('service operations are all in the list', () => {
     const list = read('lib/service/operations/index.ts');
     const missing = filesOf(['lib/service/operations'], ['.ts'])
       .map((path) => basename(path, '.ts'))

@@ -1,11 +1,11 @@
-// Where the builds lie, for the tests that read them; they skip with a reason where nothing was built, unless builds are required.
+// Locates builds for the tests that read them; they skip without a build unless builds are required.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OUTPUT = fileURLToPath(new URL('../.output', import.meta.url));
 
-/** `npm test` builds first and sets this, so that a missing build fails there instead of being skipped. */
+/** `npm test` builds first and sets this variable, so that a missing build fails instead of being skipped. */
 const REQUIRED = process.env.RISKMARK_BUILDS === 'required';
 
 export type BuildName = 'chrome-mv3' | 'firefox-mv3' | 'chrome-mv3-e2e' | 'chrome-mv3-closed';
@@ -17,7 +17,7 @@ export interface Build {
   manifest: Record<string, unknown>;
 }
 
-/** The build, or null where it is missing and need not be there; says so on the console. */
+/** Returns the build, or null (with a console message) when it is missing and not required. */
 export function findBuild(name: BuildName): Build | null {
   const folder = join(OUTPUT, name);
   if (!existsSync(join(folder, 'manifest.json'))) {

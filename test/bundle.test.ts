@@ -1,4 +1,4 @@
-// What is in the built files: the content script stays small and knows no secrets, nothing evaluates text, no foreign address is named.
+// Bundle tests: content script size, no secrets, no evaluated text, known hosts only.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { type BuildName, findBuild } from './built';
 const MAX_BYTES = 43_500;
 const CONTENT = 'content-scripts/content.js';
 
-/** Of what the script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
+/** Prints the size of each module when the limit is exceeded; in its own process, because the test runner changes the build. */
 function sizeTable(): string {
   const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/bundle-size.ts', import.meta.url))];
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -19,8 +19,8 @@ function sizeTable(): string {
 }
 
 /**
- * Traces of what must never be in a script that runs in a page: words that survive minifying because they are data or names of the platform.
- * Each is searched in the background too, where it must be found: otherwise the trace has grown stale and proves nothing.
+ * Texts that must never be in a script in a page: words that survive minifying because they are data or platform names.
+ * Each must be found in the background script: otherwise it is outdated and proves nothing.
  */
 const TRACES = {
   zod: ['invalid_type', 'unrecognized_keys'],
@@ -30,10 +30,10 @@ const TRACES = {
   Preact: ['shouldComponentUpdate', '.__k'],
 };
 
-/** What the build leaves out of scripts in pages (decision 0010): WXT's context, whose start a page could hear. */
+/** Code removed from scripts in pages (decision 0010): WXT's context, whose start a page could observe. */
 const ANNOUNCEMENT = /wxt:|content-script-started/;
 
-/** Hosts that shipped code may name; none of them is ever fetched. */
+/** Hosts that shipped code may name; none of them is ever requested. */
 const NAMED_HOSTS: Record<string, string> = {
   'www.w3.org': 'names of XML namespaces (SVG, MathML)',
   'json-schema.org': 'the name of the schema dialect inside zod',
@@ -44,7 +44,7 @@ const NAMED_HOSTS: Record<string, string> = {
   'tools.prod.cipherowl.ai': 'the retired host, recognised to offer the move',
 };
 
-/** Ways to run text as code. zod asks once whether it may (`Function("")`, caught); the CSP says no. */
+/** Ways to run text as code. zod tests once whether it may (`Function("")`, caught); the CSP refuses. */
 const EVALUATES = /\beval\(|\bnew Function\(|(?<![.\w$])Function\(/g;
 const PROBES_OF_ZOD = 1;
 
@@ -61,35 +61,35 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
       .map((path) => build.read(path))
       .join('\n') ?? '';
 
-  test.skipIf(!build)('the content script keeps to its size', () => {
+  test.skipIf(!build)('content script stays within its size limit', () => {
     const bytes = gzipSync(build!.bytes(CONTENT), { level: 9 }).length;
     console.log(`${name}: content script ${bytes} bytes gzip`);
     const why = bytes > MAX_BYTES ? sizeTable() : '';
     expect(bytes, `content script, at most ${MAX_BYTES} bytes\n${why}`).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  test.skipIf(!build)('the content script begins with the hint that has it compiled at once', () => {
+  test.skipIf(!build)('content script begins with the eager compile hint', () => {
     expect(build!.read(CONTENT).split('\n', 1)).toEqual([EAGER]);
   });
 
-  test.skipIf(!build).each(Object.entries(TRACES))('the content script has no trace of %s', (_, traces) => {
+  test.skipIf(!build).each(Object.entries(TRACES))('content script has no trace of %s', (_, traces) => {
     const text = build!.read(CONTENT);
     expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
     expect(traces.filter((trace) => !others.includes(trace))).toEqual([]);
   });
 
-  test.skipIf(!build)('the content script announces itself to nobody', () => {
+  test.skipIf(!build)('content script announces itself to no page', () => {
     expect(build!.read(CONTENT)).not.toMatch(ANNOUNCEMENT);
   });
 
-  test.skipIf(!build)('nothing runs text as code', () => {
+  test.skipIf(!build)('build evaluates no text as code', () => {
     const found = build!.js.flatMap((path) => (build!.read(path).match(EVALUATES) ?? []).map((way) => ({ path, way })));
     expect(found.filter(({ path }) => path === CONTENT)).toEqual([]);
     const often = found.filter(({ path }) => found.filter((other) => other.path === path).length > PROBES_OF_ZOD);
     expect(often).toEqual([]);
   });
 
-  test.skipIf(!build)('only known hosts are named', () => {
+  test.skipIf(!build)('build names known hosts only', () => {
     const texts = build!.files.filter((path) => /\.(js|html|css)$/.test(path)).map((path) => build!.read(path));
     const hosts = texts.flatMap((text) =>
       [...text.matchAll(/\b(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host = '']) => host),
@@ -97,11 +97,11 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
     expect([...new Set(hosts)].filter((host) => !(host in NAMED_HOSTS)).sort()).toEqual([]);
   });
 
-  test.skipIf(!build)('the licences of its packages go with it', () => {
+  test.skipIf(!build)('build contains the licences of its packages', () => {
     expect(build!.read('licences.txt')).toBe(licencesOf(shippedPackages()));
   });
 
-  test.skipIf(!build)('no source maps, no page loads anything from elsewhere', () => {
+  test.skipIf(!build)('build has no source maps, and its pages load no foreign resource', () => {
     expect(build!.files.filter((path) => path.endsWith('.map'))).toEqual([]);
     for (const path of build!.files.filter((each) => each.endsWith('.html'))) {
       expect(build!.read(path)).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);

@@ -1,4 +1,4 @@
-// What each built manifest asks for and closes: nothing more than security.md's list of permissions says.
+// Manifest tests: permissions, resources and CSP of each build, as listed in docs/reference/security.md.
 import { describe, expect, test } from 'vitest';
 import { type BuildName, findBuild } from './built';
 
@@ -36,75 +36,72 @@ const firefox = manifestOf('firefox-mv3');
 const e2e = manifestOf('chrome-mv3-e2e');
 const closed = manifestOf('chrome-mv3-closed');
 
-describe.skipIf(!chrome)('the Chrome manifest', () => {
+describe.skipIf(!chrome)('Chrome manifest', () => {
   const manifest = chrome ?? {};
-  test('asks for no host at install, and for https only later', () => {
+  test('Chrome manifest requests no host at install and https as optional only', () => {
     expect(manifest.host_permissions ?? []).toEqual([]);
     expect(manifest.optional_host_permissions).toEqual(['https://*/*']);
     expect(manifest.content_scripts ?? []).toEqual([]);
   });
-  test('asks for these permissions and no other; not for tabs', () => {
+  test('Chrome manifest requests the listed permissions and not tabs', () => {
     expect(sorted(manifest.permissions)).toEqual(sorted([...PERMISSIONS, 'sidePanel']));
     expect(manifest.optional_permissions ?? []).toEqual([]);
   });
-  test('lets pages hold the card alone, under an address that changes, and no other extension in', () => {
+  test('Chrome manifest exposes the card alone under a dynamic URL and admits no other extension', () => {
     expect(manifest.web_accessible_resources).toEqual([{ ...CARD, use_dynamic_url: true }]);
     expect(manifest.externally_connectable).toEqual({ ids: [] });
     expect(manifest.incognito).toBe('not_allowed');
     expect(manifest.sandbox).toBeUndefined();
   });
-  test('closes its own pages', () => {
+  test('Chrome manifest sets a strict CSP with Trusted Types', () => {
     expect(directives(manifest)).toEqual([...CSP, ...TRUSTED_TYPES]);
   });
-  test('tells the browser which settings an organisation may set', () => {
+  test('Chrome manifest declares the managed settings schema', () => {
     expect(manifest.storage).toEqual({ managed_schema: 'managed-settings.json' });
     expect(findBuild('chrome-mv3')?.files).toContain('managed-settings.json');
   });
-  test('names the browser it needs, and has its texts', () => {
+  test('Chrome manifest names its minimum browser version and has its locale texts', () => {
     expect(manifest).toMatchObject({ manifest_version: 3, minimum_chrome_version: '140', default_locale: 'en' });
     expect(findBuild('chrome-mv3')?.files).toContain('_locales/en/messages.json');
   });
 });
 
-describe.skipIf(!firefox)('the Firefox manifest', () => {
+describe.skipIf(!firefox)('Firefox manifest', () => {
   const manifest = firefox ?? {};
-  test('asks for no host at install, and for https only later', () => {
+  test('Firefox manifest requests no host at install and https as optional only', () => {
     expect(manifest.host_permissions ?? []).toEqual([]);
     expect(manifest.optional_host_permissions).toEqual(['https://*/*']);
     expect(manifest.content_scripts ?? []).toEqual([]);
     expect(sorted(manifest.permissions)).toEqual(PERMISSIONS);
   });
-  test('lets pages hold the card alone, stays out of private windows, closes its own pages', () => {
+  test('Firefox manifest exposes the card alone, is not allowed in private windows and sets a strict CSP', () => {
     expect(manifest.web_accessible_resources).toEqual([CARD]);
     expect(manifest.incognito).toBe('not_allowed');
     expect(directives(manifest)).toEqual(CSP);
   });
-  test('tells what data leaves the browser', () => {
+  test('Firefox manifest declares the data that leaves the browser', () => {
     const { gecko } = manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } };
     expect(gecko.data_collection_permissions).toEqual({ required: ['authenticationInfo', 'websiteContent'] });
   });
-  test('shows the button with its number from the start, and the sidebar only when it is asked for', () => {
+  test('Firefox manifest shows the button in the toolbar and the sidebar on request only', () => {
     expect(manifest.action).toMatchObject({ default_popup: 'popup.html', default_area: 'navbar' });
     expect(manifest.sidebar_action).toMatchObject({ default_panel: 'sidepanel.html', open_at_install: false });
   });
 });
 
-describe.skipIf(!e2e || !closed || !chrome)('the manifests of the test builds', () => {
+describe.skipIf(!e2e || !closed || !chrome)('test build manifests', () => {
   test.each([
     ['e2e', e2e],
     ['closed', closed],
-  ])(
-    '%s differs from the one that ships in the host permission for loopback and in http for it, and in nothing else',
-    (_name, manifest) => {
-      const { host_permissions: hosts, content_security_policy: _, ...rest } = manifest ?? {};
-      const { host_permissions: none, content_security_policy: __, ...shipped } = chrome ?? {};
-      expect(sorted(hosts)).toEqual(LOOPBACK);
-      expect(none ?? []).toEqual([]);
-      expect(rest).toEqual(shipped);
-      const opened = CSP.map((each) =>
-        each.startsWith('connect-src') ? 'connect-src https: http://127.0.0.1:* http://localhost:*' : each,
-      );
-      expect(directives(manifest ?? {})).toEqual([...opened, ...TRUSTED_TYPES]);
-    },
-  );
+  ])('%s differs from the release in the loopback permission and its http CSP only', (_name, manifest) => {
+    const { host_permissions: hosts, content_security_policy: _, ...rest } = manifest ?? {};
+    const { host_permissions: none, content_security_policy: __, ...shipped } = chrome ?? {};
+    expect(sorted(hosts)).toEqual(LOOPBACK);
+    expect(none ?? []).toEqual([]);
+    expect(rest).toEqual(shipped);
+    const opened = CSP.map((each) =>
+      each.startsWith('connect-src') ? 'connect-src https: http://127.0.0.1:* http://localhost:*' : each,
+    );
+    expect(directives(manifest ?? {})).toEqual([...opened, ...TRUSTED_TYPES]);
+  });
 });

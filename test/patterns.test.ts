@@ -1,4 +1,4 @@
-// Time of every pattern grows as the text does: each is run on texts made against it, and on longer ones.
+// Regular expression tests: the time of every pattern grows linearly on adversarial texts.
 import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { scanXml } from '../lib/lists/xml-tokenizer';
@@ -9,35 +9,35 @@ import { type Attack, attacksOn, textOf } from './patterns/adversarial';
 import { builtPatterns, type Pattern, writtenPatterns } from './patterns/all-patterns';
 import { processorTime } from './processor-time';
 
-/** At the first, what grows much faster than the square shows itself already, and only there it is ended. */
+/** First size, at which faster than quadratic growth shows, and only there the run is aborted. */
 const SIZES = [512, 2048, 16_384] as const;
 const TIMES = 4;
-/** A text four times as long takes four times as long, sixteen times where a pattern starts over at every character; a busy machine is in between. */
+/** Time factor for a fourfold text: 4 is linear, 16 quadratic; the limit is in between for busy machines. */
 const MOST = 9;
-/** Below it nothing is measured. At the largest size, a pattern that starts over at every character takes many times as long. */
+/** Measuring floor in ms. At the largest size, a quadratic pattern takes many times as long. */
 const MEASURABLE_MS = 8;
 const TRIES = 6;
-/** Ends what would go on for hours. */
+/** Aborts runs that would take hours. */
 const END_MS = 5000;
 
-/** No longer text reaches the patterns of these files; of that length, each takes too little time to be measured. */
+/** Files whose patterns receive no longer text; at that length each takes too little time to be measured. */
 const LONGEST: Record<string, number> = {
-  // The words right before a token (`ANNOUNCE_REACH`).
+  // The words directly before a token (`ANNOUNCE_REACH`).
   'lib/detect/false-positive-rules.ts': 72,
 };
 
 const modules = import.meta.glob('../{lib,components,entrypoints}/**/*.{ts,tsx}');
 const { patterns: written, builders } = writtenPatterns();
 
-/** One for all: to make a context takes longer than most patterns. */
+/** One shared context: creating one takes longer than most patterns. */
 const world = createContext({ run: () => undefined });
 const script = new Script('run()');
 
-/** Takes away all that the pattern finds, so that it is tried from everywhere; a sticky one at its one place. */
+/** Removes all matches, so that the pattern is tried at every position; a sticky one at its one position. */
 function timeOf({ source, flags }: Pattern, text: string): number {
   const pattern = new RegExp(source, flags.includes('y') || flags.includes('g') ? flags : `${flags}g`);
   const run = () => text.replace(pattern, '');
-  // The watch costs more than most patterns.
+  // The watchdog costs more than most patterns.
   if (text.length > 2 * SIZES[0]) return processorTime(run);
   world.run = run;
   try {
@@ -47,7 +47,7 @@ function timeOf({ source, flags }: Pattern, text: string): number {
   }
 }
 
-/** How much longer a text takes that is four times as long, at its least of some tries; null where it takes no time. */
+/** Time factor of a fourfold text, minimum of several tries; null when it takes no time. */
 function growthOf(pattern: Pattern, attack: Attack, size: number): number | null {
   const time = (length: number) => timeOf(pattern, textOf(attack, length));
   let least = Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ function isSlow(pattern: Pattern, attack: Attack): boolean {
 async function allPatterns(): Promise<Pattern[]> {
   const built = await builtPatterns(async () => {
     for (const path of builders) await modules[`../${path}`]?.();
-    // These build theirs when they are asked.
+    // These build their patterns when called.
     scanXml('<a b="c"></a>', { open: (_name, attribute) => void attribute('b'), close: () => undefined });
     createRedactor(['demo-secret'])('text');
     createCredentialRedactor('demo-secret')('answer', 'token');
@@ -84,7 +84,7 @@ async function allPatterns(): Promise<Pattern[]> {
   return patterns;
 }
 
-test('no pattern takes longer than its text is longer', async () => {
+test('every pattern runs in linear time on the texts that attack it', async () => {
   const patterns = await allPatterns();
   expect(patterns.length).toBeGreaterThan(300);
   const slow = patterns.flatMap((pattern) => {
@@ -101,7 +101,7 @@ test.each([
   ['^\\s*(bearer)?\\s*$', 'i'],
   ['[a-z]+:$', ''],
   ['\\[[^\\]]*\\]', 'g'],
-])('the attacks find /%s/%s', (source, flags) => {
+])('attacksOn finds an attack on the slow pattern /%s/%s', (source, flags) => {
   const pattern = { path: '', source, flags };
   expect(attacksOn(source, flags).some((attack) => isSlow(pattern, attack))).toBe(true);
 });

@@ -1,13 +1,13 @@
-// How long the processor works for a piece of code; what else the machine does adds nothing to it.
+// Measures the processor time of code, independent of machine load.
 
-/** Milliseconds of this process's own work while `run` runs. */
+/** Returns the processor time in ms of this process while `run` runs. */
 export function processorTime(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
   return since(before);
 }
 
-/** The same of work that is waited for, with what came of it. */
+/** The same for asynchronous work, with its result. */
 export async function processorTimeOf<T>(run: () => Promise<T>): Promise<{ took: number; done: T }> {
   const before = process.cpuUsage();
   const done = await run();

@@ -1,4 +1,4 @@
-// What is released can be built again by anyone: the same zip from two folders, made of the packages we name and of no others.
+// Release tests: zips are reproducible from two folders and contain named packages only.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,26 +10,26 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { shippedPackages } from '../licences';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** `npm test` sets this; a developer who runs the unit tests alone need not wait for four builds. */
+/** Set by `npm test`; unit tests alone need not wait for four builds. */
 const REQUIRED = process.env.RISKMARK_BUILDS === 'required';
 const BUILD_MS = 300_000;
-/** Two machines differ in these; what is built must not. */
+/** Folder and time zone differ between machines; the builds must not. */
 const FOLDERS = [
   { name: 'a', env: { TZ: 'UTC', LANG: 'C' } },
   { name: 'another-folder-with-a-longer-name', env: { TZ: 'Asia/Tokyo', LANG: 'de_DE.UTF-8' } },
 ];
 
-/** Without what the test runner sets: it builds for tests otherwise. */
+/** The environment without the test runner's variables, which change the build. */
 const { PATH, HOME } = process.env;
 const PLAIN = { PATH, HOME };
 
 const runFile = promisify(execFile);
 
 const place = mkdtempSync(join(tmpdir(), 'riskmark-release-'));
-// Two copies of all packages take their time to go.
+// Timeout: deleting two copies of all packages is slow.
 afterAll(() => rmSync(place, { recursive: true, force: true }), BUILD_MS);
 
-/** Packages under a path of their own: as links to the same files, which cost nothing, or where these cannot be made as copies. */
+/** Provides packages under a separate path: as hard links, which cost nothing, or as copies where links fail. */
 function packagesTo(folder: string): void {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
@@ -41,7 +41,7 @@ function packagesTo(folder: string): void {
   }
 }
 
-/** The files of the project that git would carry, in a folder of their own with packages of their own. */
+/** Copies the files tracked by git into a separate folder with its own packages. */
 function copyTo(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
   for (const file of files.split('\0').filter((path) => path && existsSync(join(ROOT, path)))) {
@@ -51,7 +51,7 @@ function copyTo(folder: string): void {
   packagesTo(folder);
 }
 
-/** Zips for Chrome, and tells which packages have left code in what ships. */
+/** Builds the Chrome zip and returns the packages with code in it. */
 const ZIP_AND_LIST = `
 import { zip } from 'wxt';
 const names = new Set();
@@ -67,19 +67,19 @@ const list = {
 };
 const extend = (_entries, config) => {
   config.plugins.push(list);
-  // Workers are built by themselves.
+  // Workers have their own build and plugins.
   config.worker = { ...config.worker, plugins: () => [list] };
 };
 await zip({ hooks: { 'vite:build:extendConfig': extend } });
 console.log(JSON.stringify([...names]));
 `;
 
-/** What the first folder's zip for Chrome is made of. */
+/** Packages bundled into the first folder's Chrome zip. */
 let bundledPackages: string[] = [];
 
-/** As `wxt zip`, heard by a plugin that changes nothing: the other folder's zip, made without it, has the same bytes. */
+/** As `wxt zip` with an observing plugin that changes nothing: the other folder's zip, built without it, has the same bytes. */
 async function zipAndList(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  // As a file: a flag that makes text a module would reach the builder's own workers too. Among the packages, so that it is no source.
+  // A file, because a flag that makes text a module would reach the builder's workers too. Among the packages, so it is no source.
   const script = join(folder, 'node_modules', 'zip-and-list.mjs');
   writeFileSync(script, ZIP_AND_LIST);
   const { stdout } = await runFile(process.execPath, [script], { cwd: folder, env });
@@ -110,11 +110,11 @@ describe.skipIf(!REQUIRED)('two builds in two folders', () => {
     expect(other).toEqual(one);
   });
 
-  test('are made of the packages that docs/dependencies.md names, and of no others', () => {
+  test('builds contain the packages that docs/dependencies.md names, and no others', () => {
     expect(bundledPackages).toEqual(shippedPackages());
   });
 
-  test('name no folder of the machine that made them', () => {
+  test('builds contain no path of the build machine', () => {
     const folder = join(place, FOLDERS[0]!.name, '.output', 'chrome-mv3');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|html|json|css)$/.test(file),

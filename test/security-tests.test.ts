@@ -1,4 +1,4 @@
-// docs/security-tests.md is kept true: every threat has its row, and every file and test that a row names is there.
+// Tests of docs/security-tests.md: a row for every threat, and existing files and test titles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const THREATS = 42;
-/** A row that concerns nothing we have yet says so with these words, and needs no test. */
+/** Marks a row about something not built yet, which needs no test. */
 const NOT_YET = 'Not yet:';
 
 const rows = readFileSync(join(ROOT, 'docs/security-tests.md'), 'utf8')
@@ -19,13 +19,13 @@ const rows = readFileSync(join(ROOT, 'docs/security-tests.md'), 'utf8')
     return { id, attack, defence, proof, broken };
   });
 
-test('every threat has one row, in order', () => {
+test('security-tests.md has one row per threat, in order', () => {
   expect(rows.map(({ id }) => id)).toEqual(
     Array.from({ length: THREATS }, (_, n) => `T-${String(n + 1).padStart(2, '0')}`),
   );
 });
 
-test.each(rows)('$id names files and tests that are there', ({ defence, proof, broken }) => {
+test.each(rows)('$id names existing files and tests', ({ defence, proof, broken }) => {
   const paths = [
     ...`${defence} ${proof}`.matchAll(
       /`((?:lib|components|entrypoints|test|docs|\.ci)\/[^`]+|[a-z-]+\.(?:json|ts|md))`/g,

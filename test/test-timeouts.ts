@@ -1,4 +1,4 @@
-// Before each test file: `vi.waitFor` waits for its condition, not for a second of a busy machine; a test's own limit ends what never comes.
+// Vitest setup: longer vi.waitFor and test timeouts for busy machines.
 import { vi } from 'vitest';
 
 const PATIENCE_MS = 15_000;

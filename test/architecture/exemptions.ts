@@ -1,4 +1,4 @@
-// What is let off a rule, each with its reason; an entry that is no longer needed fails the test.
+// Exemptions from the architecture rules, each with its reason; unused entries fail the test.
 
 const IN_A_BROWSER =
   'works on layout and live documents, which only a browser has: test/e2e/page-*.spec.ts and test/shared/pages.spec.ts run it there';
@@ -137,7 +137,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/overlay/script-instance.ts': IN_A_BROWSER,
 };
 
-/** Sources that hold colours although they are no tokens (components/ui/styles/tokens.css, components/mark/mark-tokens.css). */
+/** Sources that contain colours outside the token files (components/ui/styles/tokens.css, components/mark/mark-tokens.css). */
 export const OWN_COLOURS: Record<string, string> = {
   'lib/page/overlay/overlay-host.ts':
     'the shadow around the frame of the card; tokens are custom properties, which a page could register and so change',
@@ -145,13 +145,13 @@ export const OWN_COLOURS: Record<string, string> = {
     'the toolbar button takes colours as values, no style sheet reaches it; its test compares them with the tokens',
 };
 
-/** Sources below the entrypoints that read the clock themselves. */
+/** Sources below the entrypoints that read the clock directly. */
 export const OWN_CLOCK: Record<string, string> = {
   'lib/browser/alarms.ts': 'turns a span into a point of time, and sees whether an alarm is too far ahead',
   'lib/view/query/use-now.ts': 'is the clock of the surfaces: a default that tests replace',
 };
 
-/** Folders and files that hold data, not code, and may be as long as the data is. */
+/** Data files and folders, exempt from the length limit. */
 export const DATA_FILES: Record<string, string> = {
   'lib/i18n/en/': 'the message catalogue: one line for each sentence',
 };

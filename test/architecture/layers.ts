@@ -1,12 +1,12 @@
-// Who may import whom, which packages, and which one power each layer may touch: docs/architecture.md as data.
+// Layer table of docs/architecture.md as data: allowed imports, packages and powers.
 
-/** What the outside world offers; each belongs to few layers. */
+/** Access to the outside world; each power is allowed in few layers. */
 export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';
 
 export interface Layer {
-  /** Other layers whose values it may import; its own files always. A single file may be named instead of its layer. */
+  /** Layers whose values it may import, in addition to its own files. A single file may be named instead of its layer. */
   imports: string[];
-  /** Layers (or files) of which it may import types only. */
+  /** Layers (or files) from which it may import types only. */
   types?: string[];
   packages: string[];
   powers: Power[];
@@ -14,7 +14,7 @@ export interface Layer {
 
 export const EVERYTHING = 'everything';
 
-/** The names by which a power is reached as a global. */
+/** Globals that give access to a power. */
 export const POWER_OF_GLOBAL: Record<string, Power> = {
   document: 'dom',
   window: 'dom',
@@ -56,7 +56,7 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod'],
     powers: [],
   },
-  /** A verdict and the screening state that every surface draws. */
+  /** Verdicts and the screening state that every surface draws. */
   'lib/verdict': { imports: [], types: ['lib/errors', 'lib/chains', 'lib/account'], packages: ['zod'], powers: [] },
   'lib/screening': {
     imports: ['lib/errors', 'lib/concurrency', 'lib/account', 'lib/verdict'],
@@ -64,7 +64,7 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', '@noble/hashes'],
     powers: [],
   },
-  /** Operations that the account has for each chain. */
+  /** Operations of the account for each chain. */
   'lib/capabilities': { imports: ['lib/errors', 'lib/chains'], packages: ['zod'], powers: [] },
   'lib/evidence': {
     imports: ['lib/errors', 'lib/concurrency', 'lib/screening', 'lib/verdict'],
@@ -72,7 +72,7 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', '@dagrejs/dagre'],
     powers: [],
   },
-  /** Files of addresses → entries; the one place that knows the CSV parser and the XLSX format. */
+  /** Files of addresses → entries; the only place with the CSV parser and the XLSX format. */
   'lib/lists': {
     imports: ['lib/chains', 'lib/detect'],
     types: ['lib/verdict'],
@@ -98,7 +98,7 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod'],
     powers: [],
   },
-  /** Text of the service → plain data; the one place that knows the Markdown parser. */
+  /** Text of the service → plain data; the only place with the Markdown parser. */
   'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
   /** Message catalogues and number formats. */
   'lib/i18n': {
@@ -213,7 +213,7 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['preact'],
     powers: [],
   },
-  /** Runs inside hostile pages: nothing of service, vault and store, and of the message table types only. */
+  /** Runs inside hostile pages: imports nothing of service, vault and store, and only types of the message table. */
   'entrypoints/content': {
     imports: ['lib/page', 'lib/view', 'lib/messages/call', 'lib/browser/build-mode', 'components'],
     types: ['lib/chains', 'lib/verdict', 'lib/screening', 'lib/messages'],
@@ -227,7 +227,7 @@ export const LAYERS: Record<string, Layer> = {
   },
 };
 
-/** The layer a file belongs to, or null where its folder is in no row of the table. */
+/** Returns the layer of a file, or null when its folder is not in the table. */
 export function layerOf(path: string): string | null {
   const [first = '', second = ''] = path.split('/');
   const nested = `${first}/${second}`;
@@ -235,7 +235,7 @@ export function layerOf(path: string): string | null {
   return first !== 'lib' && first in LAYERS ? first : null;
 }
 
-/** Whether a list of the table covers this file (its layer is named, or the file itself). */
+/** Returns true when a list of the table covers this file (by its layer or by the file itself). */
 export function covers(list: string[], path: string): boolean {
   const bare = path.replace(/\.tsx?$/, '');
   return list.some((entry) =>

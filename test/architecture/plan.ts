@@ -1,7 +1,7 @@
-// Reads the table of layers out of docs/architecture.md, and says the one of layers.ts in the same words, so that they can be compared.
+// Parses the layer table of docs/architecture.md and formats layers.ts the same way for comparison.
 import type { Layer } from './layers';
 
-/** What one row allows: layers, types of layers, packages; in alphabetical order. */
+/** Imports allowed by one row: layers, types of layers, packages; sorted. */
 interface Row {
   imports: string[];
   types: string[];
@@ -20,7 +20,7 @@ const listOf = (text: string) =>
     .filter((one) => one && one !== NOTHING)
     .sort();
 
-/** The rows of the table, by layer. */
+/** Returns the rows of the table by layer. */
 export function layersIn(markdown: string): Record<string, Row> {
   const rows = [...markdown.matchAll(ROW)].map(([, layer = '', allowed = '', packages = '']) => {
     const parts = allowed.split(';').map((part) => part.trim());
@@ -37,7 +37,7 @@ export function layersIn(markdown: string): Record<string, Row> {
   return Object.fromEntries(rows);
 }
 
-/** As the table writes them: layers of lib without their folder, the browser's module by one word. */
+/** Names as in the table: layers of lib without their folder, the browser module as one word. */
 export function inWords(layers: Record<string, Layer>): Record<string, Row> {
   const short = (names: string[] = []) =>
     names.map((name) => name.replace(/^lib\//, '').replace('wxt/browser', 'browser')).sort();

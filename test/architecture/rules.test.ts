@@ -1,4 +1,4 @@
-// Proof that each rule of the house bites: what is broken here on purpose must be named.
+// Tests of the architecture rules: code that breaks each rule on purpose must be reported.
 import { describe, expect, test } from 'vitest';
 import {
   idleAllowances,
@@ -17,7 +17,7 @@ import { readSource, type Source } from './source';
 type Rule = (source: Source) => string[];
 const broken = (rule: Rule, path: string, text: string) => rule(readSource(path, text));
 
-describe('broken on purpose', () => {
+describe('violations', () => {
   test.each<[string, Rule, string, string, string]>([
     [
       'another layer',
@@ -171,7 +171,7 @@ describe('broken on purpose', () => {
     expect(broken(rule, path, text)).toEqual([fault]);
   });
 
-  test('an import that the table allows and nobody makes', () => {
+  test('idleAllowances reports an import that the table allows and no file makes', () => {
     const one = readSource(
       'lib/vault/key-derivation.ts',
       "import { argon2id } from 'hash-wasm';\nimport { AppError } from '../errors/app-error';",
@@ -180,14 +180,14 @@ describe('broken on purpose', () => {
     expect(told).toContain('`lib/vault` imports nothing of `lib/concurrency`: take it out of the table');
     expect(told.filter((line) => line.startsWith('`lib/vault`') && /hash-wasm|errors/.test(line))).toEqual([]);
   });
-  test('a raw colour, a long file, a file without a caption', () => {
+  test('rules report a raw colour, a long file and a file without a caption', () => {
     expect(rawColours('components/a.css', 'a { color: #fff; border: 1px solid rgb(0 0 0) }')).toHaveLength(2);
     expect(tooLong('lib/a.ts', 'x\n'.repeat(301))).toHaveLength(1);
     expect(noCaption('lib/a.ts', "import { a } from './b';\n")).toHaveLength(1);
   });
 });
 
-describe('left alone', () => {
+describe('allowed code', () => {
   test.each<[string, Rule, string, string]>([
     [
       'types across a border that allows them',
@@ -214,7 +214,7 @@ describe('left alone', () => {
     expect(broken(rule, path, text)).toEqual([]);
   });
 
-  test('a colour in a comment, an id, a page with a title', () => {
+  test('rules accept a colour in a comment, an id and a page with a title', () => {
     expect(rawColours('components/a.css', '/* was #fff */ #rows { color: var(--ink) }')).toEqual([]);
     expect(noCaption('a.html', '<!doctype html>\n<title>What it is</title>\n')).toEqual([]);
   });

@@ -1,11 +1,11 @@
-// The rules of the house: each takes one source and answers with one sentence for each way in which it breaks the rule.
+// Architecture rules: functions from one source file to a list of violation messages.
 import { posix } from 'node:path';
 import { covers, EVERYTHING, LAYERS, layerOf, POWER_OF_GLOBAL } from './layers';
 import type { Source } from './source';
 
 export const MAX_LINES = 300;
 
-/** The only file that may call `fetch` by itself; entrypoints hand it in. */
+/** The only file that may call `fetch` directly; entrypoints pass it in. */
 const FETCH_DOOR = 'lib/service/transport/safe-fetch.ts';
 const CLOCK = ['Date.now', 'new Date()', 'performance.now'];
 const CHANCE = ['Math.random'];
@@ -22,7 +22,7 @@ const RAW_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:r
 
 const targetOf = (path: string, specifier: string) => posix.normalize(posix.join(posix.dirname(path), specifier));
 
-/** Imports of our own files that the table does not allow. */
+/** Returns imports of our own files that the table does not allow. */
 export function wrongImports({ path, imports }: Source): string[] {
   const layer = layerOf(path);
   if (!layer) return [`\`${path}\` is in a folder that the table of test/architecture/layers.ts does not name`];
@@ -39,7 +39,7 @@ export function wrongImports({ path, imports }: Source): string[] {
     });
 }
 
-/** Packages that the table does not allow, and paths that are not relative. */
+/** Returns packages that the table does not allow, and non-relative paths. */
 export function wrongPackages({ path, imports }: Source): string[] {
   const allowed = LAYERS[layerOf(path) ?? '']?.packages ?? [];
   return imports
@@ -48,7 +48,7 @@ export function wrongPackages({ path, imports }: Source): string[] {
     .map(({ specifier }) => `\`${path}\` may not import \`${specifier === 'wxt/browser' ? 'browser' : specifier}\``);
 }
 
-/** What the table allows and no file of the layer imports: what was allowed once and is no longer needed. */
+/** Returns table entries that no file of the layer uses. */
 export function idleAllowances(sources: readonly Source[]): string[] {
   return Object.entries(LAYERS).flatMap(([layer, { imports, types = [], packages }]) => {
     const used = sources
@@ -62,7 +62,7 @@ export function idleAllowances(sources: readonly Source[]): string[] {
   });
 }
 
-/** Powers of the outside world that the layer may not touch, and `fetch` outside its one door. */
+/** Returns powers that the layer may not use, and `fetch` outside its one file. */
 export function wrongPowers({ path, globals }: Source): string[] {
   const powers = LAYERS[layerOf(path) ?? '']?.powers ?? [];
   const faults = [...globals]
@@ -76,7 +76,7 @@ export function wrongPowers({ path, globals }: Source): string[] {
   return faults;
 }
 
-/** The clock and chance, which come in as arguments below entrypoints. */
+/** Returns direct uses of clock and randomness, which are arguments below the entrypoints. */
 export function wrongClock({ path, globals }: Source): string[] {
   const powers = LAYERS[layerOf(path) ?? '']?.powers ?? [];
   return [...CLOCK.map((name) => ['clock', name] as const), ...CHANCE.map((name) => ['chance', name] as const)]
@@ -84,7 +84,7 @@ export function wrongClock({ path, globals }: Source): string[] {
     .map(([, name]) => `\`${path}\` may not call \`${name}\`: take it as an argument`);
 }
 
-/** Ways to turn text into HTML. */
+/** Returns conversions of text into HTML. */
 export function rawHtml({ path, properties, text }: Source): string[] {
   const faults = RAW_HTML.filter((name) => properties.has(name)).map((name) => `\`${path}\` may not use \`${name}\``);
   return /document\.write/.test(text) ? [...faults, `\`${path}\` may not use \`document.write\``] : faults;
@@ -92,7 +92,7 @@ export function rawHtml({ path, properties, text }: Source): string[] {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$/gm, '');
 
-/** Colours that are not tokens. */
+/** Returns raw colours outside the tokens. */
 export function rawColours(path: string, text: string): string[] {
   if (TOKENS.includes(path)) return [];
   return (withoutComments(text).match(RAW_COLOUR) ?? []).map(
@@ -100,12 +100,12 @@ export function rawColours(path: string, text: string): string[] {
   );
 }
 
-/** What runs, or may run, in every page that is read. */
+/** Code that runs, or may run, in every page. */
 const IN_PAGES = /^(?:entrypoints\/content|lib\/(?:page|detect|i18n|text))\//;
-/** A pattern that is put together when the file is loaded, with a class of all Unicode in it. */
+/** A regular expression built at load time with a Unicode class. */
 const EARLY_CLASS = /^(?:export )?const (\w+) =\s*\/.*\\p\{/gm;
 
-/** What takes milliseconds of every page before anything was read in it. */
+/** Returns code that takes milliseconds in every page before anything is read. */
 export function slowInPages({ path, text }: Source): string[] {
   if (!IN_PAGES.test(path)) return [];
   const faults = [...withoutComments(text).matchAll(EARLY_CLASS)].map(
@@ -119,13 +119,13 @@ export function slowInPages({ path, text }: Source): string[] {
     : faults;
 }
 
-/** Files that nobody reads to the end. */
+/** Returns files over the length limit. */
 export function tooLong(path: string, text: string): string[] {
   const lines = text.split('\n').length - 1;
   return lines > MAX_LINES ? [`\`${path}\` has ${lines} lines, more than ${MAX_LINES}: it has two jobs`] : [];
 }
 
-/** Every file says in one sentence at its top what it is for; a web page may say it as its title. */
+/** Returns files without a caption in their first line; an HTML page may use its title. */
 export function noCaption(path: string, text: string): string[] {
   const says = path.endsWith('.html')
     ? /<!-- ?\S|<title>\S/.test(text)

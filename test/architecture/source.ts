@@ -1,23 +1,23 @@
-// Reads what the rules need to know of one source file from its syntax tree (the parser is the one that builds the extension).
+// Parses one source file into its imports, globals and property names with the build's parser.
 import { parseSync } from 'vite';
 
 export interface Import {
-  /** As written. */
+  /** Module specifier as written. */
   specifier: string;
-  /** True where only types are taken, so that nothing of it is in the bundle. */
+  /** True for type-only imports, which add nothing to the bundle. */
   typeOnly: boolean;
 }
 
 export interface Source {
-  /** From the project's root, with forward slashes. */
+  /** Path from the project root, with forward slashes. */
   path: string;
   text: string;
   imports: Import[];
-  /** Globals it uses, e.g. `fetch`, and the dotted ones that tell time or chance, e.g. `Date.now`. */
+  /** Used globals, e.g. `fetch`, and dotted clock or randomness calls, e.g. `Date.now`. */
   globals: Set<string>;
-  /** Every property that it reads or writes and every JSX attribute, by name. */
+  /** Names of all accessed properties and JSX attributes. */
   properties: Set<string>;
-  /** True where nothing of it runs: types only. */
+  /** True for files with types only. */
   typesOnly: boolean;
 }
 
@@ -28,7 +28,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
 
-/** Parts of a node that are names of something else, not uses of a variable. */
+/** Node fields that are names of something else, not uses of a variable. */
 function namesOnly(node: Node): unknown[] {
   if (node.type === 'MemberExpression') return node.computed ? [] : [node.property];
   if (['Property', 'MethodDefinition', 'PropertyDefinition'].includes(node.type)) {
@@ -39,7 +39,7 @@ function namesOnly(node: Node): unknown[] {
   return [];
 }
 
-/** Adds the names that a pattern binds. */
+/** Adds the names bound by a pattern. */
 function bind(pattern: unknown, bound: Set<string>): void {
   if (!isNode(pattern)) return;
   if (pattern.type === 'Identifier') bound.add(nameOf(pattern));
@@ -48,7 +48,7 @@ function bind(pattern: unknown, bound: Set<string>): void {
   else for (const child of children(pattern)) if (!child.type.startsWith('TS')) bind(child, bound);
 }
 
-/** Takes a file apart. @throws Error where it cannot be parsed. */
+/** Parses a file. @throws Error when it cannot be parsed. */
 export function readSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text);
   if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -100,7 +100,7 @@ export function readSource(path: string, text: string): Source {
     const skipped = namesOnly(node);
     for (const child of children(node)) {
       if (skipped.includes(child)) continue;
-      // A type names things without using them; an expression inside a type assertion is still one.
+      // A type refers to names without using them; an expression inside a type assertion is still a use.
       if (child.type.startsWith('TS') && !/Expression$|Declaration$|Block$/.test(child.type)) walkTypes(child);
       else walk(child);
     }

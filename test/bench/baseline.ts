@@ -1,14 +1,14 @@
-// The floor: what anybody must do to find addresses on a page at all. One walk over its texts, one pattern of four branches, nothing kept.
+// Benchmark floor: one text walk with one four-branch pattern, the least work to find addresses.
 import type { Page } from '@playwright/test';
 import { VALUES } from '../../lib/page/scan/collect-tokens';
 import { SLICE_MS } from '../../lib/page/schedule/time-slicing';
 
-/** By this name the trace tells the floor's work from everybody else's. */
+/** Script URL that attributes the floor's work in the trace. */
 const FLOOR_URL = 'riskmark-bench-floor.js';
 
 export const isFloor = (url: string) => url === FLOOR_URL;
 
-/** The four commonest forms; without checksum, as a pattern alone can tell them. */
+/** The four most common forms, without checksum, as a pattern can recognise them. */
 const FLOOR_PATTERN =
   '/\\b0x[0-9a-fA-F]{40}\\b|\\b(?:bc1|ltc1)[02-9ac-hj-np-z]{25,87}\\b|\\b[13][1-9A-HJ-NP-Za-km-z]{25,34}\\b|\\bT[1-9A-HJ-NP-Za-km-z]{33}\\b/g';
 
@@ -21,8 +21,8 @@ const WALK = `() => {
 }`;
 
 /**
- * What nobody gets round who also reads what links and attributes say: every text and value that is long enough is asked for once, and
- * nothing is looked for in it, kept, drawn or sent.
+ * Minimum for code that also reads links and attributes: every text and value of sufficient length is read once, and
+ * not searched, stored, drawn or sent.
  */
 const READ = `() => {
   let read = 0;
@@ -35,8 +35,8 @@ const READ = `() => {
 }`;
 
 /**
- * The least that finds and hands over what we do: texts, links and values once each, in slices that give way as ours do, every token of an
- * address's form in one list. It knows no chain, nothing of what stands around a token, not what is typed or hidden, and it draws nothing.
+ * Minimum for finding and sending what we do: texts, links and values once each, in slices that yield as ours do, every token of an
+ * address form in one list. It has no chains, no context rules, no exclusion of typed or hidden text, and draws nothing.
  */
 const FIND = `async () => {
   const tokens = [];
@@ -77,7 +77,7 @@ const FIND = `async () => {
   return tokens.join(' ').length;
 }`;
 
-/** The floor of following changes: the same pattern on what was added or changed, and nothing else. */
+/** The floor for following changes: the same pattern on added or changed text. */
 const WATCH = `() => {
   let found = 0;
   const look = (text) => {
@@ -95,7 +95,7 @@ const WATCH = `() => {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }`;
 
-/** Runs a script in a world of its own beside the page's, as a content script has one; answers what its promise brings. @throws Error with what the script threw */
+/** Runs a script in its own world beside the page's, as a content script; returns its promise's value. @throws Error from the script */
 export async function runIn(page: Page, expression: string): Promise<unknown> {
   const cdp = await page.context().newCDPSession(page);
   const { frameTree } = await cdp.send('Page.getFrameTree');
@@ -112,20 +112,20 @@ export async function runIn(page: Page, expression: string): Promise<unknown> {
   return result.value;
 }
 
-/** Once, cold, in a task of its own. */
+/** Runs once, cold, in its own task. */
 const runOnce = (page: Page, source: string) =>
   runIn(page, `new Promise((done) => setTimeout(() => done((${source})())))`) as Promise<number>;
 
-/** Runs the floor; answers how many it found. */
+/** Runs the floor; returns the number of matches. */
 export const runFloor = (page: Page) => runOnce(page, WALK);
 
-/** Reads texts, links and values and does nothing with them; answers how many characters they have. */
+/** Reads texts, links and values without using them; returns their character count. */
 export const runReading = (page: Page) => runOnce(page, READ);
 
-/** Finds what has an address's form and does nothing with it; answers how many characters that has. */
+/** Finds tokens of an address form without using them; returns their character count. */
 export const runFinding = (page: Page) => runOnce(page, FIND);
 
-/** Starts the floor's observer; it lives as long as the page. */
+/** Starts the floor's observer, which lives as long as the page. */
 export async function watchAsFloor(page: Page): Promise<void> {
   await runIn(page, `(${WATCH})()`);
 }

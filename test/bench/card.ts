@@ -1,4 +1,4 @@
-// Measures how soon the card stands there once it may: against one bare message to the background and back, and a frame.
+// Measures the card's opening time against one message round trip and a frame.
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import { OPEN_AFTER_MS } from '../../lib/view/card/hover-machine';
 import type { World } from './environment';
@@ -14,7 +14,7 @@ const CARD_MS = 10_000;
 const POLL_MS = 500;
 const GATE = 1.5;
 
-/** Makes the background answer a bare message at once. */
+/** Makes the background answer a bare message immediately. */
 async function answerPings({ worker }: World): Promise<void> {
   await worker.evaluate(() => {
     const answerer = (message: { bench?: string }, _sender: unknown, answer: (value: unknown) => void) => {
@@ -26,7 +26,7 @@ async function answerPings({ worker }: World): Promise<void> {
   });
 }
 
-/** The content script's own world on a page. */
+/** Content script world of a page. */
 async function contentWorld(cdp: CDPSession, id: string): Promise<number> {
   const found = new Promise<number>((done) =>
     cdp.on('Runtime.executionContextCreated', ({ context }) => {
@@ -37,7 +37,7 @@ async function contentWorld(cdp: CDPSession, id: string): Promise<number> {
   return found;
 }
 
-/** One message there and back, and the time of one frame, in ms. */
+/** Returns the time of one message round trip and of one frame, in ms. */
 async function roundTrip(world: World, tab: Page): Promise<number> {
   const cdp = await tab.context().newCDPSession(tab);
   const contextId = await contentWorld(cdp, world.riskmark.id);
@@ -64,7 +64,7 @@ async function roundTrip(world: World, tab: Page): Promise<number> {
   return median(times) + frame;
 }
 
-/** Runs in every document of the tab: notes the pointer's first move in the page, and the frame in which the card is drawn in its own. Times in epoch ms. */
+/** Runs in every document of the tab: records the first pointer move in the page and the frame that draws the card. Times in epoch ms. */
 function noteTimes(): void {
   const now = () => performance.timeOrigin + performance.now();
   if (location.pathname !== '/card.html') {
@@ -73,7 +73,7 @@ function noteTimes(): void {
     });
     return;
   }
-  // A frame that is not shown draws no frames, so the first one that finds the card is the one in which it stands there.
+  // A hidden frame draws no frames, so the first frame that finds the card is the one that shows it.
   const look = () => {
     const card = document.querySelector('[data-testid=card]');
     if (innerHeight > 0 && card && card.getBoundingClientRect().height > 0)
@@ -88,7 +88,7 @@ const timeIn = (frame: Frame | undefined, name: 'movedAt' | 'shownAt'): Promise<
     ?.evaluate((key) => (globalThis as unknown as Record<string, number | undefined>)[key], name)
     .catch(() => undefined);
 
-/** Points at the first mark that has its answer. @throws Error where no card opens */
+/** Points at the first mark with a verdict. @throws Error when no card opens */
 async function hoverToCard(tab: Page): Promise<number> {
   const box = await tab.locator('[data-testid=mark][data-state=verdict]').first().boundingBox();
   if (!box) throw new Error('no mark has its answer');
@@ -103,7 +103,7 @@ async function hoverToCard(tab: Page): Promise<number> {
   }
 }
 
-/** Hover to card with the answer known, less the time that a pointer must rest on purpose. */
+/** Time from hover to card with a known verdict, without the intended hover delay. */
 export async function measureCard(world: World, runs: number): Promise<Figure[]> {
   const page = explorerPage(ROWS, 'eleven');
   world.pages.set('card.html', page.html);

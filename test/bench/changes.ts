@@ -1,4 +1,4 @@
-// Measures what following a page's changes costs, against an observer that runs one pattern on what changed and does nothing else.
+// Measures the cost of following page changes against an observer that runs one pattern.
 import type { Page } from '@playwright/test';
 import { isFloor, watchAsFloor } from './baseline';
 import { isContentScript, type World, wait } from './environment';
@@ -14,24 +14,24 @@ const ROWS = 1000;
 const STEPS = 200;
 const CELLS = 200;
 const UPDATES = 10_000;
-/** Before the first change: what a page costs on coming up is measured by itself. */
+/** Delay in ms before the first change: page load is measured separately. */
 const BEFORE_MS = 3000;
-/** After the last change: what follows it is counted too. */
+/** Time in ms after the last change that is counted too. */
 const AFTER_MS = 500;
 const GATE = 2;
 
-/** One way in which a page changes. */
+/** A scene: one way in which a page changes. */
 interface Scene {
   id: string;
   name: string;
   html: string;
-  /** What is written in each frame, one after the other. */
+  /** Texts written one after another, one per frame. */
   steps: string[][];
   /** Runs in the page: writes one step. */
   write(step: string[]): void;
-  /** Addresses of the page before anything changes. */
+  /** Addresses of the page before the changes. */
   before: Set<string>;
-  /** Addresses of the page in the end; of what stood there only for a moment any may be found. */
+  /** Addresses of the page at the end; any address shown only in between may be found too. */
   after: Set<string>;
   passing: Set<string>;
 }
@@ -52,7 +52,7 @@ function appended(): Scene {
   };
 }
 
-/** A table of cells whose texts change in turn, all of them in each frame. */
+/** A table whose cell texts change in turn, all of them in each frame. */
 function updated(id: string, name: string, textOf: (n: number) => { text: string; key?: string }): Scene {
   const cells = Array.from({ length: CELLS }, (_, at) => `<td>${textOf(at).text}</td>`);
   const rows = Array.from({ length: CELLS / 4 }, (_, at) => `<tr>${cells.slice(4 * at, 4 * at + 4).join('')}</tr>`);
@@ -78,7 +78,7 @@ function updated(id: string, name: string, textOf: (n: number) => { text: string
 
 const price = (n: number) => ({ text: `${(n * 7919) % 90_000}.${n % 100} USD` });
 
-/** Every tenth cell shows who traded last. */
+/** Every tenth cell shows the last trader. */
 const trader = (n: number) => {
   if (n % 10) return price(n);
   const { chain, text, canonical } = madeAddress(20 * n, 'eleven');
@@ -91,7 +91,7 @@ const scenes = (): Scene[] => [
   updated('changes.addresses', `the same, an address in every tenth cell`, trader),
 ];
 
-/** Writes a step in each frame; resolves when all are written. */
+/** Writes one step per frame; resolves when all are written. */
 async function play(tab: Page, { steps, write }: Scene): Promise<void> {
   await tab.evaluate(
     ([all, source]) =>
@@ -109,7 +109,7 @@ async function play(tab: Page, { steps, write }: Scene): Promise<void> {
   );
 }
 
-/** A method's text is no function's: named as one. */
+/** The text of a method is not a function expression: it is named as one. */
 const asFunction = (write: Scene['write']) => `${write}`.replace(/^write\(/, 'function write(');
 
 async function ours(world: World, page: string, scene: Scene, onProfile?: (trace: Trace) => void): Promise<number> {
@@ -143,7 +143,7 @@ async function floor(world: World, page: string, scene: Scene): Promise<number> 
   return ownTime(ownWork(trace, isFloor));
 }
 
-/** Each scene alternated with its floor; `onProfile` gets each trace of ours where a profile is wanted. */
+/** Measures each scene alternating with its floor; `onProfile` receives our traces when a profile is requested. */
 export async function measureChanges(
   world: World,
   runs: number,

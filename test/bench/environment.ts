@@ -1,4 +1,4 @@
-// What every measurement needs: a browser with the built extension, connected to the stand-in, and pages with and without Riskmark.
+// Benchmark environment: browser with the built extension, fake service, pages with and without Riskmark.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,33 +12,33 @@ import { record, type Trace } from './trace';
 export interface World {
   riskmark: Riskmark;
   browser: Browser;
-  /** The background. */
+  /** The background worker. */
   worker: Worker;
-  /** Pages by name; added at any time. */
+  /** Pages by name; may be added at any time. */
   pages: Map<string, string>;
   urlOf(name: string, marked: boolean): string;
-  /** Notes where what was found is not what stands on the page; a bench that has anything noted has failed. */
+  /** Records a difference between found and true addresses; a benchmark with any difference fails. */
   expect(what: string, truth: ReadonlySet<string>, found: ReadonlySet<string>): void;
-  /** What was noted, one sentence each. */
+  /** Recorded differences, one sentence each. */
   wrong: Set<string>;
-  /** A fresh tab on that page. */
+  /** Opens a new tab on that page. */
   open(name: string, marked: boolean): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** By these names the trace tells our work in a page. */
+/** Script URLs that attribute our work in the trace. */
 export const isContentScript = (url: string) => /^chrome-extension:.*\/content-scripts\/\w+\.js$/.test(url);
 
-/** Chromium leads every name under `.localhost` to this machine, and Riskmark is granted `localhost` itself alone. */
+/** Chromium resolves every name under `.localhost` to this machine, and Riskmark has access to `localhost` itself only. */
 const UNMARKED_HOST = 'bare.localhost';
-/** The largest page takes its time. */
+/** Timeout in ms for the largest page. */
 const LOAD_MS = 90_000;
-/** What a renderer does on opening is over by then. */
+/** Delay in ms after which a new renderer is idle. */
 const REST_MS = 300;
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Opens everything; the extension is connected, its vault open, and every page of 127.0.0.1 is marked. */
+/** Starts everything: extension connected, vault open, every page of 127.0.0.1 marked. */
 export async function openWorld(executablePath: string): Promise<World> {
   const profile = mkdtempSync(join(tmpdir(), 'riskmark-bench-'));
   const service = await startService();
@@ -78,7 +78,7 @@ export async function openWorld(executablePath: string): Promise<World> {
   };
 }
 
-/** Records a page from before it loads until `run` ends, in a fresh tab and so in cold code. */
+/** Records a page from before its load until `run` ends, in a new tab with cold code. */
 export async function recordLoad(
   world: World,
   { name, marked, profile = false }: { name: string; marked: boolean; profile?: boolean },

@@ -1,4 +1,4 @@
-// Measures the explorer page: first screen, whole page, task time and slices against the floor; and that what is found is the truth.
+// Measures the explorer page: first screen, whole page, task time, slices, and correct results.
 
 import { isFloor, runFinding, runFloor, runReading } from './baseline';
 import { isContentScript, recordLoad, type World, wait } from './environment';
@@ -10,24 +10,24 @@ import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import type { Families } from './synthetic-addresses';
 import type { Trace } from './trace';
 
-/** What follows the last message: its marks are drawn, answers come. */
+/** Time in ms after the last message, in which marks are drawn and verdicts arrive. */
 const AFTER_MS = 500;
-/** The most that a list holds (entrypoints/content/page-address-list.ts). */
+/** Maximum length of a list (entrypoints/content/page-address-list.ts). */
 const LISTED = 20_000;
 
 /** One visit with Riskmark; ms of processor time. */
 interface Visit {
-  /** Compiling the script and running it once, before the page is there. */
+  /** Compiling and first running the script, before the page exists. */
   load: number;
   first: number;
   whole: number;
   task: number;
   slice: number;
-  /** From the script's first call on the page to the last address handed over, by the clock. */
+  /** Wall time from the script's first call on the page to the last address sent. */
   wall: number;
 }
 
-/** One visit without: what the page takes by itself, and what the floor takes. */
+/** One visit without Riskmark: time of the page alone, and of the floor. */
 interface Floor {
   own: number;
   task: number;
@@ -44,7 +44,7 @@ async function visit(world: World, name: string, truth: ReadonlySet<string>, pro
   return { trace, news };
 }
 
-/** The panel's list of the page, once: a long one is cut, and says so, but never holds what is no address. */
+/** Checks the panel's list of the page once: a long one is truncated and marked so, and contains no false address. */
 async function expectList(world: World, name: string, truth: ReadonlySet<string>): Promise<void> {
   await forgetHanded(world.worker);
   const tab = await world.open(name, true);
@@ -55,7 +55,7 @@ async function expectList(world: World, name: string, truth: ReadonlySet<string>
   await tab.close();
 }
 
-/** @param news the message that handed the last address over, counted from the first */
+/** @param news index of the message that sent the last address */
 function visitOf(trace: Trace, news: number): Visit {
   const script = trace.pieces.find(({ name, url }) => name === 'EvaluateScript' && isContentScript(url));
   const messages = trace.marks.filter(({ name }) => name === HANDED_MARK);
@@ -73,7 +73,7 @@ function visitOf(trace: Trace, news: number): Visit {
   };
 }
 
-/** @param run what is run once the page is at rest */
+/** @param run work started once the page is idle */
 async function floorVisit(world: World, name: string, run = runFloor): Promise<Floor> {
   const { tab, trace } = await recordLoad(world, { name, marked: false }, async (page) => {
     await wait(AFTER_MS);
@@ -92,7 +92,7 @@ async function floorVisit(world: World, name: string, run = runFloor): Promise<F
 
 const wholeGate = (rows: number, families: Families) => (rows <= 1000 ? 1.6 : 1.4) + (families === 'all' ? 0.3 : 0);
 
-/** Measures one page; `onProfile` gets each trace of ours where a profile is wanted. */
+/** Measures one page; `onProfile` receives our traces when a profile is requested. */
 export async function measureExplorer(
   world: World,
   { rows, families, runs }: { rows: number; families: Families; runs: number },

@@ -1,4 +1,4 @@
-// Measures what marks cost a grid whose rows scroll: the time of a frame, with marks and without, in real grids from npm.
+// Measures the frame time of scrolling grids from npm with and without marks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { framesWhileScrolling } from '../e2e/support/pages/grid-assertions';
@@ -8,14 +8,14 @@ import { type Figure, ratioOf } from './metrics';
 import { untilHandedOver } from './recognised-payload';
 
 const SCROLL_MS = 2500;
-/** Of 100 frames 95 are kept. */
+/** 95 of 100 frames are kept. */
 const GATE = 1.053;
-/** The level held where 160 marks are in view, four in each row of 15 px. */
+/** Gate with 160 marks in view, four in each row of 15 px. */
 const GATES: Record<string, number> = { 'tight-table': 1.12 };
-/** A grid without marks is at rest by then. */
+/** Time in ms after which a grid without marks is idle. */
 const REST_MS = 1000;
 
-/** The time of one frame while a grid scrolls, in ms; the floor is the same grid on a page that is not marked. */
+/** Measures the frame time in ms while a grid scrolls; the floor is the same grid on an unmarked page. */
 export async function measureGrids(world: World, runs: number): Promise<Figure[]> {
   const { pages, unlisted } = await buildGridPages();
   for (const [name, html] of pages) world.pages.set(name, html);

@@ -1,4 +1,4 @@
-// Measures what Riskmark costs while a page lies open: scrolled, changed a thousand times a second, or left alone.
+// Measures the cost of an open page: scrolled, changed a thousand times a second, or idle.
 import type { Page } from '@playwright/test';
 import { isContentScript, type World, wait } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';
@@ -8,15 +8,15 @@ import { type OwnPiece, ownTime, ownWork, taskTime } from './script-time';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
 
-/** Answers have come and every look that follows them is over. */
+/** Time in ms after which verdicts and the passes after them are done. */
 const SETTLE_MS = 1000;
 
 const ROWS = 1000;
 const FRAMES = 100;
 const PIXELS_A_FRAME = 12;
-/** As many marks at least lie in view while the page is scrolled. */
+/** Minimum number of marks in view while the page is scrolled. */
 const LEAST_MARKS = 40;
-/** One look in 100 ms and what belongs to it: the event that asks for it, the look, the test of what is covered. */
+/** One pass per 100 ms with its parts: the event that schedules it, the layout read, the occlusion test. */
 const CALLS_A_FRAME = 0.5;
 
 const STORM_MS = 10_000;
@@ -27,7 +27,7 @@ const STORM_SHARE = 0.05;
 
 const IDLE_MS = 5000;
 
-/** A page at rest: everything found, answered and drawn. */
+/** An idle page: everything found, answered and drawn. */
 async function atRest(world: World, name: string, marked: boolean, hasAddresses = true): Promise<Page> {
   await forgetHanded(world.worker);
   const tab = await world.open(name, marked);
@@ -36,7 +36,7 @@ async function atRest(world: World, name: string, marked: boolean, hasAddresses 
   return tab;
 }
 
-/** Scrolls the page by a little in each frame. */
+/** Scrolls the page a little in each frame. */
 const scroll = (tab: Page) =>
   tab.evaluate(
     ([frames, pixels]) =>
@@ -61,7 +61,7 @@ const marksInView = (tab: Page) =>
     }).length;
   });
 
-/** Scrolling: calls of ours in a frame, own time, and task time beside that of the bare page. */
+/** Measures scrolling: our calls per frame, own time, and task time beside that of the bare page. */
 export async function measureScrolling(world: World, runs: number): Promise<Figure[]> {
   const page = explorerPage(ROWS, 'eleven');
   const name = 'scrolling.html';
@@ -96,7 +96,7 @@ export async function measureScrolling(world: World, runs: number): Promise<Figu
   ];
 }
 
-/** Changes 20 texts each 20 ms, every second one an address. */
+/** Changes 20 texts every 20 ms, every second one an address. */
 const storm = (tab: Page, addresses: string[]) =>
   tab.evaluate(
     ([texts, length, stepMs, step]) =>
@@ -115,7 +115,7 @@ const storm = (tab: Page, addresses: string[]) =>
     [addresses, STORM_MS, STORM_STEP_MS, STORM_STEP] as const,
   );
 
-/** 1,000 changes a second for 10 s, half of them addresses: our share of the main thread; `onProfile` gets each trace where a profile is wanted. */
+/** Measures 1,000 changes a second for 10 s, half of them addresses: our share of the main thread; `onProfile` receives our traces. */
 export async function measureStorm(world: World, runs: number, onProfile?: (trace: Trace) => void): Promise<Figure[]> {
   const addresses = Array.from({ length: 1000 }, (_, n) => madeAddress(n, 'eleven').text);
   const cells = Array.from({ length: STORM_CELLS }, (_, n) => `<td>${n}.00 USD</td>`);
@@ -146,12 +146,12 @@ const BELOW =
 const NOTHING =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing | Ledgerview</title><body><h1>Nothing here</h1><p>A text without any address.</p><p>ffffffff-ffff-4fff-8fff-ffffffffffff</p></body></html>';
 
-/** Calls of ours, a timer's too, while nobody does anything. */
+/** Counts our calls, timers included, while nothing happens. */
 function idleWork(trace: Trace): number {
   return ownWork(trace, isContentScript).filter(({ isCall }) => isCall).length;
 }
 
-/** Left alone: no mark in view, or no address at all, and nothing of ours runs; a page without addresses keeps its nodes. */
+/** Measures an idle page without a mark in view or without addresses: none of our code runs; the latter keeps its nodes. */
 export async function measureIdle(world: World): Promise<Figure[]> {
   const { text } = madeAddress(0, 'eleven');
   world.pages.set('below.html', `${BELOW}${text}</p></body></html>`);
@@ -172,7 +172,7 @@ export async function measureIdle(world: World): Promise<Figure[]> {
   ];
 }
 
-/** Notes where the page has a node or attribute that it has not without Riskmark */
+/** Records nodes or attributes that the page does not have without Riskmark. */
 async function expectUntouched(world: World, tab: Page, name: string): Promise<void> {
   const bare = await world.open(name, false);
   const [one, other] = await Promise.all(

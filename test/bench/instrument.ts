@@ -1,4 +1,4 @@
-// Checks the instrument itself: what the trace says of a script whose length the script has measured by its own clock.
+// Checks the trace instrument against a script that measured its own duration.
 
 import { isFloor, runIn } from './baseline';
 import { recordLoad, type World, wait } from './environment';
@@ -8,7 +8,7 @@ import { ownWork } from './script-time';
 const BLANK = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank | Ledgerview</title></html>';
 const SETTLE_MS = 300;
 
-/** Busy in every way in which work of ours begins: a timer, what follows a promise, a frame, a background task, an observer. */
+/** Works in every way in which our work begins: timer, promise, frame, background task, observer. */
 const BUSY = `(async () => {
   let took = 0;
   const busy = (ms) => {
@@ -28,7 +28,7 @@ const BUSY = `(async () => {
   return took;
 })()`;
 
-/** Own time by the trace, against the script's own clock: 1.00 where the instrument is right. By the clock, for the script's is one. */
+/** Own time by the trace relative to the script's own clock: 1.00 when the instrument is right. Wall time, as the script's clock. */
 export async function checkInstrument(world: World, runs: number): Promise<Figure[]> {
   world.pages.set('blank.html', BLANK);
   const traced: number[] = [];

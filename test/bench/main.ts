@@ -1,4 +1,4 @@
-// `npm run bench`: measures what Riskmark costs, each figure beside its floor in the same run, and says which gates are passed.
+// `npm run bench`: measures each figure beside its floor in one run and reports the gates.
 import { measureCard } from './card';
 import { measureChanges } from './changes';
 import { openWorld, type World } from './environment';
@@ -17,25 +17,25 @@ import { measureVaultIn } from './vault';
 
 export interface Wishes {
   chromium: string;
-  /** Parts to measure; none = all of them. */
+  /** Parts to measure; empty = all. */
   only: string[];
   /** Rows of the explorer page. */
   rows: number[];
   families: Families[];
-  /** How often each; 0 = as many as the figure needs. */
+  /** Runs of each figure; 0 = as many as it needs. */
   runs: number;
   profile: boolean;
-  /** Nothing but the line for machines. */
+  /** Print the machine-readable line only. */
   json: boolean;
-  /** Puts the figures into docs/performance.md. */
+  /** Write the figures into docs/performance.md. */
   write: boolean;
 }
 
-/** The median of fewer runs says little; the largest page takes its time. */
+/** A median of fewer runs is unreliable; the largest page is slow. */
 const RUNS = 7;
 const runsFor = (rows: number) => (rows > 5000 ? 5 : RUNS);
 
-/** The parts by the names under which they can be asked for alone, in the order measured. */
+/** Parts by the names of `--only`, in measuring order. */
 function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces: Trace[]) {
   const count = runs || RUNS;
   const onProfile = profile ? (trace: Trace) => void traces.push(trace) : undefined;
@@ -60,7 +60,7 @@ function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces
   };
 }
 
-/** @returns what is wrong, one sentence each, and whether every gate was passed. @throws Error where a part is not known */
+/** @returns differences, one sentence each, and whether every gate passed. @throws Error when a part is unknown */
 export async function bench(wishes: Wishes): Promise<{ wrong: string[]; passes: boolean }> {
   const { chromium, only, profile, json, write } = wishes;
   const world = await openWorld(chromium);

@@ -1,4 +1,4 @@
-// Says in the trace how many marks are drawn, as a page sees them in the e2e build, whose root is open.
+// Records in the trace how many marks are drawn, as the page sees them in the e2e build.
 import type { Page } from '@playwright/test';
 import { LARGE } from '../../lib/page/geometry/mark-placement';
 import type { Trace } from './trace';
@@ -13,9 +13,9 @@ function sayMarks({ name, size }: { name: string; size: number }): void {
     const say = () => {
       let count = 0;
       for (const mark of root.querySelectorAll<HTMLElement>('.at')) {
-        // Read as written, of a page that is not scrolled: to ask the browser where it stands would lay the page out.
+        // Read as styles on an unscrolled page: querying the layout would force one.
         const top = Number(/, ?([\d.-]+)px\)/.exec(mark.style.transform)?.[1]);
-        // One that does not show whole belongs to what is around the screen.
+        // A partly visible mark belongs to the surroundings of the viewport.
         if (top + size < height) count++;
       }
       if (count !== last) performance.mark(`${name} ${count}`);
@@ -32,10 +32,10 @@ function sayMarks({ name, size }: { name: string; size: number }): void {
   });
 }
 
-/** Makes the tab's next pages say it. */
+/** Installs the counter in the tab's next pages. */
 export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, { name: NAME, size: LARGE.height });
 
-/** When as many marks were drawn in view as ever were on this visit. @throws Error where none was */
+/** Returns when the maximum number of marks of this visit was drawn. @throws Error when none was */
 export function screenDrawnAt({ marks }: Trace): number {
   const drawn = marks
     .filter(({ name }) => name.startsWith(`${NAME} `))

@@ -1,4 +1,4 @@
-// The bench's own judgement: medians, ratios, gates, what is wrongly recognised, and that table and plot say the same.
+// Tests of the benchmark metrics: medians, ratios, gates, recognition errors, table and plot.
 import { describe, expect, test } from 'vitest';
 import { boundOf, median, ratioOf, worstOf } from './metrics';
 import { plot } from './pages/plot';
@@ -7,13 +7,13 @@ import { table } from './table';
 
 const named = { id: 'x.y', name: 'A <figure>', unit: 'ms', gate: 1.5 } as const;
 
-describe('figures', () => {
-  test('the median of what was measured, of nothing none', () => {
+describe('metrics', () => {
+  test('median returns the middle value and throws on an empty list', () => {
     expect(median([5, 1, 3])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(() => median([])).toThrow('nothing');
   });
-  test('a ratio of medians, told with the spread of its runs', () => {
+  test('ratioOf returns the ratio of medians with the spread of its runs', () => {
     expect(ratioOf(named, [30, 20, 28], [20, 20, 21])).toMatchObject({
       ours: 28,
       floor: 20,
@@ -23,12 +23,12 @@ describe('figures', () => {
     });
     expect(ratioOf(named, [31, 31, 31], [20, 20, 20]).passes).toBe(false);
   });
-  test('a bound of its own; without a gate everything passes', () => {
+  test('boundOf applies its own gate, and passes without one', () => {
     expect(boundOf({ ...named, gate: 2 }, [3, 1, 2])).toMatchObject({ value: 2, passes: true });
     expect(boundOf({ ...named, gate: 2 }, [3, 3, 2]).passes).toBe(false);
     expect(boundOf({ id: 'x', name: 'x', unit: 'ms' }, [3]).passes).toBe(true);
   });
-  test('the worst of many, and which of them are over the gate', () => {
+  test('worstOf returns the worst value and names all over the gate', () => {
     const figure = worstOf({ ...named, gate: 50 }, [
       { name: 'one', value: 60 },
       { name: 'other', value: 10 },
@@ -37,14 +37,14 @@ describe('figures', () => {
   });
 });
 
-test('what is found is compared both ways', () => {
+test('wrongIn reports missing and extra addresses', () => {
   const truth = new Set(['evm 0x1', 'tron T1']);
   expect(wrongIn('page', truth, new Set(['tron T1', 'evm 0x1']))).toBeNull();
   expect(wrongIn('page', truth, new Set(['tron T1']))).toBe('page: 1 of 2 are missing (evm 0x1)');
   expect(wrongIn('page', truth, new Set([...truth, 'evm 0x2']))).toBe('page: 1 are no addresses of the page (evm 0x2)');
 });
 
-test('table and plot hold every figure, and say what misses', () => {
+test('table and plot contain every figure and flag failed gates', () => {
   const figures = [ratioOf(named, [10], [20]), boundOf({ ...named, id: 'z', name: 'Slow', gate: 1 }, [7])];
   const text = table(figures);
   expect(text).toMatch(/A <figure> +10\.0 ms +20\.0 ms +0\.50 .*≤ 1\.50 +pass/);

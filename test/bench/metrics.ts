@@ -1,27 +1,27 @@
-// One figure of the bench: what ours takes, what its floor takes, the ratio between, and the gate it must pass.
+// Benchmark figures: own value, floor, ratio and gate.
 
 export interface Figure {
-  /** Stable, for machines: `explorer.1000.eleven.whole`. */
+  /** Stable id for machines: `explorer.1000.eleven.whole`. */
   id: string;
-  /** For people. */
+  /** Name for readers. */
   name: string;
   unit: 'ms' | 'MB' | 'share' | 'count';
   ours: number;
-  /** Absent where the gate is a bound of its own. */
+  /** Absent when the gate is an absolute bound. */
   floor?: number;
-  /** `ours` by `floor`, or `ours` itself without one: what the gate speaks of. */
+  /** `ours` divided by `floor`, or `ours` without a floor; compared with the gate. */
   value: number;
-  /** Lowest and highest single value, where there were several runs. */
+  /** Minimum and maximum of several runs. */
   spread: [number, number];
   runs: number;
-  /** At most so much; absent where the figure is told and not judged. */
+  /** Upper limit; absent when the figure is not judged. */
   gate?: number;
   passes: boolean;
-  /** What was over the gate, where the figure is the worst of many. */
+  /** Values over the gate, when the figure is the worst of many. */
   over?: string[];
 }
 
-/** A value with as many digits as it deserves. */
+/** Formats a value with suitable precision. */
 export const number = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
@@ -35,7 +35,7 @@ export function median(numbers: readonly number[]): number {
 
 type Named = Pick<Figure, 'id' | 'name' | 'unit' | 'gate'>;
 
-/** A ratio of two medians; runs of both were alternated. The spread is that of each run of ours by the floor's median. */
+/** Ratio of two medians of alternating runs. The spread is that of each of our runs by the floor's median. */
 export function ratioOf(named: Named, ours: readonly number[], floor: readonly number[]): Figure {
   const base = median(floor);
   const value = median(ours) / base;
@@ -50,7 +50,7 @@ export function ratioOf(named: Named, ours: readonly number[], floor: readonly n
   };
 }
 
-/** The worst of several named values, with those that are over the gate. */
+/** Worst of several named values, with those over the gate. */
 export function worstOf(named: Named, values: readonly { name: string; value: number }[]): Figure {
   const { gate = Number.POSITIVE_INFINITY, unit } = named;
   const over = values.filter(({ value }) => value > gate).sort((one, other) => other.value - one.value);
@@ -63,7 +63,7 @@ export function worstOf(named: Named, values: readonly { name: string; value: nu
   };
 }
 
-/** A figure with a bound of its own. */
+/** A figure with an absolute bound. */
 export function boundOf(named: Named, ours: readonly number[]): Figure {
   const value = median(ours);
   return {

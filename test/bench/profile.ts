@@ -1,4 +1,4 @@
-// Says where our own time goes, by function of the sources: samples of the browser's profiler, led back through the build's source map.
+// Profiles our own code by source function: profiler samples mapped through the source map.
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ interface Chunk {
 
 interface Sources {
   map: SourceMap;
-  /** Lines of each source as it was built. */
+  /** Lines of each built source. */
   lines: Map<string, string[]>;
 }
 
-/** The map that `--profile` has had built beside the script. */
+/** The source map that `--profile` builds beside the script. */
 function readMap(): Sources {
   const path = join(ROOT, `.output/chrome-mv3-e2e/${SCRIPT}.map`);
   const payload = JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload;
@@ -38,14 +38,14 @@ function readMap(): Sources {
   return { map: new SourceMap(payload), lines: new Map(lines) };
 }
 
-/** Time of our functions by where they begin in the script, in ms: with the function itself on top, and with it anywhere. */
+/** Time in ms of our functions by position in the script: self time, and total time. */
 interface Times {
   node: Node;
   self: number;
   total: number;
 }
 
-/** What the browser does for a function counts as that function's own. */
+/** Browser work called by a function counts as its own. */
 function timesIn({ samples }: Trace): Map<string, Times> {
   const nodes = new Map<number, Node>();
   const times = new Map<string, Times>();
@@ -55,7 +55,7 @@ function timesIn({ samples }: Trace): Map<string, Times> {
     for (const node of cpuProfile?.nodes ?? []) nodes.set(node.id, node);
     cpuProfile?.samples?.forEach((id, at) => {
       const node = nodes.get(id);
-      // Collecting garbage is the work of whoever was interrupted by it.
+      // Garbage collection counts for the interrupted function.
       const isGarbage = node?.callFrame.functionName === '(garbage collector)';
       if (!isGarbage) last = node;
       addSample(times, stackOf(last, nodes), (timeDeltas[at] ?? 0) / 1000);
@@ -95,7 +95,7 @@ function nameOf({ callFrame }: Node, { map, lines }: Sources): string {
 
 const shown = (ms: number, visits: number) => (ms / visits).toFixed(2).padStart(8);
 
-/** The functions that take most, over all these visits, as lines to print. */
+/** Returns the slowest functions over all visits, as lines to print. */
 export function profileLines(traces: readonly Trace[]): string[] {
   const sources = readMap();
   const all = new Map<string, Times>();

@@ -1,4 +1,4 @@
-// What pages hand over to the background, as the background hears it, and what they list; and whether that is the truth.
+// Records the payloads that pages send for recognition, and compares them with the true addresses.
 import type { Page, Worker } from '@playwright/test';
 import { chainById } from '../../lib/chains';
 import { getExplorerChains } from '../../lib/detect/explorers';
@@ -8,7 +8,7 @@ import type { Riskmark } from '../e2e/support/riskmark';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** One address as a page's script asks for it, and one message of texts that may hold some. */
+/** One address as a page requests it, and one message of texts that may contain some. */
 interface Notes {
   asks: { chain: string; address: string }[];
   texts: { texts: string[]; urls: string[] }[];
@@ -19,15 +19,15 @@ interface Noting {
   benchNotes: Notes;
 }
 
-/** By this name the trace tells when the background was handed something. */
+/** Trace name of a message to the background. */
 export const HANDED_MARK = 'riskmark-bench-handed';
 
-/** Nothing more is handed over when nothing was for so long: more than the content script ever waits to gather. */
+/** Quiet time in ms after which no more is sent: longer than the content script ever collects. */
 const QUIET_MS = 2500;
 const FIRST_MS = 60_000;
 const POLL_MS = 100;
 
-/** Makes the background note what it is handed, and when, beside the extension's own listener. */
+/** Makes the background record its messages with times, beside the extension's own listener. */
 export async function noteHanded(worker: Worker): Promise<void> {
   await worker.evaluate((mark) => {
     const notes: Notes = { asks: [], texts: [], messages: 0 };
@@ -37,7 +37,7 @@ export async function noteHanded(worker: Worker): Promise<void> {
       else if (riskmark === 'recognise') notes.texts.push(input as Notes['texts'][number]);
       else return;
       notes.messages++;
-      // What is asked about afterwards was told by the background itself.
+      // Later requests use what the background returned.
       if (riskmark === 'recognise') performance.mark(mark);
     };
     chrome.runtime.onMessage.addListener(listener as Parameters<typeof chrome.runtime.onMessage.addListener>[0]);
@@ -50,7 +50,7 @@ export async function forgetHanded(worker: Worker): Promise<void> {
   });
 }
 
-/** Resolves when no more is handed over; @param isSome false where nothing may come at all */
+/** Resolves when no more is sent; @param isSome false when nothing may be sent at all */
 export async function untilHandedOver(worker: Worker, isSome = true): Promise<void> {
   const messages = () => worker.evaluate(() => (globalThis as unknown as Noting).benchNotes.messages);
   let last = await messages();
@@ -63,7 +63,7 @@ export async function untilHandedOver(worker: Worker, isSome = true): Promise<vo
   }
 }
 
-/** Every text that was handed over since the notes were last forgotten. */
+/** Every text sent since the last reset. */
 export async function handedTexts(worker: Worker): Promise<string[]> {
   const { texts } = await notesOf(worker);
   return texts.flatMap((message) => message.texts);
@@ -72,8 +72,8 @@ export async function handedTexts(worker: Worker): Promise<string[]> {
 type Texts = Notes['texts'][number];
 
 /**
- * The addresses in one message of texts, as `chain address`. A token by itself whose form several families share is the one of them
- * that stands on the page: what is around it says so once it is read there.
+ * The addresses in one message of texts, as `chain address`. A lone token whose form several families share is resolved to
+ * the one on the page, because its context decides once it is read.
  */
 function keysIn({ texts, urls }: Texts, truth: ReadonlySet<string>): string[] {
   const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))] };
@@ -88,7 +88,7 @@ function keysIn({ texts, urls }: Texts, truth: ReadonlySet<string>): string[] {
 
 const notesOf = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Noting).benchNotes);
 
-/** Every address that was handed over since the notes were last forgotten, by itself or in a text, as `chain address`. */
+/** Every address sent since the last reset, alone or in a text, as `chain address`. */
 export async function handedOver(worker: Worker, truth: ReadonlySet<string>): Promise<Set<string>> {
   const { asks, texts } = await notesOf(worker);
   return new Set([
@@ -98,8 +98,8 @@ export async function handedOver(worker: Worker, truth: ReadonlySet<string>): Pr
 }
 
 /**
- * Which message of texts was the last with an address that no earlier one held, counted from the first since the notes were last
- * forgotten. What follows it asks about what stands around addresses that are known.
+ * Index of the last message of texts with a new address, counted from the first since the last reset.
+ * Later messages request the context of known addresses.
  */
 export async function lastNews(worker: Worker, truth: ReadonlySet<string>): Promise<number> {
   const known = new Set<string>();
@@ -111,7 +111,7 @@ export async function lastNews(worker: Worker, truth: ReadonlySet<string>): Prom
   return brought.lastIndexOf(true);
 }
 
-/** What the side panel would list of this page; `cut` where it says that there is more. */
+/** The panel's list for this page; `cut` when it has more. */
 export async function listed(riskmark: Riskmark, tab: Page): Promise<{ keys: Set<string>; cut: boolean }> {
   const { addresses, cut } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(tab) });
   return { keys: new Set(addresses?.map(({ chain, address }) => `${chain} ${address}`)), cut: cut ?? false };
@@ -119,7 +119,7 @@ export async function listed(riskmark: Riskmark, tab: Page): Promise<{ keys: Set
 
 const few = (keys: readonly string[]) => keys.slice(0, 5).join(', ');
 
-/** What is wrong with what was found on a page, in one sentence; null where it is the truth, both ways. */
+/** Returns the difference between found and true addresses in one sentence, or null. */
 export function wrongIn(what: string, truth: ReadonlySet<string>, found: ReadonlySet<string>): string | null {
   const missing = [...truth].filter((one) => !found.has(one));
   const foreign = [...found].filter((one) => !truth.has(one));

@@ -1,4 +1,4 @@
-// The bench's arithmetic over a trace: whose work is whose, and what makes one slice.
+// Tests of the script-time arithmetic over a trace: attribution and slices.
 import { describe, expect, test } from 'vitest';
 import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import type { Piece } from './trace';
@@ -7,7 +7,7 @@ const isOwn = (url: string) => url === 'ours';
 const piece = (name: string, start: number, wall: number, url = ''): Piece => ({ name, start, wall, cpu: wall, url });
 
 describe('own work', () => {
-  test('calls into the script and the microtasks after them, each once', () => {
+  test('ownWork counts calls into the script and their microtasks once each', () => {
     const pieces = [
       piece('RunTask', 0, 10),
       piece('FunctionCall', 1, 4, 'ours'),
@@ -16,7 +16,7 @@ describe('own work', () => {
     ];
     expect(ownTime(ownWork({ pieces }, isOwn))).toBe(7);
   });
-  test('what the page runs is not ours, wherever it runs', () => {
+  test('ownWork excludes page work wherever it runs', () => {
     const pieces = [
       piece('RunTask', 0, 20),
       piece('RunMicrotasks', 1, 9),
@@ -28,11 +28,11 @@ describe('own work', () => {
     ];
     expect(ownTime(ownWork({ pieces }, isOwn))).toBe(4 + 2);
   });
-  test('pieces side by side are not inside each other', () => {
+  test('ownWork does not nest adjacent events', () => {
     const pieces = [piece('RunTask', 0, 9), piece('FunctionCall', 0, 3, 'page'), piece('FunctionCall', 3, 3, 'ours')];
     expect(ownTime(ownWork({ pieces }, isOwn))).toBe(3);
   });
-  test('one task makes one slice', () => {
+  test('ownWork merges one task into one slice', () => {
     const pieces = [
       piece('RunTask', 0, 30),
       piece('FunctionCall', 1, 8, 'ours'),

@@ -1,14 +1,14 @@
-// What of a main thread's work was one script's own: the calls into it and the microtasks that follow, without what others ran inside.
+// Attributes main-thread time to one script: its calls and microtasks, without nested foreign work.
 import type { Piece, Trace } from './trace';
 
-/** One stretch of own work, with the task it was part of. */
+/** One interval of own work, with its task. */
 export interface OwnPiece {
   start: number;
   wall: number;
   cpu: number;
-  /** When its task began: own pieces of one task make one slice. */
+  /** Start of its task: own intervals of one task form one slice. */
   task: number;
-  /** A call, and not the microtasks after one. */
+  /** True for a call, false for the microtasks after it. */
   isCall: boolean;
 }
 
@@ -17,14 +17,14 @@ interface Open extends OwnPiece {
   isOwn: boolean;
 }
 
-/** Rounding of the trace's microseconds. */
+/** Rounding error of the trace's microseconds. */
 const EPSILON_MS = 0.001;
 
 const CALLS = new Set(['FunctionCall', 'EvaluateScript']);
 
 /**
- * The own work of the script that `isOwn` tells by its URL, in the order it began. Microtasks name no script, so all of them count but
- * the calls that others make within: the bench's pages leave promises to the script that is measured.
+ * Returns the own work of the script whose URL `isOwn` accepts, in start order. Microtasks name no script, so all count except
+ * foreign calls within: the benchmark pages leave promises to the measured script.
  */
 export function ownWork({ pieces }: Pick<Trace, 'pieces'>, isOwn: (url: string) => boolean): OwnPiece[] {
   const all: Open[] = [];
@@ -36,7 +36,7 @@ export function ownWork({ pieces }: Pick<Trace, 'pieces'>, isOwn: (url: string) 
     if (!isCall && piece.name !== 'RunMicrotasks') continue;
     const end = piece.start + piece.wall;
     while (open.length && (open.at(-1) as Open).end < end - EPSILON_MS) open.pop();
-    // What runs inside is told apart from what it runs in.
+    // Nested events are separated from their parents.
     const outer = open.at(-1);
     if (outer) {
       outer.wall -= piece.wall;
@@ -52,12 +52,12 @@ export function ownWork({ pieces }: Pick<Trace, 'pieces'>, isOwn: (url: string) 
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Own time of the pieces that began in this span, in ms of processor time. */
+/** Own time of the intervals that began in this span, in ms of processor time. */
 export function ownTime(own: readonly OwnPiece[], from = 0, to = Number.POSITIVE_INFINITY): number {
   return sum(own.filter(({ start }) => start >= from && start <= to).map(({ cpu }) => cpu));
 }
 
-/** The longest own time within one task. */
+/** Longest own time within one task. */
 export function longestSlice(own: readonly OwnPiece[], from = 0, to = Number.POSITIVE_INFINITY): number {
   const slices = new Map<number, number>();
   for (const { start, cpu, task } of own)
@@ -65,7 +65,7 @@ export function longestSlice(own: readonly OwnPiece[], from = 0, to = Number.POS
   return Math.max(0, ...slices.values());
 }
 
-/** All tasks of the main thread that began in this span, in ms of processor time. */
+/** All main-thread tasks that began in this span, in ms of processor time. */
 export function taskTime({ pieces }: Pick<Trace, 'pieces'>, from = 0, to = Number.POSITIVE_INFINITY): number {
   return sum(tasksOf(pieces, from, to).map(({ cpu }) => cpu));
 }

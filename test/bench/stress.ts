@@ -1,4 +1,4 @@
-// Measures what breaks extensions: a page of 10 MB, texts made to keep patterns busy, and what memory all of it takes.
+// Measures stress cases: a page of 10 MB, adversarial texts and memory use.
 import type { Page } from '@playwright/test';
 import { isContentScript, recordLoad, type World, wait } from './environment';
 import { boundOf, type Figure, worstOf } from './metrics';
@@ -15,7 +15,7 @@ const BYTES_A_ROW = 740;
 const SLICE_GATE_MS = 50;
 const MEMORY_GATE_MB = 50;
 const SETTLE_MS = 2000;
-/** A pass begins within 100 ms of a change; what it takes beyond that is waited for. */
+/** A pass begins within 100 ms of a change; longer work is awaited. */
 const EACH_MS = 500;
 const ON_LOAD_MS = 1000;
 const NAME = 'riskmark-bench-text';
@@ -23,7 +23,7 @@ const LONG_WORDS = 'what stands between two addresses of a text of five megabyte
 const LONG_ADDRESSES = 100;
 const BITS = 'what may be broken <wbr>'.repeat(180);
 
-/** What the page's scripts hold after a collection, ours among them, in MB: objects, what the browser keeps for them, and buffers. */
+/** Heap of the page's scripts after a collection, ours included, in MB: objects, browser data of them, buffers. */
 async function memory(tab: Page): Promise<number> {
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('HeapProfiler.collectGarbage');
@@ -34,7 +34,7 @@ async function memory(tab: Page): Promise<number> {
   return parts.reduce((sum, one) => sum + one, 0) / MB;
 }
 
-/** A page of 10 MB: slices, and memory above the page alone. */
+/** Measures a page of 10 MB: slices, and memory beyond the page alone. */
 export async function measureBig(world: World): Promise<Figure[]> {
   const name = 'big.html';
   const page = explorerPage(Math.ceil(BIG_BYTES / BYTES_A_ROW), 'eleven');
@@ -67,7 +67,7 @@ function slicesByText(trace: Trace): { name: string; value: number }[] {
   }));
 }
 
-/** Each text appears on an open page, one after the other. */
+/** Shows each text on an open page, one after another. */
 export async function measureAppearing(world: World): Promise<Figure[]> {
   const name = 'appearing.html';
   world.pages.set(
@@ -114,7 +114,7 @@ const asParts = (text: string) => {
   return `<p style="height:20px;overflow:hidden;white-space:nowrap">${safe}</p><p><a href="/address/${safe}" title="${safe}" data-address="${safe}">Name</a></p>`;
 };
 
-/** The longest slice on a page that holds the text from the start: as text, as a link's target, as a title. */
+/** The longest slice on a page with the text from the start: as text, as a link target, as a title. */
 async function sliceOnLoad(world: World, text: string): Promise<number> {
   const name = 'text.html';
   world.pages.set(
@@ -126,7 +126,7 @@ async function sliceOnLoad(world: World, text: string): Promise<number> {
   return longestSlice(ownWork(trace, isContentScript));
 }
 
-/** Each text on a page of its own. */
+/** Shows each text on its own page. */
 export async function measureLoaded(world: World): Promise<Figure[]> {
   const slices: { name: string; value: number }[] = [];
   for (const { name, text } of hostileTexts()) slices.push({ name, value: await sliceOnLoad(world, text) });
@@ -134,7 +134,7 @@ export async function measureLoaded(world: World): Promise<Figure[]> {
   return [worstOf({ ...named, unit: 'ms', gate: SLICE_GATE_MS }, slices)];
 }
 
-/** The longest slice from the first look at such a paragraph until the panel has its list. */
+/** The longest slice from the first read of such a paragraph until the panel has its list. */
 async function sliceOfList(world: World, name: string, paragraph: string, truth: ReadonlySet<string>): Promise<number> {
   world.pages.set(
     name,
@@ -149,7 +149,7 @@ async function sliceOfList(world: World, name: string, paragraph: string, truth:
   return longestSlice(ownWork(trace, isContentScript));
 }
 
-/** A paragraph of one text of 5 MB, and one of 18,000 texts: neither how long nor how small they are makes a piece of the work long. */
+/** Measures a paragraph of one 5 MB text, and one of 18,000 texts: neither may cause a long slice. */
 export async function measureListed(world: World): Promise<Figure[]> {
   const made = Array.from({ length: LONG_ADDRESSES }, (_, n) => madeAddress(n, 'eleven'));
   const truth = new Set(made.map(({ chain, canonical }) => `${chain} ${canonical}`));

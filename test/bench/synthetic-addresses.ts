@@ -1,24 +1,24 @@
-// Addresses for the bench's pages, as many as wanted and the same on every run, with the spelling under which Riskmark must list each.
+// Synthetic addresses for benchmark pages, the same on every run, with their canonical forms.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { type AddressForm, chainOfForm, makeAddress } from '../service/seed/make-address';
 import { makers, named } from '../vectors/make-address';
 
 export interface Made {
   chain: string;
-  /** As the page writes it. */
+  /** Text on the page. */
   text: string;
-  /** The one spelling of the account, by the published rules and apart from lib/chains. */
+  /** Canonical form by the published rules, independent of lib/chains. */
   canonical: string;
-  /** The account's page on an explorer; without one the page itself is the explorer. */
+  /** Explorer URL of the account; without one the page itself is the explorer. */
   link?: string;
-  /** Written before the address where its form alone says another family. */
+  /** Written before the address when its form alone means another family. */
   scheme?: string;
 }
 
-/** Which families stand on a page: those that the service screens, or every one that is recognised. */
+/** Families on a page: the screened ones, or all recognised ones. */
 export type Families = 'eleven' | 'all';
 
-/** Of 20 addresses these are of another family than EVM: life's mix on an explorer of several chains. */
+/** Of 20 addresses these are not EVM: the usual mix on a multi-chain explorer. */
 const OTHERS_OF_20 = { eleven: [3, 9, 15], all: [1, 3, 6, 9, 12, 15, 18] };
 
 const ELEVEN: readonly (readonly [AddressForm, string?])[] = [
@@ -42,8 +42,8 @@ const ELEVEN: readonly (readonly [AddressForm, string?])[] = [
 ];
 
 /**
- * Families that are recognised and not screened. Those whose form proves nothing (the last rows) are named by the explorer they link to.
- * Names (ENS, SNS) are no addresses and stand on no row.
+ * Recognised, unscreened families. Those without proof in their form (the last rows) are named by their explorer link.
+ * Names (ENS, SNS) are not addresses and appear in no row.
  */
 const UNSCREENED: readonly (readonly [chain: string, form: number, explorer: string, scheme?: string])[] = [
   ['cosmos', 0, 'mintscan.io/cosmos/address/'],
@@ -63,7 +63,7 @@ const UNSCREENED: readonly (readonly [chain: string, form: number, explorer: str
   ['ecash', 0, 'explorer.e.cash/address/'],
   ['bitcoin-sv', 0, 'whatsonchain.com/address/', 'bitcoinsv:'],
   ['bitcoin-gold', 0, 'explorer.bitcoingold.org/insight/address/'],
-  // The forms that no older chain shares: script hashes, for `D…` is Dogecoin's first.
+  // Forms not shared with older chains: script hashes, because `D…` means Dogecoin first.
   ['verge', 1, 'verge-blockchain.info/address/'],
   ['aptos', 0, 'explorer.aptoslabs.com/account/'],
   ['sui', 0, 'suiscan.xyz/mainnet/account/'],
@@ -73,11 +73,11 @@ const UNSCREENED: readonly (readonly [chain: string, form: number, explorer: str
   ['hedera', 0, 'hashscan.io/mainnet/account/'],
 ];
 
-/** 64 bytes that follow from the word alone. */
+/** Derives 64 bytes from a word. */
 const bytesOf = (word: string) => sha512(new TextEncoder().encode(`riskmark bench: ${word}`));
 
 function screened([form, explorer]: (typeof ELEVEN)[number], word: string): Made {
-  // One key in a thousand is shorter, or lacks digits; the next word's is not.
+  // One key in a thousand is shorter or lacks digits; the next word's is not.
   for (let again = 0; ; again++) {
     const text = makeAddress(form, again ? `${word}, ${again}` : word);
     if (form === 'solana' && !(text.length >= 43 && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)))
@@ -115,7 +115,7 @@ function canonicalOf(chain: string, text: string): string {
   }
 }
 
-/** The n-th address of a page with these families. */
+/** Returns the n-th address of a page with these families. */
 export function madeAddress(n: number, families: Families): Made {
   const word = `bench ${n}`;
   const others = OTHERS_OF_20[families];

@@ -1,4 +1,4 @@
-// Figures as a table for the console.
+// Formats benchmark figures as a console table.
 import { type Figure, number } from './metrics';
 
 function cells({ name, unit, ours, floor, value, spread, runs, gate, passes }: Figure): string[] {
@@ -16,7 +16,7 @@ function cells({ name, unit, ours, floor, value, spread, runs, gate, passes }: F
 
 const HEAD = ['figure', 'ours', 'floor', 'ratio', 'spread', 'runs', 'gate', ''];
 
-/** One line for each figure, in columns. */
+/** Returns one line per figure, in columns. */
 export function table(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cells)];
   const over = figures.flatMap(({ name, over: texts = [] }) => texts.map((text) => `  ${name}: ${text}`));

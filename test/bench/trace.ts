@@ -1,22 +1,22 @@
-// Records what the browser did on a page's main thread, with the time each piece took the processor, from the browser's own trace.
+// Records a main-thread trace of the browser with the processor time of each event.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** One finished piece of work on the main thread; times in ms, `cpu` without what other programs took meanwhile. */
+/** One finished event on the main thread; times in ms, `cpu` without time taken by other programs. */
 export interface Piece {
   name: string;
   start: number;
   wall: number;
   cpu: number;
-  /** Of the script whose function was called. */
+  /** URL of the script whose function was called. */
   url: string;
 }
 
 export interface Trace {
-  /** In the order they began; a piece inside another follows it. */
+  /** Events in start order; nested ones follow their parent. */
   pieces: Piece[];
-  /** Points of time that `performance.mark` set, of every process. */
+  /** Times of `performance.mark`, of every process. */
   marks: { name: string; at: number }[];
-  /** Samples of the profiler, where it was asked for. */
+  /** Profiler samples, if requested. */
   samples: RawEvent[];
 }
 
@@ -33,12 +33,12 @@ export interface RawEvent {
   args: Record<string, unknown> & { data?: Record<string, unknown> };
 }
 
-/** Tasks, calls into scripts, microtasks and marks; no more, so that recording costs little. */
+/** Tasks, script calls, microtasks and marks only, so that recording costs little. */
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'blink.user_timing'];
 const PROFILER = ['disabled-by-default-v8.cpu_profiler', 'disabled-by-default-v8.cpu_profiler.hires'];
 const PIECE_NAMES = new Set(['RunTask', 'FunctionCall', 'EvaluateScript', 'v8.compile', 'RunMicrotasks', 'TimerFire']);
 const BLOCK = 8 << 20;
-/** Tells which process and thread is the page's. */
+/** Finds the process and thread of the page. */
 const WHO = 'riskmark-bench-who';
 
 async function readStream(cdp: CDPSession, handle: string): Promise<string> {
@@ -55,9 +55,9 @@ async function readStream(cdp: CDPSession, handle: string): Promise<string> {
 const urlOf = ({ args }: RawEvent) => String(args.data?.url ?? args.fileName ?? '');
 
 /**
- * Records while `run` runs.
- * @param page whose main thread is meant: the one that it shows when `run` ends
- * @throws Error where the browser lost the trace
+ * Records a trace while `run` runs.
+ * @param page whose main thread is recorded: the page shown when `run` ends
+ * @throws Error when the browser lost the trace
  */
 export async function record(
   browser: Browser,
@@ -90,7 +90,7 @@ export async function record(
 function readTrace(events: RawEvent[]): Trace {
   const who = events.find(({ name }) => name === WHO);
   if (!who) throw new Error('the page is not in the trace');
-  // What follows the question who is who belongs to the question.
+  // Events after the identifying call belong to it.
   const isPage = ({ pid, tid, ts }: RawEvent) => pid === who.pid && tid === who.tid && ts < who.ts;
   const pieces = events
     .filter((event) => event.ph === 'X' && PIECE_NAMES.has(event.name) && isPage(event))

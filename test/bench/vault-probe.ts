@@ -1,4 +1,4 @@
-// Runs inside the extension's own worker: opens a vault of its own again and again, and reads verdicts back, sealed and bare.
+// Vault probe in the extension's worker: repeated unlocks, and verdict reads sealed and bare.
 import { z } from 'zod';
 import type { MakeSealer } from '../../lib/store/cipher-port';
 import { createEncryptedStore } from '../../lib/store/encrypted-store';
@@ -11,10 +11,10 @@ import { createKdf } from '../../lib/vault/key-derivation';
 import { createVault } from '../../lib/vault/vault';
 import type { Verdict } from '../../lib/verdict/verdict';
 
-/** All in ms, one entry for each time. */
+/** All times in ms, one entry per repetition. */
 export interface VaultTimes {
   unlock: number[];
-  /** How much of each unlock the derivation took. */
+  /** Share of key derivation in each unlock. */
   derive: number[];
   sealed: number[];
   bare: number[];
@@ -37,7 +37,7 @@ async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** What the stores are handed instead of the vault's sealer, so that everything else is the same. */
+/** Plain replacement of the vault's row cipher, so that everything else is equal. */
 const bare: MakeSealer = async () => ({
   epoch: 1,
   former: null,
@@ -68,7 +68,7 @@ async function filledCache(rows: RowDatabase, sealer: MakeSealer) {
   return cache;
 }
 
-/** Measures with the storage and the cryptography of the browser itself, and leaves nothing behind. */
+/** Measures with the browser's own storage and cryptography, and deletes its data afterwards. */
 export async function measureVault(passphrase: string, runs: number): Promise<VaultTimes> {
   const times: VaultTimes = { unlock: [], derive: [], sealed: [], bare: [] };
   const kdf = createKdf(crypto);

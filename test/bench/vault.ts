@@ -1,4 +1,4 @@
-// Measures the vault where it works, in the extension's worker: what of an unlock is not the passphrase's derivation, and what sealing costs a read.
+// Measures the vault in the worker: unlock time without key derivation, and the cost of sealed reads.
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { PASSPHRASE } from '../e2e/support/riskmark';
@@ -9,7 +9,7 @@ import type { VaultTimes } from './vault-probe';
 const PROBE = fileURLToPath(new URL('./vault-probe.ts', import.meta.url));
 const NAME = 'riskmarkBenchVault';
 
-/** The product's own sources as one script that can be run in the worker. */
+/** Bundles the product's sources as one script for the worker. */
 async function probe(): Promise<string> {
   const lib = { entry: PROBE, formats: ['iife' as const], name: NAME };
   const made = await build({

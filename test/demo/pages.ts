@@ -1,15 +1,15 @@
-// Fills the sample explorer pages with addresses of the stand-in's world, so that pages and verdicts always agree.
+// Fills the sample explorer pages with addresses of the fake service, so that verdicts match.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** An address to put on a page: the chain's family key, and what a reader may see instead of it. */
+/** An address to show on a page: its chain's family key, and an optional name shown instead. */
 export interface Sample {
   chain: string;
   address: string;
   name?: string;
 }
 
-/** What is shortened on explorers keeps this many characters at each end. */
+/** Characters kept at each end of a truncated address. */
 const SHOWN_START = 8;
 const SHOWN_END = 6;
 const GROUP = 6;
@@ -27,7 +27,7 @@ const fill = (name: string, slots: Record<string, string>) =>
     return value;
   });
 
-/** A small generator with a fixed seed: the same pages on every run (Lehmer, modulus 2^31 - 1). */
+/** A seeded Lehmer generator (modulus 2^31 - 1): the same pages on every run. */
 function createDice(seed: number) {
   let state = seed;
   const next = () => {
@@ -40,7 +40,7 @@ function createDice(seed: number) {
 const linkTo = ({ chain, address }: Sample) => `/${chain}/address/${address}`;
 const short = (address: string) => `${address.slice(0, SHOWN_START)}…${address.slice(-SHOWN_END)}`;
 
-/** As explorers write it: a name where there is one, else the address cut in the middle, both with the full form in the link. */
+/** Formats an address as explorers do: its name, or truncated in the middle, with the full form in the link. */
 function inLink(sample: Sample): string {
   return `<a class="hash" href="${linkTo(sample)}">${sample.name ?? short(sample.address)}</a>`;
 }
@@ -59,15 +59,15 @@ function rows(samples: Sample[], count: number, seed: number, age: (n: number) =
   }).join('\n');
 }
 
-/** One of each chain in turn, so that all of them come into view together. */
+/** Alternates the chains, so that all of them are in view together. */
 function mixed(samples: Sample[]): Sample[] {
   const place = (sample: Sample) => samples.filter(({ chain }) => chain === sample.chain).indexOf(sample);
   return samples.toSorted((a, b) => place(a) - place(b));
 }
 
 /**
- * Every sample page by its file name. `samples` are addresses of the stand-in's world, the most telling first;
- * those of EVM chains fill the transaction tables, all of them the page of mixed chains.
+ * Returns every sample page by file name. `samples` are addresses of the fake service, the most relevant first;
+ * EVM ones fill the transaction tables, all of them the page of mixed chains.
  */
 export function samplePages(samples: Sample[]): Map<string, string> {
   const evm = samples.filter(({ chain }) => chain === 'evm');

@@ -1,11 +1,11 @@
-// The addresses of the stand-in's world that the sample pages show, with the level that each must get.
+// Sample page addresses from the fake service, with their expected levels.
 import { getRiskLevel } from '../../lib/verdict/verdict';
 import { INVENTED, WORLD } from '../service/seed/seed';
 
-/** Of the vendor's test table, which answers alike under every config, these many lead the pages: its first row is the look's own example. */
+/** Rows of the vendor's sandbox table shown first on the pages; the first one is the example of look.md. */
 const VENDOR_ROWS = 2;
 
-/** Some are shown under a name, as explorers do; by their place in the list. */
+/** Addresses shown under a name, as explorers do, by list position. */
 const NAMES = new Map([
   [5, 'Quay Exchange 4'],
   [8, 'Lantern Bridge: Router'],
@@ -21,5 +21,5 @@ function sampleOf({ chain, address, foundRisk, band }: Story) {
 
 const vendor = WORLD.filter((story) => !INVENTED.includes(story)).slice(0, VENDOR_ROWS);
 
-/** Fewer than a page may send by itself (50), so that every one of them is answered. */
+/** Below the page budget (50), so that every address is answered. */
 export const samples = [...vendor, ...INVENTED].map((story, n) => ({ ...sampleOf(story), name: NAMES.get(n) }));

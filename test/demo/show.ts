@@ -1,4 +1,4 @@
-// The demo itself, once everything is installed and built: service, pages, browser, account; then a window to try, or pictures.
+// Runs the demo after install and build: service, pages, browser, account; a window or screenshots.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import { listSavedPages, takePictures } from './walk';
 interface Wishes {
   /** Path of the browser. */
   chromium: string;
-  /** A folder whose `*.html` are served too. */
+  /** Additional folder whose `*.html` are served. */
   pages?: string;
-  /** Where pictures go; given where there is no window. */
+  /** Screenshot folder; set without a window. */
   shots?: string;
 }
 
-/** Shows the demo until it ends or its window is closed; says what it does. @returns whether every step worked. */
+/** Runs the demo until it ends or its window is closed, and prints each step. @returns whether every step worked */
 export async function show(wishes: Wishes): Promise<boolean> {
-  /** Undone in reverse order at the end, whatever happened. */
+  /** Cleanup functions, run in reverse order at the end in any case. */
   const undo: (() => unknown)[] = [];
   let doing = 'Starting';
   const step = (text: string) => {
@@ -40,7 +40,7 @@ export async function show(wishes: Wishes): Promise<boolean> {
     try {
       await each();
     } catch {
-      // The browser may be closed already; what is left lies in the system's folder for temporary files.
+      // The browser may be closed already; leftover files are in the system's temporary folder.
     }
   }
   return worked;

@@ -1,4 +1,4 @@
-// Walks through the surfaces without a window: pictures in light and dark, and how many addresses the side panel lists.
+// Takes demo screenshots of every surface in light and dark, and counts the panel's addresses.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -12,10 +12,10 @@ const SCHEMES = ['light', 'dark'] as const;
 const POPUP = { width: 360, height: 600 };
 const PANEL = { width: 400, height: 840 };
 const EVIDENCE = { width: 1120, height: 920 };
-/** What a page must show before its picture is taken: four different verdicts at least, and nothing still asked. */
+/** Condition for a screenshot: at least four different verdicts, and no request pending. */
 const LOOKS = 4;
 const ANSWER_MS = 30_000;
-/** A list that has not grown for this long is complete. */
+/** Time in ms without growth after which a list counts as complete. */
 const STILL_MS = 2_000;
 const COUNT_MS = 60_000;
 
@@ -36,7 +36,7 @@ async function whenAnswered(page: Page): Promise<void> {
   });
 }
 
-/** Points at the first mark of that level, as a reader would, and waits for its card. */
+/** Hovers the first mark of a level and waits for its card. */
 async function openCard(page: Page, level: string): Promise<void> {
   const box = await page.locator(`[data-testid=mark][data-level=${level}]`).first().boundingBox();
   if (!box) throw new Error(`no mark of level ${level} is drawn on ${page.url()}`);
@@ -47,7 +47,7 @@ async function openCard(page: Page, level: string): Promise<void> {
   await expect(cardIn(page)).toBeVisible();
 }
 
-/** The evidence of an address that funds can be followed from, as it stands when all of it is there. */
+/** Opens the complete evidence of an address with traceable funds. */
 async function openEvidence(riskmark: Riskmark): Promise<Page> {
   const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
   if (!story) throw new Error('no address of the stand-in’s world has a path');
@@ -59,7 +59,7 @@ async function openEvidence(riskmark: Riskmark): Promise<Page> {
   return evidence;
 }
 
-/** A case of the gravest addresses of a tab. */
+/** Creates a case of the riskiest addresses of a tab. */
 async function openCase(riskmark: Riskmark, tabId: number): Promise<Page> {
   const panel = await riskmark.panelOf(tabId);
   await panel.setViewportSize(PANEL);
@@ -74,7 +74,7 @@ async function openCase(riskmark: Riskmark, tabId: number): Promise<Page> {
   return panel;
 }
 
-/** A bulk run over all samples, as it stands when it has ended. */
+/** Runs a bulk run over all samples to its end. */
 async function openRun(riskmark: Riskmark): Promise<Page> {
   const panel = await riskmark.open('sidepanel.html?tab=0');
   await panel.setViewportSize(PANEL);
@@ -89,7 +89,7 @@ async function openRun(riskmark: Riskmark): Promise<Page> {
   return panel;
 }
 
-/** Writes page, card, popup, side panel, evidence, the page of mixed chains, a bulk run and a case, each in light and dark, into `folder`. */
+/** Saves screenshots of page, card, popup, side panel, evidence, mixed chains, bulk run and case in light and dark into `folder`. */
 export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const shoot = async (page: Page, name: string, scheme: string) => {
@@ -140,7 +140,7 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
     }
   }
 
-  // Afterwards: an address that is in a case says so on every surface.
+  // Taken last, because an address in a case is labelled so on every surface.
   const [run, work] = [await openRun(riskmark), await openCase(riskmark, tabId)];
   for (const colorScheme of SCHEMES)
     for (const [name, surface] of [
@@ -155,7 +155,7 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
   for (const each of [page, popup, panel, evidence, chains, run, work]) await each.close();
 }
 
-/** How many addresses the side panel lists for a page, once the list no longer grows. */
+/** Returns the length of the side panel's list for a page, once it no longer grows. */
 async function countListed(riskmark: Riskmark, url: string): Promise<number> {
   const page = await riskmark.context.newPage();
   await page.goto(url);
@@ -177,7 +177,7 @@ async function countListed(riskmark: Riskmark, url: string): Promise<number> {
   return count;
 }
 
-/** Prints one line for each saved page (those not named in `ours`). */
+/** Prints one line per saved page (those not in `ours`). */
 export async function listSavedPages(riskmark: Riskmark, pages: PagesServer, ours: string[]): Promise<void> {
   for (const name of pages.names.filter((each) => !ours.includes(each))) {
     const count = await countListed(riskmark, `${pages.url}/${encodeURIComponent(name)}`);

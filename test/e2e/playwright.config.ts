@@ -1,16 +1,16 @@
-// End-to-end tests in a real Chromium: two files at a time and beside them one that mostly waits; no second tries, so that a flaky test is a failed one.
+// Playwright configuration: real Chromium, two workers and one for waiting tests, no retries.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);
 
-/** Tests that count time in a page, or load the machine for a while: one at a time, so that none of them is another's neighbour. */
+/** Tests that measure page time or load the machine: one at a time, so that none disturbs another. */
 const MEASURED = /@measured/;
-/** Tests that wait for seconds on end, for an alarm, a pause or a limit of time: while one does, the others have the machine. */
+/** Tests that wait for seconds (alarm, pause, timeout): others use the machine meanwhile. */
 const WAITING = /@waits/;
 
 export default defineConfig({
   testDir: '..',
-  // In this order: what takes longest begins first, so that nothing long is left over at the end.
+  // Longest first, so that no long test is left at the end.
   projects: [
     {
       name: 'measured',
@@ -29,12 +29,12 @@ export default defineConfig({
     },
   ],
   outputDir: '../../test-results',
-  // More that load the machine take a tenth less time on two cores at best, and are more often in each other's way (decision 0008).
+  // More workers save a tenth of the time on two cores at best, and disturb each other more often (decision 0008).
   workers: 3,
   retries: 0,
   fullyParallel: false,
   forbidOnly: inCi,
-  // What comes ends the waiting: a longer limit costs only a test that fails.
+  // Waits end with their condition: a longer limit only slows failing tests.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -1,4 +1,4 @@
-// Every page of ours brings the style sheets of what it can draw: a mark without its sheet is a black square, an address without its own runs together.
+// Tests of extension pages: each imports the stylesheets of its components and has static HTML.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
   existsSync(join(ROOT, `entrypoints/${name}/main.tsx`)),
 );
 
-/** What a component cannot be drawn without. */
+/** Stylesheets required by each component. */
 const SHEETS: Record<string, string[]> = {
   'components/mark/mark-drawing.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
   'components/mark/VerdictBadge.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
@@ -36,7 +36,7 @@ function resolved(from: string, specifier: string): string | null {
   );
 }
 
-/** Every file that a page pulls in, style sheets included (and what these import). */
+/** Every file imported by a page, stylesheets included (and their imports). */
 function pulledIn(start: string): Set<string> {
   const seen = new Set<string>();
   const open = [start];
@@ -57,9 +57,9 @@ function pulledIn(start: string): Set<string> {
   return new Set([...seen].map((path) => relative(ROOT, path).replaceAll('\\', '/')));
 }
 
-test('there are seven such pages', () => expect(OWN).toHaveLength(7));
+test('extension has seven pages', () => expect(OWN).toHaveLength(7));
 
-test.each(OWN)('%s', (name) => {
+test.each(OWN)('%s imports the stylesheets of all its components', (name) => {
   const files = pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`));
   const missing = Object.entries(SHEETS)
     .filter(([component]) => files.has(component))
@@ -69,9 +69,9 @@ test.each(OWN)('%s', (name) => {
   expect(missing).toEqual([]);
 });
 
-// The card's document is loaded while nobody sees it.
+// The card's document is loaded while hidden.
 test.each(OWN.filter((name) => name !== 'card'))(
-  '%s: its document holds a title and empty fields before any script of it has run',
+  '%s: document has a title and empty fields before any script runs',
   (name) => {
     const html = readFileSync(join(ROOT, `entrypoints/${name}/index.html`), 'utf8');
     const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? [];

@@ -1,4 +1,4 @@
-// The bulk tab of the side panel as the gallery draws it: the start, the sum with every warning, runs in every state, results with notes of one's own.
+// Gallery of the bulk tab: start, preview with warnings, runs in every state, results with notes.
 
 import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/BulkPreflight';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
@@ -19,7 +19,7 @@ import '../../components/page/panel-notes.css';
 import '../../components/bulk/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
-/** What the person's own table says beside three results of four. */
+/** Source row text of three of the four results. */
 const OWN = ['Ada Northwind · C-2026-117 · met in Utrecht', '', sanitizeText(HOSTILE, 200), 'w'.repeat(200)];
 const copied = async () => true;
 const words = bulkWords();
@@ -172,7 +172,7 @@ const STATES_OF_BULK = {
   'no results yet': () => results(0),
 };
 
-/** `?bulk=start` and so on. */
+/** Renders `?bulk=start` and the other states. */
 export function BulkPage({ name }: { name: string }) {
   return (
     <main class="panel" data-name={name}>

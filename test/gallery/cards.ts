@@ -1,16 +1,16 @@
-// Every card the gallery draws: each state, and what only some cards carry.
+// Gallery cards: every screening state and the optional parts of a card.
 import type { CardActions } from '../../components/card/card-actions';
 import type { CardNote } from '../../lib/verdict/card-note';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './states';
 
-/** The title of the window tells what was pressed. */
+/** Writes the pressed button into the window title. */
 export const note = (text: string) => () => {
   document.title = `pressed: ${text}`;
 };
 
-/** Everything a surface can let a person do; the gallery tells in its title what was pressed. */
+/** Every card action; each writes its name into the gallery's title. */
 export const ALL: CardActions = {
   screen: note('screen'),
   refresh: note('refresh'),
@@ -31,7 +31,7 @@ const OWN: LocalAnnotations = {
   ...LISTED,
   cases: [{ id: '1', name: 'Harbour 7', disposition: 'escalated', sightings: 3 }],
 };
-/** More than a card has room for, and a name that is no name. */
+/** More annotations than a card has room for, and a blank name. */
 const MUCH: LocalAnnotations = {
   lists: Array.from({ length: 4 }, (_, n) => ({ list: `List \u202e${n}`, label: 'x'.repeat(500) })),
   cases: OWN.cases,

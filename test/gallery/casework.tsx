@@ -1,4 +1,4 @@
-// Cases as the gallery draws them: none, many with hostile names, one with its changes, what is noted of an address, and the choice of a case.
+// Gallery of cases: empty, hostile names, changes, address notes and the case picker.
 import type { ComponentChildren } from 'preact';
 import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
@@ -106,7 +106,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** `?casework=none`, `list`, `case`, `entries` or `picker`. */
+/** Renders `?casework=none`, `list`, `case`, `entries` or `picker`. */
 export function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

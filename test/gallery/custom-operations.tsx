@@ -1,4 +1,4 @@
-// The earlier API and the retired host as the gallery draws them: list, editor with every problem, answers of every shape and size.
+// Gallery of custom operations and the retired host: list, editor errors and replies of every shape.
 import { useState } from 'preact/hooks';
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import { OperationAnswerView } from '../../components/custom-operations/OperationAnswerView';
@@ -40,7 +40,7 @@ const SHAPES: Record<string, unknown> = {
   })),
 };
 
-/** `?earlier=parts` draws list, editor and notice; any other name one answer of that shape. */
+/** Renders list, editor and notice for `?earlier=parts`; any other name renders a reply of that shape. */
 export function EarlierPage({ name }: { name: string }) {
   return <div class="reports">{name === 'parts' ? <Parts /> : <Answer value={SHAPES[name]} />}</div>;
 }

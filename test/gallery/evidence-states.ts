@@ -1,4 +1,4 @@
-// Every look of the evidence view: the thirteen risky sandbox addresses as the stand-in answers of them, parts that fail, and what is hostile.
+// Gallery states of the evidence view: thirteen sandbox addresses, failed parts, hostile replies.
 import type { Evidence, Part } from '../../lib/evidence/evidence-model';
 import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/findings';
 import type { HistoryEntry } from '../../lib/evidence/history';
@@ -146,7 +146,7 @@ const withReasons = (reasons: Reason[]): Evidence => ({
   detail: known({ config: CONFIG, foundRisk: true, leftOut: 0, reasons }),
 });
 
-/** Two chains, three hops, both directions, a path told backwards, one that meets another. */
+/** Two chains, three hops, both directions, a reversed path, and one that meets another. */
 const CROSSING = withReasons([
   reasonWith('ofac', {
     hops: 3,
@@ -161,7 +161,7 @@ const CROSSING = withReasons([
   reasonWith('japan_sanctions', { paths: [[ROOT, stop(1), stop(5)]], label: 'JP MOF', totalUsdValue: null }),
 ]);
 
-/** `rest` nodes over four hops, each of which hangs on one of the hop before. */
+/** `rest` nodes over four hops, each connected to a node of the hop before. */
 export function graphOf(rest: number): Evidence {
   const rows = [Math.ceil(rest * 0.1), Math.ceil(rest * 0.3), Math.ceil(rest * 0.3)];
   const start = [0, rows[0] ?? 0, (rows[0] ?? 0) + (rows[1] ?? 0), (rows[0] ?? 0) + (rows[1] ?? 0) + (rows[2] ?? 0)];
@@ -189,7 +189,7 @@ const TEN_THOUSAND = withReasons([
   }),
 ]);
 
-/** Every string of the service is one of forty texts that would run as markup, in every place where the service can put one. */
+/** Every service string is one of forty markup payloads, in every field. */
 function hostile(): Evidence {
   let next = 0;
   const text = (): string => PAYLOADS[next++ % PAYLOADS.length] as string;
@@ -231,7 +231,7 @@ const DIRECT = { type: 'direct', direction: null, percentage: 100, hops: 0, tota
 
 const failed = { state: 'failed', error: { code: 'service-fault', status: 500 }, at: NOW } as const;
 
-/** By name, as `?evidence=` asks for them. */
+/** States by the names of `?evidence=`. */
 export const EVIDENCE: Record<string, () => Evidence> = {
   ...Object.fromEntries(Object.entries(SANDBOX_LOOKS).map(([name, evidence]) => [name, () => evidence])),
   crossing: () => CROSSING,

@@ -1,4 +1,4 @@
-// The evidence view on a plain web page, narrow as in the side panel or wide as a tab, with a real layout worker.
+// Gallery of the evidence view, narrow or wide, with a real layout worker.
 import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { ExportServices } from '../../components/evidence/export-services';
@@ -20,7 +20,7 @@ import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/evidence/evidence.css';
 
-/** The sandbox's own are known; nobody has asked of the others. */
+/** Sandbox addresses have verdicts; others are not screened. */
 function known(node: GraphNode): [string, ScreeningState][] {
   const { chain, address } = node;
   if (!RISKY.some((story) => story.address === address)) return [];
@@ -36,7 +36,7 @@ const TAKE: ExportServices = {
   pngFile: renderPng,
 };
 
-/** `?evidence=crossing` and so on, with `&wide` as a tab. */
+/** Renders `?evidence=crossing` and the other states, with `&wide` as a tab. */
 export function EvidencePage({ name }: { name: string }) {
   const wide = new URLSearchParams(location.search).has('wide');
   const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());

@@ -1,4 +1,4 @@
-// Builds the gallery once, serves it, and opens it in a Chromium as a theme or a width asks for.
+// Builds and serves the gallery, and opens it in Chromium with a given theme and width.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { graveFaults, type Look } from '../e2e/support/axe-violations';
 import { findChromium } from '../run/browsers/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-/** Of each Playwright worker its own: two may build at once. */
+/** Separate for each Playwright worker, because two may build at the same time. */
 const OUT = join(ROOT, `../../test-results/gallery-site-${process.env.TEST_PARALLEL_INDEX ?? ''}`);
 
 export interface GalleryView {
@@ -15,31 +15,31 @@ export interface GalleryView {
   forcedColours?: boolean;
   reducedMotion?: boolean;
   frame?: 'floating' | 'flat';
-  /** The name of one card; all are drawn without it. */
+  /** Name of a single card; without it all are rendered. */
   only?: string;
   width?: number;
   height?: number;
-  /** A side panel by its name, in place of marks and cards. */
+  /** Name of a side panel state, in place of marks and cards. */
   panel?: string;
-  /** The reports of that name, likewise; `more` is added to the address. */
+  /** Name of a reports state; `more` is appended to the URL. */
   reports?: string;
   more?: Record<string, string>;
-  /** Entries, balances, comparison and doctor, likewise. */
+  /** Name of a state of overrides, balances, comparison or doctor. */
   tools?: string;
-  /** A state of the lists part of Options, likewise. */
+  /** Name of a state of the lists part of Options. */
   lists?: string;
-  /** A state of the panel's bulk tab, likewise. */
+  /** Name of a state of the bulk tab. */
   bulk?: string;
-  /** Cases, likewise. */
+  /** Name of a state of cases. */
   casework?: string;
-  /** The earlier API's pieces, likewise. */
+  /** Name of a state of custom operations. */
   earlier?: string;
-  /** A look of the evidence view by its name; `wide` as a tab. */
+  /** Name of an evidence state; `wide` as a tab. */
   evidence?: string;
   wide?: boolean;
 }
 
-/** Each of these in the query of the page's address, as gallery.tsx reads it. */
+/** These fields become query parameters, as gallery.tsx reads them. */
 const IN_ADDRESS = [
   'frame',
   'only',
@@ -54,13 +54,13 @@ const IN_ADDRESS = [
 ] as const;
 
 export interface Gallery {
-  /** Loads that view, with nothing left of what was there, and answers with the page: all of a gallery are drawn in one. */
+  /** Loads a view from scratch and returns the page, which all views share. */
   open(view?: GalleryView): Promise<Page>;
-  /** Draws another state of the surface that is open, in another look, without loading its scripts and style sheets again. */
+  /** Renders another state and theme of the open surface, without reloading scripts and styles. */
   show(view: GalleryView): Promise<void>;
-  /** What any page of it complained about: console errors, refused styles and scripts, uncaught errors. */
+  /** Errors of the page: console errors, CSP refusals, uncaught errors. */
   complaints: string[];
-  /** What the checker finds grave (as `graveFaults`). It brings itself in as a string, which our own policy refuses and reports: complaints begin anew. */
+  /** Returns serious axe violations. axe is injected as a string, which our CSP refuses and reports, so complaints are reset. */
   graveFaults(look?: Look): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The gallery: badge and card in every state on a plain web page, where no browser API of an extension exists.
+// Gallery of badge and card in every state on a plain web page without extension APIs.
 
 import { type ComponentType, render } from 'preact';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
@@ -35,7 +35,7 @@ function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
   );
 }
 
-/** The papers a mark may lie on: two themes, and page colours of which nothing is known. */
+/** Page backgrounds under a mark: both themes, and colours without a known theme. */
 const PAPERS = ['light', 'dark', 'yellow', 'grey'];
 
 function Marks() {
@@ -77,7 +77,7 @@ function Pieces() {
   );
 }
 
-/** `?frame=flat`, `?only=<name>` and `?width=<px>` for pictures of one thing. */
+/** `?frame=flat`, `?only=<name>` and `?width=<px>` select single views. */
 function Gallery() {
   const query = new URLSearchParams(location.search);
   const frame = query.get('frame') === 'flat' ? 'flat' : 'floating';
@@ -101,7 +101,7 @@ function Gallery() {
   );
 }
 
-/** What is drawn in place of marks and cards, by the word that asks for it (`?panel=notes`). Its style sheets speak of the whole page, so they come with it alone. */
+/** Surfaces by query word (`?panel=notes`), in place of marks and cards. Their styles target the whole page, so they load with them. */
 const SURFACES: Record<string, () => Promise<ComponentType<{ name: string }>>> = {
   panel: async () => (await import('./panel')).Panel,
   reports: async () => (await import('./reports')).ReportsPage,
@@ -114,7 +114,7 @@ const SURFACES: Record<string, () => Promise<ComponentType<{ name: string }>>> =
 };
 const IN_SIDE_PANEL = ['panel', 'evidence', 'bulk', 'casework'];
 
-/** Draws what the page's address asks for, anew; how long that takes stands in `data-drawn-ms`. */
+/** Renders what the URL selects; the duration is stored in `data-drawn-ms`. */
 async function draw(): Promise<void> {
   const { body } = document;
   const root = document.getElementById('gallery') ?? body;
@@ -131,5 +131,5 @@ async function draw(): Promise<void> {
 }
 void draw();
 addEventListener('popstate', () => void draw());
-// For the test that compares how pages and surfaces draw.
+// For the test that compares both renderers.
 Object.assign(window, { pageDrawingFaults });

@@ -1,4 +1,4 @@
-// The lists part of Options as the gallery draws it: nothing yet, lists of every kind, what files came to, on the way, and hostile names.
+// Gallery of the lists part of Options: empty, every kind, imports, progress and hostile names.
 
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
@@ -97,7 +97,7 @@ const PARTS = {
   saving: () => <ListProgress at={{ step: 'saving', sent: 120_000, of: 200_000 }} onStop={note('stop')} />,
 };
 
-/** `?lists=empty` and so on. */
+/** Renders `?lists=empty` and the other states. */
 export function ListsPage({ name }: { name: string }) {
   return (
     <div class="opt" data-name={name}>

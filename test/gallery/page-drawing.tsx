@@ -1,18 +1,18 @@
-// Draws every mark as the content script does and as Preact does, and tells where the two differ.
+// Draws every mark both as the content script and as Preact do, and reports differences.
 import { type ComponentChild, render } from 'preact';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import type { VNode } from '../../lib/page/overlay/jsx-runtime';
 import { drawOnce } from '../../lib/page/overlay/render';
 import { NOW, STATES } from './states';
 
-/** A mark as the content script draws it: its component called, and the result drawn once. */
+/** Renders a mark as the content script does: its component is called once and drawn once. */
 function drawAsContentScript(drawing: ComponentChild, target: Element): void {
   const { type, props } = drawing as VNode;
   if (typeof type === 'function') drawAsContentScript(type(props) as ComponentChild, target);
   else target.append(drawOnce(drawing as VNode));
 }
 
-/** One line for each difference; none where the content script draws what the component says. */
+/** Returns one line per difference between both renderers. */
 export function pageDrawingFaults(): string[] {
   return STATES.flatMap(([name, screening], place) => {
     const make = () => <VerdictBadge screening={screening} now={NOW} note={place % 3 === 0} testId="mark" />;

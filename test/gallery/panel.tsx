@@ -1,4 +1,4 @@
-// The side panel's own pieces: the page in one line, notes, look-alikes side by side, and what a page may do to list and marks.
+// Gallery of the side panel: page summary, notes, look-alikes and page troubles.
 import { useState } from 'preact/hooks';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
 import { PageWarnings } from '../../components/page/PageWarnings';
@@ -50,7 +50,7 @@ const ROWS: PageRow[] = [
   row(ONE_OF_EACH.queued),
 ];
 
-/** Twelve that imitate one: more than are drawn. */
+/** Twelve imitations of one address: more than are shown. */
 const SWARM: PageRow[] = Array.from({ length: 12 }, (_, n) => {
   const middle = ((n + 1) * 0x2f3a91c7).toString(16).padStart(30, '8e01d7b3c6a49f25');
   return row({ chain: 'evm', address: `0x93df2c${middle}f704`, state: 'idle' }, n ? { alike: MODEL } : {});

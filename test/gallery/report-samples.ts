@@ -1,6 +1,6 @@
-// Reports to draw and to withstand: a small picture, and a page that tries every way out of a frame.
+// Report samples: a small picture, and an HTML page that tries every escape from a frame.
 
-/** A PNG as the stand-in draws it. */
+/** A PNG as the fake service draws it. */
 export const PICTURE = [
   'iVBORw0KGgoAAAANSUhEUgAAALgAAACACAIAAAA3eDRQAAABrElEQVR4nO3bsXHDMBAAQfbjwLGrch+KXYPqUCVuxW5AwQXAPCntzhdA8C8Ejj',
   '8IjukP4BqEQiIUEqGQCIVEKCRCIREKiVBIhEIiFJIUyuPr43Kz/9e9F6GQCIVEKCRCIREKiVBIhEIiFBKhkAiFRCgkQiERColQSIRCIhQSoZAI',
@@ -10,10 +10,10 @@ export const PICTURE = [
   'pQhCIUoQjl/FPOJZTFxrcuFKEIRSivEQoIhUQoJEIhEQqJUEiEQiIUEqGQCIVEKCRCIfkHPD70ZygVoY0AAAAASUVORK5CYII=',
 ].join('');
 
-/** What each of its scripts would do. `REMOTE` stands for the server that must hear nothing. */
+/** Code of each payload. `REMOTE` stands for the server that must receive nothing. */
 const RUNS = "top.pwned=parent.pwned=window.pwned=1;fetch('REMOTE/fetch');new Image().src='REMOTE/image'";
 
-/** Scripts, links, pictures, frames, forms, styles and hints, each towards `REMOTE`. */
+/** Scripts, links, pictures, frames, forms, styles and hints, each with `REMOTE` as the target. */
 export const HARMFUL_PAGE = `<!doctype html><html><head><title>Risk flow</title>
 <base href="REMOTE/">
 <link rel="preconnect" href="REMOTE"><link rel="dns-prefetch" href="REMOTE"><link rel=prefetch href="REMOTE/prefetch">

@@ -1,4 +1,4 @@
-// The service's reports as the gallery draws them: each kind, each state, far too long, and written to do harm.
+// Gallery of service reports: each kind and state, oversized and hostile ones.
 import { useState } from 'preact/hooks';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
 import { NarrativeText } from '../../components/reports/NarrativeText';
@@ -75,7 +75,7 @@ Fish &amp; chips &lt;b&gt;not bold&lt;/b&gt; ~~withdrawn~~.
 const MERMAID =
   'graph LR\n N0["0x93df...f704"] -->|receive| N1["0x202f...7b4c"]\n N1 -->|1 hop| N2["Sanctioned by US"]';
 
-/** Each payload in every place of Markdown that could turn into something. */
+/** Each payload in every Markdown position that could become active. */
 const hostile = PAYLOADS.map((text, n) =>
   [
     `# ${text}`,
@@ -116,7 +116,7 @@ interface Shown {
 
 const graphs = (parts: Report[]): Shown['parts'] => parts.map((one, n) => [`graph ${n}`, 'graph', known(one)]);
 
-/** `remote` is where a harmful page tries to reach: the test's own server. */
+/** `remote` is the target of the harmful page: the test's own server. */
 function reports(remote: string): Record<string, Shown> {
   return {
     narratives: {

@@ -1,4 +1,4 @@
-// Every screening state the components can be given, the ugly ones too: what the gallery draws and the tests walk over.
+// Screening states for components, edge cases included: used by the gallery and by tests.
 import { REQUEST_CODES, type RequestCode } from '../../lib/errors/app-error';
 import type { BudgetScope, ScreeningState, StaleBecause, StateName } from '../../lib/verdict/screening-state';
 import type { Contribution, RiskLevel, Score, Verdict } from '../../lib/verdict/verdict';
@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** 20 Nov 2026, 14:03:08 UTC: all pictures are taken at this moment. */
+/** 20 Nov 2026, 14:03:08 UTC: the time of all screenshots. */
 export const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
 const EVM = { chain: 'evm', address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704' };
@@ -65,7 +65,7 @@ const SCORES: Record<Exclude<RiskLevel, 'none' | 'risk'>, Score> = {
   ]),
 };
 
-/** An answer at a level, `ageMs` old. */
+/** A verdict of a level, `ageMs` old. */
 export function verdictAt(level: RiskLevel, ageMs: number, about: Partial<Verdict> = {}): Verdict {
   const score = level === 'none' || level === 'risk' ? null : SCORES[level];
   const at = NOW - ageMs;
@@ -98,7 +98,7 @@ function overBudget(scope: BudgetScope, limit: number, leftToday: number): Scree
   return { ...EVM, state: 'over-budget', scope, used: limit, limit, leftToday };
 }
 
-/** One of each: a new state does not compile until it is drawn here. */
+/** One screening state of each kind; a new kind does not compile until it is added. */
 export const ONE_OF_EACH: Record<StateName, ScreeningState> = {
   verdict: answered(verdictAt('severe', 4 * MINUTE)),
   stale: stale(verdictAt('high', 9 * DAY, TRON), 'asking'),
@@ -147,10 +147,10 @@ const HTTP_STATUS: Partial<Record<RequestCode, number>> = {
   'rate-limited': 429,
 };
 
-/** Right-to-left override, zero-width space, a control character, a combining pile and far too long. */
+/** Right-to-left override, zero-width space, a control character, stacked combining marks, and overlong. */
 const HOSTILE = `\u202eksiR woL\u202c\u200b\u0007<img src=x onerror=alert(1)> Z${'\u0301'.repeat(40)} ${'long '.repeat(60)}`;
 
-/** What a person may meet that the plain list does not show. */
+/** Edge cases beside the plain states. */
 const UGLY: Record<string, ScreeningState> = {
   'long config': answered(verdictAt('low', 59 * MINUTE, { ...TAPROOT, config: 'co-high_risk_ext_hops_2', hops: 8 })),
   'very long config': answered(
@@ -229,7 +229,7 @@ function titled(prefix: string, states: Record<string, ScreeningState>): [string
   return Object.entries(states).map(([name, screening]) => [`${prefix}: ${name}`, screening]);
 }
 
-/** Every state by name, in the order drawn. */
+/** Every state by name, in rendering order. */
 export const STATES: [string, ScreeningState][] = [
   ...titled('state', ONE_OF_EACH),
   ...titled('level', LEVELS),
@@ -239,5 +239,5 @@ export const STATES: [string, ScreeningState][] = [
   ...titled('ugly', UGLY),
 ];
 
-/** Another address with the same ends as the one most states are about. */
+/** Another address with the same ends as the one of most states. */
 export const LOOK_ALIKE = '0x93df2c6031cb7d7e1f0a8853e2dc97a41c5bf704';

@@ -1,4 +1,4 @@
-// The organization's entry, the balance, the comparison and the doctor as the gallery draws them: every step, every kind of answer, hostile words.
+// Gallery of overrides, balances, comparison and doctor: every step and reply, hostile text.
 
 import { CompareTable } from '../../components/compare/CompareTable';
 import { DoctorReportView } from '../../components/doctor/DoctorReportView';
@@ -187,7 +187,7 @@ const REPORT = {
   lines: LINES,
 };
 
-/** `?tools=override`, `balance`, `compare` or `doctor`. */
+/** Renders `?tools=override`, `balance`, `compare` or `doctor`. */
 export function ToolsPage({ name }: { name: string }) {
   return (
     <div class="tools tool">

@@ -1,7 +1,7 @@
-// The gallery as a plain web page; built, it runs under the style and script rules of our own extension pages.
+// Vite config of the gallery: a plain web page under the CSP of the extension pages.
 import { defineConfig, type Plugin } from 'vite';
 
-/** As in the extension's manifest: no inline style, no inline script, no string turned into markup. */
+/** As in the extension's manifest: no inline style or script, no string turned into markup. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,7 +12,7 @@ const POLICY = [
   'trusted-types riskmark-worker',
 ].join('; ');
 
-/** Only for the built gallery: Vite's own server brings styles in by script. */
+/** For the built gallery only: Vite's dev server injects styles by script. */
 function strictPolicy(): Plugin {
   return {
     name: 'gallery-strict-policy',
@@ -25,7 +25,7 @@ function strictPolicy(): Plugin {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [strictPolicy()],
-  // The browsers the extension is for: without this the build rewrites light-dark(), and a theme set on one element has no effect.
+  // Target browsers: otherwise the build rewrites light-dark(), and a theme on one element has no effect.
   build: { modulePreload: false, emptyOutDir: true, cssTarget: ['chrome140', 'firefox142'] },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

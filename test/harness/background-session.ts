@@ -1,4 +1,4 @@
-// A session of the background over its real stores, asking a real stand-in over HTTP, with a clock and a network that a test moves.
+// Harness: a background session over real stores and the fake service, with test clock and network.
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -18,18 +18,18 @@ const EVM = WORLD.find((each) => each.chain === 'evm' && each.band === 'High Ris
 export const CLEAN = WORLD.find((each) => each.chain === 'evm' && !each.foundRisk)!;
 export const NO_SCORE = WORLD.find((each) => each.chain === 'evm' && each.score === 'missing')!;
 export const FAILING = WORLD.find((each) => each.chain === 'evm' && each.reportFails)!;
-/** In the one spelling in which our parts know it. */
+/** The address in canonical form. */
 export const askOf = ({ chain, address }: AddressRef): AddressRef => ({
   chain,
   address: chainById(chain)!.parse(address)!.canonical,
 });
 export const RISKY = askOf(EVM);
 export const DASH = { chain: 'dash', address: 'XpESxaUmonkq8RaLLp46Brx2K39ggQe226' };
-/** Addresses that nobody has told a story about. */
+/** Addresses outside the seed. */
 export const stranger = (n: number) =>
   askOf({ chain: 'evm', address: `0x${(0xabc000 + n).toString(16).padStart(40, '0')}` });
 
-/** `granted`: whether the browser lets us reach the host; a test that mocks the permissions reads it. */
+/** `granted` is the host permission that tests with mocked permissions read. */
 export const sessionHarness = { granted: true, service: undefined as unknown as RunningService };
 
 beforeAll(async () => {
@@ -50,10 +50,10 @@ beforeEach(async () => {
 });
 
 export const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
-/** Moves the clock of everybody, without stopping the timers that real HTTP needs. */
+/** Advances the shared clock without stopping the timers that real HTTP needs. */
 export const at = (time: number) => vi.useFakeTimers({ now: time, toFake: ['Date'] });
 
-/** Time goes by for a person who is there all the while, so that the vault stays open. */
+/** Advances the clock with a person active throughout, so that the vault stays open. */
 export async function pass({ vault, settings }: Stores, ms: number) {
   await settings.save({ autoLockMinutes: 480 });
   const until = Date.now() + ms;
@@ -76,7 +76,7 @@ const account = (): Account => ({
   namespace: '',
 });
 
-/** A worker over what is stored; the one before is stopped. */
+/** Starts a worker over the stored state and stops the former one. */
 export async function worker(stores: Stores) {
   abort.abort();
   abort = new AbortController();
@@ -106,7 +106,7 @@ export async function opened(change: Partial<Account> = {}) {
   return { stores, ...(await worker(stores)) };
 }
 
-/** The operations that the service heard of, by the last word of their path. */
+/** Operations received by the service, by the last segment of their path. */
 export const sent = () =>
   sessionHarness.service
     .log()
@@ -116,7 +116,7 @@ export const sent = () =>
     .map((last) => (/^(0x|[A-Z])\w{20,}$/.test(last) ? 'screen' : last))
     .sort();
 
-/** Screens one address as a person does, until nothing more is on its way. */
+/** Screens one address as a person and waits until no request is in flight. */
 export async function screened(
   { screener }: AccountSession,
   ask: AddressRef,

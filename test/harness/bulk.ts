@@ -1,4 +1,4 @@
-// A bulk run over a real screener: the service is scripted, the clock obeys, the stores are in memory and can die at any write.
+// Harness: a bulk run over a real screener, scripted service, test clock, failing in-memory stores.
 
 import type { BulkStore } from '../../lib/bulk/chunk-cache';
 import { CHUNK_ADDRESSES } from '../../lib/bulk/limits';
@@ -19,7 +19,7 @@ const ACCOUNT: RunAccount = {
   riskProfile: '',
 };
 
-/** The service's word on an address, without a time. */
+/** The service's verdict on an address, without a time. */
 export const VERDICT = {
   chain: 'evm',
   address: 'a',
@@ -31,7 +31,7 @@ export const VERDICT = {
   score: null,
 };
 
-/** A run of these addresses, each in a row of its own. */
+/** Returns a run of these addresses, one row each. */
 export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<BulkRun> = {}) {
   const targets: Target[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
   const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length };
@@ -48,7 +48,7 @@ export function runOf(asks: readonly { chain: string; address: string }[], chang
   return { run, targets };
 }
 
-/** Dies at the n-th write, before or after it happened, and stays dead: nothing of that worker is written any more. */
+/** Stops all storage at the n-th write, before or after it happens: that worker writes nothing from then on. */
 interface Mortal {
   dieAt: number;
   writes: number;
@@ -94,7 +94,7 @@ export function createBulkHarness(limits: Partial<Limits> = {}) {
     mortal,
     store,
     vault,
-    /** The pump of a worker that starts now, over what the one before left. */
+    /** Starts the scheduler of a new worker over the stored state. */
     async startPump(): Promise<RunScheduler> {
       const own = await screening.startWorker();
       screener = own;
@@ -114,7 +114,7 @@ export function createBulkHarness(limits: Partial<Limits> = {}) {
         },
       });
     },
-    /** That of the last pump. */
+    /** The scheduler started last. */
     screener: () => screener as Screener,
     add({ run, targets }: ReturnType<typeof runOf>) {
       store.all.set(run.id, { ...run, createdAt: screening.clock.now(), startedAt: screening.clock.now() });
@@ -128,7 +128,7 @@ export function createBulkHarness(limits: Partial<Limits> = {}) {
     },
     change: (change: Partial<BulkRun>) => void store.all.set('r1', { ...world.run(), ...change }),
     targets: (id = 'r1') => [...store.chunks].filter(([key]) => key.startsWith(`${id}|`)).flatMap(([, all]) => all),
-    /** Lets the pump go on for so many rounds, a second each. */
+    /** Runs the scheduler for this many rounds of one second. */
     async goOn(pump: RunScheduler, seconds = 20) {
       for (let n = 0; n < seconds; n++) {
         await pump.advance();
@@ -136,7 +136,7 @@ export function createBulkHarness(limits: Partial<Limits> = {}) {
       }
       await pump.advance();
     },
-    /** Every address that was asked for, as often as it was. */
+    /** Every requested address, with repeats. */
     asked: () => screening.scripted.calls.filter(({ kind }) => kind !== 'score').flatMap(({ addresses }) => addresses),
   };
   return world;

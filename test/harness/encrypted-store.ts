@@ -1,4 +1,4 @@
-// Stores over a fake IndexedDB: a sealer that can be locked, a clock, and databases of their own for each test.
+// Harness: encrypted stores over a fake IndexedDB, with a lockable sealer and a test clock.
 import 'fake-indexeddb/auto';
 import { AppError } from '../../lib/errors/app-error';
 import type { RowSealer } from '../../lib/store/cipher-port';
@@ -9,13 +9,13 @@ import { importRoot } from '../../lib/vault/key-derivation';
 import { createRowCipher } from '../../lib/vault/row-cipher';
 
 let databases = 0;
-/** A database name that no other test uses. */
+/** Returns a database name that no other test uses. */
 export function freshName(): string {
   databases += 1;
   return `test-${databases}`;
 }
 
-/** The vault's real sealers over a key of this test; `locked`, or another key since, makes them refuse as the vault does. */
+/** The vault's real row ciphers over a test key; `locked` or a key change makes them refuse as the vault does. */
 export function createSealers() {
   const newRoot = () => importRoot(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
   let root = newRoot();
@@ -25,7 +25,7 @@ export function createSealers() {
     locked: false,
     epoch: 1,
     former: null as { epoch: number; root: CryptoKey } | null,
-    /** Another data key, as after a change of passphrase. */
+    /** Rotates the data key, as a passphrase change does. */
     async renew() {
       sealers.former = { epoch: sealers.epoch, root: await root };
       sealers.epoch += 1;
@@ -59,13 +59,13 @@ export function createStoreHarness() {
     time: 1_800_000_000_000,
     sealers,
     rows: createRowDatabase({ name }),
-    /** The records of a new worker over the same database. */
+    /** Returns the records of a new worker over the same database. */
     records: () => createEncryptedStore({ rows: world.rows, sealer: sealers.make, now: () => world.time }),
   };
   return world;
 }
 
-/** Makes the n-th next `put` fail as a full disk does, then lets the others through. @returns a function that ends it. */
+/** Makes the n-th next `put` fail as on a full disk, then lets the others succeed. @returns a function that ends it. */
 export function fillDisk(failing: (put: number) => boolean): () => void {
   const { put } = IDBObjectStore.prototype;
   let count = 0;

@@ -1,4 +1,4 @@
-// The environment of the application in unit tests: the globals of the test, read at each call, so that a test may replace them.
+// Harness: the application environment from test globals, read at each call so tests can replace them.
 import type { Environment } from '../../lib/app/environment';
 
 export const testEnvironment: Environment = {

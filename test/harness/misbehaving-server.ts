@@ -1,11 +1,11 @@
-// Servers on loopback that answer as a test wants, and are gone after it.
+// Harness: loopback servers with scripted replies, closed after each test.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
 const servers: Server[] = [];
 
-/** Closes those that are open. */
+/** Closes the open servers. */
 export async function close(): Promise<void> {
   await Promise.all(
     servers.splice(0).map((server) => {
@@ -16,7 +16,7 @@ export async function close(): Promise<void> {
 }
 afterEach(close);
 
-/** A server on loopback; counts its requests. */
+/** Starts a loopback server that counts its requests. */
 export async function serve(listener: RequestListener) {
   const seen: string[] = [];
   const server = createServer((request, response) => {

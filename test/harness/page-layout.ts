@@ -1,20 +1,20 @@
-// Addresses as they are laid out, for tests of where marks go: a line of text in a cell.
+// Harness: layout rects of addresses in cells, for mark placement tests.
 import type { AddressLayout, AddressSurroundings } from '../../lib/page/geometry/placement-candidates';
 
 interface Sample {
-  /** Where its line begins and ends, whole. */
+  /** Left and right edge of the whole line. */
   text?: [left: number, right: number];
-  /** Its cell, from side to side. */
+  /** Left and right edge of the cell. */
   cell?: [left: number, right: number];
   top?: number;
-  /** Its first two characters are `0x`, so wide. */
+  /** Width of the leading `0x`. */
   zeroX?: number;
   behind?: number | null;
   room?: Partial<AddressSurroundings>;
   laid?: Partial<AddressLayout>;
 }
 
-/** A line of 16 px in a cell of 20 px, by itself. */
+/** Returns a line of 16 px alone in a cell of 20 px. */
 export function laidOut({
   text = [100, 400],
   cell = [90, 440],

@@ -1,4 +1,4 @@
-// Runs a hook without a document: Preact needs a parent to hang a component on, and one that draws nothing needs no more.
+// Harness: renders a hook in Preact without a document.
 import { h, render } from 'preact';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -13,12 +13,12 @@ const parent = () =>
   }) as unknown as Element;
 
 export interface Running<T> {
-  /** What the hook returned last. */
+  /** Last value returned by the hook. */
   readonly now: T;
   stop(): void;
 }
 
-/** Renders `hook` until `stop`. */
+/** Renders `hook` until `stop` is called. */
 export function runHook<T>(hook: () => T): Running<T> {
   const place = parent();
   const box: { now: T | undefined } = { now: undefined };
@@ -37,7 +37,7 @@ export function runHook<T>(hook: () => T): Running<T> {
 
 type Answers = Record<string, (input: never) => unknown>;
 
-/** Stands in for the background: answers each message by name, and remembers what was asked. A thrown `{code}` is told as an error. */
+/** Fakes the background: replies to each message by name and records the calls. A thrown `{code}` becomes an error. */
 export function answerCalls(answers: Answers): { name: string; input: unknown }[] {
   const asked: { name: string; input: unknown }[] = [];
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((async (message: {
@@ -54,11 +54,11 @@ export function answerCalls(answers: Answers): { name: string; input: unknown }[
   return asked;
 }
 
-/** What the background tells everybody. */
+/** Sends the background's change notice to all surfaces. */
 export const tell = (message: unknown, id: string = fakeBrowser.runtime.id) =>
   fakeBrowser.runtime.onMessage.trigger(message as never, { id } as never, (() => undefined) as never);
 
-/** An address and a verdict about it, for states in tests. */
+/** An address and its verdict, for states in tests. */
 export const ASK = { chain: 'evm', address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704' };
 export const verdict = (
   foundRisk: boolean,

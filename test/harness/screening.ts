@@ -1,4 +1,4 @@
-// A screener with a scripted service, an obedient clock and stores in memory: the parts are fakes, the screener is real.
+// Harness: a real screener with scripted service, test clock and in-memory stores.
 
 import type { Account } from '../../lib/account/account';
 import type { AppError } from '../../lib/errors/app-error';
@@ -75,7 +75,7 @@ export interface Call {
   at: number;
 }
 
-/** Answers `foundRisk` for addresses that begin with `risk`, throws what `plan` says first. */
+/** Answers `foundRisk` for addresses that begin with `risk`; throws first what `plan` returns. */
 export function scriptedService(now: () => number) {
   const calls: Call[] = [];
   const plan: ((call: Call) => AppError | undefined)[] = [];
@@ -112,7 +112,7 @@ export function scriptedService(now: () => number) {
   return { service, calls, plan, leaveOut, gate };
 }
 
-/** Runs `tasks` in order of time until nothing is due before `until`; every step lets promises settle. */
+/** Runs due `tasks` in time order up to `until`; promises settle after each step. */
 export function fakeClock(start = 1_800_000_000_000) {
   let time = start;
   let tasks: { at: number; task: () => void }[] = [];
@@ -136,7 +136,7 @@ export function fakeClock(start = 1_800_000_000_000) {
       }
       time = until;
     },
-    /** The clock jumps: the machine slept, or somebody set it. What waits still waits as long as before. */
+    /** Moves the clock without timers, as after sleep or a manual change; pending timers keep their remaining time. */
     set(by: number) {
       time += by;
       for (const one of tasks) one.at += by;
@@ -149,7 +149,7 @@ export function fakeClock(start = 1_800_000_000_000) {
 
 export const LIMITS: Limits = { budgetPage: 50, budgetSiteDay: 200, budgetDay: 1000, requestsPerMinute: 60 };
 
-/** One world; `worker()` builds a screener over the same stores, as a restarted worker would. */
+/** Creates a harness; `worker()` builds a screener over the same stores, as after a worker restart. */
 export function createScreeningHarness(limits: Partial<Limits> = {}) {
   const clock = fakeClock();
   const queueStore = memoryQueueStore();
@@ -207,14 +207,14 @@ export function createScreeningHarness(limits: Partial<Limits> = {}) {
 
 export const PAGE = { page: 'https://explorer.example/list', site: 'explorer.example', mode: 'view' as const };
 
-/** `n` made-up asks of one chain. */
+/** Returns `n` synthetic addresses of one chain. */
 export function asksOf(n: number, prefix = 'clean', chain = 'evm') {
   return Array.from({ length: n }, (_, i) => ({ chain, address: `${prefix}${i}` }));
 }
 
 export const SCORE: Score = { value: 100, band: 'Severe Risk', profile: null, contributions: [], at: 0 };
 
-/** A verdict of one EVM address, as the screener would keep it. */
+/** Returns the stored verdict of one EVM address. */
 export function verdictOf(address: string, change: Partial<Verdict> = {}): Verdict {
   const { config, hops } = ACCOUNT;
   const service = 'service.example';

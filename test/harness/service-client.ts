@@ -1,4 +1,4 @@
-// The parts of a client for tests: stores in memory, a clock that the test moves, no real waiting.
+// Harness: service client dependencies with in-memory stores and a test clock.
 
 import type { Account } from '../../lib/account/account';
 import { type ClientDeps, createClient } from '../../lib/service/client';
@@ -6,7 +6,7 @@ import { createMemoryPauseStore, createMemoryTokenStore } from '../../lib/servic
 import type { ReplyMeta } from '../../lib/service/operation';
 import type { Fetch } from '../../lib/service/transport/safe-fetch';
 
-/** What is known of a reply beside its body, where a test is not about that. */
+/** Default reply metadata, for tests of the body only. */
 export const TOLD: ReplyMeta = { at: 0, errorMessage: (error) => (typeof error === 'string' ? error : undefined) };
 export const SIGNAL = new AbortController().signal;
 
@@ -25,13 +25,13 @@ export function accountAt(baseUrl: string, changes: Partial<Account> = {}): Acco
   };
 }
 
-/** A clock at a moment that is not today's, so that nothing reads the machine's by mistake. */
+/** A clock at a fixed past time, so that code that reads the machine's clock fails. */
 export function testClock(start = Date.UTC(2026, 10, 20, 12)) {
   let time = start;
   return { now: () => time, pass: (ms: number) => (time += ms) };
 }
 
-/** A client with its parts; `waits` collects how long it wanted to sleep. */
+/** Creates a client with its dependencies; `waits` collects the requested sleep times in ms. */
 export function clientAt(baseUrl: string, changes: Partial<ClientDeps> = {}, account: Partial<Account> = {}) {
   const waits: number[] = [];
   const parts: ClientDeps = {
@@ -58,7 +58,7 @@ export interface Sent {
   init: RequestInit;
 }
 
-/** A fetch that answers as the test says; the token endpoint grants tokens by itself unless `token` answers. */
+/** A scripted fetch; the token endpoint grants tokens unless `token` answers. */
 export function fakeFetch(
   api: (sent: Sent) => Response | Promise<Response>,
   token?: (sent: Sent) => Response | Promise<Response>,
@@ -90,7 +90,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** The code and facts of what a promise throws; fails where it does not throw. */
+/** Returns code and facts of a rejection; fails when the promise resolves. */
 export async function failure(promise: Promise<unknown>) {
   const thrown = await promise.then(
     (value) => {

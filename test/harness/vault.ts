@@ -1,4 +1,4 @@
-// A vault with everything around it in memory: a disk with fault points, a session area, a clock and a fast key derivation.
+// Harness: a vault in memory, with a disk with fault points, session area, clock and fast KDF.
 
 import { toBase64url } from '../../lib/vault/base64url';
 import { type KdfParams, parseEnvelope } from '../../lib/vault/envelope-format';
@@ -26,7 +26,7 @@ export function parseContent(value: unknown): Content {
   return { note };
 }
 
-/** Counts what it is asked; a hash stands in for the slow function, under parameters within the documented bounds. */
+/** Fast key derivation that counts its calls; a hash replaces the slow function, under parameters within the documented bounds. */
 export function fastKdf(): Kdf & { calls: number; policy: number } {
   const kdf = {
     calls: 0,
@@ -36,7 +36,7 @@ export function fastKdf(): Kdf & { calls: number; policy: number } {
       return new Uint8Array(await crypto.subtle.digest('SHA-256', text));
     },
     isBehind: (params: KdfParams) => params.id === 'argon2id' && params.m < kdf.policy,
-    /** What this build asks of a guesser, KiB. */
+    /** Memory cost of this build in KiB. */
     policy: 19_456,
     async choose(passphrase: string) {
       const salt = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
@@ -51,7 +51,7 @@ export function webCrypto(): VaultCrypto {
   return { subtle: crypto.subtle, random: (length) => crypto.getRandomValues(new Uint8Array(length)) };
 }
 
-/** What outlives the browser (`disk`, `half`) and what does not (`session`). `fault` is asked before and after each step and may throw. */
+/** Storage that outlives the browser (`disk`, `half`) or not (`session`). `fault` is called before and after each step and may throw. */
 export function createVaultHarness() {
   const world = {
     time: 1_800_000_000_000,
@@ -73,7 +73,7 @@ export function createVaultHarness() {
     closeBrowser() {
       world.session = undefined;
     },
-    /** A new worker over the same storage. */
+    /** Starts a worker over the same storage. */
     worker: () =>
       createVault<Content>({
         slots,
@@ -155,14 +155,14 @@ export function createVaultHarness() {
   return world;
 }
 
-/** A vault that was created and is open. */
+/** Returns a created, open vault. */
 export async function openVault(world: World, note = 'first') {
   const vault = world.worker();
   await vault.create(PASSPHRASE, { note });
   return vault;
 }
 
-/** Lets only the first `steps` steps happen: from then on the worker is dead. */
+/** Allows only the first `steps` steps; after that the worker is dead. */
 export function killAfter(world: World, steps: number): void {
   let count = 0;
   world.fault = () => {
@@ -175,7 +175,7 @@ export type World = ReturnType<typeof createVaultHarness>;
 
 export const kdfOf = (world: World, slot: 'a' | 'b') => parseEnvelope(world.disk[slot]!)!.kdf;
 
-/** Which of the two passphrases opens the vault for a new browser. */
+/** Returns which of the two passphrases opens the vault in a new browser. */
 export async function opens(world: World): Promise<string[]> {
   const which: string[] = [];
   for (const passphrase of [PASSPHRASE, NEXT]) {

@@ -1,6 +1,6 @@
-// Draws what a reader would take for our marks and for a card, covers the true ones, and presses on everything by script.
+// Hostile script: draws forged marks and cards, covers real ones and clicks everything.
 window.forge = {
-  /** A copy of a mark, and one of a card that says all is well, over the text of `element`. */
+  /** Draws a copy of a mark, and of a card with a clean verdict, over the text of `element`. */
   draw(element) {
     const { right, top, bottom, left } = element.getBoundingClientRect();
     const put = (text, style) => {
@@ -16,7 +16,7 @@ window.forge = {
     put('✓', `left:${right + scrollX}px;top:${top + scrollY}px;width:18px;height:18px`);
     put('No risk found · just now', `left:${left + scrollX}px;top:${bottom + scrollY + 40}px;width:352px;height:288px`);
   },
-  /** Every press that a script can make, at a point and at each of `targets`. */
+  /** Dispatches every press that a script can make, at a point and at each of `targets`. */
   press(x, y, targets) {
     const at = {
       bubbles: true,
@@ -38,7 +38,7 @@ window.forge = {
       target.click?.();
     }
   },
-  /** A transparent sheet over everything, in the top layer where `isTop`; counts the presses that it is given. */
+  /** Puts a transparent sheet over everything, in the top layer with `isTop`; counts its presses. */
   cover(isTop) {
     const sheet = document.createElement('div');
     sheet.style.cssText =

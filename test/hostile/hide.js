@@ -1,4 +1,4 @@
-// Twelve ways in which a page takes marks out of sight. Each does it and gives back what undoes it.
+// Hostile script: twelve ways to hide marks, each with its undo function.
 (() => {
   const host = () =>
     [...document.documentElement.children].find((child) => child !== document.head && child !== document.body);

@@ -1,4 +1,4 @@
-// What the scripts of the hostile pages offer to the tests that drive them.
+// Types of the functions that hostile page scripts offer to tests.
 interface Window {
   probe(urls: string[]): Promise<{ tried: number; reached: string[] }>;
   spam(id: string, messages: unknown[]): Promise<{ runtime: string; answers: unknown[]; heard: string[] }>;

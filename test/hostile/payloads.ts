@@ -1,9 +1,9 @@
-// Texts that would do something wherever one of our surfaces took text for markup, a link or a script.
+// Script, link and markup payloads that must stay plain text on every surface.
 
-/** What each of them would run: the pages that were tricked know it by this name. */
+/** Code of each payload; sets a global that tests check. */
 const RUNS = 'parent.pwned=window.pwned=1';
 
-/** Forty of them, each for another place that would take it for more than text. */
+/** Forty payloads, each for another place that could treat text as code or markup. */
 export const PAYLOADS = [
   `<script>${RUNS}</script>`,
   `"><script>${RUNS}</script>`,

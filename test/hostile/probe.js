@@ -1,4 +1,4 @@
-// Tries to reach packaged files of an extension in every way a page has; tells which tries came through.
+// Hostile script: requests packaged extension files in every way and returns the successful ones.
 window.probe = async (urls) => {
   const element = (name, url, set) =>
     new Promise((done) => {

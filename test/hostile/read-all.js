@@ -1,4 +1,4 @@
-// Reads and hears everything that a page can read and hear of itself. What it tells must be the same for every verdict.
+// Hostile script: records all that a page can read and hear; equal for every verdict.
 (() => {
   const heard = [];
   const moved = [];
@@ -9,7 +9,7 @@
       ' ',
     );
   const nameOf = (node) => node?.nodeName ?? (node === window ? 'window' : String(node));
-  // What the pointer of a test does is the same each time; its own events stay out, so that only ours could show.
+  // A test's pointer events are the same each time and are excluded, so that only ours would appear.
   for (const type of EVENTS)
     window.addEventListener(type, (event) => heard.push(`${type} at ${nameOf(event.target)}`), true);
   new MutationObserver((records) => {
@@ -17,7 +17,7 @@
       moved.push([type, nameOf(target), attributeName, addedNodes.length, removedNodes.length].join(' '));
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-  // A script of the page's own world that is called by somebody else would be heard here.
+  // A call of a page function by anyone else is recorded here.
   const watch = (owner, name) => {
     const own = owner[name];
     if (typeof own !== 'function') return;
@@ -47,7 +47,7 @@
     return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).sort();
   };
   const POINTS_PX = 12;
-  /** What lies at each point of a grid, as the page is told. */
+  /** Records the element at each point of a grid, as the page sees it. */
   function hits() {
     const rows = [];
     for (let y = 1; y < innerHeight; y += POINTS_PX) {
@@ -64,7 +64,7 @@
     return rows;
   }
 
-  /** Every name and every function's text of every interface of the page's world: what an injected script could have changed. */
+  /** Records names and function source of every interface of the page's world, which an injected script could change. */
   function prototypes() {
     const told = [];
     for (const name of namesAtStart) {
@@ -85,7 +85,7 @@
 
   window.kit = {
     prototypes,
-    /** Everything, as plain data. */
+    /** Returns everything as plain data. */
     async read() {
       const html = document.documentElement;
       const all = [...document.querySelectorAll('*')];

@@ -1,4 +1,4 @@
-// Tries to read a card that is open, in every way that page script has. The answer must be the same for every card.
+// Hostile script: tries to read an open card in every way; equal for every card.
 (() => {
   const events = [];
   for (const type of [
@@ -48,7 +48,7 @@
     }
 
   const textOf = (selection) => String(selection);
-  /** The words that the browser's own search finds from the start of the page on, and what the selection holds then. */
+  /** Words that the browser's find-in-page finds from the start of the page, and the selection after each. */
   function find(words) {
     return words.filter((word) => {
       getSelection().removeAllRanges();
@@ -61,7 +61,7 @@
           continue;
         }
         if (!found) continue;
-        // On a page that shows the word itself the selection is in its own text.
+        // On a page that contains the word the selection is in its own text.
         const { anchorNode } = getSelection();
         if (!anchorNode || anchorNode.parentElement?.closest('#own') === null) return true;
       }
@@ -69,7 +69,7 @@
     });
   }
 
-  /** Every text that a selection can be made to hold. */
+  /** Every text that a selection can contain. */
   function select() {
     const held = [];
     const selection = getSelection();

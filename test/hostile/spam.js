@@ -1,4 +1,4 @@
-// Speaks to an extension in every way a page can: window messages, events, channels, and its own runtime where there is one.
+// Hostile script: sends messages to the extension by every channel of a page.
 window.spam = async (id, messages) => {
   const heard = [];
   const hear = (event) => heard.push(`${event.type} ${JSON.stringify(event.data ?? event.detail ?? null)}`);
@@ -23,7 +23,7 @@ window.spam = async (id, messages) => {
   }
   await new Promise((later) => setTimeout(later, 300));
   channel.close();
-  // Its own messages come back to it; anything else would be an answer.
+  // Own messages return to the page; anything else would be a reply.
   const own = new Set(
     messages.flatMap((message) => [JSON.stringify(message), JSON.stringify(JSON.stringify(message))]),
   );

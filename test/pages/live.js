@@ -1,4 +1,4 @@
-// The script of the live page: one more row to the top every second, and every age rewritten in place.
+// Live page script: adds a row each second and updates every age in place.
 const rows = document.querySelector('#rows');
 const more = document.querySelector('#more').content;
 setInterval(() => {

@@ -1,7 +1,7 @@
-// Texts that a pattern matches nearly, made from the pattern itself: what it repeats, over and over, behind what must come before, and a wrong end.
+// Generates adversarial near-match texts from a regular expression: prefix, repeated unit, wrong end.
 import { type Atom, type Item, readPattern } from './pattern-tree';
 
-/** A text of about `length` characters: `before`, then `unit` again and again, then `end`. */
+/** Recipe for a text of about `length` characters: `before`, repeated `unit`, then `end`. */
 export interface Attack {
   before: string;
   unit: string;
@@ -11,15 +11,15 @@ export interface Attack {
 export const textOf = ({ before, unit, end }: Attack, length: number): string =>
   before + unit.repeat(Math.ceil(length / unit.length)) + end;
 
-/** No pattern takes the first as a part of something; the others end a run of what is common. */
+/** Wrong ends: the first matches no pattern, the others end common runs. */
 const ENDS = ['\u0001', '\n', ' x'];
-/** For every pattern. */
+/** Attacks for every pattern. */
 const COMMON = [' ', '\n', '\t', 'a', 'A', '0', '-', '.', '"', 'a ', ' \n', 'a.', 'a=', '\u00a0'];
-/** A bound so large that what it multiplies is felt. */
+/** Bound above which a repetition counts as unlimited. */
 const LARGE = 8;
 const MOST_OPTIONS = 6;
 const MOST_ATTACKS = 120;
-/** More of them are not set beside each other. */
+/** Maximum number of alternatives combined. */
 const MOST_PAIRED = 5;
 
 function textsOf(atom: Atom): string[] {
@@ -27,7 +27,7 @@ function textsOf(atom: Atom): string[] {
   return atom.options.slice(0, MOST_OPTIONS).map((items) => sampleOf(items));
 }
 
-/** A text that these match: what may be left out is in it once. */
+/** Returns a text that these items match, with optional ones included once. */
 function sampleOf(items: readonly Item[]): string {
   return items
     .filter(({ looks }) => !looks)
@@ -40,7 +40,7 @@ interface Repeat {
   units: string[];
 }
 
-/** Every place that may take many: with what comes before it. */
+/** Returns every repeatable position with its prefix. */
 function repeatsOf(options: readonly Item[][], before = ''): Repeat[] {
   return options.flatMap((items) =>
     items.flatMap(({ atom, max, looks }, at) => {
@@ -52,11 +52,11 @@ function repeatsOf(options: readonly Item[][], before = ''): Repeat[] {
   );
 }
 
-/** @returns the attacks on this pattern, none twice */
+/** @returns the attacks on this pattern, without duplicates */
 export function attacksOn(source: string, flags: string): Attack[] {
   const tree = readPattern(source, flags);
   const repeats = repeatsOf(tree);
-  // Nothing is repeated: at each place it looks at a few characters only.
+  // No repetition: a fixed number of characters per position.
   if (!repeats.length) return [];
   const samples = tree.slice(0, MOST_OPTIONS).map(sampleOf).filter(Boolean);
   const units = new Set(repeats.flatMap((one) => one.units));

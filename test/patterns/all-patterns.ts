@@ -1,10 +1,10 @@
-// Every regular expression of the product: those that are written out, from the syntax tree, and those that are built, as they are built.
+// Collects every regular expression of the product, literal or constructed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 export interface Pattern {
-  /** The first file that has it. */
+  /** The first file that contains it. */
   path: string;
   source: string;
   flags: string;
@@ -31,7 +31,7 @@ const filesOf = (folder: string): string[] =>
 
 const isRegExp = (node: unknown) => isNode(node) && node.name === 'RegExp';
 
-/** @returns the patterns that are written out, and the files that build some */
+/** @returns the pattern literals, and the files that construct patterns */
 export function writtenPatterns(): { patterns: Pattern[]; builders: string[] } {
   const patterns: Pattern[] = [];
   const builders = new Set<string>();
@@ -48,7 +48,7 @@ export function writtenPatterns(): { patterns: Pattern[]; builders: string[] } {
 
 const OWN_FILE = /\/((?:lib|components|entrypoints)\/[^:?)\s]+)/;
 
-/** Notes each pattern that our files build while `run` runs. */
+/** Records each pattern that our files construct while `run` runs. */
 export async function builtPatterns(run: () => Promise<void>): Promise<Pattern[]> {
   const built: Pattern[] = [];
   const original = globalThis.RegExp;

@@ -1,18 +1,18 @@
-// Reads a regular expression into a small tree: enough to make texts that it matches in part, again and again.
+// Parses a regular expression into a small tree for adversarial texts.
 
-/** What one place of a pattern takes: some texts, or one of several sequences. */
+/** One position of a pattern: some texts, or one of several sequences. */
 export type Atom = { texts: readonly string[] } | { options: Item[][] };
 
 export interface Item {
   atom: Atom;
   min: number;
-  /** Infinity where there is no bound. */
+  /** Infinity when unbounded. */
   max: number;
-  /** True for what looks around and takes nothing. */
+  /** True for lookarounds, which consume nothing. */
   looks: boolean;
 }
 
-/** Characters that a class is tried with; each class gives those that it takes. */
+/** Characters tried for a class; each class yields those it matches. */
 const TRIED = [...'a Z0\n1-_.:/=,;|"\'<>#@*+()[]{}&%!?~f\t', 'é', '索', '０', '\u00a0', '\u200b', '\u0301', '１'];
 const MOST_TEXTS = 5;
 
@@ -21,7 +21,7 @@ function textsOf(source: string, flags: string): string[] {
   return TRIED.filter((text) => one.test(text)).slice(0, MOST_TEXTS);
 }
 
-/** @throws SyntaxError for what it does not know */
+/** Parses a regular expression. @throws SyntaxError for unknown syntax */
 export function readPattern(source: string, flags: string): Item[][] {
   let at = 0;
   const groups: Item[][][] = [];

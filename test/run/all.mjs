@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone: install, builds, Chromium and Firefox end to end with all that needs no browser beside them, the demo; ends with what failed and one line of sums.
+// `npm test`: install, builds, unit and end-to-end tests in both browsers, demo, failures and totals.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,21 +13,21 @@ import { bin, heading, runAside, runShown } from './spawn.mjs';
 import { line, ofOne, sum } from './summarize.mjs';
 import { runUnit, runUnitAgain } from './unit.mjs';
 
-/** These read the builds; the unit stage leaves them out. */
+/** Tests that read the builds; the unit stage omits them. */
 const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
-/** What the browsers run. */
+/** Builds used by the browser tests. */
 const E2E_BUILDS = [
   ['e2e', ['build', '--mode', 'e2e']],
   ['closed', ['build', '--mode', 'closed']],
   ['firefox e2e', ['build', '-b', 'firefox', '--mv3', '--mode', 'e2e']],
 ];
-/** What ships; tests of the builds read it. */
+/** Release builds, read by the build tests. */
 const BUILDS = [
   ['chrome', ['build']],
   ['firefox', ['build', '-b', 'firefox', '--mv3']],
 ];
 
-/** So many failed tests are named at the end; a log that is cut keeps its end. */
+/** Maximum number of failures listed at the end; a truncated log keeps its end. */
 const MOST_NAMED = 8;
 
 const reports = mkdtempSync(join(tmpdir(), 'riskmark-test-'));
@@ -39,13 +39,13 @@ const failed = [];
 /** @type {{where: string, reason: string}[]} */
 const unsteady = [];
 
-/** A unit test counts its own processor's time, so these run beside the browsers too. */
+/** Unit tests measure their own processor time, so these run beside the browsers too. */
 const UNIT_STAGES = [
   { name: 'unit', args: BUILD_TESTS.flatMap((path) => ['--exclude', path]), env: {} },
   { name: 'tests of the builds', args: BUILD_TESTS, env: { RISKMARK_BUILDS: 'required' } },
 ];
 
-/** Everything that needs no browser, one after the other. Answers with the first run of each unit stage as `judge` takes it. */
+/** Runs everything without a browser sequentially. Returns the first run of each unit stage as `judge` takes it. */
 async function withoutBrowser() {
   heading('beside the browsers: check, builds, unit tests, tests of the builds; what they say follows as each ends');
   await check();
@@ -55,7 +55,7 @@ async function withoutBrowser() {
   return first;
 }
 
-/** What did not pass in the first run of a stage gets its second chance, and all of it goes into the sums. */
+/** Reruns the failures of a stage and adds all results to the totals. */
 async function close(stage, first, runAgain) {
   const judged = await judge(first, runAgain);
   record(stage, judged.counts);
@@ -68,7 +68,7 @@ async function closeWithoutBrowser(first) {
 }
 
 async function check() {
-  // The architecture test is left to the unit stage, where its cases are counted one by one.
+  // The architecture test runs in the unit stage, where its cases are counted.
   const checks = CHECKS.filter(({ name }) => name !== 'architecture');
   const refused = await runChecks(checks, runAside);
   record('check', { passed: checks.length + 1 - refused.length, failed: refused.length, skipped: 0 });

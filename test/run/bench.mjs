@@ -1,4 +1,4 @@
-// `npm run bench`: what Riskmark costs, measured in a real browser on the built extension, each figure beside its floor.
+// `npm run bench`: measures the cost of Riskmark in a real browser, each figure beside its floor.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './browsers/chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -49,7 +49,7 @@ function options() {
   return { ...values, rows: numbers('rows', values.rows), runs };
 }
 
-/** The same script as ever, and beside it the map that leads back to its sources. */
+/** Builds the usual script with a source map beside it. */
 async function buildWithMap() {
   heading('Building the extension, with a map for the profile');
   const { build } = await import('wxt');

@@ -1,5 +1,5 @@
-// Prints the size of each module in the content script; the test of its limit prints it where the limit is passed.
-// By hand: `node --import jiti/register test/run/bundle-size.ts`.
+// Prints the size of each module in the content script; the size limit test uses it.
+// Run directly: `node --import jiti/register test/run/bundle-size.ts`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'wxt';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCRIPT = 'content-scripts/content.js';
 
-/** The smaller ones are told together. */
+/** Smaller modules are summed up in one line. */
 const TOLD = 40;
 
 const gzip = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -20,7 +20,7 @@ interface SourceMap {
   sources: string[];
 }
 
-/** Builds one script apart, with its source map; its sources named from the project's root. */
+/** Builds one script separately with its source map; sources are relative to the project root. */
 async function buildScript(): Promise<{ script: string; map: SourceMap }> {
   const outDir = mkdtempSync(join(tmpdir(), 'riskmark-size-'));
   try {
@@ -43,7 +43,7 @@ async function buildScript(): Promise<{ script: string; map: SourceMap }> {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The numbers of one segment of a source map (base64 VLQ). */
+/** Decodes the numbers of one source map segment (base64 VLQ). */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;
@@ -59,10 +59,10 @@ function numbersOf(segment: string): number[] {
   return numbers;
 }
 
-/** Styles and other texts carry no origin. */
+/** Styles and other texts have no origin. */
 const NO_ORIGIN = 'styles, and what the builder adds';
 
-/** The script in pieces, each with the module it comes from. */
+/** Splits the script into parts with their module. */
 function piecesOf(script: string, map: SourceMap): { from: string; text: string }[] {
   const { mappings, sources } = map;
   const lines = script.split('\n');
@@ -86,7 +86,7 @@ function piecesOf(script: string, map: SourceMap): { from: string; text: string 
   });
 }
 
-/** A table: what each module adds to the compressed script (it would be so much smaller without it), and its size uncompressed. */
+/** Returns a table: the compressed size that each module adds to the script, and its uncompressed size. */
 async function sizeTable(): Promise<string> {
   const { script, map } = await buildScript();
   const pieces = piecesOf(script, map);

@@ -1,9 +1,9 @@
-// `npm run check`: format, lint, types, architecture, unused code and the lock file; runs all of them, then says what to do about each that failed.
+// `npm run check`: format, lint, types, architecture, unused code, lock file; explains each failure.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { bin, runShown } from './spawn.mjs';
 
-/** The checks, cheapest to put right first. `advice` is what a person reads when one fails. */
+/** The checks, simplest to fix first. `advice` is printed when one fails. */
 export const CHECKS = [
   {
     name: 'lock file',
@@ -45,8 +45,8 @@ export const CHECKS = [
 ];
 
 /**
- * Runs the checks given by `perform` (runShown or runAside of tool.mjs) and answers with the names of those that failed. WXT's
- * generated types come first, the others read them.
+ * Runs the checks with `perform` (runShown or runAside of spawn.mjs) and returns the names of the failed ones. WXT's
+ * generated types come first, because the others read them.
  */
 export async function runChecks(checks = CHECKS, perform = runShown) {
   const failed = [];

@@ -1,4 +1,4 @@
-// `npm run demo`: from a fresh clone to a browser with Riskmark connected to the stand-in and unlocked, on sample explorer pages.
+// `npm run demo`: a browser with Riskmark connected to the fake service, on sample explorer pages.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR]
   --headless    no window: walk through, take pictures, end
   --shots DIR   where the pictures go (default .shots)`;
 
-/** Folders are meant from where the person typed the command. */
+/** Folders are relative to the directory in which the command was typed. */
 const fromHere = (folder) => resolve(process.env.INIT_CWD ?? process.cwd(), folder);
 
 function options() {

@@ -1,4 +1,4 @@
-// Runs the end-to-end tests: all of them with something beside, or alone those that failed so.
+// Runs the end-to-end tests, all beside other work or only the failed ones alone.
 import { join } from 'node:path';
 import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
 import { NOTHING_MEASURED } from './measured-reporter.mjs';
@@ -12,8 +12,8 @@ const playwright = (args, report, env, hear) =>
   run(bin('playwright'), [...COMMAND, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, hear);
 
 /**
- * Runs the suite once with the environment given, its report in the folder given; `beside` is called once, when no test that
- * measures time is left. Answers with `counts` (as tally.mjs), `failed` (as failures.mjs) and what `beside` answered.
+ * Runs the suite once with the given environment and report folder; `beside` is called once, when no test that
+ * measures time is left. Returns `counts` (as summarize.mjs), `failed` (as failures.mjs) and the result of `beside`.
  */
 export async function runEndToEnd(folder, env, beside) {
   const report = join(folder, 'e2e.json');
@@ -21,7 +21,7 @@ export async function runEndToEnd(folder, env, beside) {
   const begin = () => {
     if (other) return;
     other = beside();
-    // It is heard where it is waited for.
+    // Rejections are handled where the promise is awaited.
     other.catch(() => {});
   };
   const code = await playwright([], report, env, (message) => message === NOTHING_MEASURED && begin());
@@ -29,7 +29,7 @@ export async function runEndToEnd(folder, env, beside) {
   return { counts: ofPlaywright(report, code), failed: failedOfPlaywright(report), beside: await other };
 }
 
-/** As `judge` wants it: runs the `failed` of that suite again, one at a time, and answers with those that passed each time. */
+/** Reruns the `failed` tests one at a time for `judge`, and returns those that passed each time. */
 export async function runEndToEndAgain(folder, env, failed) {
   const report = join(folder, 'e2e-again.json');
   const places = [...new Set(failed.map(({ at }) => at))];

@@ -1,4 +1,4 @@
-// Types of failures.mjs, which runs before anything is installed and so is no TypeScript.
+// Types of failures.mjs, which runs before the TypeScript compiler is installed.
 interface Failed {
   where: string;
   reason: string;

@@ -1,17 +1,17 @@
-// Names the tests that failed in a runner's JSON report, so that the last lines of `npm test` say what to look at.
+// Extracts the failed tests from a runner's JSON report for the last lines of `npm test`.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from './spawn.mjs';
 import { ofPlaywright } from './summarize.mjs';
 
 const LONGEST_REASON = 200;
-/** What was expected and what came, as vitest and Playwright write it below the first line. */
+/** Expected and received values, as Vitest and Playwright print them below the first line. */
 const DIFFERENCE = /^\s*(?:[-+] +(?!Expected |Received )\S|(?:Expected|Received)\b.*:)/;
 const LONGEST_DIFFERENCE = 400;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their messages with escape sequences.
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
-/** The first line of a runner's message that says something, at most 200 characters, and 400 of what differs; without its colours. */
+/** The first meaningful line of a runner's message, at most 200 characters, and 400 of the difference; without colours. */
 function reason(message = '') {
   const lines = message.replace(COLOURS, '').split('\n');
   const [first = 'no reason given', ...rest] = lines.map((text) => text.trim()).filter(Boolean);
@@ -19,7 +19,7 @@ function reason(message = '') {
   return `${first.slice(0, LONGEST_REASON)} ${differs.slice(0, LONGEST_DIFFERENCE)}`.trim();
 }
 
-/** The files of a vitest JSON report, named from the project's root. None where there is no report. */
+/** The files of a Vitest JSON report, relative to the project root. Empty without a report. */
 function filesOfVitest(path) {
   if (!existsSync(path)) return [];
   const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
@@ -27,8 +27,8 @@ function filesOfVitest(path) {
 }
 
 /**
- * The tests that failed in a vitest JSON report, as `{ where, reason, file }`: `where` is the file and the test's full name; the file
- * alone where it could not be loaded. None where there is no report.
+ * The failed tests of a Vitest JSON report, as `{ where, reason, file }`: `where` is the file and the test's full name, or the file
+ * alone when it could not be loaded. Empty without a report.
  */
 export function failedOfVitest(path) {
   return filesOfVitest(path).flatMap(({ file, message, status, assertionResults }) => {
@@ -39,8 +39,8 @@ export function failedOfVitest(path) {
 }
 
 /**
- * Those of `failed` (as above) that passed when their files ran again, by the report of that run and its exit code. None where
- * that run failed without naming a test.
+ * Those of `failed` that passed when their files ran again, by the report and exit code of that run. Empty when
+ * that run failed without a failed test.
  */
 export function steadyOfVitest(failed, path, exitCode) {
   const still = new Set(failedOfVitest(path).map(({ where }) => where));
@@ -57,8 +57,8 @@ export function steadyOfVitest(failed, path, exitCode) {
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /**
- * The tests that failed in a Playwright JSON report, as `{ where, reason, at }`: `at` is `folder/file.spec.ts:line`, as
- * Playwright takes it on its command line. None where there is no report.
+ * The failed tests of a Playwright JSON report, as `{ where, reason, at }`: `at` is `folder/file.spec.ts:line`, as
+ * Playwright accepts it on its command line. Empty without a report.
  */
 export function failedOfPlaywright(path) {
   if (!existsSync(path)) return [];
@@ -73,8 +73,8 @@ export function failedOfPlaywright(path) {
 }
 
 /**
- * Those of `failed` (as above) that passed each time when they ran again, by the report of that run and its exit code: each is judged
- * by itself. None where that run broke off before each had run `times` times, or failed without naming a test.
+ * Those of `failed` that passed every time when they ran again, by the report and exit code of that run; each is judged
+ * separately. Empty when that run ended before `times` runs of each, or failed without a failed test.
  */
 export function unsteadyOf(failed, path, exitCode, times) {
   const counts = ofPlaywright(path, exitCode);

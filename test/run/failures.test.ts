@@ -1,4 +1,4 @@
-// The names of failed tests are read from reports as the runners write them, and none is lost.
+// Tests of the failure lists read from Vitest and Playwright reports.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function reportOf(content: unknown): string {
   return path;
 }
 
-test('a test of vitest, and a file of it that could not be loaded', () => {
+test('failedOfVitest returns a failed test and a file that could not be loaded', () => {
   const path = reportOf({
     testResults: [
       {
@@ -46,7 +46,7 @@ test('a test of vitest, and a file of it that could not be loaded', () => {
   ]);
 });
 
-test('a test of Playwright, however deep its suite', () => {
+test('failedOfPlaywright returns a failed test of a nested suite', () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     title,
     ok,
@@ -62,7 +62,7 @@ test('a test of Playwright, however deep its suite', () => {
   ]);
 });
 
-test('what was expected and what came stand beside the first line', () => {
+test('failure lists include expected and received values beside the first line', () => {
   const message =
     'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n-   "text": "2",\n+   "text": "1",\n  }\n';
   const path = reportOf({
@@ -75,12 +75,12 @@ test('what was expected and what came stand beside the first line', () => {
   );
 });
 
-test('no report, no names', () => {
+test('failure lists are empty without a report', () => {
   expect(failedOfVitest(join(folder, 'none'))).toEqual([]);
   expect(failedOfPlaywright(join(folder, 'none'))).toEqual([]);
 });
 
-describe('which of the failed were unsteady', () => {
+describe('flaky Playwright tests', () => {
   const failed = [
     { where: 'one', reason: '', at: 'e2e/one.spec.ts:1' },
     { where: 'two', reason: '', at: 'e2e/two.spec.ts:2' },
@@ -97,7 +97,7 @@ describe('which of the failed were unsteady', () => {
       suites: [{ specs }],
     });
 
-  test('each by itself: one that fails again says nothing of the other', () => {
+  test('rerun judges each failed test separately', () => {
     const specs = [true, false].flatMap((ok, at) => [
       spec('e2e/one.spec.ts', 1, at === 0 || ok),
       spec('e2e/two.spec.ts', 2, true),
@@ -105,7 +105,7 @@ describe('which of the failed were unsteady', () => {
     expect(unsteadyOf(failed, again(specs), 1, 2)).toEqual([failed[1]]);
   });
 
-  test('none where the second run broke off, wrote nothing, or failed without a name', () => {
+  test('rerun finds no flaky test when it broke off, wrote nothing or failed without a name', () => {
     const passed = [spec('e2e/one.spec.ts', 1, true), spec('e2e/two.spec.ts', 2, true)];
     expect(unsteadyOf(failed, again(passed), 0, 1)).toEqual(failed);
     expect(unsteadyOf(failed, again(passed), 0, 2)).toEqual([]);
@@ -114,7 +114,7 @@ describe('which of the failed were unsteady', () => {
   });
 });
 
-describe('which unit tests passed when they ran again', () => {
+describe('flaky Vitest tests', () => {
   const failed = [
     { where: 'test/a.test.ts one', file: 'test/a.test.ts' },
     { where: 'test/b.test.ts', file: 'test/b.test.ts' },
@@ -129,7 +129,7 @@ describe('which unit tests passed when they ran again', () => {
   const steadyAfter = (files: unknown[], exitCode: number) =>
     steadyOfVitest(failed, reportOf({ testResults: files }), exitCode).map(({ where }) => where);
 
-  test('each by itself, a file that could not be loaded too', () => {
+  test('rerun judges each failed test separately, unloadable files included', () => {
     expect(steadyAfter([fileOf('test/a.test.ts', 'passed', [['one', 'passed']]), b], 0)).toEqual(
       failed.map(({ where }) => where),
     );
@@ -139,7 +139,7 @@ describe('which unit tests passed when they ran again', () => {
     ).toEqual(['test/a.test.ts one']);
   });
 
-  test('not one that shares its name with one that failed, nor one that was skipped or did not run', () => {
+  test('rerun does not clear a test that shares its name with a failed, skipped or missing one', () => {
     const twice: [string, string][] = [
       ['one', 'passed'],
       ['one', 'failed'],
@@ -149,7 +149,7 @@ describe('which unit tests passed when they ran again', () => {
     expect(steadyAfter([b], 0)).toEqual(['test/b.test.ts']);
   });
 
-  test('none where that run failed without a name, or wrote nothing', () => {
+  test('rerun finds no flaky unit test when it failed without a name or wrote nothing', () => {
     expect(steadyAfter([fileOf('test/a.test.ts', 'passed', [['one', 'passed']]), b], 1)).toEqual([]);
     expect(steadyOfVitest(failed, join(folder, 'none'), 0)).toEqual([]);
   });

@@ -1,11 +1,11 @@
-// Installs the packages of the lock file where they are missing or older than it; needs nothing but Node and npm.
+// Installs the lock file's packages where missing or outdated; needs Node and npm only.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { heading, ROOT, run } from './spawn.mjs';
 
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** True where every package of the lock is installed in its version. Optional ones may be for another platform, so they may be absent. */
+/** True when every package of the lock is installed in its version. Optional ones may be absent on other platforms. */
 export function isInstalled(root = ROOT) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -16,7 +16,7 @@ export function isInstalled(root = ROOT) {
   });
 }
 
-/** Runs `npm ci --ignore-scripts` if needed. Throws where that fails. */
+/** Runs `npm ci --ignore-scripts` if needed. @throws Error when that fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   heading('Installing packages (npm ci --ignore-scripts)');

@@ -1,17 +1,17 @@
-// Checks that the lock file installs anywhere: complete for every platform, sealed by integrity, free of registry hosts and install scripts.
+// Checks the lock file: complete for every platform, integrity hashes, no hosts, no install scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './spawn.mjs';
 
-/** Where Node would look for `name` as required by the package at `path`: its own node_modules first, then each one above. */
+/** Resolves `name` as required by the package at `path`: its own node_modules first, then those above. */
 function isLocked(packages, path, name) {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/'))))
     if (packages[`${at}/node_modules/${name}`]) return true;
   return Boolean(packages[`node_modules/${name}`]);
 }
 
-/** What is wrong with a parsed package-lock.json, one sentence each; empty where nothing is. */
+/** Returns the faults of a parsed package-lock.json, one sentence each. */
 export function lockFaults(lock) {
   const faults = [];
   for (const [path, entry] of Object.entries(lock.packages)) {

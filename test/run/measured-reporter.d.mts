@@ -1,4 +1,4 @@
-// Types of measured-reporter.mjs, which runners load that no compiler has seen: what of Playwright's own types it looks at.
+// Types of measured-reporter.mjs, which Playwright loads uncompiled.
 interface ProjectSuite<Test> {
   title: string;
   allTests(): Test[];

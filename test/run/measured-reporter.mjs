@@ -1,12 +1,12 @@
-// Tells the process that started Playwright when no test that measures time is left, so that it may load the machine.
+// Playwright reporter that signals when no time-measuring test is left, so other work may start.
 
-/** What is told, once. */
+/** The message sent once to the parent process. */
 export const NOTHING_MEASURED = 'nothing is measured any more';
 
 /** The project of these tests in test/e2e/playwright.config.ts. */
 export const MEASURED = 'measured';
 
-/** A reporter as Playwright takes it; it writes nothing, and tells nobody where Playwright was started by hand. */
+/** A Playwright reporter that prints nothing, and sends nothing when Playwright was started by hand. */
 export default class MeasuredReporter {
   #tell;
   #left = new Set();

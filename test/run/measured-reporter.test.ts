@@ -1,4 +1,4 @@
-// The machine is loaded only after the last test that measures time, and also where none does.
+// Tests of the measured reporter: its signal after the last time-measuring test, or without one.
 import { expect, test } from 'vitest';
 import config from '../e2e/playwright.config';
 import MeasuredReporter, { MEASURED, NOTHING_MEASURED } from './measured-reporter.mjs';
@@ -19,8 +19,9 @@ test.each([
   ['with one of them left', ['flood', 'popup', 'panel'], []],
   ['when the last has ended', ['flood', 'popup', 'storm'], [NOTHING_MEASURED]],
   ['once, whatever ends later', ['storm', 'flood', 'popup', 'flood'], [NOTHING_MEASURED]],
-])('%s', (_, ended, told) => expect(play(SUITE, ended)).toEqual(told));
+])('reporter: %s', (_, ended, told) => expect(play(SUITE, ended)).toEqual(told));
 
-test('a run without such tests', () => expect(play({ e2e: ['popup'] }, [])).toEqual([NOTHING_MEASURED]));
+test('reporter signals at the start of a run without measured tests', () =>
+  expect(play({ e2e: ['popup'] }, [])).toEqual([NOTHING_MEASURED]));
 
-test('the suite has such a project, and it comes first', () => expect(config.projects?.[0]?.name).toBe(MEASURED));
+test('Playwright config runs the measured project first', () => expect(config.projects?.[0]?.name).toBe(MEASURED));

@@ -1,2 +1,2 @@
-// Types of named-path.mjs, which must run before anything that could compile it is installed.
+// Types of path-from-env.mjs, which runs before the TypeScript compiler is installed.
 export function namedPath(variable: string): string | undefined;

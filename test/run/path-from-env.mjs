@@ -1,7 +1,7 @@
-// A program that a person names by a variable of the environment: what is named must be there.
+// Reads a program path from an environment variable and checks that the file exists.
 import { existsSync } from 'node:fs';
 
-/** The path that the variable names, or undefined where it names none. @throws Error where there is no such file */
+/** Returns the path in the variable, or undefined. @throws Error when the file does not exist */
 export function namedPath(variable) {
   const path = process.env[variable];
   if (path && !existsSync(path))

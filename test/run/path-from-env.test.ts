@@ -1,4 +1,4 @@
-// A path in a variable counts where it leads to a file, and a wrong one is said before anything begins.
+// Tests of program paths from environment variables: existing files only, with a clear error.
 import { afterEach, expect, test, vi } from 'vitest';
 import { namedPath } from './path-from-env.mjs';
 
@@ -8,12 +8,12 @@ test.each([
   ['unset', undefined, undefined],
   ['empty', '', undefined],
   ['a file that is there', process.execPath, process.execPath],
-])('%s', (_, value, path) => {
+])('namedPath: %s', (_, value, path) => {
   vi.stubEnv('CHROMIUM_PATH', value);
   expect(namedPath('CHROMIUM_PATH')).toBe(path);
 });
 
-test('one that is not there: which variable, which path, and what to do', () => {
+test('namedPath throws for a missing file with the variable, the path and advice', () => {
   vi.stubEnv('FIREFOX_PATH', '/no/such/firefox');
   expect(() => namedPath('FIREFOX_PATH')).toThrow(
     'FIREFOX_PATH names /no/such/firefox, which does not exist: correct or unset it.',

@@ -1,4 +1,4 @@
-// Types of judge.mjs, which runs before anything is installed and so is no TypeScript.
+// Types of rerun-failures.mjs, which runs before the TypeScript compiler is installed.
 interface Failed {
   where: string;
   reason: string;

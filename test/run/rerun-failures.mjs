@@ -1,14 +1,14 @@
-// Gives what failed beside everything else three more times, alone, before it counts: passed each time it is unsteady, else it failed.
+// Reruns failed tests alone three times: passed each time is flaky, else failed.
 import { heading } from './spawn.mjs';
 
-/** More failures than this are no bad luck of a busy machine, so nothing runs again. */
+/** Maximum failures to rerun; more are not caused by a busy machine. */
 const MOST_UNSTEADY = 5;
 export const TIMES_AGAIN = 3;
 
 /**
- * Judges the first run of a stage: `counts` (as tally.mjs) and `failed` (`{ where, reason }` of each test that failed).
- * @param runAgain runs the tests given alone, `TIMES_AGAIN` times, and answers with those of them that passed each time
- * Answers with `counts`, `failed` and `unsteady`, which count as passed and are printed by name. See decision 0008.
+ * Judges the first run of a stage: `counts` (as summarize.mjs) and `failed` (`{ where, reason }` of each failed test).
+ * @param runAgain runs the given tests alone, `TIMES_AGAIN` times, and returns those that passed each time
+ * @returns `counts`, `failed` and `unsteady`; unsteady tests count as passed and are listed. See decision 0008.
  */
 export async function judge({ counts, failed }, runAgain) {
   const areNamed = failed.length > 0 && failed.length === counts.failed;

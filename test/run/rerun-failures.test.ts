@@ -1,4 +1,4 @@
-// Which failed tests get another chance, and what counts after it.
+// Tests of the rerun of failed tests: which are rerun and how they count.
 import { expect, test, vi } from 'vitest';
 import { judge } from './rerun-failures.mjs';
 
@@ -6,7 +6,7 @@ const named = (...names: string[]) => names.map((where) => ({ where, reason: 'on
 const countsOf = (failed: number) => ({ passed: 10, failed, skipped: 1 });
 vi.spyOn(console, 'log').mockImplementation(() => {});
 
-test('one that passed alone counts as passed and is named, one that did not is failed', async () => {
+test('judge counts a test that passed alone as passed and names it, and others as failed', async () => {
   const failed = named('late', 'broken');
   const judged = await judge({ counts: countsOf(2), failed }, async (again) =>
     again.filter(({ where }) => where === 'late'),
@@ -23,7 +23,7 @@ test.each([
   ['more failed than a busy machine explains', 6, named('1', '2', '3', '4', '5', '6')],
   ['something failed without a name', 2, named('1')],
   ['the whole run failed without a name', 1, []],
-])('no second chance: %s', async (_, count, failed) => {
+])('judge does not rerun: %s', async (_, count, failed) => {
   const runAgain = vi.fn(async (again: typeof failed) => again);
   expect(await judge({ counts: countsOf(count), failed }, runAgain)).toEqual({
     counts: countsOf(count),

@@ -1,15 +1,15 @@
-// Runs one command of the project to its end, with its output passed through or kept for later, for the runners beside this file.
+// Spawns a project command to its end, with output passed through or buffered.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root folder. */
+/** The project root. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const onWindows = process.platform === 'win32';
 
-/** Path of a program that `npm ci` installed. */
+/** Path of a program installed by `npm ci`. */
 export const bin = (name) => join(ROOT, 'node_modules', '.bin', onWindows ? `${name}.cmd` : name);
 
 function start(command, args, env, stdio) {
@@ -25,8 +25,8 @@ function start(command, args, env, stdio) {
 }
 
 /**
- * Runs a command in the project's root and answers with its exit code; one that cannot be started counts as 127.
- * @param hear is called with what the command sends to its parent process
+ * Runs a command in the project root and returns its exit code; 127 when it cannot be started.
+ * @param hear receives the messages that the command sends to its parent process
  */
 export function run(command, args, env = {}, hear = undefined) {
   const { child, ended } = start(command, args, env, ['ignore', 'inherit', 'inherit', ...(hear ? ['ipc'] : [])]);
@@ -40,10 +40,10 @@ export function runShown(title, command, args, env) {
   return run(command, args, env);
 }
 
-/** As `runShown`, on what other commands leave of the processor: what it writes is shown in one piece when it has ended. */
+/** As `runShown` at the lowest priority: output is printed in one piece at the end. */
 export async function runAside(title, command, args, env = {}) {
   const { child, ended } = start(command, args, env, ['ignore', 'pipe', 'pipe']);
-  // Where a system knows no priorities it runs as the others do.
+  // Systems without priorities run it normally.
   try {
     setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {}
@@ -55,5 +55,5 @@ export async function runAside(title, command, args, env = {}) {
   return code;
 }
 
-/** A line that stands out between the outputs of two tools, and says how long after the start of this process it is written. */
+/** Prints a separator line between outputs, with the time since the start of this process. */
 export const heading = (text) => console.log(`\n=== ${text} (at ${Math.round(process.uptime())} s)`);

@@ -1,14 +1,14 @@
-// Adds up what each runner reports, so that the last line of `npm test` is a sum of facts and never a guess.
+// Adds up the counts of each runner's report for the last line of `npm test`.
 import { existsSync, readFileSync } from 'node:fs';
 
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** A runner that failed without naming a failed test (it crashed, or a file could not be loaded) counts as one failure. */
+/** A runner that failed without a failed test (a crash, or a file that could not be loaded) counts as one failure. */
 function withExitCode(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Counts of a vitest JSON report; a report that is missing counts as one failure. */
+/** Counts of a Vitest JSON report; a missing report counts as one failure. */
 export function ofVitest(path, exitCode) {
   if (!existsSync(path)) return { ...nothing, failed: 1 };
   const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -20,7 +20,7 @@ export function ofVitest(path, exitCode) {
   return withExitCode(counts, exitCode);
 }
 
-/** Counts of a Playwright JSON report; a test that passed only on a second try counts as failed. */
+/** Counts of a Playwright JSON report; a test that passed only on a retry counts as failed. */
 export function ofPlaywright(path, exitCode) {
   if (!existsSync(path)) return { ...nothing, failed: 1 };
   const { stats } = JSON.parse(readFileSync(path, 'utf8'));
@@ -30,7 +30,7 @@ export function ofPlaywright(path, exitCode) {
   );
 }
 
-/** One thing that either worked or did not. */
+/** Counts of a single step that passed or failed. */
 export const ofOne = (worked) => (worked ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
 
 export function sum(all) {
@@ -40,7 +40,7 @@ export function sum(all) {
   );
 }
 
-/** `12 passed, 0 failed`, and `, 2 skipped` where some were. */
+/** `12 passed, 0 failed`, and `, 2 skipped` if any. */
 export function line({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,4 +1,4 @@
-// Runs unit tests: a stage of them on what browsers leave idle, or alone those that failed so.
+// Runs unit tests: a stage beside the browsers, or only the failed ones alone.
 import { join } from 'node:path';
 import { failedOfVitest, steadyOfVitest } from './failures.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';
@@ -13,14 +13,14 @@ const argumentsOf = (args, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** Runs `stage` (its name, vitest's `args`, its `env`) at the lowest priority, its report in the folder given. Answers with `counts` (as tally.mjs) and `failed` (as failures.mjs). */
+/** Runs `stage` (name, Vitest `args`, `env`) at the lowest priority. Returns `counts` (summarize.mjs) and `failed` (failures.mjs). */
 export async function runUnit(folder, { name, args, env }) {
   const report = join(folder, `${name}.json`);
   const code = await runAside(name, bin('vitest'), argumentsOf(args, report), env);
   return { counts: ofVitest(report, code), failed: failedOfVitest(report) };
 }
 
-/** As `judge` wants it: runs the files of `failed` again, one at a time, and answers with those tests that passed each time. */
+/** Reruns the files of `failed` one at a time for `judge`, and returns the tests that passed each time. */
 export async function runUnitAgain(folder, { name, env }, failed) {
   const files = [...new Set(failed.map(({ file }) => file))];
   let steady = failed;

@@ -1,9 +1,9 @@
-// One key per account, however its address is written.
+// Address key of the fake service: one key per account for every spelling.
 import { base64urlnopad, hex } from '@scure/base';
 
 /**
- * EVM addresses compare without case (docs/reference/service.md 2.2). The other rules are our choice, by the chains' own
- * specifications: bech32 may be written large, CashAddr may lack its prefix, a TON account has several spellings.
+ * EVM addresses compare case-insensitively (docs/reference/service.md 2.2). Other rules are our choice, by the chains' own
+ * specifications: Bech32 may be upper case, CashAddr may lack its prefix, a TON account has several spellings.
  */
 export function addressKey(chain: string, address: string): string {
   if (chain === 'evm') return address.toLowerCase();

@@ -1,4 +1,4 @@
-// The paths of the stand-in, in the order in which a request meets them.
+// Routes of the fake service in matching order.
 import { Hono } from 'hono';
 import { requireBearer } from './bearer';
 import { controlRoutes } from './control';
@@ -34,7 +34,7 @@ export function createApp(service: Service): Hono<ServiceEnv> {
     });
     c.set('entry', entry);
     await next();
-    // A cut connection has been answered by nobody.
+    // A cut connection has no status.
     if (!c.env.outgoing.destroyed) entry.status = c.res.status;
   });
   app.use(applyFaults(service));

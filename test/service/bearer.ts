@@ -1,9 +1,9 @@
-// Lets a request pass only with a token that is known, not revoked and not expired.
+// Middleware that accepts requests with a known, valid bearer token only.
 import { createMiddleware } from 'hono/factory';
 import { Refusal, RPC } from './faults/error-reply';
 import type { Service, ServiceEnv } from './service-env';
 
-/** our choice: the same status for a missing header, and the same body for every cause (docs/reference/service.md 2.17); a plan may ask for the other one that is possible. */
+/** Our choice: one status without a header, one body for every cause (docs/reference/service.md 2.17); a plan may set another status. */
 export function requireBearer(service: Service) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -1,18 +1,18 @@
-// `__control` sets the fault plan, `__log` tells what was asked; neither is part of the service or shows in the log.
+// Control endpoints of the fake service: `__control` sets the fault plan, `__log` returns the requests.
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Control, controlSchema } from './faults/faults';
 import type { Service, ServiceEnv } from './service-env';
 import { DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
 
-/** How the service is when nothing was asked of it. */
+/** Default state of the service. */
 export const DIALS: Service['dials'] = {
   tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS,
   tokenRefusal: 401,
   batchForbidden: false,
 };
 
-/** Throws a ZodError, or a SyntaxError for a path that is no regular expression, and changes nothing then. */
+/** Applies a control message. @throws ZodError, or SyntaxError for an invalid regular expression; nothing changes then. */
 export function applyControl(service: Service, control: Control): void {
   const { reset, rules, revokeTokens, tokenLifeSeconds, tokenRefusal, batchForbidden } = controlSchema.parse(control);
   if (reset || rules) service.plan.set(rules ?? []);

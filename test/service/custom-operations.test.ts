@@ -1,4 +1,4 @@
-// The earlier generation's sanctions check: the public request is answered, everything else is refused as elsewhere.
+// Tests of the earlier API's sanctions check in the fake service.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STRANGER } from './contract/expectations';
 import { CATEGORIES } from './seed/address-profile';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('answers the one request that is public, with and without a project', async () => {
+it('sanctions check answers the published request with and without a project', async () => {
   for (const project of ['project=partner&', '']) {
     const address = '12udabs2TkX7NXCSj6KpqXfakjE52ZPLhz';
     const reply = await client.get(`/api/v1/sanction?${project}chain=bitcoin_mainnet&address=${address}`);
@@ -29,12 +29,12 @@ it('answers the one request that is public, with and without a project', async (
   }
 });
 
-it('names the lists of who is sanctioned itself', async () => {
+it('sanctions check names the lists of a sanctioned address', async () => {
   const reply = await client.get(`/api/v1/sanction?chain=ethereum_mainnet&address=${LISTED?.address}`);
   expect(reply.body).toMatchObject({ sanctioned: true, lists: [{ name: expect.stringMatching(/^Sanctioned/) }] });
 });
 
-it('takes fifty at once and no more', async () => {
+it('sanctions batch accepts fifty addresses and no more', async () => {
   const { access_token } = await client.token();
   const ask = (count: number) =>
     client.post(
@@ -54,10 +54,10 @@ it.each([
   ],
   ['no address', '/api/v1/sanction?chain=bitcoin_mainnet', 400],
   ['another path', '/api/v1/score?chain=bitcoin_mainnet', 403],
-])('refuses %s', async (_, path, status) => {
+])('sanctions check refuses %s', async (_, path, status) => {
   expect((await client.get(path)).status).toBe(status);
 });
 
-it('wants a token', async () => {
+it('sanctions check requires a token', async () => {
   expect((await client.send('/api/v1/sanction?chain=bitcoin_mainnet')).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-// The command behind `npm run service`: its first line, its port, and that it listens on this machine alone.
+// Tests of `npm run service`: first line, port, and loopback only.
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,7 @@ function start(...args: string[]) {
   return { child, exit, firstLine };
 }
 
-it('prints where it listens, answers there, and ends when told', async () => {
+it('service prints its URL, answers there and ends on request', async () => {
   const { child, exit, firstLine } = start('--port', '0');
   const line = await firstLine;
   expect(line).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+$/);
@@ -36,20 +36,20 @@ it('prints where it listens, answers there, and ends when told', async () => {
   expect(await exit).toBe(0);
 });
 
-it.each(['-1', '70000', 'many'])('refuses port %s', async (port) => {
+it.each(['-1', '70000', 'many'])('service rejects port %s', async (port) => {
   expect(await start(`--port=${port}`).exit).toBe(2);
 });
 
-it('says when a port is taken', async () => {
+it('service reports a port in use', async () => {
   const first = await startService();
   const port = Number(new URL(first.url).port);
   await expect(startService({ port })).rejects.toThrow(/EADDRINUSE/);
   await first.close();
 });
 
-it('leaves open what is idle: a caller may pause for as long as a busy machine makes it', async () => {
+it('service keeps idle connections open for slow clients', async () => {
   const service = await startService();
-  // Node tells of its time limit in this header, and closes the connection after it.
+  // Node announces its idle limit in this header, and closes the connection after it.
   expect((await fetch(`${service.url}/__log`)).headers.get('keep-alive')).toBeNull();
   await service.close();
 });

@@ -1,4 +1,4 @@
-// `npm run service -- --port N`: the stand-in, until it is stopped.
+// `npm run service -- --port N`: runs the fake service until it is stopped.
 import { parseArgs } from 'node:util';
 import { startService } from './server';
 

@@ -1,4 +1,4 @@
-// Screen, batch and capabilities, and what every operation must refuse.
+// Tests of screen, batch and capabilities in the fake service, and of requests that each refuses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
 import * as wire from './contract/wire-schemas';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Every operation on one address that answers JSON of the gateway. */
+/** Every operation on one address with a JSON gateway reply. */
 const onAddress = (chain: string, address: string) => [
   screenPath(chain, address),
   ...(['risk-score', 'risk-breakdown', 'detail'] as const).map((operation) => reasonPath(chain, address, operation)),
@@ -28,18 +28,18 @@ describe('screen', () => {
     [RISKY, true],
     [CLEAN, false],
     [STRANGER, false],
-  ])('answers for %s', async (address, foundRisk) => {
+  ])('screen answers for %s', async (address, foundRisk) => {
     const body = await getAs(screenPath('evm', address), wire.screenResponse);
     expect(body).toMatchObject({ config: 'co-vasp', chain: 'evm', address, foundRisk });
   });
 
-  it('finds an EVM address in any case and echoes it as asked', async () => {
+  it('screen finds an EVM address in any case and echoes it as sent', async () => {
     const shouted = `0x${RISKY.slice(2).toUpperCase()}`;
     const body = await getAs(screenPath('evm', shouted), wire.screenResponse);
     expect(body).toMatchObject({ address: shouted, foundRisk: true });
   });
 
-  it('keeps the case of other chains', async () => {
+  it('screen is case-sensitive on other chains', async () => {
     const { address } = WORLD.find((each) => each.chain === 'tron' && each.foundRisk)!;
     expect(await getAs(screenPath('tron', address), wire.screenResponse)).toMatchObject({ foundRisk: true });
     expect(await getAs(screenPath('tron', address.toLowerCase()), wire.screenResponse)).toMatchObject({
@@ -47,7 +47,7 @@ describe('screen', () => {
     });
   });
 
-  it.each(['ethereum', 'polygon', 'evm'])('takes the name %s for evm', async (name) => {
+  it.each(['ethereum', 'polygon', 'evm'])('screen accepts the name %s for evm', async (name) => {
     expect(await getAs(screenPath(name, RISKY), wire.screenResponse)).toMatchObject({ chain: 'evm', foundRisk: true });
   });
 
@@ -56,11 +56,11 @@ describe('screen', () => {
     ['?config=', 'co-vasp'],
     ['?config=co-institution', 'co-institution'],
     ['?config=my-own', 'my-own'],
-  ])('resolves the config of "%s" to %s', async (query, config) => {
+  ])('screen resolves the config of "%s" to %s', async (query, config) => {
     expect(await getAs(screenPath('evm', RISKY) + query, wire.screenResponse)).toMatchObject({ config });
   });
 
-  it('looks no further than the hops asked for', async () => {
+  it('screen finds risk within the requested hops only', async () => {
     const threeAway = WORLD.find((each) => each.chain === 'evm' && each.band === 'Low Risk')!.address;
     for (const [hops, foundRisk] of [
       [2, false],
@@ -73,21 +73,21 @@ describe('screen', () => {
   });
 
   it.each(['namespace=a.b.c2', `namespace=${'a'.repeat(256)}`, 'trackAlert=true', 'hops=0', 'unknown=1'])(
-    'takes %s',
+    'screen accepts %s',
     async (query) => {
       await getAs(`${screenPath('evm', STRANGER)}?${query}`, wire.screenResponse);
     },
   );
 
   it.each(['namespace=A.b', 'namespace=a..b', `namespace=${'a'.repeat(257)}`, 'trackAlert=perhaps'])(
-    'refuses %s',
+    'screen refuses %s',
     (query) => refused(`${screenPath('evm', STRANGER)}?${query}`, 400, 3),
   );
 });
 
-describe('every operation of screen and reason', () => {
+describe('screen and reason operations', () => {
   it.each(['hops=9', 'hops=-1', 'hops=1.5', 'hops=two', 'config=co-unheard-of', 'config=%3Cb%3E'])(
-    'refuses %s',
+    'operations refuse %s',
     async (query) => {
       for (const path of onAddress('evm', RISKY)) await refused(`${path}?${query}`, 400, 3);
     },
@@ -99,24 +99,25 @@ describe('every operation of screen and reason', () => {
     ['bitcoin', STRANGER],
     ['bitcoin', 'a b'],
     ['no-such-chain', STRANGER],
-  ])('refuses %s %s', async (chain, address) => {
+  ])('operations refuse %s %s', async (chain, address) => {
     for (const path of onAddress(chain, address)) await refused(path, 400, 3);
   });
 
-  it('refuses a chain that it knows but does not screen', () => refused(screenPath('stellar', 'G'.repeat(56)), 400, 9));
+  it('operations refuse a known chain that is not screened', () =>
+    refused(screenPath('stellar', 'G'.repeat(56)), 400, 9));
 
-  it('gives no reasons on a chain that is screened only', async () => {
+  it('reason operations refuse a chain that is screened only', async () => {
     const { address } = WORLD.find((each) => each.chain === 'dash' && each.foundRisk)!;
     expect(await getAs(screenPath('dash', address), wire.screenResponse)).toMatchObject({ foundRisk: true });
     await refused(reasonPath('dash', address, 'risk-score'), 400, 9);
   });
 
-  it('refuses the sandbox config on chains that it does not cover', async () => {
+  it('operations refuse the sandbox config on chains outside it', async () => {
     const { address } = WORLD.find((each) => each.chain === 'bitcoin')!;
     for (const path of onAddress('bitcoin', address)) await refused(`${path}?config=co-sandbox`, 400, 3);
   });
 
-  it('wants a token that it knows', async () => {
+  it('operations require a known token', async () => {
     const paths = [...onAddress('evm', RISKY), reportPath('evm', RISKY, 'sar'), '/api/chain-capabilities/v1'];
     for (const path of paths) {
       for (const authorization of [undefined, 'Bearer made-up', 'Basic abc', 'Bearer ']) {
@@ -134,12 +135,12 @@ describe('every operation of screen and reason', () => {
     '/api/screen/v2/chains/evm/addresses/x',
     '/.well-known/openid-configuration',
     '/oauth/token',
-  ])('answers 403 to GET %s, with and without a token', async (path) => {
+  ])('operations answer 403 to GET %s, with and without a token', async (path) => {
     await refused(path, 403, 7);
     expect((await client.send(path)).status).toBe(403);
   });
 
-  it('says nothing about other origins', async () => {
+  it('operations send no CORS headers', async () => {
     const origin = { origin: 'https://example.org' };
     const answers = [
       await client.send(screenPath('evm', RISKY), { method: 'OPTIONS', headers: origin }),
@@ -150,7 +151,7 @@ describe('every operation of screen and reason', () => {
 });
 
 describe('batch', () => {
-  it('answers for each address, in any number up to 50', async () => {
+  it('batch answers for each address, up to 50', async () => {
     const addresses = [RISKY, CLEAN, STRANGER, RISKY.toLowerCase(), RISKY];
     const { status, body } = await client.batch('ethereum', {
       addresses,
@@ -180,7 +181,7 @@ describe('batch', () => {
     ['an unknown config', { addresses: [STRANGER], config: 'co-unheard-of' }],
     ['cut JSON', '{"addresses":['],
     ['no object', '[]'],
-  ])('refuses %s', async (_, request) => {
+  ])('batch refuses %s', async (_, request) => {
     const { status, body } = await client.batch('evm', request);
     expect(status).toBe(400);
     expect(wire.rpcStatus.parse(body).code).toBe(3);
@@ -189,7 +190,7 @@ describe('batch', () => {
   it.each([
     [true, 403, 7],
     [404, 404, 5],
-  ] as const)('can be forbidden: %s', async (batchForbidden, status, code) => {
+  ] as const)('batch can be forbidden: %s', async (batchForbidden, status, code) => {
     service.control({ batchForbidden });
     const reply = await client.batch('evm', { addresses: [STRANGER] });
     service.control({ batchForbidden: false });
@@ -198,7 +199,7 @@ describe('batch', () => {
   });
 });
 
-it('lists what each chain can do', async () => {
+it('chain-capabilities lists the operations of each chain', async () => {
   const { capabilities } = await getAs('/api/chain-capabilities/v1', wire.capabilitiesResponse);
   const screened = new Set(
     Object.values(capabilities as Record<string, { chainClass: string; screening: boolean }>)

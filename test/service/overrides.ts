@@ -1,4 +1,4 @@
-// The organisation's entries as the stand-in keeps them: one per chain and address, with versions and soft deletion (docs/reference/service.md 2.13 to 2.16).
+// Override store: one per chain and address, versions, soft deletion (docs/reference/service.md 2.13-2.16).
 import { addressKey } from './address-key';
 
 export type ListType = 'LIST_TYPE_UNSPECIFIED' | 'LIST_TYPE_ALLOWLIST' | 'LIST_TYPE_DENYLIST';
@@ -22,7 +22,7 @@ export interface Entry {
 
 export type Written = Pick<Entry, 'listType' | 'addLabels' | 'removeLabels' | 'notes'>;
 
-/** @param now epoch ms */
+/** @param now current time in epoch ms */
 export function createOverrides(now: () => number) {
   const entries = new Map<string, Entry>();
   const keyOf = (chain: string, address: string) => `${chain}|${addressKey(chain, address)}`;
@@ -30,9 +30,9 @@ export function createOverrides(now: () => number) {
 
   return {
     get: (chain: string, address: string): Entry | null => entries.get(keyOf(chain, address)) ?? null,
-    /** In the order in which they were added. */
+    /** All entries in insertion order. */
     of: (chain: string): Entry[] => [...entries.values()].filter((one) => one.chain === chain),
-    /** Null where the version is another one than expected. our choice: a removed entry is a new one again, and its versions go on. */
+    /** Returns null on a version conflict. Our choice: a deleted entry can be added again, and its version continues. */
     write(chain: string, address: string, expected: string, by: string, written: Written) {
       const before = entries.get(keyOf(chain, address));
       const inForce = before !== undefined && before.deletedAt === null;
@@ -53,7 +53,7 @@ export function createOverrides(now: () => number) {
       entries.set(keyOf(chain, address), entry);
       return { entry, created: !inForce };
     },
-    /** False where there was nothing to remove. */
+    /** Returns false when no entry existed. */
     remove(chain: string, address: string): boolean {
       const before = entries.get(keyOf(chain, address));
       if (!before || before.deletedAt !== null) return false;

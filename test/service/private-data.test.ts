@@ -1,4 +1,4 @@
-// The stand-in's overrides and balances: pages, soft deletion, batch of balances, and what they refuse.
+// Tests of overrides and balances in the fake service: paging, soft deletion, batches, refusals.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
 import * as wire from './contract/wire-schemas';
@@ -21,7 +21,7 @@ afterAll(() => service.close());
 const save = (address: string, more: Record<string, unknown> = {}) =>
   client.post(LIST, { listType: 'LIST_TYPE_DENYLIST', address, expectedVersion: '0', ...more }, bearer);
 
-it('lists page by page, by list type, with and without what was removed', async () => {
+it('overrides are listed by page and list type, with and without deleted ones', async () => {
   for (const address of [RISKY, CLEAN, STRANGER]) wire.savedOverrideResponse.parse((await save(address)).body);
   const first = await expectations.getAs(`${LIST}?pageSize=2`, wire.overridesResponse);
   expect(first.entries).toHaveLength(2);
@@ -44,13 +44,13 @@ it.each([
   ['a version that is a number', { expectedVersion: 0 }, 400],
   ['labels that are no texts', { addLabels: [1] }, 400],
   ['another version', { expectedVersion: '7' }, 409],
-])('refuses %s', async (_, change, status) => {
+])('save-override refuses %s', async (_, change, status) => {
   const reply = await save('0x00000000000000000000000000000000000000ee', change);
   expect(reply.status).toBe(status);
   wire.rpcStatus.parse(reply.body);
 });
 
-it('answers balances in the order asked, the unreadable with an error', async () => {
+it('batch balances are returned in the requested order, with an error for unreadable ones', async () => {
   const path = '/api/onchain/v1/chains/ethereum_mainnet/balances:batchget';
   const { status, body } = await client.post(path, { addresses: [RISKY, STRANGER] }, bearer);
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-// Risk score, breakdown and detail.
+// Tests of risk score, breakdown and detail in the fake service.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
@@ -24,8 +24,8 @@ const REASONS: [Parameters<typeof reasonPath>[2], z.ZodType, string][] = [
   ['detail', wire.detailResponse, 'reasons'],
 ];
 
-describe('reasons', () => {
-  it.each(REASONS)('%s answers for risky, clean and unknown', async (operation, schema, list) => {
+describe('reason operations', () => {
+  it.each(REASONS)('%s answers for risky, clean and unknown addresses', async (operation, schema, list) => {
     const risky = await getAs(reasonPath('evm', RISKY, operation), schema);
     expect(risky).toMatchObject({ chain: 'evm', address: RISKY, config: 'co-vasp' });
     expect(risky[list]).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('reasons', () => {
       expect((await getAs(reasonPath('ethereum', address, operation), schema))[list]).toEqual([]);
   });
 
-  it('breaks a score down into parts that add up to it', async () => {
+  it('risk-breakdown parts add up to the score', async () => {
     for (const { chain, address } of WORLD.filter((each) => each.band)) {
       const body = wire.scoreResponse.parse((await client.get(reasonPath(chain, address, 'risk-score'))).body);
       const sum = body.breakdown.reduce((total, item) => total + item.riskContribution, 0);
@@ -41,7 +41,7 @@ describe('reasons', () => {
     }
   });
 
-  it('weighs by profile, and refuses a profile that it does not know', async () => {
+  it('risk-score weighs by profile and refuses an unknown one', async () => {
     const score = reasonPath('evm', RISKY, 'risk-score');
     const usual = await getAs(score, wire.scoreResponse);
     const focused = await getAs(`${score}?riskProfile=sanction_focused`, wire.scoreResponse);
@@ -51,12 +51,12 @@ describe('reasons', () => {
     await refused(`${score}?riskProfile=made-up`, 400, 3);
   });
 
-  it('leaves out what lies beyond the hops', async () => {
+  it('detail omits reasons beyond the hops', async () => {
     const body = await getAs(`${reasonPath('evm', RISKY, 'detail')}?hops=1`, wire.detailResponse);
     expect(body.reasons).toHaveLength(1);
   });
 
-  it('tells of a path that crosses chains, and of a partial set', async () => {
+  it('detail reports a cross-chain path and a partial set', async () => {
     const details = await Promise.all(
       WORLD.filter((each) => each.chain === 'evm').map(async ({ address }) =>
         wire.detailResponse.parse((await client.get(reasonPath('evm', address, 'detail'))).body),
@@ -69,7 +69,7 @@ describe('reasons', () => {
     expect(reasons.some((reason) => reason.isPartialSet)).toBe(true);
   });
 
-  it('has three found risks without a band', async () => {
+  it('risk-score returns three found risks without a band', async () => {
     const scoreOf = async (kind: string) =>
       client.get(reasonPath('evm', WORLD.find((each) => each.score === kind)!.address, 'risk-score'));
     const missing = await scoreOf('missing');

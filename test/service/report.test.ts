@@ -1,4 +1,4 @@
-// Risk assessment, draft SAR and flow graph.
+// Tests of risk assessment, draft SAR and flow graph in the fake service.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CLEAN, RISKY, STRANGER } from './contract/expectations';
@@ -23,17 +23,20 @@ const REPORTS: [Parameters<typeof reportPath>[2], z.ZodType][] = [
   ['graph', wire.graphReport],
 ];
 
-describe('reports', () => {
-  it.each(REPORTS)('%s answers for risky and clean, and names the config in a header', async (operation, schema) => {
-    for (const address of [RISKY, CLEAN, STRANGER]) {
-      const reply = await client.get(`${reportPath('evm', address, operation)}?config=`);
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get('cipherowl-resolved-config')).toBe('co-vasp');
-      const body = schema.parse(reply.body) as Record<string, unknown>;
-      expect(body.error).toBeNull();
-      if (operation !== 'graph') expect(body.found_risk).toBe(address === RISKY);
-    }
-  });
+describe('report operations', () => {
+  it.each(REPORTS)(
+    '%s answers for risky and clean addresses and names the config in a header',
+    async (operation, schema) => {
+      for (const address of [RISKY, CLEAN, STRANGER]) {
+        const reply = await client.get(`${reportPath('evm', address, operation)}?config=`);
+        expect(reply.status).toBe(200);
+        expect(reply.headers.get('cipherowl-resolved-config')).toBe('co-vasp');
+        const body = schema.parse(reply.body) as Record<string, unknown>;
+        expect(body.error).toBeNull();
+        if (operation !== 'graph') expect(body.found_risk).toBe(address === RISKY);
+      }
+    },
+  );
 
   it.each(REPORTS)('%s may answer 200 with an error', async (operation, schema) => {
     const { status, body } = await client.get(reportPath('evm', FAILING_REPORT, operation));
@@ -44,12 +47,12 @@ describe('reports', () => {
     });
   });
 
-  it('a picture that cannot be drawn is an error in JSON', async () => {
+  it('graph answers a failed picture with a JSON error', async () => {
     const { body } = await client.get(`${reportPath('evm', FAILING_REPORT, 'graph')}?output_format=png`);
     expect(wire.graphReport.parse(body)).toMatchObject({ graph: null, error: expect.any(String) });
   });
 
-  it.each(REPORTS)('%s takes evm, not ethereum, and refuses what it cannot read', async (operation) => {
+  it.each(REPORTS)('%s accepts evm, not ethereum, and refuses unreadable requests', async (operation) => {
     const bad = ['ethereum', 'no-such-chain', 'dash'].map((chain) => reportPath(chain, RISKY, operation));
     for (const path of [
       ...bad,
@@ -62,7 +65,7 @@ describe('reports', () => {
     }
   });
 
-  it('draws the graph in three formats', async () => {
+  it('graph is returned in three formats', async () => {
     const graph = reportPath('evm', RISKY, 'graph');
     const text = async (query: string) => wire.graphReport.parse((await client.get(`${graph}?${query}`)).body).graph;
     expect(await text('')).toMatch(/^graph LR\n.*-->/);
@@ -72,7 +75,7 @@ describe('reports', () => {
       expect((await client.get(`${graph}?${query}`)).status).toBe(400);
   });
 
-  it('sends a real picture as png', async () => {
+  it('graph is returned as a real PNG', async () => {
     const { access_token } = await client.token();
     const answer = await fetch(`${service.url}${reportPath('evm', RISKY, 'graph')}?output_format=png`, {
       headers: { authorization: `Bearer ${access_token}` },

@@ -1,4 +1,4 @@
-// The log tells every request, tells tokens apart, and never tells a secret.
+// Tests of the request log: every request, distinct token fingerprints, no secret.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LogEntry } from './request-log';
 import { DEMO_CREDENTIALS, type RunningService, startService } from './server';
@@ -16,7 +16,7 @@ afterEach(() => service.close());
 const read = async () => (await client.send('/__log')).body as LogEntry[];
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-it('tells method, path with query, body, time and status, in order', async () => {
+it('log returns method, path with query, body, time and status in order', async () => {
   const before = Date.now();
   await client.batch('evm', { addresses: [ADDRESS], namespace: 'a.b' });
   await client.get(`${screenPath('evm', ADDRESS)}?config=co-defi`);
@@ -37,7 +37,7 @@ it('tells method, path with query, body, time and status, in order', async () =>
   expect(log).toEqual(service.log());
 });
 
-it('tells tokens apart by a short fingerprint', async () => {
+it('log identifies tokens by a short fingerprint', async () => {
   const { access_token: one } = await client.token();
   const { access_token: other } = await client.token();
   for (const token of [one, one, other]) await client.send(screenPath('evm', ADDRESS), bearer(token));
@@ -46,7 +46,7 @@ it('tells tokens apart by a short fingerprint', async () => {
   expect([b, c]).toEqual([a, expect.not.stringContaining(a!)]);
 });
 
-it('never shows a secret or a token, wherever it was sent', async () => {
+it('log contains no secret or token, wherever it was sent', async () => {
   const { access_token } = await client.token();
   const { clientSecret } = DEMO_CREDENTIALS;
   await client.send(screenPath('evm', ADDRESS), bearer(access_token));
@@ -74,7 +74,7 @@ it('never shows a secret or a token, wherever it was sent', async () => {
   expect(text).toContain('demo-client');
 });
 
-it('can be cleared, and keeps quiet about the handles themselves', async () => {
+it('log can be cleared and omits control requests', async () => {
   await client.token();
   await client.post('/__control', {});
   await client.send('/__control');

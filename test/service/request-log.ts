@@ -1,21 +1,21 @@
-// Remembers every request, without the secrets in it.
+// Request log of the fake service with secrets redacted.
 import { createHash } from 'node:crypto';
 
 export interface LogEntry {
   method: string;
-  /** With its query. */
+  /** Path with query. */
   path: string;
-  /** All but `authorization` and `proxy-authorization`. */
+  /** All headers except `authorization` and `proxy-authorization`. */
   headers: Record<string, string>;
-  /** Parsed where it is JSON, else text; null where there was none; never with a client_secret. */
+  /** Parsed JSON or text; null without a body; client_secret redacted. */
   body: unknown;
-  /** Tells tokens apart without telling them: the first 8 hex digits of SHA-256; null where none was sent. */
+  /** Identifies a token without revealing it: first 8 hex digits of its SHA-256; null without a token. */
   token: string | null;
-  /** Epoch ms at which the request came in. */
+  /** Time of arrival in epoch ms. */
   time: number;
-  /** What was answered; null while it is open, or where the connection was cut instead. */
+  /** Status of the reply; null while open or when the connection was closed instead. */
   status: number | null;
-  /** The kinds of fault that acted. */
+  /** Kinds of the faults that acted. */
   faults: string[];
 }
 
@@ -29,12 +29,12 @@ export interface Seen {
 const HIDDEN = '[hidden]';
 const SECRET_FIELD = /("client_secret"\s*:\s*)"(?:[^"\\]|\\.)*"?|(client_secret=)[^&\s]*/gi;
 
-/** A token's fingerprint. */
+/** Returns a token's fingerprint. */
 function fingerprint(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 8);
 }
 
-/** `secrets` lists every text that must not appear; it is asked anew for each entry. */
+/** `secrets` returns every text to redact; it is called for each entry. */
 export function createRequestLog(now: () => number, secrets: () => string[]) {
   let entries: LogEntry[] = [];
 
@@ -44,7 +44,7 @@ export function createRequestLog(now: () => number, secrets: () => string[]) {
       .reduce((clean, secret) => clean.replaceAll(secret, HIDDEN), text);
 
   return {
-    /** Adds an entry; the caller sets `status` and `faults` when they are known. */
+    /** Adds an entry; the caller sets `status` and `faults` once known. */
     add({ method, path, headers, bodyText }: Seen): LogEntry {
       const { authorization, 'proxy-authorization': _, ...others } = headers;
       const token = authorization?.replace(/^\S+\s+/, '') || null;

@@ -1,4 +1,4 @@
-// The fourteen rows of docs/reference/service.md 4.4, written out once more by hand, against the running stand-in.
+// Tests of the fourteen sandbox rows of docs/reference/service.md 4.4, copied by hand.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from './contract/wire-schemas';
 import { INVENTED } from './seed/seed';
@@ -6,7 +6,7 @@ import { type RunningService, startService } from './server';
 import { createTestClient, reasonPath, screenPath } from './test-client';
 
 const direct = (...categories: string[]) => categories.map((category) => `${category} direct`);
-/** chain, address, band (null: clean), what the detail must tell. */
+/** Columns: chain, address, band (null: clean), expected detail. */
 const ROWS: [string, string, string | null, string[]][] = [
   [
     'evm',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// The table answers alike under every config.
+// Sandbox addresses have the same verdict under every config.
 describe.each(['co-sandbox', 'co-vasp', 'co-defi', 'my-own', ''])('under config "%s"', (config) => {
   const query = `?config=${config}`;
 
@@ -74,7 +74,7 @@ describe.each(['co-sandbox', 'co-vasp', 'co-defi', 'my-own', ''])('under config 
   });
 });
 
-it('calls everybody else clean under co-sandbox', async () => {
+it('screen returns clean for every other address under co-sandbox', async () => {
   const others = INVENTED.filter(({ chain }) => chain === 'evm' || chain === 'tron');
   for (const { chain, address } of others) {
     const { body } = await client.get(`${screenPath(chain, address)}?config=co-sandbox`);

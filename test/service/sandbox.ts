@@ -1,18 +1,18 @@
-// The vendor's published test addresses (docs/reference/service.md 4.4): bands, direct or indirect, hops and direction are facts; amounts are ours.
+// Vendor sandbox addresses (docs/reference/service.md 4.4): published bands and hops, invented amounts.
 import { bandOf, type Exposure, type Story, scoreOf } from './seed/address-profile';
 
 type Category = Exposure['category'];
 interface Indirect {
   direction: 'SEND' | 'RECEIVE';
   categories: Category[];
-  /** The risky address one hop away. */
+  /** The risky counterparty one hop away. */
   through: string;
 }
 
-// our choice: weights; they only have to give the published bands.
+// Our choice: weights that give the published bands.
 const DIRECT_WEIGHT = 80;
 const ONE_HOP_WEIGHT = 62;
-// our choice: the published text names no addresses at the other end, so another row of the table that fits stands there.
+// Our choice: the published table has no counterparty addresses, so another suitable row is used.
 const OFAC_EVM = '0x4f47bc496083c727c5fbe3ce9cdf2b0f6496270c';
 const HACKER_EVM = '0xf7b31119c2682c88d88d455dbb9d5932c65cf1be';
 const OFAC_TRON = 'TEAqwfMhXLaomXhZ8KeMhx3njGmQEDnsUR';
@@ -53,7 +53,7 @@ function row(chain: string, address: string, direct: Category[], indirect?: Indi
 /** The fourteen rows. */
 export const SANDBOX: readonly Story[] = [
   row('evm', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', ['hack'], received(['ofac', 'japan_sanctions'], OFAC_EVM)),
-  // our choice: SEND; the direction of this row is not stated.
+  // Our choice: SEND; this row states no direction.
   row('evm', '0xab346efef1ffe377cdad686abeab62e83df1099f', ['hack'], sent(['ofac', 'japan_sanctions'], OFAC_EVM)),
   row('evm', '0xf7b31119c2682c88d88d455dbb9d5932c65cf1be', ['hack', 'ofac', 'japan_sanctions']),
   row('evm', '0xa0e1c89ef1a489c9c7de96311ed5ce5d32c20e4b', ['hack', 'ofac', 'japan_sanctions']),
@@ -69,5 +69,5 @@ export const SANDBOX: readonly Story[] = [
   row('evm', CLEAN, []),
 ];
 
-// docs/reference/service.md 4.1: the sandbox config works for these two alone.
+// docs/reference/service.md 4.1: the sandbox config covers these two chains only.
 export const SANDBOX_CHAINS: readonly string[] = ['evm', 'tron'];

@@ -1,4 +1,4 @@
-// Starts the stand-in on a port of this machine, for tests, the demo and newcomers.
+// Starts the fake service on a loopback port, for tests, the demo and development.
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';
@@ -15,32 +15,32 @@ const PRODUCTION_AUDIENCE = 'svc.cipherowl.ai';
 const LOOPBACK = '127.0.0.1';
 
 export interface ServiceOptions {
-  /** 0 or absent: any free port. */
+  /** Port; 0 or absent: any free port. */
   port?: number;
   credentials?: Credentials;
-  /** Epoch ms; the clock of this machine unless given. */
+  /** Clock in epoch ms; defaults to this machine's. */
   now?: () => number;
-  /** Tokens that a stand-in before this one has given out; they are good here as well. */
+  /** Tokens issued by an earlier instance that stay valid here. */
   tokens?: readonly string[];
 }
 
 export interface RunningService {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   close(): Promise<void>;
-  /** As `POST /__control`; throws where the plan is malformed. */
+  /** Applies a plan as `POST /__control` does. @throws when the plan is malformed. */
   control(plan: Control): void;
   log(): LogEntry[];
   clearLog(): void;
-  /** Every token that it knows. */
+  /** Every known token. */
   tokens(): string[];
 }
 
 const started: string[] = [];
-/** The URL of every stand-in that this process has started, also of those that are closed. */
+/** URLs of every fake service started by this process, closed ones included. */
 export const startedServices = (): readonly string[] => started;
 
-/** Listens on loopback alone; rejects where the port is taken. */
+/** Listens on loopback only; rejects when the port is in use. */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const { port = 0, credentials = DEMO_CREDENTIALS, now = Date.now } = options;
   const closing = new AbortController();
@@ -82,7 +82,7 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Prom
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: LOOPBACK }, () => resolve(server));
     server.once('error', reject);
-    // On a busy machine a connection is idle for seconds; one that the server closes as it is used again fails a test that did nothing wrong.
+    // Connections stay idle for seconds on a busy machine; closing one that is just reused would fail an unrelated test.
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
   });
 }

@@ -1,4 +1,4 @@
-// What every operation of the stand-in may use, and the types of its requests.
+// Service environment: shared state of all operations and the request types.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FaultPlan } from './faults/fault-plan';
@@ -9,16 +9,16 @@ import type { Credentials, Tokens } from './tokens';
 export interface Service {
   /** Epoch ms. */
   now(): number;
-  /** Audiences that the token endpoint accepts. */
+  /** Audiences accepted by the token endpoint. */
   audiences(): string[];
   credentials: Credentials;
   tokens: Tokens;
   plan: FaultPlan;
   log: RequestLog;
   overrides: Overrides;
-  /** What `__control` may set beside the rules. */
+  /** Settings of `__control` beside the rules. */
   dials: { tokenLifeSeconds: number; tokenRefusal: 401 | 403; batchForbidden: false | 403 | 404 };
-  /** Fires when the service closes: nothing may wait longer. */
+  /** Aborts when the service closes, to end every wait. */
   signal: AbortSignal;
 }
 

@@ -1,10 +1,10 @@
-// A bare caller for the stand-in's own tests: no cleverness, so that what comes back is what was sent.
+// Plain HTTP client for the fake service's own tests, without retries or parsing.
 import { DEMO_CREDENTIALS } from './server';
 
 export interface Reply {
   status: number;
   headers: Headers;
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed JSON, else text. */
   body: unknown;
 }
 
@@ -22,12 +22,12 @@ async function read(response: Response): Promise<Reply> {
   try {
     body = JSON.parse(text);
   } catch {
-    // Left as text.
+    // Not JSON: returned as text.
   }
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Calls to one stand-in; redirects are not followed. */
+/** Client of one fake service; it follows no redirects. */
 export function createTestClient(url: string) {
   const send = async (path: string, init: RequestInit = {}) =>
     read(await fetch(`${url}${path}`, { redirect: 'manual', ...init }));
@@ -48,7 +48,7 @@ export function createTestClient(url: string) {
     send,
     post,
     token,
-    /** With a token fetched once. */
+    /** Sends with a token requested once. */
     get: async (path: string) => send(path, { headers: await authorized() }),
     batch: async (chain: string, body: unknown) =>
       post(`/api/screen/v1/chains/${chain}/batch`, body, await authorized()),

@@ -1,4 +1,4 @@
-// The token endpoint and the life of a token.
+// Tests of the token endpoint and token lifetimes.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as wire from './contract/wire-schemas';
 import { type RunningService, startService } from './server';
@@ -19,7 +19,7 @@ const use = async (token: string) =>
   (await client.send(screenPath('evm', ADDRESS), { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe('POST /oauth/token', () => {
-  it('gives a JWT with exp and aud for 24 hours, a new one each time', async () => {
+  it('token endpoint returns a new 24-hour JWT with exp and aud each time', async () => {
     const replies = [
       await client.post('/oauth/token', tokenRequest()),
       await client.post('/oauth/token', tokenRequest()),
@@ -33,13 +33,13 @@ describe('POST /oauth/token', () => {
     expect(bodies[0]!.access_token).not.toBe(bodies[1]!.access_token);
   });
 
-  it('takes its own host, with and without port, and the production host as audience', async () => {
+  it('token endpoint accepts its own host, with and without port, and the production host as audience', async () => {
     const own = new URL(service.url).host;
     for (const audience of [own, '127.0.0.1', 'svc.cipherowl.ai'])
       expect((await client.post('/oauth/token', tokenRequest({ audience }))).status).toBe(200);
   });
 
-  it('ignores unknown fields', async () => {
+  it('token endpoint ignores unknown fields', async () => {
     expect((await client.post('/oauth/token', tokenRequest({ force_refresh: 'true' }))).status).toBe(200);
   });
 
@@ -53,15 +53,15 @@ describe('POST /oauth/token', () => {
     ['a form', 'client_id=demo-client&client_secret=demo-secret', 400, 'invalid_request'],
     ['cut JSON', '{"client_id":', 400, 'invalid_request'],
     ['null', 'null', 400, 'invalid_request'],
-  ])('refuses %s', async (_, request, status, error) => {
+  ])('token endpoint refuses %s', async (_, request, status, error) => {
     const reply = await client.post('/oauth/token', request);
     expect(reply.status).toBe(status);
     expect(wire.tokenError.parse(reply.body).error).toBe(error);
   });
 });
 
-describe('a token', () => {
-  it('is good until it expires', async () => {
+describe('token', () => {
+  it('token is valid until it expires', async () => {
     service.control({ tokenLifeSeconds: 60 });
     const { access_token } = await client.token();
     expect(claimsOf(access_token).exp).toBe(Math.floor(clock / 1000) + 60);
@@ -71,14 +71,14 @@ describe('a token', () => {
     expect(await use(access_token)).toBe(401);
   });
 
-  it('is refused once revoked, and a later one is good', async () => {
+  it('token is refused once revoked, and a later one is valid', async () => {
     const { access_token: old } = await client.token();
     service.control({ revokeTokens: true });
     const { access_token: next } = await client.token();
     expect([await use(old), await use(next)]).toEqual([401, 200]);
   });
 
-  it('of another stand-in is unknown', async () => {
+  it('token of another fake service is unknown', async () => {
     const other = await startService();
     const { access_token } = await createTestClient(other.url).token();
     await other.close();

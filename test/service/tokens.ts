@@ -1,4 +1,4 @@
-// Issues JWT-shaped tokens and knows which of them are still good (docs/reference/service.md 1).
+// Issues JWT-shaped tokens and tracks which are valid (docs/reference/service.md 1).
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 export interface Credentials {
@@ -17,14 +17,14 @@ interface Issued {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A register of tokens. `now` gives epoch ms; `known` were given out before, and are good for as long as a new one. */
+/** Creates a token register. `now` returns epoch ms; `known` tokens were issued before and are valid like new ones. */
 export function createTokens(now: () => number, known: readonly string[] = []) {
   const signingKey = randomBytes(32);
   const expires = now() + DEFAULT_TOKEN_LIFE_SECONDS * 1000;
   const issued = new Map<string, Issued>(known.map((token) => [token, { expires, revoked: false }]));
 
   return {
-    /** A new token with numeric `exp`, never given twice. */
+    /** Issues a unique token with a numeric `exp`. */
     issue(clientId: string, audience: string, scope: string, lifeSeconds: number): string {
       const seconds = Math.floor(now() / 1000);
       const claims = { iss: 'stand-in', sub: clientId, aud: audience, scope, iat: seconds, exp: seconds + lifeSeconds };
@@ -33,7 +33,7 @@ export function createTokens(now: () => number, known: readonly string[] = []) {
       issued.set(token, { expires: now() + lifeSeconds * 1000, revoked: false });
       return token;
     },
-    /** Why a token is refused, or null where it is good. */
+    /** Returns why a token is refused, or null when it is valid. */
     fault(token: string): 'unknown' | 'revoked' | 'expired' | null {
       const entry = issued.get(token);
       if (!entry) return 'unknown';
@@ -43,7 +43,7 @@ export function createTokens(now: () => number, known: readonly string[] = []) {
     revokeAll(): void {
       for (const entry of issued.values()) entry.revoked = true;
     },
-    /** Every token ever given, so that the log can hide them. */
+    /** Every issued token, for redaction in the log. */
     all: () => [...issued.keys()],
   };
 }

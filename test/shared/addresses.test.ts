@@ -1,4 +1,4 @@
-// The bars of recognition over the shared ground truth: right address and chain, no false one, in plain and in hard surroundings.
+// Recognition rates over the shared ground truth: right address and chain, no false positives.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../lib/chains/index';
@@ -21,7 +21,7 @@ interface Row {
 
 const read = (name: string): Row[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
 const isOfEleven = ({ accept = [] }: Row) => accept.some((id) => ELEVEN.has(id));
-/** What a page of the row's chain would say of itself. */
+/** Page context of the row's chain. */
 const pageOf = ({ accept = [] }: Row) => ({ chains: accept.filter((id) => ALL.has(id)) });
 const withoutInvisible = (text: string) => text.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
 const isRight = (found: FoundAddress | undefined, text: string, { accept = [] }: Row) =>
@@ -39,12 +39,12 @@ describe.skipIf(!isThere)('ground truth', () => {
   const positives = () => read('positives.json');
   const isFound = (found: FoundAddress[], row: Row) => found.length === 1 && isRight(found[0], row.text, row);
 
-  test('eleven families: right address and right chain', () => {
+  test('findAddresses finds the eleven families with the right chain', () => {
     const rows = positives().filter(isOfEleven);
     const right = rows.filter((row) => isFound(findAddresses(row.text), row));
     expect(tell('eleven families', right.length, rows.length)).toBeGreaterThanOrEqual(0.999);
   });
-  test('all of them, on a page of their chain: right, and sure', () => {
+  test('findAddresses is certain about every address on a page of its chain', () => {
     const rows = positives();
     const right = rows.filter((row) => {
       const found = findAddresses(row.text, pageOf(row));
@@ -61,14 +61,14 @@ describe.skipIf(!isThere)('ground truth', () => {
     const ofEleven = rows.filter(isOfEleven);
     expect(right.filter(isOfEleven).length / ofEleven.length).toBeGreaterThanOrEqual(0.999);
   });
-  test('addresses of other chains are not taken for one of the eleven, with or without a page', () => {
+  test("findAddresses takes no other chain's address for one of the eleven, with or without page context", () => {
     const taken = positives()
       .filter((row) => !isOfEleven(row))
       .flatMap((row) => [...findAddresses(row.text), ...findAddresses(row.text, pageOf(row))])
       .filter(({ chain }) => ELEVEN.has(chain));
     expect(taken).toEqual([]);
   });
-  test('no unambiguous negative is taken as sure; a wrong EIP-55 case is told as such', () => {
+  test('findAddresses is certain of no unambiguous negative and flags a wrong EIP-55 case', () => {
     const rows = read('negatives.json');
     const hits = rows
       .filter(({ ambiguous }) => !ambiguous)
@@ -82,7 +82,7 @@ describe.skipIf(!isThere)('ground truth', () => {
   test.each([
     ['plain', 0.998, (kind: string) => !kind.endsWith('/hard')],
     ['hard', 0.97, (kind: string) => kind.endsWith('/hard')],
-  ] as const)('%s contexts', (name, bar, belongs) => {
+  ] as const)('findAddresses meets the rate for %s contexts', (name, bar, belongs) => {
     const rows = read('contexts.json').filter((row) => belongs(row.kind));
     const right = rows.filter((row) => {
       const found = findAddresses(row.text);
@@ -91,7 +91,7 @@ describe.skipIf(!isThere)('ground truth', () => {
     });
     expect(tell(`${name} contexts`, right.length, rows.length)).toBeGreaterThanOrEqual(bar);
   });
-  test('an address with invisible characters within says so, and no other', () => {
+  test('findAddresses flags invisible characters inside an address, and in no other', () => {
     for (const { text, kind } of read('contexts.json')) {
       const isBroken = /^ctx\/(?:zwsp-inside|soft-hyphen)/.test(kind);
       expect([text, findAddresses(text).map(({ disguised }) => disguised)]).toEqual([

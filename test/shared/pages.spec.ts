@@ -1,4 +1,4 @@
-// Real saved explorer pages, read from the shared data where it is present: every visible address is listed and marked where it ends, nothing else is.
+// Saved explorer pages from the shared data, where present: addresses are listed and marked correctly.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -24,7 +24,11 @@ const truth: Record<string, Row[]> = existsSync(`${FOLDER}/truth.json`)
 const files = Object.keys(truth);
 if (!files.length) console.log(`Skipped: ${REASON}.`);
 
-test('the addresses of every saved page are listed, and nothing else', async ({ account: _, riskmark, complaints }) => {
+test('every visible address of a saved page is listed, and nothing else', async ({
+  account: _,
+  riskmark,
+  complaints,
+}) => {
   test.skip(!files.length, REASON);
   test.setTimeout(180_000);
   complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);
@@ -65,25 +69,25 @@ test('the addresses of every saved page are listed, and nothing else', async ({ 
   expect(missing, 'seen by a reader, but not listed').toEqual([]);
 });
 
-/** A mark stands this near to its text: after it, over its `0x`, at the end of its cell or at its start. */
+/** Maximum distance of a mark from its text in px: after it, over its `0x`, at the end of its cell or at its start. */
 const NEAR_PX = 24;
-/** Marks of a screen are all there when none came, went or moved for so long, in so many looks: a machine that stands still takes none. */
+/** Marks are settled when none appeared, left or moved for this time, in this many polls: a stalled machine runs no polls. */
 const STILL_MS = 400;
 const STILL_LOOKS = 8;
-/** A page that has just come is read first; and a mark that stands far off may be on its way. */
+/** A new page is read first, and a misplaced mark may be moving. */
 const LONG_STILL_MS = 1000;
-/** Of a page of more screens only those with addresses are visited. */
+/** Of longer pages only screens with addresses are visited. */
 const MOST_SCREENS = 25;
 
 interface Drawn {
   address: string;
-  /** From the mark to the nearest text that is, shortens or names its address; px, null where there is no such text. */
+  /** Distance in px from the mark to the nearest text that is, truncates or names its address; null without one. */
   away: number | null;
 }
 
 const isFar = ({ away }: Drawn) => away === null || away > NEAR_PX;
 
-/** The marks in view, each with how far it stands from its text: measured on the page alone, without our code. */
+/** Returns the marks in view with the distance to their text: measured on the page only, without our code. */
 function drawnOn(page: Page): Promise<Drawn[]> {
   return page.locator('[data-testid=mark]').evaluateAll((marks) => {
     const lower = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
@@ -155,7 +159,7 @@ function drawnOn(page: Page): Promise<Drawn[]> {
   });
 }
 
-/** From where to where one scrolls: every screen, but of a very long page only those where an address, or what carries one, is laid out. */
+/** Returns the scroll positions: every screen, for very long pages only those with an address or its carrier. */
 function screensOf(page: Page, addresses: string[]): Promise<number[]> {
   return page.evaluate(
     ([wanted, most]) => {
@@ -180,7 +184,7 @@ function screensOf(page: Page, addresses: string[]): Promise<number[]> {
   );
 }
 
-/** Resolves when no mark came, went or moved for so long; on a page that never comes to rest, after a while. */
+/** Resolves when marks have settled; on a page that never settles, after a limit. */
 function settled(page: Page, stillMs: number): Promise<void> {
   return page.locator('html').evaluate(
     async (html, [ms, most]) => {
@@ -209,7 +213,7 @@ function settled(page: Page, stillMs: number): Promise<void> {
   );
 }
 
-/** Every mark of the page as a reader scrolls, on each screen when no more come. */
+/** Returns every mark of the page while scrolling, on each screen after it settled. */
 async function marksOf(page: Page, addresses: string[]): Promise<Drawn[]> {
   const all: Drawn[] = [];
   for (const [n, top] of (await screensOf(page, addresses)).entries()) {
@@ -225,7 +229,7 @@ async function marksOf(page: Page, addresses: string[]): Promise<Drawn[]> {
   return all;
 }
 
-test(`each mark stands within ${NEAR_PX} px of its text`, async ({ account: _, riskmark, complaints }) => {
+test(`each mark is within ${NEAR_PX} px of its text`, async ({ account: _, riskmark, complaints }) => {
   test.skip(!files.length, REASON);
   test.setTimeout(400_000);
   complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);

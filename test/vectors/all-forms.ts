@@ -1,4 +1,4 @@
-// Every form of every family in one list, each with a maker and what the page must say where the form proves nothing by itself.
+// Address forms of every family, with a generator and the page context of ambiguous ones.
 import type { Chain } from '../../lib/chains/chain';
 import { makers, named } from './make-address';
 import { screened, screenedUnproved } from './make-screened';
@@ -7,9 +7,9 @@ export interface Form {
   chain: Chain;
   form: string;
   make(seed: Uint8Array): string;
-  /** Chains that the page speaks of; without them the form is not sure. */
+  /** Chains of the page context; without them the form is not certain. */
   page: Chain[];
-  /** A name or a number with dots: an underscore, an `@` or any letter beside it makes it something else. */
+  /** A dotted name or number: an underscore, an `@` or a letter beside it changes its meaning. */
   isDotted: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Makes addresses of the chains that are recognised but not screened, from any 64 bytes, by the published rules and apart from lib/chains.
+// Generates addresses of unscreened chains from 64 bytes, independent of lib/chains.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
@@ -54,7 +54,7 @@ export const moneroText = (network: number, payload: Uint8Array) => {
 const base32lower = (bytes: Uint8Array) => base32nopad.encode(bytes).toLowerCase();
 export const filecoinText = (protocol: number, payload: Uint8Array) =>
   `f${protocol}${base32lower(join(payload, blake2b(join([protocol], payload), { dkLen: 4 })))}`;
-/** FIP-0048; actor 10 is the one whose subaddresses are EVM addresses. */
+/** FIP-0048; subaddresses of actor 10 are EVM addresses. */
 const delegated = (payload: Uint8Array) =>
   `f410f${base32lower(join(payload, blake2b(join([4, 10], payload), { dkLen: 4 })))}`;
 
@@ -82,7 +82,7 @@ const byron = (hash: Uint8Array) => {
   return base58.encode(join([0x82, 0xd8, 0x18, 0x58, payload.length], payload, [0x1a], four));
 };
 
-/** Forms by chain, each from 64 bytes; those of `named` prove nothing by themselves. */
+/** Forms by chain, each from 64 bytes; those of `named` have no proof in themselves. */
 export const makers: Record<string, ((seed: Uint8Array) => string)[]> = {
   cosmos: ['cosmos', 'osmo', 'c4e', 'terra', '6x', 'persistence'].flatMap((prefix) => [
     (seed: Uint8Array) => bech(prefix, seed.subarray(0, 20)),

@@ -1,8 +1,8 @@
-// Makes what looks like an address and is none: hashes, identifiers, encoded data, invoices, code; keys are in test/lib/detect/behaviour/private-keys.test.ts.
+// Generates non-addresses: hashes, identifiers, encoded data, invoices, code.
 import { base32nopad, base58, base64, base64urlnopad, bech32, bech32m, hex } from '@scure/base';
 import { bytesOf, lettersOf, numberOf } from './seeded';
 
-/** One token or text of its kind, from a word. */
+/** Returns one token or text of its kind from a word. */
 export type Other = (word: string) => string;
 
 const HEX = '0123456789abcdef';
@@ -35,7 +35,7 @@ const many =
 const json = (value: object) => base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(value)));
 const EVM_WORD = '0'.repeat(24);
 
-/** Tokens that no form of ours fits: nothing may be found in them, not even as possible. */
+/** Tokens that match no form: nothing may be found in them, not even as possible. */
 export const tokens: Record<string, Other> = {
   'git commit': of(HEX, 40),
   'transaction of Bitcoin, SHA-256': of(HEX, 64),
@@ -178,7 +178,7 @@ export const texts: Record<string, Other> = {
   ),
 };
 
-/** Base64 by the kilobyte: once in a long while 43 letters of it have Solana's form, which may be found as possible. */
+/** Kilobytes of Base64: rarely 43 letters of it have Solana's form, which may be found as possible. */
 export const encoded: Record<string, Other> = {
   'base64 of 32 bytes': (word) => base64.encode(bytesOf(word, 32)),
   'base64 for links of 32 bytes': (word) => base64urlnopad.encode(bytesOf(word, 32)),

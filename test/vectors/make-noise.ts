@@ -1,9 +1,9 @@
-// Makes what stands on pages and is no address: keys and addresses of networks that are not ours, identifiers, tokens, digests, versions, names of files.
+// Generates noise of pages: foreign keys and addresses, tokens, digests, versions, file names.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base32nopad, base58, base64, base64url, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import { bytesOf, lettersOf } from './seeded';
 
-/** The n-th of its kind. */
+/** Returns the n-th item of its kind. */
 export type Thing = (n: number) => string;
 
 const B58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -220,5 +220,5 @@ export const things: Record<string, Thing> = {
   sha1Cap: (n) => `SHA1: ${hex.encode(b(n, 20))}`,
 };
 
-/** Of these, those that have Solana's form by chance and stay `possible`. */
+/** Items that have Solana's form by chance and stay `possible`. */
 export const SOMETIMES_POSSIBLE = ['scrypt', 'urlToken', 'session'];

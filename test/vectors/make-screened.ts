@@ -1,4 +1,4 @@
-// Makes addresses of the eleven screened families in every form they are written in, from any 64 bytes, by the published rules and apart from lib/chains.
+// Generates addresses of the eleven screened families in every form, independent of lib/chains.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, base58xrp, base64nopad, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base';
@@ -22,7 +22,7 @@ const upper =
   (seed) =>
     make(seed).toUpperCase();
 
-/** EIP-55 by its text: a letter is large where the same digit of the hash is 8 or more. */
+/** EIP-55 by its text: a letter is upper case where the same digit of the hash is 8 or more. */
 export function eip55(digits: string): string {
   const sum = hex.encode(keccak_256(new TextEncoder().encode(digits)));
   return [...digits]
@@ -30,7 +30,7 @@ export function eip55(digits: string): string {
     .join('');
 }
 
-/** ISO 13616: the check digits that make the remainder by 97 one. */
+/** ISO 13616: the check digits for which the remainder by 97 is one. */
 function icap(bytes: Uint8Array): string {
   const account = BigInt(`0x${hex.encode(bytes)}`)
     .toString(36)
@@ -57,7 +57,7 @@ const ton =
     return alphabet.encode(join(body, [crc16(body) >> 8, crc16(body) & 255]));
   };
 
-/** BIP-350 without its limit on length, as ZIP-316 writes unified addresses; what F4Jumble leaves looks like any bytes. */
+/** BIP-350 without its length limit, as ZIP-316 writes unified addresses; F4Jumble output looks random. */
 const unified =
   (size: number): Maker =>
   (seed) => {
@@ -147,7 +147,7 @@ export const screened: Record<string, Record<string, Maker>> = {
   },
 };
 
-/** The forms of the eleven that prove nothing: sure only where their chain is named. */
+/** The forms without proof: certain only where their chain is named. */
 export const screenedUnproved: Record<string, Record<string, Maker>> = {
   solana: { key },
   ton: {

@@ -1,8 +1,8 @@
-// What else may stand around an address in a text: markup, code, data, signs and alphabets; each holds the address once.
+// Markup surroundings of an address: code, data, signs and alphabets, one address each.
 
 type Surround = (address: string) => string;
 
-/** Around every form. */
+/** Markup for every form. */
 export const MARKUP: Record<string, Surround> = {
   'escaped brackets': (address) => `&lt;${address}&gt;`,
   'numeric entities': (address) => `&#x27;${address}&#39;`,
@@ -82,7 +82,7 @@ export const MARKUP: Record<string, Surround> = {
   ini: (address) => `to:${address}\r\nfrom:`,
 };
 
-/** Signs that close an address, but go on with a name or a number with dots. */
+/** Signs that end an address, but continue a dotted name or number. */
 export const GLUED_MARKUP: Record<string, Surround> = {
   'markdown image': (address) => `![qr](qr/${address}.png)`,
   'url user': (address) => `https://x.example/@${address}`,

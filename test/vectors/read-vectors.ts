@@ -1,4 +1,4 @@
-// Reads the vectors of a chain family: what it must accept and how it writes it, and what it must refuse, each with its source.
+// Reads the test vectors of a chain family: accepted forms and rejected ones, with sources.
 import { readFileSync } from 'node:fs';
 import type { Checksum } from '../../lib/chains/chain';
 

@@ -1,9 +1,9 @@
-// Bytes and letters that follow from a word alone, so that generated rows are the same on every run.
+// Deterministic bytes and letters derived from a word.
 import { sha512 } from '@noble/hashes/sha2.js';
 
 const BLOCK = 64;
 
-/** As many bytes as asked for; other words, other bytes. */
+/** Returns `size` bytes derived from the word. */
 export function bytesOf(word: string, size = BLOCK): Uint8Array {
   const bytes = new Uint8Array(size);
   for (let from = 0; from < size; from += BLOCK) {
@@ -13,7 +13,7 @@ export function bytesOf(word: string, size = BLOCK): Uint8Array {
   return bytes;
 }
 
-/** Letters drawn from an alphabet, each about as likely as any other. */
+/** Returns letters of an alphabet with roughly equal probability. */
 export function lettersOf(word: string, alphabet: string, size: number): string {
   const bytes = bytesOf(word, size * 2);
   return Array.from({ length: size }, (_, at) => {
@@ -22,7 +22,7 @@ export function lettersOf(word: string, alphabet: string, size: number): string 
   }).join('');
 }
 
-/** A number from 0 up to, not including, `limit`. */
+/** Returns a number from 0 up to, not including, `limit`. */
 export function numberOf(word: string, limit: number): number {
   const [first = 0, second = 0, third = 0] = bytesOf(word, 3);
   return ((first << 16) | (second << 8) | third) % limit;

@@ -1,8 +1,8 @@
-// What may stand around an address in a text; all but the last two groups are written plainly.
+// Text surroundings of an address; all but the last two groups are plain.
 
 type Surround = (address: string) => string;
 
-/** Sentences, code, links and tables, in the languages and alphabets of the web; each holds the address once. */
+/** Sentences, code, links and tables in the languages and alphabets of the web; each contains the address once. */
 export const PLAIN: Record<string, Surround> = {
   alone: (address) => address,
   sentence: (address) => `Please send the payment to ${address}. Thank you!`,
@@ -67,7 +67,7 @@ export const PLAIN: Record<string, Surround> = {
   'control characters': (address) => `\u0000${address}\f`,
 };
 
-/** Signs and letters that close an address, but not a name or a number with dots. */
+/** Signs and letters that end an address, but not a dotted name or number. */
 export const GLUED: Record<string, Surround> = {
   'russian without blanks': (address) => `на${address}до`,
   'arabic without blanks': (address) => `العنوان${address}شكرا`,
@@ -88,7 +88,7 @@ const MATHEMATICAL_A = 0x1d400;
 const bold = (address: string) =>
   address.replace(/[A-Z]/g, (sign) => String.fromCodePoint(MATHEMATICAL_A + sign.charCodeAt(0) - 65));
 
-/** Ways to write an address so that what a reader copies is none; each changes the text. */
+/** Disguises: spellings that a reader's copy does not reproduce; each changes the text. */
 export const DISGUISED: Record<string, Surround> = {
   'zero-width space/hard': within('\u200b'),
   'soft hyphen/hard': within('\u00ad'),
@@ -103,14 +103,14 @@ export const DISGUISED: Record<string, Surround> = {
   'bold capitals': bold,
 };
 
-/** Cyrillic and Greek letters that look like these, by turns. */
+/** Cyrillic and Greek letters that look like these, alternating. */
 const FOREIGN: Record<string, string> = Object.fromEntries(
   'aа eе oο pр cс xх yу iі sѕ AΑ BВ CС EΕ HН KК MМ PΡ TТ XΧ YΥ'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 
-/** The address with up to `most` letters of other alphabets, the first ones from `from` on. */
+/** Returns the address with up to `most` letters of other alphabets, starting with the match at `from`. */
 export function withForeignLetters(address: string, from: number, most: number): string {
   let left = most;
   return [...address].map((sign, at) => (at >= from && FOREIGN[sign] && left-- > 0 ? FOREIGN[sign] : sign)).join('');

@@ -1,11 +1,11 @@
-// What stands on an explorer's page and is no address, though it looks like one: hashes, ids, and addresses with a typo.
+// Decoys of an explorer page: hashes, ids and mistyped addresses that are not addresses.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { makeAddress } from '../../service/seed/make-address';
 
 const digits = (word: string) => hex.encode(sha256(new TextEncoder().encode(`riskmark bench decoy: ${word}`)));
 
-/** Another letter of the same alphabet in the middle, so that the checksum does not fit. */
+/** Replaces a middle letter by another of the alphabet, so that the checksum fails. */
 function typo(address: string): string {
   const at = address.length - 9;
   const other = address.charAt(at) === 'q' ? 'z' : 'q';
@@ -25,10 +25,10 @@ const KINDS: readonly ((word: string) => string)[] = [
   (word) => typo(makeAddress('tron', `decoy ${word}`)),
 ];
 
-/** The n-th decoy; the kinds take turns. */
+/** Returns the n-th decoy; kinds alternate. */
 export function decoy(n: number): string {
   return (KINDS[n % KINDS.length] as (word: string) => string)(`${n}`);
 }
 
-/** The hash of the n-th row's transaction. */
+/** Returns the transaction hash of the n-th row. */
 export const txHash = (n: number) => `0x${digits(`tx ${n}`)}`;

@@ -1,11 +1,11 @@
-// The bench's page is as dense as it says, the same every time, and its truth is what the rules of recognition say of each single address.
+// Tests of the generated explorer page: density, determinism and its list of true addresses.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { madeAddress } from '../synthetic-addresses';
 import { decoy } from './decoys';
 import { explorerPage } from './explorer-page';
 
-test.each(['eleven', 'all'] as const)('1,000 rows of %s families', (families) => {
+test.each(['eleven', 'all'] as const)('explorerPage generates 1,000 rows of %s families', (families) => {
   const { html, truth, textNodes, elements } = explorerPage(1000, families);
   expect(truth.size).toBe(2000);
   expect(Math.round(html.length / 10_000)).toBeGreaterThanOrEqual(75);
@@ -16,7 +16,7 @@ test.each(['eleven', 'all'] as const)('1,000 rows of %s families', (families) =>
   expect(new Set([...truth].map((one) => one.split(' ')[0])).size).toBe(families === 'all' ? 34 : 11);
 });
 
-test('each address alone is what the truth says, on a page of its chain', () => {
+test('findAddresses recognises each generated address alone, on a page of its chain', () => {
   for (let n = 0; n < 2000; n++) {
     const { chain, text, canonical, scheme = '' } = madeAddress(n, 'all');
     const found = findAddresses(scheme + text, scheme ? {} : { chains: [chain] });
@@ -24,6 +24,6 @@ test('each address alone is what the truth says, on a page of its chain', () => 
   }
 });
 
-test('no decoy is an address', () => {
+test('findAddresses recognises no decoy', () => {
   for (let n = 0; n < 700; n++) expect(findAddresses(decoy(n)), decoy(n)).toEqual([]);
 });

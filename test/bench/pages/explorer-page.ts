@@ -1,11 +1,11 @@
-// A long page of an explorer with its truth: rows with a hash, a whole address, a shortened one, one in code, one in prose beside a decoy.
+// Generates a long explorer page and its true addresses: full, truncated, in code, in prose.
 
 import { type Families, type Made, madeAddress } from '../synthetic-addresses';
 import { decoy, txHash } from './decoys';
 
 export interface ExplorerPage {
   html: string;
-  /** Every address that a reader meets, as `chain canonical`. */
+  /** Every visible address, as `chain canonical`. */
   truth: Set<string>;
   textNodes: number;
   elements: number;
@@ -15,7 +15,7 @@ const SHOWN_START = 8;
 const SHOWN_END = 6;
 const METHODS = ['Transfer', 'Swap', 'Deposit', 'Approve', 'Bridge'];
 
-/** What is typed belongs to the person who types: these two must stay unread. */
+/** Typed text belongs to the person: these two addresses must stay unread. */
 const TYPED = madeAddress(-1, 'eleven').text;
 const HEAD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Transactions | Ledgerview</title><style>
 body{margin:16px;font:12px/16px sans-serif}table{width:100%;table-layout:fixed;border-collapse:collapse}
@@ -23,7 +23,7 @@ td{padding:4px 8px;border-bottom:1px solid #ddd;overflow-wrap:anywhere}.note{wid
 </style><body><h1>Transactions</h1><textarea rows="1">${TYPED}</textarea><div contenteditable="true">${TYPED}</div><table><tbody>`;
 const TAIL = '</tbody></table></body></html>';
 
-/** Explorers shorten what is long; an account of a few digits stands in full. */
+/** Explorers truncate long addresses; an account of a few digits is shown in full. */
 const shortened = (text: string) =>
   text.length > 2 * (SHOWN_START + SHOWN_END) ? `${text.slice(0, SHOWN_START)}…${text.slice(-SHOWN_END)}` : text;
 const asText = ({ scheme = '', text }: Made) => scheme + text;
@@ -35,7 +35,7 @@ function row(n: number, from: Made, to: Made): string {
   return `<tr><td><a class="hash" href="/tx/${hash}">${hash}</a></td><td><a class="hash" href="${linkTo(from)}">${paid}</a></td><td><a class="hash" href="${linkTo(to)}" data-highlight-target="${got}">${shortened(to.text)}</a></td><td><code>${got}</code></td><td class="note">Paid out by ${paid} for order ${decoy(n)} in batch ${n}</td><td class="num"><b>${METHODS[n % METHODS.length]}</b><span>${(n % 400) + 1}.${String((n * 7919) % 10_000).padStart(4, '0')} ETH</span></td></tr>`;
 }
 
-/** @param from number of the first row: rows of another number hold other addresses */
+/** @param from number of the first row: other row numbers have other addresses */
 export function explorerRows(count: number, families: Families, from = 0): { rows: string[]; truth: Set<string> } {
   const truth = new Set<string>();
   const rows = Array.from({ length: count }, (_, at) => {
@@ -47,7 +47,7 @@ export function explorerRows(count: number, families: Families, from = 0): { row
   return { rows, truth };
 }
 
-/** The page with so many rows, every run the same. */
+/** Returns the page with this many rows, the same on every run. */
 export function explorerPage(count: number, families: Families): ExplorerPage {
   const { rows, truth } = explorerRows(count, families);
   const html = `${HEAD}${rows.join('\n')}${TAIL}`;

@@ -1,4 +1,4 @@
-// Texts of 1 MB made to keep a pattern busy: for each form that is looked for, runs of it, near misses of it, and its beginning over and over.
+// Adversarial texts of 1 MB per address form: runs, near misses and repeated beginnings.
 import { madeAddress } from '../synthetic-addresses';
 
 const MB = 1 << 20;
@@ -6,7 +6,7 @@ const MB = 1 << 20;
 const filled = (piece: string) => piece.repeat(Math.ceil(MB / piece.length)).slice(0, MB);
 const of = (sign: string, count: number) => sign.repeat(count);
 
-/** Where the pattern stands (lib/…), and a piece that is repeated to 1 MB. */
+/** Source file of the pattern (lib/…), and a unit repeated to 1 MB. */
 const PIECES: Record<string, string> = {
   'hex: one run': 'a',
   'hex: 0x over and over': '0x',
@@ -72,10 +72,10 @@ const PIECES: Record<string, string> = {
   lines: '\n',
 };
 
-/** A megabyte of real ones, close together. */
+/** A megabyte of real addresses, close together. */
 const DENSE = Array.from({ length: 2000 }, (_, n) => madeAddress(n, 'all').text).join(' ');
 
-/** Every text by its name. */
+/** Every text by name. */
 export function hostileTexts(): { name: string; text: string }[] {
   return Object.entries({ ...PIECES, 'addresses side by side': `${DENSE} ` }).map(([name, piece]) => ({
     name,

@@ -1,4 +1,4 @@
-// Writes the figures into docs/performance.md, between its two marks, and draws the plot beside it.
+// Writes the benchmark figures into docs/performance.md and draws the plot beside it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const PLOT = fileURLToPath(new URL('../../../docs/pictures/performance.svg', imp
 const FROM = '<!-- figures: npm run bench -- --write -->';
 const TO = '<!-- end of figures -->';
 
-/** What a group of figures is called, by the beginning of their ids. */
+/** Headings of figure groups, by prefix of their ids. */
 export const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['instrument', 'The instrument'],
   ['explorer.', "An explorer's page"],
@@ -53,7 +53,7 @@ function tables(figures: readonly Figure[]): string {
     .join('\n\n');
 }
 
-/** @throws Error where the page has lost its marks */
+/** @throws Error when the page lacks its two markers */
 export function writePage(figures: readonly Figure[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [from, to] = [page.indexOf(FROM), page.indexOf(TO)];

@@ -1,4 +1,4 @@
-// Draws every figure that has a gate as a bar: how much of what is allowed it takes. Readable on light and on dark paper.
+// Draws each gated figure as a bar of its allowed share, for light and dark backgrounds.
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from '../metrics';
 
@@ -13,11 +13,11 @@ const BAR = 12;
 const TOP = 64;
 const EDGE = 20;
 const VALUES = 110;
-/** The gate stands at this part of the scale; what goes beyond the scale is cut and told in figures. */
+/** Position of the gate on the scale; values beyond the scale are cut and printed as numbers. */
 const GATE_AT = 0.75;
 const SCALE = WIDTH - LABELS - VALUES - EDGE;
 
-/** The product's own colours, on both papers; of marks, those of a level. */
+/** The product's colours in both themes; of marks, those of one level. */
 function colours(name: string, level = ''): [light: string, dark: string] {
   const css = TOKENS.map((path) => readFileSync(path, 'utf8')).join('');
   const [, light, dark] = new RegExp(`${level}[^}]*?${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css) ?? [];
@@ -46,7 +46,7 @@ function styles(): string {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const shown = (name: string) => (name.length > 62 ? `${name.slice(0, 61)}…` : name);
 
-/** How far along its scale a value lies; half of the gate is half way to the line. */
+/** Position of a value on its scale; half of the gate is half way to the line. */
 const along = (value: number, gate: number) =>
   Math.min(SCALE, Math.max(0, (gate > 0 ? value / gate : value > 0 ? 2 : 0) * GATE_AT * SCALE));
 
@@ -67,7 +67,7 @@ function row(figure: Figure, at: number): string {
   ].join('');
 }
 
-/** The plot as a file of its own: styles within, no script, nothing fetched. */
+/** Returns the plot as a standalone SVG: inline styles, no script, no requests. */
 export function plot(figures: readonly Figure[]): string {
   const gated = figures.filter(({ gate }) => gate !== undefined);
   const height = TOP + gated.length * ROW + EDGE;

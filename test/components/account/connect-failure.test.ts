@@ -1,4 +1,4 @@
-// What an account that could not be saved is told: the cause, what to check, and that nothing was kept.
+// Tests of the connection failure text: cause, what to check, and that nothing was stored.
 import { expect, test } from 'vitest';
 import { connectFailure } from '../../../components/account/connect-failure';
 import type { WireError } from '../../../lib/errors/app-error';
@@ -33,10 +33,10 @@ test.each<[WireError, RegExp]>([
   ],
   [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal fault.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
-])('%o', (error, sentence) => {
+])('connectFailure returns a sentence for %o', (error, sentence) => {
   expect(connectFailure(error, 0)).toMatch(sentence);
 });
 
-test('nothing is said where nothing failed', () => {
+test('connectFailure returns null without an error', () => {
   expect(connectFailure(null, 0)).toBeNull();
 });

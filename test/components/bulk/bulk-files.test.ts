@@ -1,4 +1,4 @@
-// The file of a run: every row of the table with its own columns, formulas harmless, and no row reads as answered that was not.
+// Tests of bulk run files: own columns, no formulas, no invented verdicts, chunked output.
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
 import type { Outcome, Target } from '../../../lib/bulk/run';
@@ -36,7 +36,7 @@ const ROWS = [
 const lists = [{ list: 'Hot wallets', label: 'Quay' }, { list: 'Own' }];
 const FILE = { run: VIEW, rows: ROWS, targets: TARGETS, owns: new Map([['evm:0x0', { lists, cases: [] }]]) };
 
-test('CSV: own columns first, formulas made harmless, lists named', () => {
+test('bulkCsv puts own columns first, neutralises formulas and names lists', () => {
   const lines = [...bulkCsv(FILE)].join('').split('\r\n');
   expect(lines[0]).toMatch(/^\ufeff"row","who","'=wallet","column 3","chain","address","state","verdict"/);
   expect(lines[1]).toBe(
@@ -51,7 +51,7 @@ test('CSV: own columns first, formulas made harmless, lists named', () => {
   expect(lines).toHaveLength(8);
 });
 
-test('JSON says null where nothing is known', () => {
+test('bulkJson writes null for unknown values', () => {
   const { results } = JSON.parse([...bulkJson(FILE)].join(''));
   expect(results.map(({ foundRisk }: { foundRisk: unknown }) => foundRisk)).toEqual([
     true,
@@ -71,7 +71,7 @@ test('JSON says null where nothing is known', () => {
   expect(results[1].lists).toEqual([]);
 });
 
-test('a file of many rows is made in pieces, and is whole', () => {
+test('bulkCsv and bulkJson write many rows in chunks without loss', () => {
   const rows = Array.from({ length: 1_100 }, (_, n) => ({ line: n + 2, cells: [`c${n}`], at: [0] }));
   const file = { ...FILE, rows };
   expect([...bulkCsv(file)]).toHaveLength(4);

@@ -1,4 +1,4 @@
-// Lines of a person's own record: lists before cases, never more than the card has room for, nothing invisible in them.
+// Tests of the annotation lines of a card: lists before cases, bounded, no invisible characters.
 import { describe, expect, test } from 'vitest';
 import { toAnnotationLines } from '../../../components/card/annotation-lines';
 import { toPlainText } from '../../../lib/text/rich-text';
@@ -14,7 +14,7 @@ const brief = (name: string, rest: Partial<CaseBrief> = {}): CaseBrief => ({
 });
 const lines = (lists: ListMatch[], cases: CaseBrief[] = []) => toAnnotationLines({ lists, cases }).map(toPlainText);
 
-describe('own facts', () => {
+describe('annotation lines', () => {
   test.each<[string, string[], string[]]>([
     ['nothing', toAnnotationLines(undefined).map(toPlainText), []],
     ['a list', lines([list('OFAC SDN')]), ['On your list OFAC SDN']],
@@ -46,7 +46,7 @@ describe('own facts', () => {
     expect(told).toEqual(expected);
   });
 
-  test('a name without end is cut', () => {
+  test('annotation line truncates a very long name', () => {
     expect(lines([list('x'.repeat(100_000), { label: 'y'.repeat(100_000) })])[0]?.length).toBeLessThan(200);
   });
 });

@@ -1,4 +1,4 @@
-// What the card says in every state, with the look's own sentences as the measure; nothing unknown may read as an all-clear.
+// Tests of the card text in every state: the sentences of look.md, and no unknown state as an all-clear.
 import { describe, expect, it } from 'vitest';
 import { type CardText, cardText } from '../../../components/card/card-text';
 import { getStateTitle } from '../../../components/text/state-title';
@@ -24,7 +24,7 @@ function said(name: string): [string, string, string] {
 const last = formatClock(NOW - 20_000);
 const NOTHING = 'Nothing is known about this address.';
 
-it('an answer that is dated ahead of the clock is of no known age, and no older than a limit', () => {
+it('card text gives a verdict dated in the future no age and no limit', () => {
   const verdict = verdictAt('none', -24 * 60 * MINUTE);
   const { title, by, sentence } = textOf({
     ...{ chain: 'evm', address: '0x1', state: 'stale', verdict },
@@ -197,7 +197,7 @@ describe('every state', () => {
     ],
   ])('%s', (name, title, by, sentence) => expect(said(name)).toEqual([title, by, sentence]));
 
-  it('has a sentence for each code that ends by saying that nothing is known', () => {
+  it('card text has a sentence for each code that ends with "nothing is known"', () => {
     for (const code of REQUEST_CODES) {
       const [title, by, sentence] = said(`failed: ${code}`);
       expect(title).toBe('No answer');
@@ -206,7 +206,7 @@ describe('every state', () => {
     }
   });
 
-  it('never calls a state without a verdict by the name of one', () => {
+  it('card text never names a verdict in a state without one', () => {
     for (const [, screening] of STATES) {
       if (screening.state === 'verdict' || screening.state === 'stale') continue;
       const { title, sentence } = textOf(screening);
@@ -214,7 +214,7 @@ describe('every state', () => {
     }
   });
 
-  it('always says of "no risk found" that it is no clearance, and under what, however old', () => {
+  it('card text says that "no risk found" is no clearance and names its config, at any age', () => {
     for (const [name, screening] of STATES) {
       if (!('verdict' in screening) || screening.verdict.foundRisk) continue;
       const { by, sentence } = textOf(screening);
@@ -225,7 +225,7 @@ describe('every state', () => {
 });
 
 describe('details', () => {
-  it('cuts service and config, never hops and age, and keeps the exact time for the tooltip', () => {
+  it('card text shortens service and config, keeps hops and age, and has the exact time in the tooltip', () => {
     const [, screening] = STATES.find(([name]) => name === 'ugly: long config') ?? [];
     const by = screening && textOf(screening).by;
     expect(by).toEqual({
@@ -235,7 +235,7 @@ describe('details', () => {
     });
   });
 
-  it('shows the band letter for letter, with what is hidden in it made visible', () => {
+  it('card text shows the band verbatim with hidden characters made visible', () => {
     const verdict = verdictAt('severe', 0);
     const screening: ScreeningState = { chain: 'evm', address: verdict.address, state: 'verdict', verdict };
     const spell = (band: string) =>
@@ -247,12 +247,12 @@ describe('details', () => {
     expect(spell('\u202eksiR woL')).toBe('[U+202E]ksiR woL');
   });
 
-  it('takes what is left of today from the surface where that knows better', () => {
+  it("card text uses the surface's newer remaining budget", () => {
     const [, screening] = STATES.find(([name]) => name === 'state: over-budget') ?? [];
     expect(screening && toPlainText(textOf(screening, 12).sentence ?? '')).toContain('1 of the 12 left today');
   });
 
-  it('says that nothing was sent where no try was made', () => {
+  it('card text says that nothing was sent when no try was made', () => {
     const failed: ScreeningState = {
       chain: 'evm',
       address: '0x',

@@ -1,4 +1,4 @@
-// The files of an evidence bundle: what is not known is said first and plainly, and no text of a page, a person or the service does anything.
+// Tests of evidence bundle files: unknown results first, inert foreign text, complete verdict data.
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -49,11 +49,11 @@ const made = caseBundle('c', exported, about);
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 const report = text('report.html');
-/** Where each address has its own part. */
+/** Start of each address's part in the report. */
 const partOf = (address: string) =>
   report.split('<article>').find((part) => part.includes(`<h3><code>${address}</code>`));
 
-test('a name that hides nothing, and the files that README.txt and manifest.json speak of', () => {
+test('bundle has a safe name and contains the files that README.txt and manifest.json list', () => {
   expect(made.name).toMatch(/^riskmark-case-[\w-]+-bundle-1\.zip$/);
   const names = JSON.parse(text('manifest.json')).files.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['README.txt', 'report.html', 'case.json', 'addresses.csv']);
@@ -66,7 +66,7 @@ test('a name that hides nothing, and the files that README.txt and manifest.json
     expect(strFromU8(unzipSync(next.zip)[name]!)).toContain(made.manifest);
 });
 
-test('nothing in the report runs or is fetched, whatever name, label, title, note and category hold', () => {
+test('bundle report runs and fetches nothing, whatever name, label, title, note and category contain', () => {
   expect(report).not.toMatch(/<(script|img|a|link|iframe|form)\b/i);
   expect(report.match(/<style>/g)).toHaveLength(1);
   expect(report.match(/<\/style>/g)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('nothing in the report runs or is fetched, whatever name, label, title, not
   expect(BUNDLE_STYLE_HASH).toBe(`sha256-${createHash('sha256').update(BUNDLE_STYLE).digest('base64')}`);
 });
 
-test('what is not known is told before any verdict, and never as one', () => {
+test('bundle report lists unknown addresses before verdicts and never as verdicts', () => {
   const unknown = report.slice(report.indexOf('Not known: 2 addresses'), report.indexOf('Each address'));
   expect(unknown).toContain('This does not mean that they are without risk');
   expect(unknown).toMatch(/0xnever<\/code> \(EVM\): No answer is kept/);
@@ -89,7 +89,7 @@ test('what is not known is told before any verdict, and never as one', () => {
   expect(order).toEqual(['0xsevere', '0xnever', '0xfailed', '0xnone']);
 });
 
-test('a verdict with its config and times, that it is old, what was said before, and the person’s own', () => {
+test("bundle report shows a verdict with config, times, age, earlier verdict and the user's decision", () => {
   const part = partOf('0xsevere');
   for (const words of [
     'Severe Risk · Past its age limit',
@@ -107,7 +107,7 @@ test('a verdict with its config and times, that it is old, what was said before,
   expect(text('case.json'), 'and as they are kept').toContain('2026-11-20T23:41:08.000Z');
 });
 
-test('what makes up a score is told as in the evidence: no hops and no amount of what is direct', () => {
+test('bundle report shows score parts as the evidence view does: no hops and amount for direct exposure', () => {
   const rows = [...(partOf('0xsevere') ?? '').matchAll(/<tr>((?:<td>[^<]*<\/td>){5})<\/tr>/g)].map(([, cells]) =>
     cells?.split(/<\/?td>/).filter(Boolean),
   );
@@ -117,7 +117,7 @@ test('what makes up a score is told as in the evidence: no hops and no amount of
   ]);
 });
 
-test('formulas in the table are text, and for machines it is as it was', () => {
+test('bundle CSV neutralises formulas, and bundle JSON keeps the text as it was', () => {
   expect(text('addresses.csv')).not.toMatch(/(^|,|\n)"?[=+@-]/);
   expect(JSON.parse(text('case.json'))).toEqual(exported);
 });

@@ -1,4 +1,4 @@
-// A case as files: formulas are text, every row has a cell for each head, and a name hides nothing.
+// Tests of case files: formulas as text, a cell for each header, unchanged JSON.
 import { expect, test } from 'vitest';
 import { caseCsv, caseJson } from '../../../components/cases/case-files';
 import { withNote } from '../../../lib/cases/address-notes';
@@ -11,12 +11,13 @@ const of = withAddresses(newCase('c', '=cmd|x', 0), [ASK], 0).next;
 const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
 const exported = exportedCase(of, exportedFrom(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }], []), 0);
 
-test('a cell for each head', () => expect(addressRows(exported)[0]).toHaveLength(caseWords().csv.length));
+test('addressRows returns a cell for each header', () =>
+  expect(addressRows(exported)[0]).toHaveLength(caseWords().csv.length));
 
-test('no cell begins like a formula', () => {
+test('caseCsv writes no cell that begins a formula', () => {
   const cells = caseCsv({ ...exported, addresses: exported.addresses.map((one) => ({ ...one, chain: '=1+1' })) });
   expect(cells).toContain(`"'=1+1"`);
   expect(cells).not.toMatch(/(^|,|\n)"?[=+@-]/);
 });
 
-test('for machines it is read back as it was', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));
+test('caseJson round-trips the exported case', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));

@@ -1,4 +1,4 @@
-// In which direction a verdict went.
+// Tests of the direction of a verdict change.
 import { expect, test } from 'vitest';
 import { getChangeDirection } from '../../../components/cases/ChangeLine';
 
@@ -10,4 +10,6 @@ test.each([
   ['risk', 'none', 'fell'],
   ['risk', 'low', 'changed'],
   ['high', 'risk', 'changed'],
-] as const)('from %s to %s it %s', (from, to, way) => expect(getChangeDirection({ from, to })).toBe(way));
+] as const)('getChangeDirection from %s to %s returns %s', (from, to, way) =>
+  expect(getChangeDirection({ from, to })).toBe(way),
+);

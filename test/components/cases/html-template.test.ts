@@ -1,4 +1,4 @@
-// Whatever is put into a template of HTML is text there, and never an element, an attribute or an entity.
+// Tests of the HTML template tag: inserted values become text, never an element, attribute or entity.
 import { expect, test } from 'vitest';
 import { html } from '../../../components/cases/html-template';
 
@@ -8,9 +8,11 @@ test.each([
   ['&lt;', '&amp;lt;'],
   [7, '7'],
   [null, ''],
-])('%j', (put, text) => expect(html`<p title="${put}">${put}</p>`.markup).toBe(`<p title="${text}">${text}</p>`));
+])('html escapes %j', (put, text) =>
+  expect(html`<p title="${put}">${put}</p>`.markup).toBe(`<p title="${text}">${text}</p>`),
+);
 
-test('what templates made stays as it is, one or many', () => {
+test('html keeps nested templates, one or many', () => {
   const items = ['a', '<'].map((text) => html`<li>${text}</li>`);
   expect(html`<ul>${items}</ul>${html`<hr>`}`.markup).toBe('<ul><li>a</li><li>&lt;</li></ul><hr>');
 });

@@ -1,4 +1,4 @@
-// Each table that is saved names the config that was applied and the one that was asked for, in every line.
+// Tests of the exported evidence tables: applied and requested config in every line.
 import { expect, test } from 'vitest';
 import {
   contributionsCsv,
@@ -53,7 +53,7 @@ test.each([
   ['reasons', reasonsCsv(reasonRows([REASON]), UNDER)],
   ['paths', pathsCsv(ASKED, [REASON], UNDER)],
   ['history', historyCsv(toHistoryEntries([RUN]))],
-])('%s', (_, csv) => {
+])('table names both configs in every line: %s', (_, csv) => {
   const [head = '', ...lines] = csv
     .trim()
     .split('\r\n')

@@ -1,4 +1,4 @@
-// The name of a mark for assistive tools: verdict, address in short, age, and that there is more.
+// Tests of a mark's accessible name: verdict, truncated address, age and further notes.
 import { expect, it } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
 import type { CaseBrief } from '../../../lib/verdict/local-annotations';
@@ -22,9 +22,9 @@ it.each([
     { note: true },
     `${IDLE}, with a note, on your list, in your case`,
   ],
-])('%#', (screening, about, name) => expect(markName(screening, about)).toBe(name));
+])('markName names case %#', (screening, about, name) => expect(markName(screening, about)).toBe(name));
 
-it('gives every state a name of its own', () => {
+it('markName returns a distinct name for every state', () => {
   const plain = STATES.filter(([name]) => name.startsWith('state:')).map(
     ([, screening]) => markName(screening).split(', 0x')[0],
   );

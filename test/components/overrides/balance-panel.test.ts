@@ -1,4 +1,4 @@
-// A balance in words: whole coins with the exact amount, the unit alone where no coin is known, and nothing where nothing was told.
+// Tests of balance text: whole coins with the exact amount, base units without a coin, null without data.
 import { expect, test } from 'vitest';
 import { coinText } from '../../../components/overrides/BalancePanel';
 
@@ -13,4 +13,5 @@ test.each([
   expect(coinText({ amount, unit }, 'Base')).toEqual({ held, exact });
 });
 
-test('none told is none shown', () => expect(coinText({ amount: null, unit: 'wei' }, 'Base')).toBeNull());
+test('coinText returns null without an amount', () =>
+  expect(coinText({ amount: null, unit: 'wei' }, 'Base')).toBeNull());

@@ -1,4 +1,4 @@
-// The list of a page as a file: every row that is shown, in its order; what is not known stays empty, and no text becomes a formula.
+// Tests of the page export: the shown rows in order, empty unknown values, no formulas.
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type ExportedRow, pageCsv, pageJson } from '../../../components/page/page-export';
@@ -34,7 +34,7 @@ const ROWS = [
 ];
 const read = (text: string) => Papa.parse(text.replace(/^\ufeff/, '').trimEnd(), { delimiter: ',' }).data;
 
-test('one line for each row in its order, under heads that say what is in it', () => {
+test('pageCsv writes one line per row in order under its headers', () => {
   const [head, ...lines] = read(pageCsv(ROWS, (chain) => chain.toUpperCase()));
   expect(head).toEqual(panelWords().exporting.csv);
   expect(lines.map(([address]) => address)).toEqual(ROWS.map(({ address }) => address));
@@ -51,14 +51,14 @@ test('one line for each row in its order, under heads that say what is in it', (
   expect(lines.map((cells) => cells[8])).toEqual([...Array(3).fill('2026-11-20T23:41:08.000Z'), ...Array(5).fill('')]);
 });
 
-test('what a page writes is a text in a cell of its own, and begins no formula', () => {
+test('pageCsv puts page text into its own cell and begins no formula', () => {
   const [, first, ...lines] = read(pageCsv(ROWS, (chain) => chain));
   expect(first?.[7]).toMatch(/^'=HYPERLINK/);
   for (const cells of lines) expect(cells).toHaveLength(9);
   expect(lines[5]?.[7]).toContain('Harbour');
 });
 
-test('for machines: the same rows with what an answer rests on, and null for what is not known', () => {
+test('pageJson writes the same rows with verdict metadata and null for unknown values', () => {
   const { addresses, ...about } = JSON.parse(pageJson(ROWS, AT));
   expect(about).toEqual({ format: 'riskmark-page', version: 1, exportedAt: '2026-11-20T23:41:08.000Z' });
   expect(addresses.map(({ address }: { address: string }) => address)).toEqual(ROWS.map(({ address }) => address));
@@ -85,6 +85,6 @@ test('for machines: the same rows with what an answer rests on, and null for wha
   });
 });
 
-test('no address of the page itself, which is nobody’s business unless a case keeps it', () => {
+test('pageJson names neither URL, host nor title of the page', () => {
   expect(pageJson(ROWS, AT)).not.toMatch(/"(url|host|title)"/);
 });

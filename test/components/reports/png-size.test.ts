@@ -1,9 +1,9 @@
-// The head of a picture: its size where it is a PNG, and which sizes may be drawn.
+// Tests of PNG sizes: read from the header, and which sizes may be drawn.
 import { expect, it } from 'vitest';
 import { mayDraw, pngSize } from '../../../components/reports/png-size';
 import { PICTURE } from '../../gallery/report-samples';
 
-/** The head of a PNG of this size, with nothing behind it. */
+/** A PNG header of this size, without image data. */
 function head(width: number, height: number): string {
   const bytes = Buffer.alloc(33);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -21,11 +21,11 @@ it.each([
   ['iVBORw0KGgo=', null],
   ['!!!', null],
   [Buffer.from('<svg onload=alert(1)></svg> and more of it').toString('base64'), null],
-])('%s', (data, size) => {
+])('pngSize: %s', (data, size) => {
   expect(pngSize(data)).toEqual(size);
 });
 
-it('the sample is drawn; a bomb, an empty one and a strip without end are not', () => {
+it('mayDraw accepts the sample and rejects bombs, empty pictures and extreme strips', () => {
   expect(mayDraw(pngSize(PICTURE) ?? { width: 0, height: 0 })).toBe(true);
   for (const [width, height] of [
     [0, 5],

@@ -1,4 +1,4 @@
-// What is saved of a report: a name that tells what it is of, a head, and no file that would run where it is opened.
+// Tests of saved report files: names, headers, and formats that run nothing when opened.
 import { expect, it } from 'vitest';
 import { reportFile } from '../../../components/reports/report-file';
 import type { Report } from '../../../lib/evidence/report';
@@ -14,7 +14,7 @@ const ABOUT = {
 const common = { config: 'co-vasp', madeAt: 0, leftOut: 0 };
 const graph = (format: 'png' | 'html' | 'mermaid'): Report => ({ kind: 'graph', format, data: 'QUJD', ...common });
 
-it('a draft says so in its name and in its first line', () => {
+it('reportFile marks a draft in its name and first line', () => {
   const file = reportFile({ kind: 'sar', text: '# Text', foundRisk: true, ...common }, ABOUT);
   expect(file.name).toBe('riskmark-sar-evm-0x93df2c-a9f704-2026-11-20-draft.md');
   expect(file.data).toEqual({
@@ -26,7 +26,7 @@ it.each([
   ['png', '.png', 'image/png', { base64: 'QUJD' }],
   ['html', '.html.txt', 'text/plain', { text: 'QUJD' }],
   ['mermaid', '.mmd', 'text/plain', { text: 'QUJD' }],
-] as const)('a graph as %s', (format, ending, type, data) => {
+] as const)('reportFile saves a graph as %s', (format, ending, type, data) => {
   const file = reportFile(graph(format), ABOUT);
   expect(file).toEqual({ name: `riskmark-graph-evm-0x93df2c-a9f704-2026-11-20${ending}`, type, data });
 });

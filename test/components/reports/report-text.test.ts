@@ -1,4 +1,4 @@
-// What is told beside a report: what it says of risk, never as a verdict, and what is wrong with it.
+// Tests of report notes: found risk without a verdict, and problems of the report.
 import { expect, test } from 'vitest';
 import { reportNotes } from '../../../components/reports/report-text';
 import type { Report } from '../../../lib/evidence/report';
@@ -16,14 +16,16 @@ test.each([
   [true, 'The report says that risk was found.'],
   [false, 'The report says that no risk was found. This is not a clearance.'],
   [null, 'The report does not say whether risk was found.'],
-])('found risk: %s', (foundRisk, note) => expect(reportNotes(narrative(foundRisk))).toEqual([note]));
+])('reportNotes returns the note for found risk %s', (foundRisk, note) =>
+  expect(reportNotes(narrative(foundRisk))).toEqual([note]),
+);
 
-test('a problem is told in the service’s words, made safe to read, and what to do', () => {
+test("reportNotes quotes the service's problem with visible hidden characters and advice", () => {
   const [, told] = reportNotes(narrative(true, 'two \u202esections are missing'));
   expect(told).toContain('may be incomplete: “two [U+202E]sections are missing”. Get it again');
   expect(reportNotes(narrative(true, ''))[1]).toContain('may be incomplete. Get it again');
 });
 
-test('a graph says nothing of risk by itself', () => {
+test('reportNotes returns nothing for a graph', () => {
   expect(reportNotes({ kind: 'graph', format: 'mermaid', data: 'a', ...common })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What rows, notes and the connection test say: the service's own word first, and never an answer where there is none.
+// Tests of row, note and connection test text: the service's words first, no verdict where none exists.
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';
@@ -36,7 +36,7 @@ test.each([
     '1 address waits. The fault is the account’s, not its own.',
   ],
   ['no-token-host', null, 0, 'No token given since 14:03 UTC.', 'The fault is the account’s, not that of an address.'],
-] as const)('the banner about the account: %s', (code, status, waiting, title, said) => {
+] as const)('account failure banner: %s', (code, status, waiting, title, said) => {
   const since = Date.UTC(2026, 10, 25, 14, 3);
   expect(accountFailureWords().title(code, status, since, since + 60_000)).toBe(title);
   expect(accountFailureWords().waiting(waiting)).toBe(said);
@@ -53,11 +53,11 @@ test.each([
   ['token', 'failed', 'rate-limited', 'Pause asked'],
   ['token', 'failed', 'service-fault', 'No token given'],
   ['chains', 'failed', 'bad-response', 'Chains not listed'],
-] as const)('the title of %s, %s (%s): %s', (step, result, code, title) =>
+] as const)('stepTitle of %s, %s (%s) is %s', (step, result, code, title) =>
   expect(stepTitle({ step, result, code })).toBe(title),
 );
 
-test('a web page in place of a token is said to be one', () => {
+test('failureText names a web page returned in place of a token', () => {
   const asked = 'https://svc.example/oauth/token';
   expect(
     failureText({ step: 'host', result: 'failed', code: 'no-token-host', status: 200, asked, page: true, tookMs: 1 }),
@@ -66,7 +66,7 @@ test('a web page in place of a token is said to be one', () => {
   );
 });
 
-describe('a row', () => {
+describe('row text', () => {
   test.each<[string, ScreeningState, string, string]>([
     ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
     ['risk without a score', answered(true), '', 'Risk found'],
@@ -101,7 +101,7 @@ describe('a row', () => {
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
   ])('%s', (_, screening, lead, rest) => expect(summarizeState(screening, NOW)).toEqual({ lead, rest }));
 
-  test('an answer under another config than the one asked for says so, in rows, short rows and the card', () => {
+  test('rows, short rows and the card note a verdict under another config than requested', () => {
     const under = (state: ScreeningState): ScreeningState =>
       'verdict' in state
         ? { ...state, verdict: { ...state.verdict, config: 'co-defi', askedConfig: 'co-vasp' } }
@@ -116,7 +116,7 @@ describe('a row', () => {
   });
 
   test.each(['co-sandbox', ' CO-Sandbox'])(
-    'an answer under the test config %j is told as one, in rows, short rows and the card',
+    'rows, short rows and the card note a verdict under the test config %j',
     (config) => {
       const none = answered(false);
       const tested = 'verdict' in none ? { ...none, verdict: { ...none.verdict, config } } : none;
@@ -129,12 +129,12 @@ describe('a row', () => {
     },
   );
 
-  test('in short, with a capital', () => {
+  test('shortLine starts with a capital letter', () => {
     expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Not covered');
     expect(shortLine(answered(true, 'High Risk', 80), NOW)).toBe('Hacker');
   });
 
-  test('a score stands only beside found risk, and a state without an answer has no level, and an age only where a try failed', () => {
+  test('toRowData gives a score with found risk only, no level without a verdict, an age only after a failure', () => {
     const rows = toRowData(
       [
         answered(true, 'Severe Risk', 99.5),
@@ -153,7 +153,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('who hears the words alone is told what is drawn beside them', () => {
+  test('row text for screen readers contains what is drawn beside it', () => {
     const severe = answered(true, 'Severe Risk', 99.5);
     const old = { ...answered(false), state: 'stale', lifeMs: 1, because: 'idle' } as ScreeningState;
     const states = [severe, answered(true), answered(false), old, { ...ASK, state: 'idle' } as ScreeningState];
@@ -165,13 +165,13 @@ describe('a row', () => {
     expect(rows.map(({ beside }) => beside)).toEqual(['Severe Risk, 99.5', '', '', markWords().oldAnswer, '']);
   });
 
-  test('a category of the service cannot turn the text round', () => {
+  test('summarizeState shows bidi controls in a category of the service', () => {
     const hostile = { ...ASK, state: 'verdict' as const, verdict: verdict(true, 'High Risk', 80, 'a\u202eb') };
     expect(summarizeState(hostile, NOW).lead).toBe('a[U+202E]b');
   });
 });
 
-describe('the note under the lookup', () => {
+describe('lookup note', () => {
   const hit = {
     chains: ['evm'],
     checksum: 'ok' as const,
@@ -204,11 +204,11 @@ describe('the note under the lookup', () => {
     ],
     ['a transaction hash', note('0x', null, false, 'hash'), popupWords().lookup.other.hash, true],
   ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
-  test('characters that were left out are said, beside whatever else is', () => {
+  test('lookup note names removed characters beside the other notes', () => {
     const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } }).text;
     expect(text).toMatch(/defanged link\. No checksum: .*\. It was written with invisible or foreign characters/);
   });
-  test('a checksum that does not match is said', () => {
+  test('lookup note reports a checksum mismatch', () => {
     expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');
   });
 });
@@ -223,7 +223,7 @@ test.each([
   ],
   ['chains', 'service-fault', 503, '503. The service reported an internal fault. Test again later.'],
   ['sample', 'internal', undefined, 'This step failed. Test again later.'],
-] as const)('a failed %s step (%s) says what to check', (step, code, status, said) => {
+] as const)('failureText for a failed %s step (%s) says what to check', (step, code, status, said) => {
   expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);
 });
 
@@ -238,4 +238,6 @@ test.each([
     'That passphrase does not open the vault.',
   ],
   [{ missing: false, error: null, wait: 0 }, ''],
-])('unlocking: %j', (state, said) => expect(getUnlockErrorText({ ...state, now: 0 })).toBe(said));
+])('getUnlockErrorText returns the sentence for %j', (state, said) =>
+  expect(getUnlockErrorText({ ...state, now: 0 })).toBe(said),
+);

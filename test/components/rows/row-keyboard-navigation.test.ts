@@ -1,8 +1,8 @@
-// Arrow keys in a list: row by row on the same control, to both ends, and no key taken from anything else.
+// Tests of arrow keys in a row list: same control in each row, both ends, other keys untouched.
 import { expect, test } from 'vitest';
 import { moveBetweenRows } from '../../../components/rows/row-keyboard-navigation';
 
-/** As much of an element as a list and its rows need. */
+/** Minimal element fake for a list and its rows. */
 interface Part {
   name: string;
   kinds: string[];
@@ -50,7 +50,7 @@ function listOf(kinds: string[][]) {
   return press;
 }
 
-/** Three rows of a page's list with the card of the second open, and the button that shows more. */
+/** Three rows of a page list, the card of the second open, with the button for more. */
 const panel = listOf([['.box', '.go'], ['.box', '.go', '.link'], ['.box', '.go'], ['.btn']]);
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
   ['End', 0, '.go', '.go 2'],
   ['ArrowUp', 0, '.go', ''],
   ['ArrowDown', 2, '.go', ''],
-])('%s in row %i on %s: the focus goes to "%s", and the page does not scroll', (key, at, kind, to) => {
+])('%s in row %i on %s moves the focus to "%s" without scrolling', (key, at, kind, to) => {
   expect(panel(at, kind, key)).toEqual({ focused: to, stopped: true });
 });
 
-test('the rows of the last lookups are one control each', () => {
+test('arrow keys walk last lookups, whose rows are single controls', () => {
   const lookups = listOf([['.row'], ['.row']]);
   expect(lookups(0, '.row', 'ArrowDown')).toEqual({ focused: '.row 1', stopped: true });
 });
@@ -78,6 +78,6 @@ test.each([
   ['with Control', '.go', 'End', { ctrlKey: true }],
   ['with Meta', '.go', 'Home', { metaKey: true }],
   ['with Shift', '.go', 'ArrowUp', { shiftKey: true }],
-])('left to the browser: %s', (_, kind, key, held) => {
+])('key is left to the browser: %s', (_, kind, key, held) => {
   expect(panel(kind === '.btn' ? 3 : 1, kind, key, held)).toEqual({ focused: '', stopped: false });
 });

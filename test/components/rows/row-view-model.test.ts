@@ -1,4 +1,4 @@
-// The tags of a row: what the person's own record calls the address, lists before cases, at most three, harmless to read.
+// Tests of row tags from the user's annotations: lists before cases, at most three, safe to read.
 import { expect, test } from 'vitest';
 import { toRowData } from '../../../components/rows/row-view-model';
 import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';
@@ -26,4 +26,6 @@ test.each([
     ['list: L', 'case: A', 'case: B', '+2'],
   ],
   ['a name that turns text round', { lists: [], cases: inCase('\u202Ecba') }, ['case: [U+202E]cba']],
-] as [string, LocalAnnotations | undefined, string[]][])('%s', (_, own, tags) => expect(tagsOf(own)).toEqual(tags));
+] as [string, LocalAnnotations | undefined, string[]][])('row tags: %s', (_, own, tags) =>
+  expect(tagsOf(own)).toEqual(tags),
+);

@@ -1,4 +1,4 @@
-// Each setting that holds nothing is named with its value and with what it would have to be; nothing is said where there is none.
+// Tests of the invalid settings notice: each setting with its value and the allowed range.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';
@@ -18,7 +18,7 @@ const one = (wanted: InvalidSetting['wanted'], from: InvalidSetting['from'] = 'p
   wanted,
 });
 
-test('where all holds, nothing is said', () => expect(said()).toBe(''));
+test('notice is empty when all settings are valid', () => expect(said()).toBe(''));
 
 test.each([
   [one({ most: 1000 }), 'budgetPage: 5000, must be at most 1,000'],
@@ -26,12 +26,12 @@ test.each([
   [one({ oneOf: ['view', 'ask'] }), 'must be one of view, ask'],
   [one({ kind: 'yes or no' }), 'must be true or false'],
   [one(null), 'no setting of this name'],
-])('%j', (refused, text) => {
+])('notice names %j', (refused, text) => {
   expect(said(refused)).toContain(text);
   expect(said(refused)).toContain('policy');
 });
 
-test('what was stored is told apart from the policy, and hidden signs are shown', () => {
+test('notice separates stored settings from the policy and shows hidden characters', () => {
   expect(said(one({ most: 1000 }, 'stored'))).not.toContain('policy');
   expect(said({ ...one(null), name: 'a\u202eb' })).toContain('a[U+202E]b');
 });

@@ -1,4 +1,4 @@
-// A setting that the organisation's policy sets is shown, cannot be changed and says why; the others stay as they are.
+// Tests of settings set by policy: shown and locked with the reason, the others editable.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const SETTINGS: FormSettings = {
   lifeRiskMs: 3_600_000,
   lifeNoneMs: 7_200_000,
 };
-/** What each control is called in the form, where that is not the setting's own name. */
+/** Form name of each control whose name differs from the setting. */
 const NAMES: Partial<Record<keyof FormSettings, string>> = {
   autoLockMinutes: 'auto-lock',
   fetchScore: 'fetch-score',
@@ -53,15 +53,15 @@ const controls = (locked: string[]): ControlProps[] =>
   );
 const isClosed = ({ locked, disabled }: ControlProps) => locked === true || disabled === true;
 
-test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s alone, where the policy sets it', (key) => {
+test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s is locked alone when the policy sets it', (key) => {
   const closed = controls([key]).filter(isClosed);
   expect(closed.map(({ id, name }) => id ?? name)).toEqual([NAMES[key] ?? key]);
   const [{ locked, hint = '', text = '' } = {}] = closed;
-  // A number says it by itself.
+  // Numbers need no text of their own.
   if (!locked) expect(hint + text).toContain(optionsWords().options.lockedSetting);
 });
 
-test('none without a policy', () => {
+test('no setting is locked without a policy', () => {
   expect(controls([])).toHaveLength(10);
   expect(controls([]).filter(isClosed)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A site that was taken back can be had again with one press, until the browser has allowed it.
+// Tests of the site list: removed sites can be granted again, and each site has its mode.
 import type { ComponentChild, VNode } from 'preact';
 import { expect, test, vi } from 'vitest';
 import { type ChosenSite, type SiteLine, SiteList } from '../../../components/settings/SiteList';
@@ -8,7 +8,7 @@ import { runHook } from '../../harness/render-hook';
 
 const SITE: SiteLine = { host: 'scan.example', pattern: 'https://scan.example/*', removable: true };
 
-/** The first drawn piece for which it holds, anywhere below. */
+/** Returns the first rendered node that matches, at any depth. */
 function find(drawn: unknown, holds: (piece: VNode<never>) => boolean): VNode<never> | null {
   if (Array.isArray(drawn)) return drawn.map((one) => find(one, holds)).find((one) => one !== null) ?? null;
   if (!drawn || typeof drawn !== 'object' || !('props' in drawn)) return null;
@@ -16,7 +16,7 @@ function find(drawn: unknown, holds: (piece: VNode<never>) => boolean): VNode<ne
   return holds(piece) ? piece : find((piece.props as { children?: ComponentChild }).children, holds);
 }
 
-/** The list where the browser says yes or no to taking a site back and to allowing it again. */
+/** The site list over a browser that accepts or refuses removing and granting. */
 function listWhere(says: { remove: boolean; putBack: boolean }) {
   const asked: string[] = [];
   const list = runHook(() =>
@@ -44,7 +44,7 @@ function listWhere(says: { remove: boolean; putBack: boolean }) {
   };
 }
 
-test('removed, and put back', async () => {
+test('site list removes a site and restores it on undo', async () => {
   const list = listWhere({ remove: true, putBack: true });
   expect(list.note(), 'nothing to undo').toMatchObject({ text: '', onUndo: undefined });
   await list.remove();
@@ -54,13 +54,13 @@ test('removed, and put back', async () => {
   expect(list.asked).toEqual(['remove https://scan.example/*', 'put back https://scan.example/*']);
 });
 
-test('what the browser did not take back is not said to be gone', async () => {
+test('site list does not report a site as removed when the browser refused', async () => {
   const list = listWhere({ remove: false, putBack: true });
   await list.remove();
   expect(list.note()).toMatchObject({ text: '', onUndo: undefined });
 });
 
-test('where the browser does not allow it again, the press stays', async () => {
+test('site list keeps the undo when the browser does not grant the site again', async () => {
   const list = listWhere({ remove: true, putBack: false });
   await list.remove();
   await list.undo();
@@ -68,7 +68,7 @@ test('where the browser does not allow it again, the press stays', async () => {
   expect(list.note().onUndo).toBeDefined();
 });
 
-test('each site has its own choice, those that are not allowed too, and none while the choices are sealed', () => {
+test('site list shows a mode for each site, also unallowed ones, and none while sealed', () => {
   const chosen: ChosenSite[] = [];
   const modes = {
     of: (pattern: string) => ({ site: pattern, choice: 'ask' as const }),
@@ -92,18 +92,21 @@ test('each site has its own choice, those that are not allowed too, and none whi
   expect(modesIn(sealed.now)).toEqual([]);
 });
 
-test.each([true, false])('of a site that may not be screened by itself (%s) that cannot be chosen', (onlyAsk) => {
-  const onChoose = vi.fn();
-  const offers = ['default', 'view', 'ask', 'off'] as const;
-  const drawn = SiteModeSelect({ host: 'a.example', value: 'ask', offers, onlyAsk, testId: 'x', onChoose });
-  const { onChange, children } = drawn.props as unknown as {
-    onChange(event: unknown): void;
-    children: VNode<{ value: string; disabled?: boolean }>[];
-  };
-  expect(children.filter(({ props }) => props.disabled).map(({ props }) => props.value)).toEqual(
-    onlyAsk ? ['view'] : [],
-  );
-  onChange({ currentTarget: { value: 'off' } });
-  onChange({ currentTarget: { value: 'anything else' } });
-  expect(onChoose.mock.calls).toEqual([['off']]);
-});
+test.each([true, false])(
+  'site mode select disables modes for a site that may not be screened automatically (%s)',
+  (onlyAsk) => {
+    const onChoose = vi.fn();
+    const offers = ['default', 'view', 'ask', 'off'] as const;
+    const drawn = SiteModeSelect({ host: 'a.example', value: 'ask', offers, onlyAsk, testId: 'x', onChoose });
+    const { onChange, children } = drawn.props as unknown as {
+      onChange(event: unknown): void;
+      children: VNode<{ value: string; disabled?: boolean }>[];
+    };
+    expect(children.filter(({ props }) => props.disabled).map(({ props }) => props.value)).toEqual(
+      onlyAsk ? ['view'] : [],
+    );
+    onChange({ currentTarget: { value: 'off' } });
+    onChange({ currentTarget: { value: 'anything else' } });
+    expect(onChoose.mock.calls).toEqual([['off']]);
+  },
+);

@@ -1,11 +1,11 @@
-// One plain sentence for each way of failing, with the facts that help.
+// Tests of error sentences: one per error code, with the helpful facts.
 import { expect, it } from 'vitest';
 import { errorText } from '../../../components/text/error-text';
 import { ERROR_CODES } from '../../../lib/errors/app-error';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
-it('has a sentence of its own for every code', () => {
+it('errorText returns a distinct sentence for every code', () => {
   const texts = ERROR_CODES.map((code) => errorText({ code }, NOW));
   expect(new Set(texts).size).toBe(ERROR_CODES.length);
   for (const text of texts) expect(text.length).toBeLessThan(150);
@@ -59,4 +59,4 @@ it.each([
     { code: 'bad-request', status: 400 },
     'The service did not accept the request (400). Check the config in Options, or what was entered.',
   ],
-] as const)('%j', (error, text) => expect(errorText(error, NOW)).toBe(text));
+] as const)('errorText returns the sentence for %j', (error, text) => expect(errorText(error, NOW)).toBe(text));

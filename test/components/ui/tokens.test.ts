@@ -1,4 +1,4 @@
-// The contrast of every pair of colours that the look promises (docs/reference/look.md 7), computed from the tokens in both themes.
+// Tests of colour contrast of all pairs in docs/reference/look.md 7, from the tokens, in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -7,9 +7,9 @@ const read = (name: string) => readFileSync(new URL(`../../../components/${name}
 type Theme = 'light' | 'dark';
 
 const COLOUR = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
-/** A rule that paints one kind of mark: its shape by `fill`, its edge by `stroke`, its letter by `color`; without a level, the open kind. */
+/** A rule for one kind of mark: shape by `fill`, edge by `stroke`, letter by `color`; without a level, the open kind. */
 const KIND = /^\.mark(?:\[data-level="(\w+)"\])? \{([^}]+)\}/gm;
-/** A rule that paints paper or ink of all marks. */
+/** A rule for the background or text of all marks. */
 const COMMON = /^((?:\.mark-[a-z]+,?\s*)+)\{([^}]+)\}/gm;
 const PAINT = /(fill|stroke|color):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
 const PART: Record<string, string> = { fill: 'fill', stroke: 'edge', color: 'letter' };
@@ -24,7 +24,7 @@ const paintsIn = (rules: string, of: string): Pair[] =>
     { light, dark },
   ]);
 
-/** The paint of a level's mark is named after the level: `high-fill`; of all marks, after the class: `mark-paper-fill`. */
+/** Paint names: of a level's mark after the level (`high-fill`), of all marks after the class (`mark-paper-fill`). */
 const marks = read('mark/mark-tokens.css');
 const COLOURS = new Map([
   ...coloursIn(read('ui/styles/tokens.css')),
@@ -54,7 +54,7 @@ function colour(name: string, theme: Theme): string {
   return found[theme];
 }
 
-/** Which token each becomes where the reader asks for more contrast. */
+/** Replacement of each token under increased contrast. */
 const MORE = new Map(
   [
     ...(/prefers-contrast: more\) \{([^@]+)\}/.exec(read('ui/styles/tokens.css'))?.[1] ?? '').matchAll(
@@ -67,7 +67,7 @@ const TEXT = 4.5;
 /** WCAG 2.2, level AAA. */
 const MORE_TEXT = 7;
 const GRAPHIC = 3;
-/** So that on any page colour the edge or the paper of a mark reaches 3. */
+/** Minimum contrast of a mark's edge or background on any page colour: 3. */
 const MARK_EDGE = 9;
 const LEVELS = ['none', 'low', 'medium', 'high', 'severe', 'risk'];
 const SURFACES = ['paper', 'ground', 'sunken'];
@@ -100,7 +100,7 @@ describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
     expect(contrast(colour(over, theme), colour(under, theme))).toBeGreaterThanOrEqual(need);
   });
 
-  it.each(SURFACES)('reaches 7 for all text, and 3 for rules, on %s for whoever asks for more contrast', (under) => {
+  it.each(SURFACES)('text reaches 7 and rules reach 3 on %s under increased contrast', (under) => {
     for (const name of ['ink', 'ink-2', 'ink-3', 'line']) {
       const over = MORE.get(name) ?? name;
       const need = name === 'line' ? GRAPHIC : MORE_TEXT;
@@ -108,7 +108,7 @@ describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
     }
   });
 
-  it('lets edge or paper of every mark reach 3 on any page colour', () => {
+  it('edge or background of every mark reaches 3 on any page colour', () => {
     const paper = luminance(colour('mark-paper-fill', theme));
     for (const kind of [...LEVELS, 'open']) {
       const edge = luminance(colour(`${kind}-edge`, theme));
@@ -122,7 +122,7 @@ describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
   });
 });
 
-it('has no green: no colour whose green is the strongest part by far', () => {
+it('tokens contain no green', () => {
   for (const [name, { light, dark }] of COLOURS) {
     for (const hex of [light, dark]) {
       const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)) as [
@@ -135,13 +135,13 @@ it('has no green: no colour whose green is the strongest part by far', () => {
   }
 });
 
-it('reads no custom property in what is drawn in a page: the page can register any of them', () => {
+it('mark styles read no custom property, because the page can register any', () => {
   for (const file of ['mark/mark.css', 'mark/mark-tokens.css']) expect(read(file), file).not.toMatch(/--|var\(/);
   const overlay = readFileSync(new URL('../../../lib/page/overlay/overlay.ts', import.meta.url), 'utf8');
   expect(overlay).not.toMatch(/var\(|[{;]--/);
 });
 
-it('keeps raw colours in the tokens alone', () => {
+it('stylesheets keep raw colours in the token files', () => {
   for (const file of [
     'mark/mark.css',
     'card/card.css',

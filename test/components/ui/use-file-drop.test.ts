@@ -1,4 +1,4 @@
-// A drop place: one file or a text is taken, several files are refused in words, and what falls never opens in the browser.
+// Tests of file drop: one file or a text is accepted, several are refused, the browser opens none.
 import { expect, test, vi } from 'vitest';
 import { useFileDrop } from '../../../components/ui/use-file-drop';
 import { runHook } from '../../harness/render-hook';
@@ -17,7 +17,7 @@ test.each<[string, DragEvent, boolean, string[]]>([
   ['blanks', fall([], ' \n'), true, []],
   ['several files', fall(['a.csv', 'b.csv']), true, []],
   ['while something is going on', fall(['a.csv']), false, []],
-])('%s', async (name, event, isOpen, taken) => {
+])('useFileDrop: %s', async (name, event, isOpen, taken) => {
   const heard: string[] = [];
   const hook = runHook(() =>
     useFileDrop(

@@ -1,4 +1,4 @@
-// A message goes after six seconds, later where it is pointed at or focused, and can be said again.
+// Tests of status messages: they fade after six seconds, stay while hovered or focused, and can repeat.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGE_MS, useFadingMessage, useStatusMessage } from '../../../components/ui/use-status-message';
 import { runHook } from '../../harness/render-hook';
@@ -6,10 +6,10 @@ import { runHook } from '../../harness/render-hook';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets what was set be drawn, and its effects run. */
+/** Renders pending updates and runs their effects. */
 const settle = () => vi.advanceTimersByTimeAsync(200);
 
-test('it goes by itself', async () => {
+test('status message fades after its delay', async () => {
   const hook = runHook(() => useStatusMessage<string>());
   expect(hook.now.said).toBeNull();
   hook.now.say('Copied.');
@@ -28,7 +28,7 @@ test('it goes by itself', async () => {
 test.each([
   ['pointed at', 'onMouseEnter', 'onMouseLeave'],
   ['focused', 'onFocusCapture', 'onBlurCapture'],
-] as const)('it stays while it is %s, and as long again after that', async (_, enter, leave) => {
+] as const)('status message stays while it is %s and restarts its delay afterwards', async (_, enter, leave) => {
   const hook = runHook(() => useStatusMessage<string>());
   hook.now.say('Copied.');
   await settle();
@@ -43,7 +43,7 @@ test.each([
   hook.stop();
 });
 
-test('what another state says is shown once for each time it becomes true', async () => {
+test('fading message is shown once each time its state becomes true', async () => {
   let isSaved = false;
   let hook = runHook(() => useFadingMessage(isSaved));
   expect(hook.now.isShown).toBe(false);

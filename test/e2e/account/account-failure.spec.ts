@@ -1,4 +1,4 @@
-// The account is refused: every address waits and none has failed, one banner says so, and Retry all or any accepted sign-in frees them.
+// Account failure: all addresses wait, one banner explains it, and any accepted sign-in releases them.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
@@ -20,7 +20,7 @@ for (const { what, fault, title, says } of [
     says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
   },
 ] as const)
-  test(`${what}: one banner, and nothing has failed`, async ({
+  test(`account failure shows one banner and fails no address: ${what}`, async ({
     complaints,
     account: _,
     openPage,
@@ -53,7 +53,7 @@ for (const { what, fault, title, says } of [
     await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
   });
 
-test('one address that a person asks about frees all the others with its answer', async ({
+test('a lookup by the person that succeeds releases all waiting addresses', async ({
   complaints,
   account: _,
   openPage,

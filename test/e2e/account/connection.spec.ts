@@ -1,4 +1,4 @@
-// A connection that does not work says exactly what failed, keeps what was typed, and stores nothing.
+// Connection form: names the exact failure, keeps the typed values and stores nothing when it fails.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -27,7 +27,7 @@ async function expectKept(page: Page, typed: Record<string, string>): Promise<vo
     await expect(page.getByTestId(field)).toHaveValue(value);
 }
 
-/** A port of this machine where nobody listens. */
+/** A closed port of this machine. */
 async function deadUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -86,7 +86,12 @@ const CASES: Case[] = [
 ];
 
 for (const { what, typed, fault, step, says } of CASES)
-  test(`${what}: told by the test and by saving, nothing stored`, async ({ complaints, reach, riskmark, service }) => {
+  test(`connection form reports the failure on test and on save, and stores nothing: ${what}`, async ({
+    complaints,
+    reach,
+    riskmark,
+    service,
+  }) => {
     complaints.expect(/Failed to load resource/);
     if (fault) service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
     const baseUrl = 'base-url' in typed ? await deadUrl() : service.url;
@@ -109,7 +114,7 @@ for (const { what, typed, fault, step, says } of CASES)
     expect((await riskmark.status()).vault).toBe('none');
     expect(await sealedBytes(page), 'vault on disk').toBe(0);
 
-    // What was typed is right but for one thing: once that is mended, the same form saves.
+    // Only one value was wrong: once it is corrected, the same form saves.
     service.control({ reset: true });
     await fill(page, { 'base-url': service.url, audience: new URL(service.url).host });
     await page.getByTestId('save-account').click();
@@ -128,7 +133,10 @@ for (const { what, url, says } of [
   { what: 'a query', url: 'https://svc.cipherowl.example/?x=1', says: /first \? or #/ },
   { what: 'words', url: 'our service', says: /not a URL/ },
 ])
-  test(`a base URL with ${what} is refused at its field, and nothing is sent`, async ({ riskmark, service }) => {
+  test(`connection form rejects a base URL with ${what} at its field and sends nothing`, async ({
+    riskmark,
+    service,
+  }) => {
     const page = await riskmark.open('options.html');
     await fill(page, { 'base-url': url, audience: 'svc.cipherowl.example' });
     const asked: string[] = [];
@@ -147,7 +155,7 @@ for (const { what, url, says } of [
     expect(service.log()).toEqual([]);
   });
 
-test('a change of the account that does not work leaves the old one as it was', async ({
+test('connection form keeps the old account when an edited account fails', async ({
   complaints,
   connected,
   riskmark,
@@ -164,7 +172,7 @@ test('a change of the account that does not work leaves the old one as it was', 
   ).toBeTruthy();
 });
 
-/** Bytes of vault slots in the extension's own database. */
+/** Bytes of vault slots in the extension's database. */
 async function sealedBytes(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'riskmark-vault')) return 0;

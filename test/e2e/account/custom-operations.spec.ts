@@ -1,15 +1,15 @@
-// The earlier API: declared in Options by its rules, kept sealed, asked at the account's own host alone, and never a verdict.
+// Custom operations: declared in Options, stored sealed, sent to the account's own host, never a verdict.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 
-test('operations are declared by their rules, kept over a lock, and asked with the token at the own host alone', async ({
+test("custom operations are validated, survive a lock, and send the token to the account's own host only", async ({
   connected: page,
   riskmark,
   service,
 }) => {
-  // The first steps are done; from here on it is the page of options.
+  // After the first steps, this is the Options page.
   await page.reload();
   const part = page.locator('#earlier');
   await expect(part).toContainText('None declared.');

@@ -1,4 +1,4 @@
-// The doctor and the comparison, each on its own page: what they cost is said before, what is not known says so, and no secret leaves.
+// Doctor and comparison pages: state their cost first, name unknown results and leak no secret.
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../demo/samples';
 import { DEMO_CREDENTIALS } from '../../service/server';
@@ -8,7 +8,7 @@ import { PASSPHRASE } from '../support/riskmark';
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const requestsIn = (text: string) => Number(/Sends (\d+) request/.exec(text)?.[1]);
 
-test('the doctor checks everything at the price it said, says what does not work, and exports no secret', async ({
+test('doctor runs all checks at the stated cost, names what fails and exports no secret', async ({
   account: _,
   riskmark,
   service,
@@ -50,7 +50,11 @@ test('the doctor checks everything at the price it said, says what does not work
   }
 });
 
-test('a run is stopped at once, and what was not tried says so', async ({ account: _, riskmark, service }) => {
+test('doctor stops a run immediately and lists the checks it did not run', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });
   const page = await riskmark.open('doctor.html');
   await page.getByTestId('doctor-start').click();
@@ -61,7 +65,7 @@ test('a run is stopped at once, and what was not tried says so', async ({ accoun
   await expect(page.locator('[data-check="chain:ton"]')).toHaveAttribute('data-result', 'not-tried');
 });
 
-test('two configs side by side: what differs is marked, what is not known says so', async ({
+test('comparison page marks the values that differ between two configs and names unknown ones', async ({
   account: _,
   riskmark,
   service,

@@ -1,7 +1,7 @@
-// A base URL inside a private network: warned of before anything is asked, confirmed for that host alone.
+// Internal hosts: a base URL in a private network needs a confirmation, valid for that host alone.
 import { expect, test } from '../support/fixtures';
 
-test('the warning stands while such a host is typed, and nothing is asked before it is confirmed', async ({
+test('connection form warns while an internal host is typed and sends nothing before it is confirmed', async ({
   riskmark,
 }) => {
   const page = await riskmark.open('options.html');

@@ -1,4 +1,4 @@
-// A table before and after its run: what was read and taken away comes back, and what was found is put in order and looked for.
+// Bulk table before and after a run: restores what was read, sorts results and filters them.
 import { samples } from '../../demo/samples';
 import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
 import { graveFaults } from '../support/axe-violations';
@@ -9,7 +9,11 @@ import { madeUp } from '../support/pages/generate-page';
 import { screenings } from '../support/service-log';
 import { pickCase } from '../support/surfaces';
 
-test('what was read and removed comes back as it was chosen', async ({ connected, riskmark, service }) => {
+test('bulk page restores the text and options of a table that was removed', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
   await connected.close();
   const panel = await openBulk(riskmark);
   await panel.getByTestId('bulk-text').fill('no address in it');
@@ -33,7 +37,7 @@ test('what was read and removed comes back as it was chosen', async ({ connected
   expect(screenings(service.log())).toEqual([]);
 });
 
-test('three hundred results: what was put into a case is said where it is seen, and the focus stays where it was', async ({
+test('bulk results show which addresses are in a case and keep the focus with 300 rows', async ({
   connected,
   riskmark,
 }) => {
@@ -54,7 +58,7 @@ test('three hundred results: what was put into a case is said where it is seen, 
   await expect(rows).toHaveCount(300);
 });
 
-test('a result says what the table says of it, in every row that names it, and is found by that; the service hears none of it', async ({
+test("bulk results show and search the table's own columns in every row, and send none of them", async ({
   connected,
   riskmark,
   service,
@@ -100,7 +104,7 @@ test('a result says what the table says of it, in every row that names it, and i
   expect(JSON.stringify(service.log())).not.toMatch(/Northwind|Lund|Moss|Utrecht|C-11/);
 });
 
-test('a workbook: the sheet with the addresses is read, another one is a choice away, and what cannot be read says what to do', async ({
+test('bulk page reads the workbook sheet with addresses, offers the others and explains unreadable files', async ({
   connected,
   riskmark,
 }) => {
@@ -127,7 +131,7 @@ test('a workbook: the sheet with the addresses is read, another one is a choice 
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
 });
 
-test('results are put in order by a press on a head, by keyboard too, and found by what they say', async ({
+test('bulk results sort by column header, by keyboard too, and filter by their text', async ({
   connected,
   riskmark,
 }) => {

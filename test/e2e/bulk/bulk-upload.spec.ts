@@ -1,4 +1,4 @@
-// A list of thousands is being handed to the worker when the worker dies, or the panel goes: the run is there once and whole, or not at all and said.
+// Bulk upload interrupted by the worker or the panel: the run exists once and complete, or not at all.
 import type { Page } from '@playwright/test';
 import { list, openBulk, put, quick } from '../support/bulk-panel';
 import { expect, test } from '../support/fixtures';
@@ -26,7 +26,7 @@ async function readIn(riskmark: Riskmark, family: string): Promise<Page> {
   return panel;
 }
 
-/** Every address and row that is kept of a run. */
+/** Every stored address and row of a run. */
 async function held(riskmark: Riskmark, { id, count, parts }: Run): Promise<{ addresses: string[]; rows: number }> {
   const addresses: string[] = [];
   for (let chunk = 0; chunk * PER_CHUNK < count; chunk++)
@@ -44,10 +44,10 @@ for (const [name, nth] of [
   ['bulkSource', 3],
   ['bulkStart', 1],
 ] as const)
-  test(`the worker dies in ${name}`, async ({ account: _, riskmark, service }) => {
+  test(`bulk upload survives when the worker dies in ${name}`, async ({ account: _, riskmark, service }) => {
     test.setTimeout(150_000);
     await quick(riskmark);
-    // The first runs are removed as soon as they were looked at: nothing of them need be answered.
+    // The first runs are removed after the check, so they need no replies.
     service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1_000 } }] });
     for (const [i, moment] of MOMENTS.entries()) {
       const family = `${name.length.toString(16)}${i}`;
@@ -73,14 +73,14 @@ for (const [name, nth] of [
         service.control({ rules: [] });
         await expect(panel.getByTestId('bulk-run')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
         await expect(panel.locator('[data-tally="none"]')).toContainText(ROWS.toLocaleString('en'));
-        // What was under way at the death, four batches at most, is asked for once more.
+        // Requests in flight at the kill, four batches at most, are sent once more.
         expect(sentTwice(service.log()).length).toBeLessThanOrEqual(PER_CHUNK);
       } else await riskmark.ask('bulkTurn', { id: run.id, to: 'remove' });
       await panel.close();
     }
   });
 
-test('the panel is closed half way: nothing is asked, the next one says so, and it can be put in again', async ({
+test('bulk upload cut off by a closed panel sends nothing, is reported next time and can be repeated', async ({
   account: _,
   riskmark,
   service,

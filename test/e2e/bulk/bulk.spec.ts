@@ -1,4 +1,4 @@
-// Thousands of addresses from a table: what they cost is said first, they go out in batches, and the run survives what happens to it.
+// Bulk runs with thousands of addresses: the cost preview, the batches and recovery from interruptions.
 import { readFileSync } from 'node:fs';
 import { samples } from '../../demo/samples';
 import { findChromium } from '../../run/browsers/chromium.mjs';
@@ -16,7 +16,7 @@ const BAD = 14;
 const TWICE = 86;
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-/** A table with a head, addresses in several spellings, some twice, some that are none, one that would be a formula. */
+/** A table with a header, addresses in several spellings, duplicates, invalid ones, and a formula. */
 function table(): string {
   const lines = ['client;wallet;remark'];
   const good = ROWS - BAD - TWICE;
@@ -27,7 +27,11 @@ function table(): string {
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-test('five thousand rows: the sum, the run, the results, the file', async ({ connected, riskmark, service }) => {
+test('bulk run of five thousand rows shows preview, progress, results and the exported file', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(150_000);
   await connected.close();
   await quick(riskmark);
@@ -75,7 +79,11 @@ test('five thousand rows: the sum, the run, the results, the file', async ({ con
   expect(csv.find((line) => line.includes('"nobody 0"'))).toContain('"not an address"');
 });
 
-test('pause, resume, a killed worker, a closed panel', async ({ connected, riskmark, service }) => {
+test('bulk run survives pause, resume, a killed worker and a closed panel', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(150_000);
   await connected.close();
   await quick(riskmark);
@@ -100,7 +108,7 @@ test('pause, resume, a killed worker, a closed panel', async ({ connected, riskm
   panel = await openBulk(riskmark);
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 90_000 });
   await expect(panel.locator('[data-tally="none"]')).toContainText('900');
-  // What was under way at each of the two deaths, four batches at most, is asked for once more, and nothing else.
+  // Requests in flight at each of the two kills, four batches at most, are sent once more, and no others.
   expect(sentTwice(service.log()).length).toBeLessThanOrEqual(400);
   await panel.getByTestId('bulk-remove').click();
   await expect(run(panel)).toHaveCount(0);
@@ -108,7 +116,7 @@ test('pause, resume, a killed worker, a closed panel', async ({ connected, riskm
   await expect(run(panel)).toHaveAttribute('data-state', 'done');
 });
 
-test('the service asks for a pause, then the network goes: both are said, and nothing fails', {
+test('bulk run reports a pause asked by the service and a lost network, and fails no address', {
   tag: '@waits',
 }, async ({ complaints, connected, riskmark, service }) => {
   test.setTimeout(120_000);
@@ -128,7 +136,11 @@ test('the service asks for a pause, then the network goes: both are said, and no
   expect(sentTwice(service.log()).length).toBeLessThanOrEqual(50);
 });
 
-test('past the day’s limit a person is asked, and the rest waits', async ({ connected, riskmark, service }) => {
+test('bulk run asks the person at the daily limit and keeps the remaining addresses waiting', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
   await connected.close();
   await quick(riskmark, { budgetDay: 60 });
   const panel = await openBulk(riskmark);
@@ -142,7 +154,10 @@ test('past the day’s limit a person is asked, and the rest waits', async ({ co
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
 });
 
-test('a key is removed and said, and hostile files are read without a freeze', async ({ connected, riskmark }) => {
+test('bulk page removes and reports a secret key, and reads hostile files without a freeze', async ({
+  connected,
+  riskmark,
+}) => {
   test.setTimeout(120_000);
   await connected.close();
   const panel = await openBulk(riskmark);
@@ -169,7 +184,7 @@ test('a key is removed and said, and hostile files are read without a freeze', a
   await expect(panel.getByTestId('bulk-problem')).toContainText('larger than 20 MB');
 });
 
-test('for everybody: by keyboard, at 320 px, in both themes', async ({ connected, riskmark }) => {
+test('bulk page works by keyboard, at 320 px and in both themes', async ({ connected, riskmark }) => {
   await connected.close();
   await quick(riskmark);
   const panel = await openBulk(riskmark);
@@ -196,10 +211,10 @@ test('for everybody: by keyboard, at 320 px, in both themes', async ({ connected
   await check('the run');
 });
 
-test.describe('a browser of its own', () => {
+test.describe('in a separate browser', () => {
   test.use({ ownBrowser: true });
 
-  test('the browser is closed in the middle: locked at first, it goes on after the passphrase', async ({
+  test('bulk run stays locked after a browser restart and continues after the passphrase', async ({
     connected,
     profile,
     riskmark,

@@ -1,4 +1,4 @@
-// Each button of the card in a page, with the side panel closed: the panel opens on what was asked for, Options open, the address is copied.
+// Buttons of the page card while the side panel is closed: they open the panel or Options, or copy.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -33,7 +33,7 @@ for (const name of ['Evidence', 'Add to case', 'Side panel'])
     await expect.poll(() => sidePanels(riskmark)).toBe(1);
   });
 
-test('Off for this site takes the marks away, and the popup brings them back', async ({
+test('"Off for this site" removes the marks, and the popup restores them', async ({
   account: _,
   openPage,
   riskmark,
@@ -47,7 +47,7 @@ test('Off for this site takes the marks away, and the popup brings them back', a
   expect(site.mode).toBe('off');
 });
 
-test('Unlock opens Options, where the vault is unlocked', async ({ account: _, openPage, riskmark }) => {
+test('"Unlock" opens Options, where the vault is unlocked', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('layers.html');
   await riskmark.lock();
   await expect(page.locator('[data-testid=mark][data-state=locked]').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('Unlock opens Options, where the vault is unlocked', async ({ account: _, o
   await expect.poll(() => riskmark.context.pages().some((one) => one.url().endsWith('options.html'))).toBe(true);
 });
 
-test('Screen again asks the service once', async ({ account: _, openPage, service }) => {
+test('"Screen again" sends one request', async ({ account: _, openPage, service }) => {
   const page = await openPage('layers.html');
   await openCard(page);
   service.clearLog();

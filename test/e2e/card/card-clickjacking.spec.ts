@@ -1,4 +1,4 @@
-// Hostile pages against presses on the card, on the build with closed roots: what a person cannot have meant does nothing.
+// Clickjacking of the card by hostile pages, on the build with closed roots: unintended presses do nothing.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
@@ -6,12 +6,12 @@ import { expect, test } from '../support/fixtures';
 
 const SEVERE = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>page</title><body style="margin:60px;font:16px serif;min-height:3000px"><p>${SEVERE}</p>`;
-/** More than the half second for which a card must be visible, and what the browser takes to say so. */
+/** Above the half second for which a card must be visible, plus the browser's reporting delay. */
 const SETTLED_MS = 1000;
 
 test.use({ ownBrowser: true, build: 'closed', extraPages: { 'press.html': HTML } });
 
-/** A page with an open card, and where its button "Screen again" is. */
+/** Opens a page with a card, and returns the position of its "Screen again" button. */
 async function opened(
   openPage: (name: string) => Promise<Page>,
 ): Promise<{ page: Page; frame: Frame; x: number; y: number }> {
@@ -25,7 +25,7 @@ async function opened(
   return { page, frame, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** In the page's own tree and top layer, with and without presses that go through. */
+/** Covers in the page's tree and top layer, with and without pointer events. */
 const SHEETS = {
   'a popover in a shadow root of the page, which lets presses through': `
     const box = document.body.appendChild(document.createElement('div'));
@@ -51,10 +51,10 @@ const SHEETS = {
     sheet.showPopover();`,
 };
 
-/** The foot of the card, which holds its buttons, without its round corners, through which the page shows. Above it ages go on. */
+/** Foot of the card with its buttons, without the round corners that show the page. Text above it changes with time. */
 const FOOT = { x: 8, height: 40, edge: 6 };
 
-/** The buttons of the card as the window shows them. The window is pictured, because a picture of the frame alone would scroll and focus it. */
+/** Screenshot of the card's buttons in the window; one of the frame alone would scroll and focus it. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const clip = await (await cardFrameOf(page)?.frameElement())?.boundingBox();
   if (!clip) throw new Error('the card has no box');
@@ -64,19 +64,19 @@ async function pictureOf(page: Page): Promise<Buffer> {
     clip: { x: clip.x + x, y: top, width: clip.width - 2 * x, height: height - edge },
   });
 }
-/** Whether the card is shown, and looks as it did in this picture: then nothing of it is hidden from the person. */
+/** True when the card is shown and looks as in this screenshot: then nothing of it is hidden. */
 const looksAs = async (picture: Buffer, page: Page): Promise<boolean> =>
   (await isCardShown(page)) && (await pictureOf(page)).equals(picture);
 
 for (const [name, script] of Object.entries(SHEETS))
-  test(`a press through a cover does nothing: ${name}`, async ({ account: _, openPage, service }) => {
+  test(`card ignores a press through a cover: ${name}`, async ({ account: _, openPage, service }) => {
     const { page, frame, x, y } = await opened(openPage);
     const before = await pictureOf(page);
     await page.evaluate(script);
     await page.waitForTimeout(SETTLED_MS);
-    // The marks' layer may have come over the cover again, and the card with it.
+    // The marks' layer may have moved above the cover again, and the card with it.
     const isClear = await looksAs(before, page);
-    // The browser itself drops a press on a frame that has just moved, and a picture may count as that.
+    // The browser drops a press on a frame that has just moved, and a screenshot may count as a move.
     await page.waitForTimeout(SETTLED_MS);
     service.clearLog();
     await page.mouse.click(x, y);
@@ -87,7 +87,7 @@ for (const [name, script] of Object.entries(SHEETS))
       await expect(frame.locator('.card-refusal')).toContainText('covers the card');
     }
 
-    // Once the cover is gone for half a second, a press counts.
+    // A press counts half a second after the cover is gone.
     await page.evaluate(() => document.body.lastElementChild?.remove());
     await page.waitForTimeout(SETTLED_MS);
     if (!(await frame.getByTestId('card').isVisible())) return;
@@ -95,7 +95,7 @@ for (const [name, script] of Object.entries(SHEETS))
     await expect.poll(() => service.log().length).toBeGreaterThan(0);
   });
 
-/** Effects that a page can put on everything above the card. */
+/** Effects that a page can put on the card's ancestors. */
 const EFFECTS = {
   'opacity on html': 'html{opacity:.02}',
   'opacity on body': 'body{opacity:.02}',
@@ -109,13 +109,13 @@ const EFFECTS = {
     'html>:not(head,body){opacity:.02!important;filter:blur(9px)!important;clip-path:inset(50%)!important;transform:scale(.2)!important}',
 };
 for (const [name, rule] of Object.entries(EFFECTS))
-  test(`an effect hides no card that still takes a press: ${name}`, async ({ account: _, openPage, service }) => {
+  test(`card takes no press while an effect hides it: ${name}`, async ({ account: _, openPage, service }) => {
     const { page, x, y } = await opened(openPage);
     const before = await pictureOf(page);
     await page.addStyleTag({ content: rule });
     await page.waitForTimeout(SETTLED_MS);
     const isClear = await looksAs(before, page);
-    // The browser itself drops a press on a frame that has just moved, and a picture may count as that.
+    // The browser drops a press on a frame that has just moved, and a screenshot may count as a move.
     await page.waitForTimeout(SETTLED_MS);
     service.clearLog();
     await page.mouse.click(x, y);
@@ -123,7 +123,7 @@ for (const [name, rule] of Object.entries(EFFECTS))
     if (!isClear) expect(service.log()).toEqual([]);
   });
 
-test('a card that has just appeared or moved takes no press', async ({ account: _, openPage, service }) => {
+test('card takes no press just after it appeared or moved', async ({ account: _, openPage, service }) => {
   const page = await openPage('press.html');
   const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
@@ -135,7 +135,7 @@ test('a card that has just appeared or moved takes no press', async ({ account: 
   await page.waitForTimeout(SETTLED_MS);
   expect(service.log(), 'at once').toEqual([]);
 
-  // The page scrolls while the pointer rests on the card: another button comes under it.
+  // The page scrolls while the pointer rests on the card: another button moves under it.
   await page.evaluate(() => scrollBy(0, 40));
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 40);
   await page.waitForTimeout(SETTLED_MS);
@@ -144,9 +144,13 @@ test('a card that has just appeared or moved takes no press', async ({ account: 
   await expect.poll(() => service.log().length).toBeGreaterThan(0);
 });
 
-test('a card that the page moves between press and release does nothing', async ({ account: _, openPage, service }) => {
+test('card ignores a press when the page moves it between press and release', async ({
+  account: _,
+  openPage,
+  service,
+}) => {
   const { page, x, y } = await opened(openPage);
-  // The page hears that the frame takes the focus, and scrolls.
+  // The page receives the focus change of the frame, and scrolls.
   await page.evaluate(() => addEventListener('blur', () => scrollBy(0, 30)));
   service.clearLog();
   await page.mouse.move(x, y);
@@ -157,7 +161,7 @@ test('a card that the page moves between press and release does nothing', async 
   expect(service.log()).toEqual([]);
 });
 
-test('a frame that the page reloads, removes or throws out shows its card again, and tells nobody', async ({
+test('card frame is shown again when the page reloads, removes or ejects it, and no event reaches the page', async ({
   account: _,
   openPage,
 }) => {

@@ -1,4 +1,4 @@
-// Hostile pages against the card, on the build with closed roots: no page reads it, and nothing tells one card from another.
+// Card isolation from hostile pages, on the build with closed roots: no page reads or distinguishes a card.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
@@ -9,7 +9,7 @@ const SEVERE = addressOf('severe');
 const NONE = addressOf('none');
 const CASE = 'OPERATION NIGHTJAR';
 const LABEL = 'Informant Kestrel';
-/** So many letters of a page's own fonts: each that is asked for would tell that its letter is shown. */
+/** Letters with page fonts of their own: each font request would reveal a shown letter. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const FAMILIES = [
   'Inter',
@@ -29,7 +29,7 @@ const fontFaces = FAMILIES.flatMap((family) =>
       `@font-face{font-family:"${family}";src:url(/font-${letter.charCodeAt(0)}.woff2);unicode-range:U+${letter.charCodeAt(0).toString(16)}}`,
   ),
 ).join('');
-/** A page with one address in a link, and its own text in a font of the browser. */
+/** A page with one linked address, and text in a browser font. */
 const pageOf = (address: string, style = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>page</title><script src="/read-card.js"></script><style>${style}</style>` +
   `<body style="margin:60px;font:16px monospace"><p id="own"><a id="link" href="#here">${address}</a></p><p id="after">end</p>`;
@@ -58,7 +58,7 @@ async function openOnly(page: Page, address: string): Promise<Frame> {
   if (!mark) throw new Error('no mark');
   return openClosedCard(page, mark);
 }
-/** Words of a card, long enough not to be anywhere else. */
+/** Words of a card, long enough to be unique. */
 const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
 
 test.beforeEach(async ({ account: _, riskmark }) => {
@@ -70,7 +70,7 @@ test.beforeEach(async ({ account: _, riskmark }) => {
   await riskmark.ask('completeList', { id: 'l1', replaces: null });
 });
 
-test('no word of the card is found, selected, copied or dragged by the page', async ({ openPage, riskmark }) => {
+test('page cannot find, select, copy or drag any word of the card', async ({ openPage, riskmark }) => {
   const page = await openPage('severe.html');
   const frame = await openOnly(page, SEVERE);
   await expect(frame.getByTestId('card')).toContainText(CASE);
@@ -87,7 +87,7 @@ test('no word of the card is found, selected, copied or dragged by the page', as
       word,
     ).toEqual([]);
 
-  // A person who drags across the card selects nothing that the page can read.
+  // Dragging across the card selects nothing that the page can read.
   const box = await (await frame.frameElement()).boundingBox();
   if (!box) throw new Error('the card has no box');
   await page.mouse.move(box.x + 20, box.y + 75);
@@ -102,7 +102,7 @@ test('no word of the card is found, selected, copied or dragged by the page', as
   for (const word of words) expect(selected.includes(word), word).toBe(false);
 });
 
-test('page script that moves the focus opens no card; a key of the person does', async ({ openPage }) => {
+test('focus moved by page script opens no card; a key press of the person does', async ({ openPage }) => {
   const page = await openPage('severe.html');
   await waitForMarks(page, ([one]) => one?.level === 'severe');
   for (let n = 0; n < 3; n++) {
@@ -118,10 +118,7 @@ test('page script that moves the focus opens no card; a key of the person does',
   await expect.poll(() => isCardShown(page)).toBe(true);
 });
 
-test('everything that the page can read or hear is the same for every verdict, list and case', async ({
-  openPage,
-  riskmark,
-}) => {
+test('page reads and hears the same for every verdict, list and case', async ({ openPage, riskmark }) => {
   const told: unknown[] = [];
   const read = async (name: string, address: string, level: string | undefined) => {
     const page = await openPage(name);
@@ -146,7 +143,7 @@ test('everything that the page can read or hear is the same for every verdict, l
   for (const other of others) expect({ ...other, text: '', html: '' }).toEqual({ ...first, text: '', html: '' });
 });
 
-test("the page's fonts and registered properties change nothing in the card or on a mark", async ({ openPage }) => {
+test('page fonts and registered properties change nothing in the card or on a mark', async ({ openPage }) => {
   const plain = await openPage('severe.html');
   const [mark] = await waitForMarks(plain, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
@@ -177,7 +174,7 @@ test("the page's fonts and registered properties change nothing in the card or o
         try {
           CSS.registerProperty({ name: property, syntax: '<length>', inherits: false, initialValue: '3px' });
         } catch {
-          // Registered by a rule of the page already.
+          // Already registered by a rule of the page.
         }
     });
     if (name === 'properties.html') expect((await page.screenshot({ clip })).equals(wanted), 'the mark').toBe(true);
@@ -196,7 +193,7 @@ for (const [name, headers] of Object.entries<Record<string, string>>({
   'require-corp': { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' },
   'no permissions': { 'Permissions-Policy': 'clipboard-write=(), fullscreen=()' },
 }))
-  test(`the card opens under a page's own rules: ${name}`, async ({ complaints, openPage, riskmark }) => {
+  test(`card opens under the page's own policy: ${name}`, async ({ complaints, openPage, riskmark }) => {
     complaints.expect(/Content Security Policy|clipboard|Refused/i);
     const page = await riskmark.context.newPage();
     const other = await openPage('none.html');
@@ -210,7 +207,7 @@ for (const [name, headers] of Object.entries<Record<string, string>>({
     await expect(frame.getByTestId('card')).toContainText('Severe Risk');
   });
 
-test('the page learns the address of the card by nothing it can read', async ({ complaints, openPage, riskmark }) => {
+test('page cannot read the address of the card document by any means', async ({ complaints, openPage, riskmark }) => {
   complaints.expect(/chrome-extension:|Failed to load|ERR_/);
   const page = await openPage('severe.html');
   await openOnly(page, SEVERE);

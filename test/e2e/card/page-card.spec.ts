@@ -1,4 +1,4 @@
-// The card in a page: by right-click, by keyboard, over dialogs and in fullscreen, and what it says of the page itself.
+// Card in a page: context menu, keyboard, dialogs, fullscreen, and the notes it shows about the page.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -17,8 +17,8 @@ test.beforeEach(async ({ account: _ }) => undefined);
 const setSite = async (riskmark: { ask<T>(name: 'setSite', input: unknown): Promise<T> }, page: Page, mode: string) =>
   riskmark.ask('setSite', { host: new URL(page.url()).host, mode });
 
-test.describe('right-click', () => {
-  test('one address: its card beside the selection, asked as a person, on a site that is off', async ({
+test.describe('context menu', () => {
+  test("selection with one address opens its card beside it, as a person's request, on a site that is off", async ({
     openPage,
     riskmark,
     service,
@@ -54,7 +54,7 @@ test.describe('right-click', () => {
     await expect(page.getByTestId('mark')).toHaveCount(0);
   });
 
-  test('several: a list, each row opens its card; none: a plain sentence and nothing sent', async ({
+  test('selection with several addresses opens a list; without any it shows a sentence and sends nothing', async ({
     openPage,
     riskmark,
     service,
@@ -83,10 +83,12 @@ test.describe('right-click', () => {
   });
 });
 
-test('focus on a link opens the card, Tab goes in and out, Escape gives focus back', async ({ openPage }) => {
+test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape returns the focus', async ({
+  openPage,
+}) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
-  // The focus that page script moves opens nothing.
+  // Focus moved by page script opens nothing.
   await page.waitForTimeout(600);
   await page.locator('#to').focus();
   await page.waitForTimeout(900);
@@ -118,7 +120,7 @@ test('focus on a link opens the card, Tab goes in and out, Escape gives focus ba
   await expect(page.locator('#to')).toBeFocused();
 });
 
-test('events that page script makes up do not close a card', async ({ openPage }) => {
+test('synthetic events of page script do not close a card', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const { x, y } = await placeOf(markOf(page, 'e2'));
@@ -132,7 +134,7 @@ test('events that page script makes up do not close a card', async ({ openPage }
   await expect(cardOf(page)).toBeVisible();
 });
 
-test('what shows beside a dialog of the page keeps its mark; in it the card opens as a dialog of our own', async ({
+test('mark stays beside an open page dialog; inside the dialog the card opens as our own dialog', async ({
   openPage,
   service,
 }) => {
@@ -160,7 +162,7 @@ test('what shows beside a dialog of the page keeps its mark; in it the card open
   await expect(markOf(page, 'e2')).toBeVisible();
 });
 
-test('in fullscreen the marks are there and the card can be used', async ({ openPage }) => {
+test('marks and card work in fullscreen', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => {
@@ -169,13 +171,13 @@ test('in fullscreen the marks are there and the card can be used', async ({ open
   await page.mouse.dblclick(20, 700);
   await page.waitForFunction(() => document.fullscreenElement !== null);
   await expect(markOf(page, 'e2')).toBeVisible();
-  // The browser grows the element over some frames; a person points when it stands still.
+  // The browser grows the element over some frames; the pointer moves once it is stable.
   await page.waitForFunction(() => document.fullscreenElement?.clientWidth === screen.width);
   await pressMark(page, markOf(page, 'e2'));
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
 });
 
-test('the card says that text and link differ, and that two addresses look alike', async ({ openPage, service }) => {
+test('card notes that text and link differ, and that two addresses look alike', async ({ openPage, service }) => {
   const page = await openPage('layers.html');
   const open = async (address: string) => {
     const mark = page.locator(`[data-testid=mark][data-address="${address}"]`);
@@ -193,7 +195,7 @@ test('the card says that text and link differ, and that two addresses look alike
   expect(JSON.stringify(service.log())).not.toContain(full('f1'));
 });
 
-test('the copy button puts the address on the clipboard, without gaps', async ({ openPage, riskmark }) => {
+test('copy button writes the address to the clipboard without gaps', async ({ openPage, riskmark }) => {
   const page = await openPage('layers.html');
   await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(markOf(page, 'e1')).toBeVisible();
@@ -204,7 +206,7 @@ test('the copy button puts the address on the clipboard, without gaps', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
 });
 
-test('no mark lies over the card', async ({ openPage }) => {
+test('no mark is drawn over the card', async ({ openPage }) => {
   const page = await openPage('transactions.html');
   const marks = page.getByTestId('mark');
   await expect(marks.nth(12)).toBeVisible();
@@ -216,7 +218,7 @@ test('no mark lies over the card', async ({ openPage }) => {
     const card = root.querySelector('dialog[open]') as HTMLElement;
     const { left, right, top, bottom } = card.getBoundingClientRect();
     const under = [...root.querySelectorAll<HTMLElement>('.at')].map((mark) => {
-      // Marks take no presses: to ask what is drawn uppermost they must, for this once.
+      // Marks take no pointer events; they must here, to test what is drawn on top.
       mark.style.pointerEvents = 'auto';
       const at = mark.getBoundingClientRect();
       return { x: at.left + 8, y: at.top + 8 };

@@ -1,4 +1,4 @@
-// What a person writes down of an address is kept once, whatever dies over it, and what they gave up by mistake comes back.
+// Case notes: a note is stored once when the worker dies, and a discarded draft is restored.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { strikeAt } from '../support/kill-worker';
@@ -8,10 +8,7 @@ const asks = samples
   .slice(0, 1)
   .map(({ chain, address }) => ({ chain, address }));
 
-test('a note that the worker died over is there once; what was typed and given up comes back', async ({
-  connected,
-  riskmark,
-}) => {
+test('note is stored once when the worker dies, and a discarded draft is restored', async ({ connected, riskmark }) => {
   await connected.close();
   await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
   const panel = await riskmark.open('sidepanel.html?tab=0');

@@ -1,4 +1,4 @@
-// Cases in a real browser: made and added to from each surface, noted, decided, taken back; and none of it is there while locked.
+// Cases in a real browser: created and filled from every surface, annotated, undone, hidden while locked.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -18,13 +18,13 @@ const NASTY = '<img src=x onerror=alert(1)> \u202Ecba =1+1';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The panel of no page, at its cases. */
+/** Opens the cases tab of a panel without a page. */
 async function atCases(panel: Page): Promise<Page> {
   await panel.getByTestId('tab-cases').click();
   return panel;
 }
 
-test('from popup, panel rows and evidence into one case; a note, a decision, undo; locked there is nothing, unlocked all of it', async ({
+test('case collects addresses from popup, panel and evidence, takes notes, decisions and undo, and hides while locked', async ({
   riskmark,
   connected: _,
   openPage,
@@ -41,7 +41,7 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   const rows = panel.locator('[data-testid=page-address]:visible');
   await expect(rows.first()).toBeVisible();
-  // By their addresses: the order changes while scores come in.
+  // Selected by address, because the order changes while scores arrive.
   const picked = await rows.evaluateAll((all) => all.slice(0, 2).map((row) => row.getAttribute('data-address')));
   const rowOf = (address: string | null | undefined) => rows.and(panel.locator(`[data-address="${address}"]`));
   for (const address of picked) await rowOf(address).getByRole('checkbox').check();
@@ -50,7 +50,7 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
 
   await expect(rowOf(picked[0]).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
 
-  // As the card in the page asks for it: chosen in the panel (card-buttons.spec.ts presses the card).
+  // Sent as by the card in the page: the case is chosen in the panel (card-buttons.spec.ts presses the card).
   const first = page.getByTestId('mark').first();
   const [chain, address] = [await first.getAttribute('data-chain'), await first.getAttribute('data-address')];
   const tabId = await riskmark.tabOf(page);
@@ -73,7 +73,7 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   await expect(panel.getByTestId('note')).toContainText('[U+202E]');
   await expect(panel.getByTestId('note').locator('img')).toHaveCount(0);
   await panel.getByTestId('entry-disposition').selectOption('cleared');
-  // The person's decision stands beside the verdict, and changes nothing of it.
+  // The person's decision is shown beside the verdict and does not change it.
   await expect(row).toHaveAttribute('data-level', 'severe');
   await panel.getByTestId('case-disposition').selectOption('escalated');
 
@@ -111,7 +111,7 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   await page.close();
 });
 
-test('by keyboard alone: a case is made, named, tagged, found, deleted and brought back', async ({
+test('case is created, renamed, tagged, found, deleted and restored by keyboard alone', async ({
   riskmark,
   connected: _,
 }) => {
@@ -151,7 +151,7 @@ test('by keyboard alone: a case is made, named, tagged, found, deleted and broug
   await panel.close();
 });
 
-test('evidence adds to a case; Escape closes the picker and nothing behind it', async ({ riskmark, connected: _ }) => {
+test('evidence page adds to a case, and Escape closes the picker only', async ({ riskmark, connected: _ }) => {
   const page = await riskmark.open(`evidence.html?chain=evm&address=${OTHER.address}`);
   const add = page.getByTestId('evidence-add-to-case');
   await add.click();
@@ -165,7 +165,7 @@ test('evidence adds to a case; Escape closes the picker and nothing behind it', 
   await page.close();
 });
 
-test('where an address of a case is met, the site is noted by itself, the page only where that was chosen; nothing of it is sent', async ({
+test('case records the site of a sighting, the page only where chosen, and sends neither', async ({
   riskmark,
   service,
   connected: _,
@@ -198,7 +198,7 @@ test('where an address of a case is met, the site is noted by itself, the page o
   await page.close();
 });
 
-test('two evidence bundles: every file has the hash that is noted, the second names the first, and the report needs nothing but itself', async ({
+test('two evidence bundles hold files with the recorded hashes, a link to the first and a standalone report', async ({
   riskmark,
   connected: _,
 }, info) => {
@@ -226,7 +226,7 @@ test('two evidence bundles: every file has the hash that is noted, the second na
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await cutPieces(panel)).toEqual([]);
   await panel.close();
-  // Its policy allows no script, no request and no other style; what it refused would be an error in its console.
+  // Its CSP allows no script, request or other style; a refusal would be a console error.
   const report = await riskmark.context.newPage();
   await report.goto(pathToFileURL(info.outputPath('2', 'report.html')).href);
   await expect(report.locator('article')).toHaveCount(2);
@@ -236,9 +236,9 @@ test('two evidence bundles: every file has the hash that is noted, the second na
   await report.close();
 });
 
-test.describe('in a browser of its own', () => {
+test.describe('in a separate browser', () => {
   test.use({ ownBrowser: true });
-  test('cases outlive the worker and stay sealed; Forget leaves none', async ({ riskmark, connected: _ }) => {
+  test('cases survive the worker and stay sealed, and Forget removes them', async ({ riskmark, connected: _ }) => {
     await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Outlives', asks: [] });
     await riskmark.stopWorker();
     const all = async () => (await riskmark.ask<{ lines: { name: string }[] }>('cases', { find: '' })).lines;
@@ -256,7 +256,7 @@ for (const [width, colorScheme] of [
   [320, 'light'],
   [400, 'dark'],
 ] as const)
-  test(`${width} px, ${colorScheme}: nothing cut, no grave fault of accessibility`, async ({
+  test(`cases fit ${width} px in ${colorScheme} without clipping or serious accessibility faults`, async ({
     riskmark,
     connected: _,
   }) => {

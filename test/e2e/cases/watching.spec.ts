@@ -1,11 +1,11 @@
-// A watched case is gone through by whichever worker the browser's alarm wakes, and what changed is told.
+// Watched cases: the alarm wakes any worker, which re-screens the case and reports changes.
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 
-/** The extension's own API, inside the function that runs in its page. */
+/** The extension API inside the function that runs in its page. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const TWO_DAYS_S = 2 * 86_400;
@@ -14,7 +14,7 @@ const NEVER_ASKED = { chain: 'evm', address: madeUp(1, 'a7') };
 
 test.use({ ownBrowser: true });
 
-/** The alarm of each minute rings now, by the browser's own clock; its worker may sleep. */
+/** Fires the minute alarm through the browser's alarm API; its worker may sleep. */
 async function ring(riskmark: Riskmark): Promise<void> {
   const page = await riskmark.open(QUIET_PAGE);
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ async function ring(riskmark: Riskmark): Promise<void> {
   await page.close();
 }
 
-test('after the worker was killed, and after the browser was closed and opened', async ({
+test('watched case is re-screened after a killed worker and after a browser restart', async ({
   account: _,
   profile,
   riskmark,

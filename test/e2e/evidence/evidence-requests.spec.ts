@@ -1,4 +1,4 @@
-// What a card, its evidence and a report cost, through the built extension: counted by the service's own log.
+// Requests that a card, its evidence and a report cost, counted in the log of the fake service.
 import type { Evidence } from '../../../lib/evidence/evidence-model';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
@@ -7,7 +7,7 @@ import { lookUp } from '../support/surfaces';
 const { chain, address } = samples.find((each) => each.chain === 'tron' && each.level === 'severe')!;
 const asked = { chain, address };
 
-test('a card costs verdict and score, its evidence two requests, a report one, and all of it nothing the second time', async ({
+test('card costs verdict and score, evidence two requests, a report one, and a repeat costs nothing', async ({
   connected,
   riskmark,
   service,

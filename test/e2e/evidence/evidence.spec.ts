@@ -1,4 +1,4 @@
-// Why an address screens as it does, through the built extension: from a row to the side panel and a tab, the graph laid out by a worker, locked, failed and asked again.
+// Evidence in the side panel and in a tab: graph layout in a worker, lock, failures and retry.
 import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox';
 import { expect, test } from '../support/fixtures';
@@ -26,7 +26,7 @@ async function openRow(panel: Page, address: string): Promise<void> {
   await expect(panel.getByTestId('evidence')).toHaveAttribute('data-address', address);
 }
 
-test('from a row: what it costs, what it says of each risky address, back to the list as it was, and as a tab', async ({
+test('evidence opens from a row, states its cost, explains each risky address, and returns to the same list', async ({
   account: _,
   openPage,
   riskmark,
@@ -101,7 +101,7 @@ test('from a row: what it costs, what it says of each risky address, back to the
   });
 });
 
-test('by its own address; a part that fails is asked again alone; locked there is none to see', async ({
+test('evidence opens by its URL, retries one failed part alone, and shows nothing while locked', async ({
   account: _,
   riskmark,
   service,
@@ -126,7 +126,7 @@ test('by its own address; a part that fails is asked again alone; locked there i
   await expect(tab.getByTestId('evidence')).toHaveCount(0);
 });
 
-test('without an address, and with one that is none', async ({ account: _, riskmark }) => {
+test('evidence page explains a missing address and an invalid one', async ({ account: _, riskmark }) => {
   const empty = await riskmark.open('evidence.html');
   await expect(empty.getByRole('heading', { name: 'This page has no address' })).toBeVisible();
   const wrong = await riskmark.open('evidence.html?chain=evm&address=0x1');

@@ -1,4 +1,4 @@
-// The organisation's entry from the card: looked up, added, changed with somebody else in between, removed; refused for a day; balances on demand.
+// Overrides of the organisation from the card (read, add, edit conflict, remove, 403) and balances.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { createTestClient } from '../../service/test-client';
@@ -11,7 +11,7 @@ const PATH = '/api/private-data/v1/overrides/chains/evm/addresses';
 const said = (page: Page) => page.getByTestId('override-said');
 const entryOf = (page: Page) => page.getByTestId('override-entry');
 
-/** Somebody else of the organisation, with another tool. */
+/** Edits the entry as another member of the organisation. */
 async function colleague(url: string) {
   const client = createTestClient(url);
   const headers = { authorization: `Bearer ${(await client.token()).access_token}` };
@@ -22,7 +22,7 @@ async function colleague(url: string) {
   };
 }
 
-test('an entry is added, changed over somebody else’s change without losing a word, and removed', async ({
+test('override is added, edited over a concurrent change without losing text, and removed', async ({
   account: _,
   riskmark,
   service,
@@ -90,7 +90,7 @@ test('an entry is added, changed over somebody else’s change without losing a 
   expect(service.log().filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('a refusal is never shown as "no entry", is remembered for the day, and nothing is written then', async ({
+test('override refusal is never shown as "no entry", is remembered for the day and blocks writes', async ({
   account: _,
   riskmark,
   service,
@@ -125,7 +125,7 @@ test('a refusal is never shown as "no entry", is remembered for the day, and not
   expect(service.log(), 'and nothing more was sent').toHaveLength(asked);
 });
 
-test('balance and tokens, network by network, each on demand', async ({ account: _, riskmark, service }) => {
+test('balances and tokens load per network on demand', async ({ account: _, riskmark, service }) => {
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);
   await popup.getByTestId('more-open').click();

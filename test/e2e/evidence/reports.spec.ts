@@ -1,4 +1,4 @@
-// The service's reports where evidence is shown: asked when a person says so, one request each, and harmless whatever they hold.
+// Service reports on the evidence page: one request per press, and inert whatever they contain.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -12,12 +12,12 @@ import type { Riskmark } from '../support/riskmark';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const ABOUT = { chain: 'evm', address: severe };
-/** Longer than any hint, refresh or retry of the harmful page waits. */
+/** Longer than any hint, refresh or retry of the harmful page takes. */
 const SETTLE_MS = 1500;
-/** The evidence page with a report of 5 MB. */
+/** Rendering limit in ms of the evidence page with a report of 5 MB. */
 const LARGE_MS = 3000;
 
-/** A server that must hear nothing, not even that somebody opened a connection. */
+/** A server that must receive nothing, not even a connection. */
 async function startEar() {
   let connections = 0;
   const server = createServer((_request, response) => response.end());
@@ -38,7 +38,7 @@ const bodyOf = (fields: object) => ({
   body: JSON.stringify({ ...fields, timestamp: new Date().toISOString() }),
 });
 
-test('each report is asked for by a press, once; a draft is called one; a second opening asks nothing', async ({
+test('report sends one request per press, labels drafts and sends none when opened again', async ({
   account: _,
   riskmark,
   service,
@@ -89,7 +89,7 @@ test('each report is asked for by a press, once; a draft is called one; a second
   expect(sent()).toHaveLength(3);
 });
 
-test('an operation of the earlier API is asked where evidence is shown, and its answer is a tree', async ({
+test('custom operation runs on the evidence page and renders its reply as a tree', async ({
   account: _,
   riskmark,
   service,
@@ -107,14 +107,14 @@ test('an operation of the earlier API is asked where evidence is shown, and its 
   expect(sent()).toHaveLength(1);
 });
 
-test('hostile reports: no script runs, nothing is fetched, too long ones are cut and say so', async ({
+test('hostile reports run no script, fetch nothing, and long ones are truncated with a notice', async ({
   complaints,
   account: _,
   riskmark,
   service,
 }) => {
   const ear = await startEar();
-  // The browser says of each thing that our policy and the frame refused that it was refused.
+  // The browser logs every refusal of our CSP and of the frame.
   complaints.expect(/Content Security Policy|Blocked script execution|sandboxed|^Unsafe attempt to load URL/);
   const narrative = PAYLOADS.map(
     (text, n) =>
@@ -156,7 +156,7 @@ test('hostile reports: no script runs, nothing is fetched, too long ones are cut
     await page.getByTestId('get-sar').click();
     const sar = page.getByTestId('report-sar');
     await expect(sar.getByTestId('report-cut')).toHaveText(/^Only the first [\d,]+ of 5,[\d,]+ characters are shown\./);
-    // The whole page anew, with what is kept; the gallery measures the view alone.
+    // Reloads the whole page from the cache; the gallery measures the view alone.
     const drawnAfter = async () => {
       const started = Date.now();
       await page.reload();

@@ -1,4 +1,4 @@
-// What a real Firefox reads of a page: text that a picture shows, data that completes what is shortened, and pages that are never idle.
+// Page reading in a real Firefox: text in pictures, completed truncated addresses and busy pages.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
@@ -56,7 +56,7 @@ for (const [name, expected] of [
   ['data.html', these(1)],
   ['honeypot-pictures.html', [0, 0x100].map((n) => `0xba17${n.toString(16).padStart(36, '0')}`)],
 ] as const)
-  test(`${name}: what can be read is listed, and nothing else`, async () => {
+  test(`${name} lists exactly what can be read`, async () => {
     const url = `${pages.url}/${name}`;
     const page = await riskmark.visit(url);
     const tabId = await riskmark.tabOf(url);

@@ -1,4 +1,4 @@
-// Riskmark in a real Firefox: connected, sealed, marks, card, popup, sidebar, lists, files saved, locked, asleep, and with the service gone.
+// Riskmark in a real Firefox: account, sealing, marks, card, popup, sidebar, lists, files, lock, sleep.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import {
 import { type PagesServer, startPages } from '../support/pages-server';
 import { PASSPHRASE, until } from '../support/riskmark';
 
-/** The extension's own API, inside the functions that run in its pages; the sidebar is Firefox's own, which the shared types do not know. */
+/** The extension API inside functions that run in extension pages; `sidebarAction` is Firefox only and missing in the shared types. */
 declare const browser: typeof import('wxt/browser').browser & {
   sidebarAction: { isOpen(details: object): Promise<boolean> };
 };
@@ -37,7 +37,7 @@ const executable = findFirefox();
 const REASON = 'no Firefox was found: install it, or set FIREFOX_PATH to one';
 if (!executable) console.log(`Skipped: ${REASON}.`);
 
-/** Starting Firefox and deriving the key take longer than a poll usually waits, beside another browser above all. */
+/** Timeout: starting Firefox and deriving the key are slow, above all beside another browser. */
 const SLOW = { timeout: 30_000 };
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -46,7 +46,7 @@ test.skip(!executable, REASON);
 let service: RunningService;
 let pages: PagesServer;
 let riskmark: RiskmarkInFirefox;
-/** What pages of the web had to complain about. */
+/** Console errors of web pages. */
 const complaints: string[] = [];
 
 test.beforeAll(async () => {
@@ -69,7 +69,7 @@ async function visit(name: string): Promise<Page> {
   return page;
 }
 
-/** Hands a page of ours a file, as a person does who chooses one. */
+/** Sets the file of a file input of an extension page. */
 async function give(page: Page, testId: string, name: string, text: string): Promise<void> {
   const at = join(riskmark.files, name);
   writeFileSync(at, text);
@@ -80,13 +80,13 @@ async function give(page: Page, testId: string, name: string, text: string): Pro
 const evm = samples.filter(({ chain }) => chain === 'evm');
 const levels = (some: typeof samples) =>
   Object.fromEntries(some.map(({ address, level }) => [address.toLowerCase(), level]));
-/** Those of the list that the page shows. */
+/** The listed addresses that the page shows. */
 const shownIn = async (page: Page): Promise<Record<string, string>> => {
   const html = (await page.content()).toLowerCase();
   return levels(evm.filter(({ address }) => html.includes(address.toLowerCase())));
 };
 
-test('the button stands in the toolbar, and no sidebar opened by itself', async () => {
+test('toolbar button is shown and no sidebar opens by itself', async () => {
   const shown = await riskmark.first.evaluate(async () => ({
     onToolbar: (await browser.action.getUserSettings()).isOnToolbar,
     sidebar: await browser.sidebarAction.isOpen({}),
@@ -99,7 +99,7 @@ const cardLevel = async (page: Page) =>
     await cardFrame(page)
   )?.evaluate(() => document.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null)) ?? null;
 
-test('every address of a page carries its verdict, and its card opens by hover', async () => {
+test('every address of a page has its verdict, and hover opens its card', async () => {
   const page = await visit('transactions.html');
   const wanted = await shownIn(page);
   expect(Object.keys(wanted).length).toBeGreaterThan(5);
@@ -123,7 +123,7 @@ test('every address of a page carries its verdict, and its card opens by hover',
   await page.close();
 });
 
-test('buttons of the card: the panel opens in a window, and nothing is asked on the page itself', async () => {
+test('card buttons open the panel in a window and send nothing from the page itself', async () => {
   const page = await visit('transactions.html');
   await expect.poll(() => marked(page), SLOW).toEqual(await shownIn(page));
   const { x, y } = await middleOf(page, 'severe');
@@ -154,7 +154,7 @@ test('buttons of the card: the panel opens in a window, and nothing is asked on 
       (await browser.tabs.query({})).filter(({ url }) => url?.includes('sidepanel.html')),
     );
   expect(await panel()).toEqual([]);
-  // A press on a card that has stood for less than half a second does nothing, and a busy machine draws it late.
+  // A press on a card shown for less than half a second does nothing, and a busy machine draws it late.
   await expect(async () => {
     if (!(await panel()).length) await page.mouse.click(again.x, again.y);
     await expect.poll(async () => (await panel()).length, { timeout: 3000 }).toBe(1);
@@ -166,7 +166,7 @@ test('buttons of the card: the panel opens in a window, and nothing is asked on 
   await page.close();
 });
 
-test('the sidebar lists every chain of the page; the popup screens what is pasted', async () => {
+test('sidebar lists every chain of the page, and the popup screens pasted text', async () => {
   const page = await visit('chains.html');
   const tabId = await riskmark.tabOf(page.url());
   const listed = async () =>
@@ -192,7 +192,7 @@ test('the sidebar lists every chain of the page; the popup screens what is paste
   await popup.close();
 });
 
-test('sites are allowed; a list is brought in, replaced and put back; a run and a case are saved as files', async () => {
+test('sites are allowed, a list is imported, replaced and restored, a run and a case are saved as files', async () => {
   const options = await riskmark.open('options.html');
   await press(options, 'grant-explorers');
   await until('no site was allowed', () =>
@@ -237,7 +237,7 @@ test('sites are allowed; a list is brought in, replaced and put back; a run and 
   await panel.close();
 });
 
-test('the event page falls asleep, and nothing is asked or unlocked again', async () => {
+test('event page sleeps, and afterwards nothing is requested or unlocked again', async () => {
   await new Promise((later) => setTimeout(later, 2 * IDLE_MS));
   const screened = () => service.log().filter(({ path }) => /screen|token/.test(path)).length;
   const before = screened();
@@ -249,7 +249,7 @@ test('the event page falls asleep, and nothing is asked or unlocked again', asyn
   await page.close();
 });
 
-test('locked, no verdict is shown; unlocked with the service gone, the sealed ones come back and nothing unknown looks clean', async () => {
+test('locked pages show no verdict; unlocked without a service, sealed verdicts return and unknown stays unknown', async () => {
   const page = await visit('transactions.html');
   await riskmark.ask('lock');
   await expect.poll(async () => [...new Set(Object.values(await marked(page)))], SLOW).toEqual(['locked']);
@@ -266,7 +266,7 @@ test('locked, no verdict is shown; unlocked with the service gone, the sealed on
   expect(complaints).toEqual([]);
 });
 
-test('a site that is taken back in the browser loses its marks and the number on the button', async () => {
+test('site revoked in the browser loses its marks and its badge number', async () => {
   const page = await visit('transactions.html');
   const tabId = await riskmark.tabOf(page.url());
   const number = () => riskmark.first.evaluate((tab) => browser.action.getBadgeText({ tabId: tab }), tabId);

@@ -1,4 +1,4 @@
-// A person's own lists: brought in from a file, shown beside the verdict on every surface, offline and for every chain, gone with Forget.
+// User lists: imported from a file, shown beside the verdict on every surface, removed by Forget.
 import type { Page } from '@playwright/test';
 import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/samples';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -32,7 +32,7 @@ async function bringIn(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByTestId('list-told')).toContainText('is saved');
 }
 
-test('a match is told by mark, card, row and popup, beside the verdict, without a request; Undo brings a removed list back', async ({
+test('list match shows on mark, card, row and popup without a request, and Undo restores a removed list', async ({
   connected,
   openPage,
   riskmark,
@@ -90,7 +90,7 @@ test('a match is told by mark, card, row and popup, beside the verdict, without 
   await expect(row.locator('[data-tag]')).toHaveCount(1);
 });
 
-test('offline, and for a chain that the service does not screen; nothing while locked', async ({
+test('list match shows offline and for unscreened chains, and not while locked', async ({
   complaints,
   connected,
   openPage,
@@ -123,7 +123,7 @@ test('offline, and for a chain that the service does not screen; nothing while l
   await expect(panel.locator('[data-tag]')).toHaveCount(1);
 });
 
-test("OFAC's XML is previewed with what was refused; a newer one asks, tells what it changes and takes its place", async ({
+test('OFAC XML import previews rejected rows; a newer file shows its changes and replaces the list after a confirmation', async ({
   connected,
   riskmark,
 }) => {
@@ -158,7 +158,7 @@ test("OFAC's XML is previewed with what was refused; a newer one asks, tells wha
   expect(download.suggestedFilename()).toBe('Sanctions.csv');
 });
 
-test('OFAC’s CSV alone is told to be cut, and is whole together with its comments', async ({ connected, riskmark }) => {
+test('OFAC CSV is reported as truncated alone and complete with its comments file', async ({ connected, riskmark }) => {
   await connected.close();
   const page = await options(riskmark);
   const remarks = `${'DOB 01 Jan 1980; '.repeat(60)}Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - ETH ${EVM}.`;
@@ -174,7 +174,10 @@ test('OFAC’s CSV alone is told to be cut, and is whole together with its comme
   await expect(preview.getByRole('alert')).toHaveText('');
 });
 
-test('a bad file keeps nothing and says why; a key is neither kept nor shown', async ({ connected, riskmark }) => {
+test('import of a bad file stores nothing and says why; a secret key is neither stored nor shown', async ({
+  connected,
+  riskmark,
+}) => {
   await connected.close();
   const page = await options(riskmark);
   for (const [text, told] of [
@@ -205,7 +208,7 @@ test('a bad file keeps nothing and says why; a key is neither kept nor shown', a
   await expect(popup.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('Forget takes the lists away', async ({ connected, riskmark, service }) => {
+test('Forget removes the lists', async ({ connected, riskmark, service }) => {
   await connected.close();
   const page = await options(riskmark);
   await bringIn(page, 'labels.csv', CSV('Cold store', madeUp(0)));
@@ -215,14 +218,14 @@ test('Forget takes the lists away', async ({ connected, riskmark, service }) => 
   expect(await riskmark.ask('lists')).toEqual([]);
 });
 
-test('many addresses: told how far it is, stopped and begun again', { tag: '@measured' }, async ({
+test('import of many addresses shows progress, stops and starts again', { tag: '@measured' }, async ({
   connected,
   riskmark,
 }) => {
   await connected.close();
   const page = await options(riskmark);
   const rows = (count: number) => Array.from({ length: count }, (_, n) => `${madeUp(n)},L${n}`).join('\n');
-  // More than is read before one can press.
+  // More than can be read before the stop button is pressed.
   await choose(page, 'large.csv', rows(200_000));
   await page.getByTestId('list-stop').click();
   await expect(page.getByTestId('list-drop')).toBeVisible();

@@ -1,4 +1,4 @@
-// "Screen this address" from the menu: on a selection or a link, on marked pages and on those that are off, once or twice in a row.
+// Context menu "Screen this address": selections, links, sites that are off, repeated use.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { selectText } from '../support/layout-assertions';
@@ -22,7 +22,7 @@ const cardOf = cardIn;
 
 test.beforeEach(async ({ account: _ }) => {});
 
-test('on a selection the card opens beside it, screened as a person asks; twice in a row it is one card', async ({
+test("selection opens one card beside it, screened as a person's request, also when repeated", async ({
   openPage,
   riskmark,
   service,
@@ -45,7 +45,7 @@ test('on a selection the card opens beside it, screened as a person asks; twice 
   expect(service.log().filter(({ path }) => path.includes('/screen')).length, 'known already').toBeLessThanOrEqual(1);
 });
 
-test('a card asked for before the page is marked stays when the marks come', async ({ openPage, riskmark }) => {
+test('card requested before the page is marked stays when the marks come', async ({ openPage, riskmark }) => {
   const page = await openPage('note.html');
   const text = await selectText(page, '#one');
   await riskmark.rightClick(page, text);
@@ -56,7 +56,7 @@ test('a card asked for before the page is marked stays when the marks come', asy
   await expect(cardOf(page)).toBeVisible();
 });
 
-test('a link is read where nothing is selected; a defanged text and Solana are read as well', async ({
+test('context menu reads the link where nothing is selected, defanged text and Solana', async ({
   openPage,
   riskmark,
 }) => {
@@ -74,7 +74,7 @@ test('a link is read where nothing is selected; a defanged text and Solana are r
   await expect(popup.locator('.rows .row'), 'remembered as lookups').toHaveCount(3);
 });
 
-test('a selection with several addresses gives a list, each opens its card', async ({ openPage, riskmark }) => {
+test('selection with several addresses shows a list, and each entry opens its card', async ({ openPage, riskmark }) => {
   const page = await openPage('note.html');
   await riskmark.rightClick(page, await selectText(page, '#several'));
   const entries = picksIn(page).getByRole('button');
@@ -86,7 +86,7 @@ test('a selection with several addresses gives a list, each opens its card', asy
 });
 
 for (const mode of ['off', 'ask'] as const) {
-  test(`on a site set to "${mode}" the card is screened all the same, and nothing else is`, async ({
+  test(`site set to "${mode}" still screens the selected address and nothing else`, async ({
     openPage,
     riskmark,
     pages,
@@ -104,7 +104,7 @@ for (const mode of ['off', 'ask'] as const) {
   });
 }
 
-test('locked: the card says so and sends nothing; after unlocking it is answered', async ({
+test('locked card says so and sends nothing, and is answered after unlocking', async ({
   openPage,
   riskmark,
   service,
@@ -121,9 +121,7 @@ test('locked: the card says so and sends nothing; after unlocking it is answered
   await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
 });
 
-test('where a page cannot be scripted nothing breaks, and the address is among the last lookups', async ({
-  riskmark,
-}) => {
+test('page that cannot be scripted breaks nothing, and the address is among the last lookups', async ({ riskmark }) => {
   const page = await riskmark.open('options.html');
   await riskmark.rightClick(page, severe);
   const popup = await riskmark.open('popup.html');
@@ -137,7 +135,7 @@ test('where a page cannot be scripted nothing breaks, and the address is among t
   );
 });
 
-test('a selection without an address is answered with a sentence', async ({ openPage, riskmark, service }) => {
+test('selection without an address shows a sentence', async ({ openPage, riskmark, service }) => {
   const page = await openPage('note.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   service.clearLog();

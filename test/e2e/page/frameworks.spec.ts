@@ -1,4 +1,4 @@
-// Pages of real frameworks keep working under our marks: nothing on their consoles, no stale mark, no node of theirs touched.
+// Framework pages under marks: clean consoles, no stale mark, no DOM node of theirs changed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const urlOf = (name: string) => `${pages.url}/${name}.html`;
 
 const bareRuns = new Map<string, Promise<Played>>();
 
-/** A page without Riskmark, played once for all that is compared with it. */
+/** Plays a page without Riskmark, once for all comparisons. */
 function playBare(name: string, served?: Ledger): Promise<Played> {
   const run = bareRuns.get(name) ?? play(bare, { url: urlOf(name), served });
   bareRuns.set(name, run);
@@ -63,7 +63,7 @@ function playBare(name: string, served?: Ledger): Promise<Played> {
 }
 
 for (const name of CLIENT_PAGES) {
-  test(`${name}: all scenes, the same with marks as without`, async () => {
+  test(`${name} behaves the same with marks as without in all scenes`, async () => {
     const without = await playBare(name);
     const under = await play(marked, { url: urlOf(name) });
     expect(under.complaints).toEqual([]);
@@ -74,7 +74,7 @@ for (const name of CLIENT_PAGES) {
 }
 
 for (const name of ['react-document', 'react-island']) {
-  test(`${name}: taken over node by node, under the marks of what the server sent`, async () => {
+  test(`${name} hydrates node by node under the marks of the server's HTML`, async () => {
     const without = await playBare(name, START);
     const under = await play(marked, { url: urlOf(name), served: START });
     expect(under.complaints).toEqual([]);
@@ -84,7 +84,7 @@ for (const name of ['react-document', 'react-island']) {
     expect(under.served.nodes).toBeGreaterThan(100);
   });
 
-  test(`${name}: a server that told of another moment is complained of as without marks, and the new tree is marked`, async () => {
+  test(`${name} reports a hydration mismatch as it does without marks, and its new tree is marked`, async () => {
     const other = SCENES.change(START);
     const without = await playBare(`${name}-mismatch`, other);
     const under = await play(marked, { url: urlOf(`${name}-mismatch`), served: other });
@@ -94,7 +94,7 @@ for (const name of ['react-document', 'react-island']) {
   });
 }
 
-test('scenes that follow each other faster than we read leave the marks of the last one', async () => {
+test('scenes that change faster than the reader leave the marks of the last scene', async () => {
   const last = shownBy(Object.values(SCENES).reduce((ledger, next) => next(ledger), START));
   for (const name of CLIENT_PAGES) {
     const page = await marked.context.newPage();
@@ -113,7 +113,7 @@ test('scenes that follow each other faster than we read leave the marks of the l
   expect(marked.heard.splice(0)).toEqual([]);
 });
 
-/** Which script is found out on which page: by what differs, by which complaint, by what React threw away. */
+/** Which harm is detected on which page: by DOM difference, by console complaint, or by nodes that React replaced. */
 const FOUND_OUT: [page: string, harm: Harm, differs: string[], complaint: RegExp | null][] = [
   ['react', 'wraps links', ['DOM after start', 'complaints'], /removeChild/],
   ['react', 'wraps texts', ['DOM after start'], null],
@@ -127,7 +127,7 @@ const FOUND_OUT: [page: string, harm: Harm, differs: string[], complaint: RegExp
 ];
 
 for (const [name, harm, differs, complaint] of FOUND_OUT) {
-  test(`found out on ${name}: a script that ${harm}`, async () => {
+  test(`check on ${name} detects a script that ${harm}`, async () => {
     const served = name.startsWith('react-') ? START : undefined;
     const without = await playBare(name, served);
     const harmed = await play(bare, { url: urlOf(name), served, harm });
@@ -138,7 +138,7 @@ for (const [name, harm, differs, complaint] of FOUND_OUT) {
   });
 }
 
-test('found out: marks that are missing, stale or out of place', async () => {
+test('check detects marks that are missing, stale or out of place', async () => {
   const page = await marked.context.newPage();
   await page.goto(urlOf('react'));
   const then = shownBy(START);

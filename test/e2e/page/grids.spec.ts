@@ -1,4 +1,4 @@
-// Marks in real grids and dense pages: every address has its own, near it, in its cell, on one place in each column, also while rows scroll.
+// Grids and dense pages: one mark per address, near it, in its cell, aligned per column, while scrolling.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ async function open(context: BrowserContext, name: string): Promise<Page> {
 
 const SETTLED_LOOKS = 3;
 
-/** The first look that has nothing missing and stays as it is; the last one where none comes. */
+/** Returns the first stable snapshot without missing marks, or the last one. */
 async function settled(page: Page): Promise<GridLook> {
   let look = await lookAtGrid(page);
   let calm = 0;
@@ -70,7 +70,7 @@ function expectGood(look: GridLook, when: string): void {
 }
 
 for (const name of GRID_PAGES) {
-  test(`${name}: every address in view has its own mark, near it and in its cell`, async () => {
+  test(`${name} marks every address in view once, near it and in its cell`, async () => {
     const page = await open(riskmark.context, name);
     const first = await settled(page);
     expectGood(first, `${name}, at first`);

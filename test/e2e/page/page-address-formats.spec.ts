@@ -1,14 +1,14 @@
-// Addresses as sites write them: with copies for tooltips and narrow windows, in pieces, under titles; and hashes of the same form, told by what stands before them.
+// Address markup of real sites: hidden copies, split text, title attributes, and hashes of the same form.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 import { fixture, full } from '../support/mark-geometry';
 
-/** No mark is farther than this from its text. */
+/** Maximum distance in px of a mark from its text. */
 const NEAR_PX = 24;
 
-/** What stands there, and how far from it its mark is; null where it has none. */
+/** Visible text with the distance of its mark; null without one. */
 const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
   page.evaluate(() => {
     const marks = [...document.documentElement.children]
@@ -40,10 +40,10 @@ const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
 const listOf = async (riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T> }, tabId: number) =>
   ((await riskmark.ask<TabReport>('tab', { tabId })).addresses ?? []).map(({ address }) => address);
 
-test.describe('hidden copies, pieces, titles', () => {
+test.describe('hidden copies, split text, titles', () => {
   test.use({ extraPages: { 'address-formats.html': fixture('address-formats.html') } });
 
-  test('each has one mark, where a reader reads it', async ({ account: _, openPage, riskmark }) => {
+  test('address has one mark, where a reader reads it', async ({ account: _, openPage, riskmark }) => {
     const opened = await openPage('address-formats.html');
     const ends = await opened
       .locator('[data-end]')
@@ -58,7 +58,7 @@ test.describe('hidden copies, pieces, titles', () => {
 });
 
 const evm = Array.from({ length: 40 }, (_, n) => madeAddress(n, 'all').text).filter((text) => text.startsWith('0x'));
-/** Its name and itself, in two links; the mark belongs to what can be read most of. */
+/** A name and its address in two links; the mark belongs to the more complete one. */
 const named = (draw: (name: string, address: string) => string) => {
   const address = evm.shift() ?? '';
   const link = (text: string) =>
@@ -77,19 +77,19 @@ const hub = evm.shift() ?? '';
 const FLAT = `<!doctype html><title>Payments</title><div style="display:grid;grid-template-columns:90px 400px">
 ${'<i>paid to</i>'.concat(`<span>${hub}</span>`).repeat(5)}</div>`;
 
-test.describe('a grid without rows', () => {
+test.describe('grid without rows', () => {
   test.use({ extraPages: { 'flat.html': FLAT } });
 
-  test('one address has a mark wherever it stands', async ({ account: _, openPage }) => {
+  test('address has a mark at every occurrence', async ({ account: _, openPage }) => {
     const opened = await openPage('flat.html');
     await expect(opened.getByTestId('mark')).toHaveCount(5);
   });
 });
 
-test.describe('a name beside its address', () => {
+test.describe('name beside its address', () => {
   test.use({ extraPages: { 'beside.html': BESIDE } });
 
-  test('has no mark of its own but in another cell', async ({ account: _, openPage }) => {
+  test('name has its own mark only in another cell', async ({ account: _, openPage }) => {
     const opened = await openPage('beside.html');
     await expect(opened.getByTestId('mark')).toHaveCount(6);
     const far = await distances(opened);
@@ -99,7 +99,7 @@ test.describe('a name beside its address', () => {
 });
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
-/** An address, and a link that leads to it without naming it, in a block of its own. */
+/** An address, and a link to it without its text, in a separate block. */
 const led = (draw: (shown: string, href: string) => string, write = short) => {
   const address = evm.shift() ?? '';
   const shown = `<span data-end="${address.slice(-6).toLowerCase()}">${write(address)}</span>`;
@@ -125,7 +125,7 @@ const [legacy = ''] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'
   /^1/.test(text),
 );
 
-/** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
+/** 32 bytes in hexadecimal, the form of Aptos accounts and of every hash. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
 const [
   one,
@@ -157,7 +157,10 @@ const SHORTENED = `<!doctype html><title>Holdings</title>
 test.describe('links and digits beside an address', () => {
   test.use({ extraPages: { 'led.html': LED, 'broken.html': BROKEN, 'shortened.html': SHORTENED } });
 
-  test('a link that says where it leads has no mark where the address is shown', async ({ account: _, openPage }) => {
+  test('link with the address as its target has no mark where the address is shown', async ({
+    account: _,
+    openPage,
+  }) => {
     const opened = await openPage('led.html');
     await expect(opened.getByTestId('mark')).toHaveCount(6);
     const far = await distances(opened);
@@ -165,7 +168,7 @@ test.describe('links and digits beside an address', () => {
     expect(far.filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
   });
 
-  test('what stands before a shortened form says its chain, as before a whole one', async ({
+  test('label before a truncated address sets its chain, as before a full one', async ({
     account: _,
     openPage,
     riskmark,
@@ -175,7 +178,7 @@ test.describe('links and digits beside an address', () => {
     expect(await listOf(riskmark, await riskmark.tabOf(opened))).toEqual([one, other, third]);
   });
 
-  test('digits in another column are no rest of a hash; a last part may be in parts', async ({
+  test('digits of another column do not extend a hash; a split tail is joined', async ({
     account: _,
     openPage,
     riskmark,
@@ -187,7 +190,7 @@ test.describe('links and digits beside an address', () => {
   });
 });
 
-/** Marked are those that end in `a…`. */
+/** Marked addresses end in `a…`. */
 const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" href="https://explorer.aptoslabs.com/txn/7">
 <style>[role=row],.grid{display:grid;grid-template-columns:60px 560px 560px;font:11px monospace}</style>
 <div><div>Sender:</div><div><a href="/account/${bytes('a1')}">${bytes('a1')}</a></div></div>
@@ -207,7 +210,7 @@ const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" con
 <table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>
 <div><b>Signature</b>: <code>${key}</code></div>
 <table><tr><th><th rowspan="2">Slot<th rowspan="2">Age<tr><th><tr><td><div><b>Blockhash</b><div>${digest}</div></div><td>5<td>6</table>`;
-/** What a column of accounts is called in the languages of most pages. */
+/** Column headers for accounts in the most common languages. */
 const HEADS = ['Adresse', 'Dirección', 'Endereço', 'Indirizzo', 'Адрес', '地址', 'アドレス', '주소'];
 const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
@@ -223,7 +226,7 @@ ${HEADS.map((head, at) => `<table><tr><th>#<th>↓<th>${head}<tr><td>Solana<td>�
 <table><tr><th>Wallet<th>Network<tr><td>${bytes('a2')}<td>Aptos</table>
 <p>Aptos wallet: <code>${bytes('a1')}</code><p>Aptos transaction: <code>${bytes('b1')}</code>`;
 
-test.describe('forms that hashes share', () => {
+test.describe('forms shared with hashes', () => {
   test.use({ extraPages: { 'aptos.html': APTOS, 'solana.html': SOLANA, 'named.html': NAMED } });
 
   for (const [name, wanted] of [
@@ -248,12 +251,16 @@ test.describe('forms that hashes share', () => {
       ],
     ],
   ] as const)
-    test(`what stands before one tells what it is: ${name}`, async ({ account: _, openPage, riskmark }) => {
+    test(`label before a value decides between address and hash: ${name}`, async ({
+      account: _,
+      openPage,
+      riskmark,
+    }) => {
       const opened = await openPage(name);
       await expect(opened.getByTestId('mark')).toHaveCount(wanted.length);
       const addresses = (await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) })).addresses ?? [];
       expect(addresses.map(({ address }) => address).sort()).toEqual([...wanted].sort());
-      // What another line of a grid names is not said of this one.
+      // A chain name in another grid row does not apply to this one.
       expect(addresses.filter(({ chain }) => chain === 'bitcoin-cash')).toEqual([]);
     });
 });

@@ -1,10 +1,10 @@
-// Pages whose main thread is never idle: their addresses are listed and marked all the same.
+// Busy pages: a main thread that is never idle still gets its addresses listed and marked.
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { marksIn } from '../support/surfaces';
 
-/** Each keeps the thread busy for ever, in tasks of a few milliseconds or in long ones; `spin` takes that long. */
+/** Each keeps the thread busy forever, in short or long tasks of `spin` milliseconds. */
 const LOOPS = {
   timeouts: 'const go = () => { spin(6); setTimeout(go); setTimeout(() => spin(6)); }; go(); go(); go();',
   messages:
@@ -29,7 +29,7 @@ test.use({
 });
 
 for (const name of Object.keys(LOOPS))
-  test(`a page that is never idle (${name}) is listed and marked`, async ({ account: _, openPage, riskmark }) => {
+  test(`page that is never idle (${name}) is listed and marked`, async ({ account: _, openPage, riskmark }) => {
     const page = await openPage(`busy-${name}.html`);
     const tabId = await riskmark.tabOf(page);
     const listed = async () => (await riskmark.ask<TabReport>('tab', { tabId })).addresses?.length;

@@ -1,4 +1,4 @@
-// An address that the page writes with invisible or foreign letters: marked as what a reader takes it for, and its card says so.
+// Confusable characters: an address in invisible or foreign letters is marked, and its card says so.
 import { expect, test } from '../support/fixtures';
 import { cardIn, pressMark } from '../support/surfaces';
 
@@ -16,7 +16,7 @@ test.use({
 });
 test.beforeEach(async ({ account: _ }) => undefined);
 
-test('the card says that a page writes an address with invisible or foreign characters', async ({ openPage }) => {
+test('card says that the page writes the address with invisible or foreign characters', async ({ openPage }) => {
   const page = await openPage('disguised.html');
   const markOf = (address: string) => page.locator(`[data-testid=mark][data-address="${address}"]`);
   for (const address of [EVM, TRON]) {

@@ -1,4 +1,4 @@
-// What a page does to deceive: look-alike addresses, links that go elsewhere, marks thrown out, covered or copied. The side panel says each.
+// Deceptive pages: look-alike addresses, differing links, removed, covered or copied marks.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
@@ -6,11 +6,11 @@ import { cutPieces } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
 import { openCard } from '../support/surfaces';
 
-/** The extension's own API, inside the function that runs in its page. */
+/** The extension API inside the function that runs in its page. */
 declare const chrome: { sidePanel: object };
 
 const VICTIM = '0x7c3e9a51d0b84f2e6a9137c5e8f0d2b4a6918c3d';
-/** Each with one made to be taken for it: four and four, three and four, five and five, six and four characters. */
+/** Pairs of an address and its imitation: 4+4, 3+4, 5+5 and 6+4 equal characters. */
 const PAIRS = [
   ['0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d', '0x5a1c77d20e9b4c3f1a8d6e5b2c0f9a7d3e158b1d'],
   ['0xd3f7c28a9b1e4d6f0c5a8e7b3d9f1a2c4e6b09f2', '0xd3f01e5b8c7a2d9f4e6b1c3a5d7e9f0b2c4d09f2'],
@@ -20,7 +20,7 @@ const PAIRS = [
 const ordinary = (n: number) =>
   `0x${[7, 11, 13, 17, 19].map((by) => ((n + 3) * by * 2654435761).toString(16).slice(-8).padStart(8, '3')).join('')}`;
 
-/** A transaction table as explorers show it: in each row the one address that the page is about, and another one. */
+/** A transaction table of an explorer: each row has the page's own address and another one. */
 function table(others: readonly string[]): string {
   const cell = (address: string) => `<td><a href="/address/${address}"><code>${address}</code></a></td>`;
   return `<table>${others.map((other, n) => `<tr><td>${n + 1} hr ago</td>${n % 2 ? cell(VICTIM) + cell(other) : cell(other) + cell(VICTIM)}</tr>`).join('')}</table>`;
@@ -36,12 +36,12 @@ const POISONED = page(
     ...Array.from({ length: 32 }, (_, n) => ordinary(n + 20)),
   ]),
 );
-/** Three hundred of one deployer: the same four digits in front, and nothing meant by it. */
+/** Three hundred addresses of one deployer with the same four leading digits. */
 const FAMILY = page('family', table(Array.from({ length: 300 }, (_, n) => `0x0000${ordinary(n).slice(6)}`)));
 const LINKED = page('linked', `<p>${madeUp(1)}</p><p><a href="/address/${madeUp(2)}">${madeUp(3)}</a></p>`);
 
 const ONE = `<p id="text" style="font:16px/24px monospace"><span>${madeUp(5)}</span></p><p>${madeUp(6)}</p>`;
-/** Puts an opaque cover just behind the address, where its mark stands. */
+/** Puts an opaque cover directly behind the address, over its mark. */
 const COVER = `const at = document.querySelector('#text span').getBoundingClientRect();
 const cover = document.createElement('div');
 cover.popover = 'manual';
@@ -49,7 +49,7 @@ cover.style.cssText = 'position:fixed;inset:auto;margin:0;border:0;padding:0;bac
 const CLOSED = `const keeper = document.body.appendChild(document.createElement('div'));
 keeper.attachShadow({ mode: 'closed' }).append(cover);`;
 const AGAIN = 'setInterval(() => { cover.hidePopover(); cover.showPopover(); }, 40);';
-/** Whatever stands last in the document beside head and body. */
+/** The last element of the document beside head and body. */
 const HOST = "[...document.documentElement.children].findLast((one) => one.tagName === 'DIV')";
 
 test.use({
@@ -83,7 +83,7 @@ async function panelFor(riskmark: Tabs, shown: Page): Promise<Page> {
   await expect(rows(panel).first()).toBeVisible();
   return panel;
 }
-/** Until the service has answered for all of a page: what nobody sees any more waits. */
+/** Waits until every address of a page is answered; addresses out of sight wait. */
 async function answered(riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T> }, tabId: number): Promise<void> {
   type Report = { addresses: { screening: { state: string } }[] };
   const open = async () =>
@@ -93,10 +93,7 @@ async function answered(riskmark: { ask<T>(name: 'tab', input: unknown): Promise
 const markOf = (shown: Page, address: string) => shown.locator(`[data-testid=mark][data-address="${address}"]`).first();
 const troublesIn = (panel: Page) => panel.locator('[data-troubles]');
 
-test('each address that imitates another one is said: on its mark, on its card, in the panel', async ({
-  openPage,
-  riskmark,
-}) => {
+test('look-alike address is noted on its mark, on its card and in the panel', async ({ openPage, riskmark }) => {
   const shown = await openPage('poisoned.html');
   const [real, fake] = PAIRS[0];
   await expect(markOf(shown, fake)).toHaveAccessibleName(/with a note/);
@@ -147,7 +144,10 @@ test('each address that imitates another one is said: on its mark, on its card, 
   expect(await cutPieces(panel)).toEqual([]);
 });
 
-test('what three hundred of one family share is no likeness', async ({ openPage, riskmark }) => {
+test('family of three hundred addresses with a shared prefix is not flagged as look-alike', async ({
+  openPage,
+  riskmark,
+}) => {
   const panel = await panelFor(riskmark, await openPage('family.html'));
   await expect(panel.getByTestId('summary')).toContainText('301 found');
   await expect(panel.locator('[data-notes]')).toHaveCount(0);
@@ -155,7 +155,7 @@ test('what three hundred of one family share is no likeness', async ({ openPage,
   await expect(panel.getByTestId('alikes')).toHaveCount(0);
 });
 
-test('a link that goes to another address is said in the list as well', async ({ openPage, riskmark }) => {
+test('panel row notes a link that goes to another address', async ({ openPage, riskmark }) => {
   const panel = await panelFor(riskmark, await openPage('linked.html'));
   const row = panel.locator('[data-notes="link-differs"]');
   await expect(row).toHaveCount(1);
@@ -172,7 +172,7 @@ const HOSTILE = [
   { name: 'copies.html', trouble: 'cloned', says: 'so a mark on it may be fake' },
 ];
 for (const { name, trouble, says } of HOSTILE)
-  test(`${name}: the panel says so, and its list is whole`, async ({ openPage, riskmark }) => {
+  test(`${name}: panel reports the trouble, and its list is complete`, async ({ openPage, riskmark }) => {
     const shown = await openPage(name);
     const tab = await riskmark.tabOf(shown);
     await shown.bringToFront();
@@ -186,7 +186,7 @@ for (const { name, trouble, says } of HOSTILE)
     await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(2);
   });
 
-test('menus, toasts and dialogs of a harmless page are no trouble', { tag: '@waits' }, async ({
+test('menus, toasts and dialogs of a harmless page report no trouble', { tag: '@waits' }, async ({
   openPage,
   riskmark,
 }) => {
@@ -202,20 +202,20 @@ test('menus, toasts and dialogs of a harmless page are no trouble', { tag: '@wai
   await expect(troublesIn(panel)).toHaveCount(0);
 });
 
-test('a level pressed in the popup is what the panel shows', async ({ openPage, riskmark }) => {
+test('level pressed in the popup filters the panel', async ({ openPage, riskmark }) => {
   const shown = await openPage('chains.html');
   const tab = await riskmark.tabOf(shown);
   const high = samples.filter(({ level }) => level === 'high').length;
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   const cell = popup.locator('[data-cell=high]');
   await expect(cell.locator('b'), 'the whole page was read and answered').toHaveText(String(high));
-  // The browser's own panel would open as well, and the wish is for whichever asks first; the one in a tab stands in for it.
+  // The browser's own panel would open as well, and the intent goes to the first caller; the panel in a tab replaces it.
   await popup.evaluate(() => void Object.assign(chrome.sidePanel, { open: async () => undefined }));
   await cell.click();
   const panel = await panelFor(riskmark, shown);
   await expect(panel.locator('[data-cell=high]')).toHaveAttribute('aria-pressed', 'true');
   await expect(rows(panel)).toHaveCount(high);
-  // Taken once: the next one shows everything.
+  // The intent is taken once: the next panel shows everything.
   const next = await panelFor(riskmark, shown);
   await expect(next.locator('[data-cell=high]')).toHaveAttribute('aria-pressed', 'false');
 });

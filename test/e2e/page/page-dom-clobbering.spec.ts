@@ -1,4 +1,4 @@
-// Pages of odd making: what frames made and gave away, names that the page takes from us.
+// Unusual documents: adopted nodes of frames, clobbered names, undrawn elements, CDATA.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
@@ -10,7 +10,7 @@ const html = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 
-/** A frame in which our script has read everything before the page takes it out. */
+/** A frame fully read by our script before the page removes it. */
 const FRAME = `<iframe id="made" width="700" height="160" srcdoc="<p>${madeUp(1)}</p><b>${madeUp(2)}</b><div contenteditable>${madeUp(3)}</div><details><summary>more</summary>${madeUp(4)}</details>"></iframe>`;
 
 test.use({
@@ -46,7 +46,10 @@ const marked = (page: Page) =>
   marksIn(page, 'verdict').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
 const these = (...all: number[]) => all.map((n) => madeUp(n));
 
-test('what a frame has made is read wherever the page puts it, and as what it is', async ({ openPage, riskmark }) => {
+test('nodes made in a frame are read with their true type wherever the page moves them', async ({
+  openPage,
+  riskmark,
+}) => {
   const page = await openPage('adopted.html');
   await expect(page.frameLocator('#made').locator('[data-testid=mark][data-state=verdict]')).toHaveCount(2);
   await page.evaluate(() => {
@@ -62,10 +65,7 @@ test('what a frame has made is read wherever the page puts it, and as what it is
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 4, 9));
 });
 
-test('elements and frames that take our names: the script starts where it is injected late, and the card opens', async ({
-  openPage,
-  riskmark,
-}) => {
+test('clobbered names do not stop a late start of the script, and the card opens', async ({ openPage, riskmark }) => {
   const page = await openPage('named.html');
   const card = await openCard(page, marksIn(page, 'verdict'));
   await expect(card).toBeVisible();
@@ -79,7 +79,7 @@ test('elements and frames that take our names: the script starts where it is inj
   await expect(cardIn(page)).toBeVisible();
 });
 
-test('what is drawn nowhere has no mark, and what has no ink is not listed or asked about either', async ({
+test('undrawn text has no mark, and text without ink is not listed or screened', async ({
   openPage,
   riskmark,
   service,
@@ -92,9 +92,7 @@ test('what is drawn nowhere has no mark, and what has no ink is not listed or as
   expect(these(1, 2, 3, 4, 6, 10, 11, 12, 13).filter((address) => sent().includes(address))).toEqual([]);
 });
 
-test('what has no box of its own is marked with what it stands in, also when the whole page was hidden for a while', async ({
-  openPage,
-}) => {
+test('element without a box is marked at its parent, also after the whole page was hidden', async ({ openPage }) => {
   const page = await openPage('boxless.html');
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 3));
   const hide = (isHidden: boolean) =>
@@ -105,7 +103,7 @@ test('what has no box of its own is marked with what it stands in, also when the
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 3));
 });
 
-test('what XML writes as CDATA is text', async ({ openPage, riskmark }) => {
+test('CDATA of an XML document is read as text', async ({ openPage, riskmark }) => {
   const page = await openPage('cdata.xhtml');
   await expect.poll(() => marked(page)).toEqual(these(1, 2));
   expect(await listed(riskmark, page)).toEqual(these(1, 2));

@@ -1,4 +1,4 @@
-// A page of 100,000 address-shaped strings: the page goes on, the budget holds, the panel counts, and reloading buys nothing.
+// Page with 100,000 address-like strings: responsiveness, budget, panel counts, reloads.
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { leastOf } from '../support/min-duration';
@@ -9,20 +9,20 @@ import { marksIn } from '../support/surfaces';
 declare const chrome: typeof import('wxt/browser').browser;
 
 const COUNT = 100_000;
-/** The most that a page's list holds (entrypoints/content/page-address-list.ts). */
+/** Maximum length of a page's list (entrypoints/content/page-address-list.ts). */
 const LISTED = 20_000;
 const BUDGET = 50;
-/** Long enough for the whole page to be read, and for what a scroll brings. */
+/** Time in ms in which the whole page is read, and new text after a scroll. */
 const READ_MS = 8000;
 const SCROLL_MS = 1500;
-/** How much longer than without Riskmark the page may stop while it is read, and how much of that stop a scroll may take. */
+/** Allowed increase of the longest main-thread block while the page is read, and the share of it for a scroll. */
 const MOST_TIMES = 2.5;
 const MOST_OF_LAYOUT = 0.6;
-/** The same of the panel opening beside it and asking again and again. */
+/** The same for the panel opening beside it and polling. */
 const MOST_OF_LAYOUT_BY_PANEL = 0.3;
 const PANEL_MS = 8000;
 
-/** Written by the page's own script, so that the load is the page's and not the parser's. */
+/** Written by page script, so that the load is the page's and not the parser's. */
 const FLOOD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>flood</title><body><script>
 window.longest = 0;
 let last = performance.now();
@@ -34,7 +34,7 @@ for (let n = 0; n < ${COUNT}; n++) lines.push('<div>' + hex(n) + '</div>');
 document.body.insertAdjacentHTML('beforeend', lines.join(''));
 last = performance.now(); window.longest = 0;
 </script></body></html>`;
-// What it costs is measured, with nothing of another test in the browser.
+// Measured with no other test's page in the browser.
 test.use({ ownBrowser: true });
 test.use({
   extraPages: {
@@ -70,7 +70,7 @@ test('100,000 addresses', { tag: '@measured' }, async ({ account: _, openPage, r
   expect(addressesSent(service.log()).length).toBeLessThanOrEqual(BUDGET);
   expect(new Set(addressesSent(service.log())).size).toBe(addressesSent(service.log()).length);
 
-  // A person is not kept waiting by it.
+  // A person's request is not delayed by it.
   const popup = await riskmark.open('popup.html');
   await popup.getByTestId('lookup-address').fill(madeUp(0, 'c3'));
   const asked = Date.now();
@@ -82,7 +82,7 @@ test('100,000 addresses', { tag: '@measured' }, async ({ account: _, openPage, r
 const text = (stop: { reading: number; scrolling: number }) =>
   `${Math.round(stop.reading)} read, ${Math.round(stop.scrolling)} scrolled`;
 
-/** What one visit costs the page's thread: the longest stop while it is read and drawn, and in a long scroll. */
+/** Main-thread cost of one visit: the longest block during reading and drawing, and in a long scroll. */
 async function stops(page: Page): Promise<{ reading: number; scrolling: number }> {
   const longest = () =>
     page.evaluate(() => {
@@ -97,7 +97,7 @@ async function stops(page: Page): Promise<{ reading: number; scrolling: number }
   return { reading, scrolling: await longest() };
 }
 
-test('100,000 addresses leave the thread to the page', { tag: '@measured' }, async ({
+test('100,000 addresses leave the main thread to the page', { tag: '@measured' }, async ({
   account: _,
   openPage,
   pages,
@@ -110,7 +110,7 @@ test('100,000 addresses leave the thread to the page', { tag: '@measured' }, asy
   const off = await stops(bare);
   await bare.close();
   await riskmark.ask('setSite', { host, mode: 'view' });
-  // A scroll is a frame of the page's own; ours may add to it, but nothing near to what the page's first layout took.
+  // A scroll is a frame of the page; ours may add to it, but far less than the page's first layout took.
   const most = { reading: MOST_TIMES * off.reading, scrolling: MOST_OF_LAYOUT * off.reading };
   const visit = async () => {
     const page = await openPage('flood.html');
@@ -124,7 +124,7 @@ test('100,000 addresses leave the thread to the page', { tag: '@measured' }, asy
   expect(await leastOf(1, visit), 'the longest stop, as a part of the longest allowed').toBeLessThan(1);
 });
 
-test('the panel beside 100,000 addresses leaves the thread to the page', { tag: '@measured' }, async ({
+test('panel beside 100,000 addresses leaves the main thread to the page', { tag: '@measured' }, async ({
   account: _,
   openPage,
   riskmark,
@@ -145,7 +145,7 @@ test('the panel beside 100,000 addresses leaves the thread to the page', { tag: 
   const most = MOST_OF_LAYOUT_BY_PANEL * layout;
   const beside = async () => {
     await longest();
-    // In a window of its own, so that the page stays in view as it does beside a side panel.
+    // In a separate window, so that the page stays visible as beside a side panel.
     const opened = riskmark.context.waitForEvent('page');
     await (riskmark.context.serviceWorkers()[0] as Worker).evaluate(async (id) => {
       await chrome.windows.create({ url: `sidepanel.html?tab=${id}`, focused: false, width: 400, height: 800 });
@@ -163,11 +163,7 @@ test('the panel beside 100,000 addresses leaves the thread to the page', { tag: 
   expect(await leastOf(most, beside)).toBeLessThan(most);
 });
 
-test('a page that shows new addresses at each of five reloads spends one budget', async ({
-  account: _,
-  openPage,
-  service,
-}) => {
+test('five reloads with new addresses each spend one budget', async ({ account: _, openPage, service }) => {
   const page = await openPage('ever-new.html');
   for (let n = 0; n < 5; n++) {
     await expect(page.getByTestId('mark').first()).toBeVisible();

@@ -1,4 +1,4 @@
-// Frames of the page's own site are read with it, under one budget; foreign ones, and the site inside a foreign page, get nothing.
+// Frames: same-site frames are read under one budget; foreign ones and embedded sites get nothing.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -6,7 +6,7 @@ import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn, openCard, pressMark } from '../support/surfaces';
 
-/** The extension's own API, inside the functions that run in its worker. */
+/** The extension API inside functions that run in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const BUDGET = 50;
@@ -15,7 +15,7 @@ const page = (title: string, body: string) =>
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 const lines = (from: number, count: number) => Array.from({ length: count }, (_, at) => line(from + at)).join('');
 
-/** By where they stand, so that document order is counting order. */
+/** Numbered by position, so that document order is numeric order. */
 const AT = { top: 1, same: 2, nested: 3, srcdoc: 4, written: 5, built: 6, blob: 7, hidden: 8, end: 9 };
 const FOREIGN = { sandbox: 21, sandboxed: 22, cross: 23, within: 24, invisible: 25, dot: 26, aside: 27 };
 
@@ -68,7 +68,7 @@ test.use({
         '',
       ),
     ),
-    // A page that does all it can by itself: a new address of its own each time, new frames, another document.
+    // A page that changes everything on its own: a new URL each time, new frames, another document.
     'restless.html': page(
       'restless',
       `<iframe name="again" src="/fresh.html" width="700"></iframe><main></main><script>
@@ -119,7 +119,7 @@ const listed = async (riskmark: Riskmark, page: Page) => {
 const all = Object.values(AT).map((n) => madeUp(n));
 const shownAtFirst = all.filter((address) => address !== madeUp(AT.hidden));
 
-test('every kind of frame: marked, listed once in document order, jumped to, with its card; foreign ones never', async ({
+test('every same-site frame is marked, listed once in document order and reachable; foreign frames never are', async ({
   account: _,
   openPage,
   riskmark,
@@ -192,7 +192,7 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
       .first()
       .click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    // Its page runs no scripts in this frame, and so none in a card's frame: the mark itself is lit.
+    // Scripts are disabled in this frame, and so in a card's frame: the mark itself is highlighted.
     await expect(frameOf(page, 'end').locator('.at.on')).toBeVisible();
     await panel.close();
   });
@@ -216,7 +216,7 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
   for (const [name, n] of Object.entries(FOREIGN)) expect(sent.has(madeUp(n)), name).toBe(name === 'cross');
 });
 
-test('one page view for twenty frames and for a page that moves by itself; a person begins the next', {
+test('twenty frames and a page that navigates itself share one page view; a person begins the next', {
   tag: '@waits',
 }, async ({ account: _, openPage, riskmark, service }) => {
   const settle = async () => {

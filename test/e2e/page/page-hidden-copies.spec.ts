@@ -1,9 +1,9 @@
-// Transparent copies of an address, as some explorers keep them to be selected, take no space: its mark stands where it would without them.
+// Transparent copies of an address, kept by explorers for selection, do not move its mark.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { placeOf } from '../support/surfaces';
 
-/** How a page keeps a copy of the text in `n`: beside what is shown, or over it. */
+/** A page's transparent copy of the text in `n`: beside the visible text, or over it. */
 const COPIES: Record<string, (n: number) => string> = {
   none: (n) => `<span class="t"><b>${madeUp(n)}</b></span>`,
   'as mempool does': (n) =>
@@ -25,7 +25,7 @@ test.use({
   },
 });
 
-test('a mark stands where it would without a transparent copy', async ({ account: _, openPage }) => {
+test('mark position ignores a transparent copy', async ({ account: _, openPage }) => {
   const page = await openPage('copies.html');
   await expect(page.getByTestId('mark')).toHaveCount(NAMES.length);
   const offsets: Record<string, [number, number]> = {};

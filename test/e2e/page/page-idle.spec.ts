@@ -1,4 +1,4 @@
-// A page left alone with no mark in view: nothing of ours runs, by the browser's own trace, until something comes into view.
+// Idle page without a mark in view: the browser trace shows no work until something comes into view.
 import type { Page } from '@playwright/test';
 import { isContentScript } from '../../bench/environment';
 import { ownWork } from '../../bench/script-time';
@@ -10,7 +10,7 @@ const written = (body: string) => `<!doctype html><html lang="en"><meta charset=
 const line = (end: string) => `<p>0x${end.padStart(40, '0')}</p>`;
 
 test.use({
-  // A trace is the whole browser's: no other test's pages in it.
+  // A trace covers the whole browser, so no other test's page may be in it.
   ownBrowser: true,
   extraPages: {
     'nothing.html': written(
@@ -23,7 +23,7 @@ test.use({
 
 const IDLE_MS = 2000;
 
-/** How often our script was called while nobody did anything. */
+/** Counts calls of our script while nothing happens. */
 async function callsAtRest(tab: Page): Promise<number> {
   const browser = tab.context().browser();
   if (!browser) throw new Error('this context names no browser to trace');
@@ -31,7 +31,7 @@ async function callsAtRest(tab: Page): Promise<number> {
   return ownWork(trace, isContentScript).filter(({ isCall }) => isCall).length;
 }
 
-test('no mark in view, and nothing runs; what is hidden is marked when it shows', { tag: '@waits' }, async ({
+test('page without a mark in view runs nothing, and hidden text is marked once shown', { tag: '@waits' }, async ({
   account: _,
   openPage,
 }) => {
@@ -40,7 +40,7 @@ test('no mark in view, and nothing runs; what is hidden is marked when it shows'
   const origin = tab.url();
   for (const name of ['nothing.html', 'below.html', 'hidden.html']) {
     await tab.goto(origin + name);
-    // Looks follow loading, later on a busy machine; what never rests is never heard silent.
+    // Passes follow loading, later on a busy machine; a page that never rests is never silent.
     await expect.poll(() => callsAtRest(tab), { message: name, timeout: 30_000, intervals: [0] }).toBe(0);
   }
   await tab.evaluate(() => document.querySelector('#panel')?.removeAttribute('style'));

@@ -1,4 +1,4 @@
-// Pages that are broken, huge, hostile or of another kind: everything a reader sees is still found, and no error of ours reaches anybody.
+// Broken, huge, hostile and non-HTML documents: visible addresses are found and no error escapes.
 import type { Page } from '@playwright/test';
 import { panelWords } from '../../../lib/i18n/panel';
 import type { TabReport } from '../../../lib/messages/protocol';
@@ -11,7 +11,7 @@ const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title>${head}<body style="margin:20px">${body}`;
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 
-/** Names of fields that take the place of what scripts ask of their form. */
+/** Field names that shadow form properties used by scripts. */
 const CLOBBERED =
   'parentElement parentNode closest attributes textContent nodeType nodeName tagName localName shadowRoot children childElementCount ' +
   'firstChild nextSibling previousSibling getBoundingClientRect getElementsByTagName querySelector querySelectorAll matches contains ' +
@@ -22,7 +22,7 @@ const FORM = `<form style="margin:0" tabindex="0">${CLOBBERED.split(' ')
 <p><span>${madeUp(12).slice(0, 12)}…${madeUp(12).slice(-6)}</span> <button type="button" data-clipboard-text="${madeUp(12)}">copy</button></p>
 <p>${madeUp(13).slice(0, 20)}<wbr>${madeUp(13).slice(20)}</p>${madeUp(14)}</form>`;
 
-/** Every built-in that a page may turn against whoever shares its objects. */
+/** Every built-in that a page may break for scripts that share its objects. */
 const OVERRIDES = `<script>
 const fail = () => { throw new Error('the page broke it'); };
 setTimeout(() => { document.getElementById('late').innerHTML = '<p>${madeUp(2)}</p>'; }, 3000);
@@ -42,7 +42,7 @@ for (const name of ['requestAnimationFrame', 'setTimeout', 'getComputedStyle', '
 Object.prototype.get = fail; Object.prototype.at = [9, 9]; Object.prototype.chains = ['evil'];
 </script>`;
 
-/** No task of a page of fixed boxes in fixed ones is as long. */
+/** Maximum task in ms on a page of nested fixed boxes. */
 const MOST_MS = 600;
 
 const MEGABYTES = 5;
@@ -133,13 +133,13 @@ const addressesOf = ({ addresses }: TabReport) => (addresses ?? []).map(({ addre
 
 test.beforeEach(async ({ account: _ }) => {});
 
-test('lone surrogates', async ({ openPage, riskmark }) => {
+test('page with lone surrogates is read', async ({ openPage, riskmark }) => {
   const page = await openPage('surrogates.html');
   for (const n of [1, 2, 3, 4]) await expect(markOf(page, n)).toHaveCount(1);
   expect(addressesOf(await listed(riskmark, page))).toEqual([1, 2, 3, 4].map((n) => madeUp(n)));
 });
 
-test('fields of a form that take the names of what one asks of it', async ({ openPage, riskmark }) => {
+test('form fields named like DOM properties do not break reading', async ({ openPage, riskmark }) => {
   const page = await openPage('form.html');
   for (const n of [10, 11, 12, 13, 14]) await expect(markOf(page, n)).toHaveCount(1);
   const { addresses } = await listed(riskmark, page);
@@ -150,7 +150,7 @@ test('fields of a form that take the names of what one asks of it', async ({ ope
     [madeUp(13), 'split'],
     [madeUp(14), 'full'],
   ]);
-  // Focused, hidden and shown again, and gone through by keyboard: nothing is thrown, which the end of each test looks for.
+  // Focused, hidden, shown again and traversed by keyboard: an exception would fail the test at its end.
   const form = await page.evaluateHandle(() => document.forms[0] as HTMLElement);
   await form.evaluate((one) => HTMLElement.prototype.focus.call(one));
   for (const isHidden of [true, false]) {
@@ -164,16 +164,16 @@ test('fields of a form that take the names of what one asks of it', async ({ ope
   await expect(markOf(page, 14).locator('..')).toBeFocused();
 });
 
-test('a page that breaks its own built-ins breaks none of ours', async ({ openPage, riskmark, complaints }) => {
+test('built-ins broken by the page break none of ours', async ({ openPage, riskmark, complaints }) => {
   complaints.expect(/the page broke it/);
   const page = await openPage('overrides.html');
   await expect(markOf(page, 1)).toHaveCount(1);
-  // Written by the page itself: nothing that a test runs in there works any more.
+  // Written by the page itself: no test code works in it any more.
   await expect(markOf(page, 2)).toHaveCount(1);
   expect(addressesOf(await listed(riskmark, page))).toEqual([madeUp(1), madeUp(2)]);
 });
 
-test('links with a base; text within drawings and formulas', async ({ openPage, riskmark }) => {
+test('links with a base URL and text in SVG and MathML are read', async ({ openPage, riskmark }) => {
   const based = await openPage('base.html');
   for (const n of [1, 2]) await expect(markOf(based, n)).toHaveCount(1);
   const drawn = await openPage('graphics.html');
@@ -181,7 +181,7 @@ test('links with a base; text within drawings and formulas', async ({ openPage, 
   expect(addressesOf(await listed(riskmark, drawn))).toEqual([2, 3, 4].map((n) => madeUp(n)));
 });
 
-test('documents of another kind, without a body, without a root', async ({ openPage, riskmark }) => {
+test('documents of another kind, without a body or without a root are read', async ({ openPage, riskmark }) => {
   for (const name of ['drawing.svg', 'feed.xml', 'rootless.html', 'frameset.html']) {
     const page = await openPage(name);
     await expect.poll(async () => (await listed(riskmark, page)).addresses, name).not.toBeNull();
@@ -192,7 +192,10 @@ test('documents of another kind, without a body, without a root', async ({ openP
   await expect.poll(async () => addressesOf(await listed(riskmark, bodiless))).toEqual([madeUp(2)]);
 });
 
-test('open roots on plain elements, a hundred deep; deeper ones are told', async ({ openPage, riskmark }) => {
+test('open shadow roots a hundred levels deep are read, and deeper ones are reported', async ({
+  openPage,
+  riskmark,
+}) => {
   const page = await openPage('deep.html');
   for (const n of [1, 40, 99]) await expect(markOf(page, n)).toHaveCount(1);
   expect(addressesOf(await listed(riskmark, page))).toEqual([99, 40, 1].map((n) => madeUp(n)));
@@ -203,7 +206,7 @@ test('open roots on plain elements, a hundred deep; deeper ones are told', async
   await expect(panel.getByTestId('unread')).toHaveText(panelWords().trouble.unread['too-deep']);
 });
 
-test('fixed in fixed, 1,200 deep: what each is placed in is not sought through all of them', {
+test('fixed boxes nested 1,200 deep are measured without a walk through all ancestors', {
   tag: '@measured',
 }, async ({ openPage }) => {
   const page = await openPage('pinned.html');
@@ -212,18 +215,18 @@ test('fixed in fixed, 1,200 deep: what each is placed in is not sought through a
     for (const n of [1, 2]) await expect(markOf(page, n)).toHaveCount(1);
     return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
   };
-  // Without that a second and more; the browser's own work on such a page is less than a tenth of one.
+  // Otherwise a second and more; the browser's own work on such a page is less than a tenth of one.
   expect(await leastOf(MOST_MS, longest)).toBeLessThan(MOST_MS);
 });
 
-test('a million attributes', async ({ openPage, riskmark }) => {
+test('page with a million attributes is read', async ({ openPage, riskmark }) => {
   test.setTimeout(90_000);
   const page = await openPage('attributes.html');
   for (const n of [1, 2, 3]) await expect(markOf(page, n)).toHaveCount(1);
   expect(addressesOf(await listed(riskmark, page))).toEqual([1, 3, 2].map((n) => madeUp(n)));
 });
 
-test(`a text of ${MEGABYTES} MB: marked where it is read, listed whole`, async ({ openPage, riskmark }) => {
+test(`text of ${MEGABYTES} MB is marked where it is read and listed completely`, async ({ openPage, riskmark }) => {
   test.setTimeout(90_000);
   const page = await openPage('long.html');
   expect(await page.evaluate(() => document.querySelector('#long')?.firstChild?.nodeValue?.length)).toBeGreaterThan(
@@ -236,12 +239,12 @@ test(`a text of ${MEGABYTES} MB: marked where it is read, listed whole`, async (
   expect(addressesOf(await listed(riskmark, page))).toEqual([1, 2, 3].map((n) => madeUp(n)));
 });
 
-test('lines that never break: marked where one sees them, without marks where the browser must measure megabytes for each', async ({
+test('unbroken lines are marked where visible, and not where measuring would cost megabytes per mark', async ({
   openPage,
   riskmark,
 }) => {
   const page = await openPage('lines.html');
-  // What hides nearly all of a text that has lines hides no mark of the lines that show.
+  // A mostly hidden text with lines keeps the marks of its visible lines.
   for (const n of [1, 6, 7]) await expect(markOf(page, n)).toHaveCount(1);
   await page.evaluate(() => document.querySelector('#line')?.scrollBy(1e6, 0));
   await expect(markOf(page, 3)).toHaveCount(1);
@@ -249,7 +252,7 @@ test('lines that never break: marked where one sees them, without marks where th
   expect(addressesOf(await listed(riskmark, page))).toEqual([1, 2, 3, 4, 5, 7, 8, 6].map((n) => madeUp(n)));
 });
 
-test('100,000 elements added one by one', async ({ openPage, riskmark }) => {
+test('100,000 elements added one by one are read', async ({ openPage, riskmark }) => {
   test.setTimeout(90_000);
   const page = await openPage('one-by-one.html');
   await expect(markOf(page, 1)).toHaveCount(1);

@@ -1,4 +1,4 @@
-// A page that stays open while things change: unlocking, modes, limits, history, the back/forward cache, a new document, an extension that goes.
+// Long-lived pages: unlocking, modes, limits, history, bfcache, document.write, extension reloads.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -6,14 +6,14 @@ import { pageOf } from '../support/pages/generate-page';
 import { cardIn, pressMark } from '../support/surfaces';
 import { grantService } from '../support/toggle-host-permission';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
-/** What the browser's own page of extensions is given. */
+/** Private API of the browser's own extensions page. */
 interface ExtensionsPage {
   developerPrivate: { updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void> };
   management: { setEnabled(id: string, on: boolean): Promise<void> };
@@ -30,11 +30,7 @@ test.use({
 const screened = (log: { path: string; body?: unknown }[]) =>
   log.filter(({ path }) => path.includes('/batch')).flatMap(({ body }) => (body as { addresses: string[] }).addresses);
 
-test('a page opened before there is an account is screened by itself once there is one', async ({
-  openPage,
-  riskmark,
-  service,
-}) => {
+test('page opened before the account exists is screened once there is one', async ({ openPage, riskmark, service }) => {
   const page = await openPage('some.html');
   await page.waitForTimeout(1500);
   await expect(page.getByTestId('mark')).toHaveCount(0);
@@ -46,7 +42,7 @@ test('a page opened before there is an account is screened by itself once there 
   expect(screened(service.log())).toHaveLength(12);
 });
 
-test('a page opened while locked is screened by itself once the vault opens, once', async ({
+test('page opened while locked is screened once, when the vault opens', async ({
   account: _,
   openPage,
   riskmark,
@@ -63,7 +59,7 @@ test('a page opened while locked is screened by itself once the vault opens, onc
   expect(screened(service.log())).toHaveLength(12);
 });
 
-test('a site set to view, or off, while its page is open; a limit that is raised', async ({
+test('open page follows a site mode of view or off and a raised limit', async ({
   account: _,
   openPage,
   riskmark,
@@ -87,11 +83,7 @@ test('a site set to view, or off, while its page is open; a limit that is raised
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
-test('a theme that is chosen while a page is open is worn by its next card', async ({
-  account: _,
-  openPage,
-  riskmark,
-}) => {
+test('next card of an open page uses a newly chosen theme', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('places.html');
   const card = cardIn(page);
   await pressMark(page, markOf(page, 'e2'));
@@ -103,7 +95,7 @@ test('a theme that is chosen while a page is open is worn by its next card', asy
   await expect(card).toHaveCSS('color-scheme', 'dark');
 });
 
-test('marks go from a page whose site was taken back, and it is listed no more', async ({
+test('marks leave a page whose site was revoked, and it is no longer listed', async ({
   account: _,
   openPage,
   riskmark,
@@ -111,7 +103,7 @@ test('marks go from a page whose site was taken back, and it is listed no more',
   const page = await openPage('some.html');
   await expect(marks(page, 'verdict')).toHaveCount(12);
   const tabId = await riskmark.tabOf(page);
-  // What the manifest of this build grants cannot be taken back, so the browser is made to hide the tab's address as it does then.
+  // Manifest permissions of this build cannot be revoked, so the browser is made to hide the tab's URL as after a revocation.
   await riskmark.worker.evaluate(() => {
     for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
       if (api)
@@ -127,7 +119,7 @@ test('marks go from a page whose site was taken back, and it is listed no more',
   expect(await riskmark.ask('tab', { tabId })).toEqual({ site: null, addresses: null });
 });
 
-test('what a host that was not allowed kept back is asked by itself once it is allowed', async ({
+test('addresses deferred for a host without permission are screened once it is granted', async ({
   account: _,
   pages,
   riskmark,
@@ -143,7 +135,7 @@ test('what a host that was not allowed kept back is asked by itself once it is a
   expect(screened(service.log())).toHaveLength(12);
 });
 
-test('history navigation reads the page anew', async ({ account: _, openPage }) => {
+test('history navigation re-reads the page', async ({ account: _, openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
@@ -154,7 +146,7 @@ test('history navigation reads the page anew', async ({ account: _, openPage }) 
   await expect(page.getByTestId('mark')).toHaveCount(1);
 });
 
-test('back out of the cache the page is marked again, once', async ({ account: _, openPage, pages }) => {
+test('page restored from the back/forward cache is marked again once', async ({ account: _, openPage, pages }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { kept: true }));
@@ -165,7 +157,7 @@ test('back out of the cache the page is marked again, once', async ({ account: _
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(3);
 });
 
-test('a document written anew is marked, and its marks can be pressed', async ({ account: _, openPage }) => {
+test('document rewritten by document.write is marked, and its marks take presses', async ({ account: _, openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
@@ -179,7 +171,7 @@ test('a document written anew is marked, and its marks can be pressed', async ({
   await expect(cardIn(page)).toBeVisible();
 });
 
-test('a copy of our host made by the page holds nothing, and a page that keeps throwing it out is left alone', async ({
+test('copy of our host is ignored, and a page that keeps removing the host is left alone', async ({
   account: _,
   openPage,
 }) => {
@@ -203,10 +195,10 @@ test('a copy of our host made by the page holds nothing, and a page that keeps t
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
-test.describe('in a browser of its own', () => {
+test.describe('in a separate browser', () => {
   test.use({ ownBrowser: true });
 
-  test('an extension that was reloaded leaves no marks behind and says nothing on the console', async ({
+  test('reloaded extension leaves no marks behind and logs nothing to the console', async ({
     connected,
     openPage,
     riskmark,
@@ -228,11 +220,7 @@ test.describe('in a browser of its own', () => {
     void riskmark;
   });
 
-  test('switched off and on again, an extension marks the pages that stayed open', async ({
-    connected: _,
-    openPage,
-    riskmark,
-  }) => {
+  test('re-enabled extension marks the pages that stayed open', async ({ connected: _, openPage, riskmark }) => {
     const page = await openPage('places.html');
     await expect(markOf(page, 'e2')).toBeVisible();
     const extensions = await riskmark.context.newPage();
@@ -241,7 +229,7 @@ test.describe('in a browser of its own', () => {
       extensions.evaluate(
         async ([id, on]) => {
           const { developerPrivate, management } = (globalThis as unknown as { chrome: ExtensionsPage }).chrome;
-          // Without this mode the browser does not let an unpacked extension come back.
+          // Without developer mode the browser does not re-enable an unpacked extension.
           await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
           await management.setEnabled(id, on);
         },

@@ -1,4 +1,4 @@
-// Marks stay where their addresses are, follow every change, and leave the page as it was.
+// Marks on a page: position, drawing, pointer and keyboard, and no trace left in the page.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -16,7 +16,7 @@ test.use({
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
-/** How far the mark begins behind the end of its text, and how far its middle is off the middle of the line. */
+/** Distance from the end of the text to the start of the mark, and between the centres of mark and line. */
 async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {
   const box = await placeOf(markOf(page, end));
   const text = await page.evaluate(
@@ -44,11 +44,11 @@ async function offsets(page: Page, end: string, selector: string): Promise<{ rig
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
-test('3 px behind the last character, whatever is scrolled', async ({ openPage }) => {
+test('mark stays 3 px behind the last character in every scroll container', async ({ openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const isInPlace = async (end: string, selector: string) => {
-    // While something is scrolled a mark may be away for a moment.
+    // A mark may be hidden for a moment during a scroll.
     await expect(async () => {
       const { right, middle } = await offsets(page, end, selector);
       expect(Math.abs(right - 3)).toBeLessThanOrEqual(1);
@@ -56,7 +56,7 @@ test('3 px behind the last character, whatever is scrolled', async ({ openPage }
     }).toPass({ timeout: 10_000 });
   };
   await isInPlace('e2', '#plain');
-  // So far that it does not come under the header.
+  // Scrolled so far that it does not come under the header.
   await page.mouse.wheel(0, 30);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(30);
   await isInPlace('e2', '#plain');
@@ -69,9 +69,7 @@ test('3 px behind the last character, whatever is scrolled', async ({ openPage }
   await isInPlace('e4', '#dark');
 });
 
-test('in a sentence it stands over the 0x of the address, on a plate in the colour of the page', async ({
-  openPage,
-}) => {
+test('mark in a sentence covers the 0x of the address, on a plate in the page colour', async ({ openPage }) => {
   const page = await openPage('places.html');
   const mark = markOf(page, 'e3');
   await expect(mark).toBeVisible();
@@ -97,13 +95,13 @@ test('in a sentence it stands over the 0x of the address, on a plate in the colo
   expect(plate.paint).toBe('rgb(255, 255, 255)');
 });
 
-test('drawn on the paper of the page: dark behind light text', async ({ openPage }) => {
+test('mark follows the page background: dark behind light text', async ({ openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e4')).toHaveCSS('color-scheme', 'dark');
   await expect(markOf(page, 'e2')).toHaveCSS('color-scheme', 'light');
 });
 
-test('only what is near view is drawn; the rest follows when it comes near', async ({ openPage }) => {
+test('marks are drawn near the viewport only, and others when they come near', async ({ openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await expect(markOf(page, 'e9')).toHaveCount(0);
@@ -111,7 +109,7 @@ test('only what is near view is drawn; the rest follows when it comes near', asy
   await expect(markOf(page, 'e9')).toBeVisible();
 });
 
-test('text that changes takes its mark along', async ({ openPage }) => {
+test('mark follows text that changes', async ({ openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((text) => {
@@ -127,7 +125,7 @@ test('text that changes takes its mark along', async ({ openPage }) => {
   await expect(markOf(page, 'eb')).toHaveCount(0);
 });
 
-test('the page is not changed: one bare element, no growth, nothing to hear', async ({ openPage, riskmark, pages }) => {
+test('page gets one bare element, no growth and no event', async ({ openPage, riskmark, pages }) => {
   await riskmark.context.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -162,7 +160,7 @@ test('the page is not changed: one bare element, no growth, nothing to hear', as
   expect(seen.rest).toBe(untouched);
 });
 
-test('the page hears nothing of the start of our script', async ({ riskmark, pages }) => {
+test('page hears no event when the content script starts', async ({ riskmark, pages }) => {
   const page = await riskmark.context.newPage();
   await page.addInitScript((id) => {
     const heard: string[] = [];
@@ -178,22 +176,20 @@ test('the page hears nothing of the start of our script', async ({ riskmark, pag
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
 });
 
-test('a page without addresses gets no node', async ({ openPage }) => {
+test('page without addresses gets no node', async ({ openPage }) => {
   const page = await openPage('empty.html');
   await page.waitForTimeout(1000);
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
-test('thrown out, it comes back', async ({ openPage }) => {
+test('host removed by the page comes back', async ({ openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => document.documentElement.lastElementChild?.remove());
   await expect(markOf(page, 'e2')).toBeVisible();
 });
 
-test('hover opens the card after a rest, Escape closes it, a press on the mark opens it again', async ({
-  openPage,
-}) => {
+test('hover opens the card after a dwell, Escape closes it, a press on the mark reopens it', async ({ openPage }) => {
   const page = await openPage('places.html');
   const card = cardIn(page);
   await expect(markOf(page, 'e2')).toBeVisible();
@@ -213,7 +209,7 @@ test('hover opens the card after a rest, Escape closes it, a press on the mark o
   await expect(card).toBeHidden();
 });
 
-test('the keyboard reaches marks and the card', async ({ openPage }) => {
+test('keyboard reaches marks and the card', async ({ openPage }) => {
   const page = await openPage('places.html');
   const card = cardIn(page);
   await expect(markOf(page, 'e2')).toBeVisible();
@@ -226,7 +222,7 @@ test('the keyboard reaches marks and the card', async ({ openPage }) => {
   await expect(card).toBeHidden();
 });
 
-test('a finger that rests on a mark opens its card; one that moves on does not', async ({ openPage }) => {
+test('long press on a mark opens its card; a moving finger does not', async ({ openPage }) => {
   const page = await openPage('places.html');
   const card = cardIn(page);
   const { x, y } = await placeOf(markOf(page, 'e2'));
@@ -244,7 +240,7 @@ test('a finger that rests on a mark opens its card; one that moves on does not',
   await expect(card).toHaveAttribute('data-address', full('e2'));
 });
 
-test('clicks that no person made do nothing', async ({ openPage, service }) => {
+test('synthetic clicks do nothing', async ({ openPage, service }) => {
   const page = await openPage('places.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   const box = await placeOf(markOf(page, 'e2'));

@@ -1,4 +1,4 @@
-// Where a mark must not be: over what covers its text, and where no text shows; and where it must: in open shadow roots, in rows of any order, in what is on top.
+// Mark occlusion: no mark over covers or hidden text, marks in shadow roots, reordered rows, top layers.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -8,7 +8,7 @@ import { placeOf } from '../support/surfaces';
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
-/** Rows in an order of their own: turned round, or each put in its place. */
+/** Rows in another visual order: reversed, or placed individually. */
 const ROWS = `<main></main><script>
 const rows = (style, of) => { const list = document.createElement('div'); list.style.cssText = style; document.querySelector('main').append(list);
   for (let n = 0; n < 200; n++) { const row = list.appendChild(document.createElement('p')); row.textContent = 'row ' + n; of(row, n); } };
@@ -17,27 +17,27 @@ rows('position:absolute;top:0;left:640px;height:8000px', (row, n) => {
   const at = (n * 77) % 200; row.style.cssText = 'position:absolute;margin:0;top:' + at * 40 + 'px';
   if (at === 2) row.textContent = '${full('c2')}';
 });</script>`;
-/** Things that stand in the window whatever has become of the box around them. */
+/** Elements that stay in the viewport although their box is elsewhere. */
 const FAR = `<section style="height:200px"><p>${full('d1')}</p>
 <div style="height:50px"><div popover="manual" style="inset:20px auto auto 20px;margin:0">${full('d3')}</div></div>
 <dialog><p>${full('d4')}</p></dialog></section>
 <div style="display:contents;overflow:hidden"><p style="margin-top:3800px;height:2000px">${full('d5')}</p></div>`;
-/** Twelve in a row, and what may lie over all of them or over one, brought by a rule alone: no change that could be heard of. */
+/** Twelve in a row with possible covers over all or one, shown by a style rule alone: no observable change. */
 const SILENT = `<style>#all,#one{position:fixed;left:0;right:0;background:#fff;opacity:0;pointer-events:none}#all{top:0;bottom:0}#one{height:20px}</style>
 ${Array.from({ length: 12 }, (_, n) => `<p>${full(`f${n.toString(16)}`)}</p>`).join('')}<div id="all"></div><div id="one"></div>`;
-/** A notice on the backdrop that most pages have: half black, over everything. */
+/** A notice on the usual backdrop: half black, over everything. */
 const NOTICE = `<p>${full('ba')}</p><p style="margin-top:200px">${full('bb')}</p>
 <div id="backdrop" hidden style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>
 <style>dialog{margin:0;inset:200px auto auto 0;width:800px;height:200px}.dark::backdrop{background:#000}</style><dialog>We use cookies</dialog><dialog style="inset:auto 0 0 auto;width:99px;height:50px">Sure?</dialog>`;
-/** Tooltips that a style sheet opens by the pointer alone, each over the line below. */
+/** Tooltips opened by :hover alone, each over the line below. */
 const TIPS = [1, 2, 3, 4, 5, 6, 7];
 const OPENED = `<style>div{position:relative;height:60px}i{display:none;position:absolute;top:22px;left:0;width:500px;height:30px;background:#222}div:hover>i{display:block}</style>
 ${TIPS.map((n) => `<div><b>${full(`a${n}`)}</b><br><b>${full(`b${n}`)}</b><i>what it is</i></div>`).join('')}`;
-/** What a clip path leaves of a text: its beginning, its end, all of it; and a clipped tile under a link that is stretched over it. */
+/** Parts of a text left by a clip path: its beginning, its end, all of it; and a clipped tile under a stretched link. */
 const CUT = `<p style="width:500px;clip-path:inset(0 400px 0 0)">${full('d1')}</p><p style="width:500px;clip-path:inset(0 0 0 100px)">${full('d2')}</p>
 <p style="clip-path:circle(80%)"><b>${full('d3')}</b></p><p style="clip-path:circle(80%);position:relative">${full('d4')}<a href="#x" style="position:absolute;inset:0"></a></p>
 <p style="width:500px;clip-path:inset(0 400px 0 0);pointer-events:none">${full('d5')}</p>`;
-/** An address that a component writes, with words of the page behind it; and one whose end lies beyond the edge of what scrolls. */
+/** An address in a component with slotted page text; and one whose end is beyond the edge of its scroll box. */
 const EDGES = `<x-a><template shadowrootmode="open"><b>${full('c1')}</b><slot></slot></template><span>words of the page</span></x-a>
 <div id="box" style="width:200px;overflow:auto">${full('c2')}</div>`;
 const pageOf = (body: string) =>
@@ -58,7 +58,7 @@ test.use({
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
-test('under a sticky header there is none, and it comes back', async ({ openPage }) => {
+test('mark disappears under a sticky header and comes back', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e1')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 75));
@@ -68,7 +68,7 @@ test('under a sticky header there is none, and it comes back', async ({ openPage
   await expect(markOf(page, 'e1')).toBeVisible();
 });
 
-test('what shows half through a backdrop keeps its mark, and what is under the notice on it has none', async ({
+test('text behind a translucent backdrop keeps its mark; text under the notice on it has none', async ({
   openPage,
 }) => {
   const page = await openPage('notice.html');
@@ -87,7 +87,7 @@ test('what shows half through a backdrop keeps its mark, and what is under the n
     }, isDark);
     await expect(markOf(page, 'bb')).toHaveCount(0);
     await expect(markOf(page, 'ba')).toHaveCount(isDark ? 0 : 1);
-    // Over another one nobody can tell what is under the first: what was known of it stays.
+    // Under a second cover the state below the first is unknown: the last known one stays.
     await page.evaluate(() => document.querySelectorAll('dialog')[1]?.showModal());
     await page.waitForTimeout(400);
     await expect(markOf(page, 'bb')).toHaveCount(0);
@@ -96,9 +96,7 @@ test('what shows half through a backdrop keeps its mark, and what is under the n
   }
 });
 
-test('over what stands in a slot there is none; in a box that scrolls it stays inside, on its own text', async ({
-  openPage,
-}) => {
+test('mark does not cover slotted content and stays on its text inside a scrolling box', async ({ openPage }) => {
   const page = await openPage('');
   await measureMarks(page);
   await page.goto(`${page.url()}edges.html`);
@@ -115,7 +113,7 @@ test('over what stands in a slot there is none; in a box that scrolls it stays i
   }
 });
 
-test('under what a page puts beside its body there is none', async ({ openPage }) => {
+test('mark disappears under an element that the page puts beside its body', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e3')).toBeVisible();
   await page.evaluate(() => {
@@ -129,9 +127,7 @@ test('under what a page puts beside its body there is none', async ({ openPage }
   await expect(markOf(page, 'e3')).toBeVisible();
 });
 
-test('what covers without anybody telling of it is met by looking at a few at a time, be it over all or over one', async ({
-  openPage,
-}) => {
+test('sampling detects a silent cover over all marks or over one', async ({ openPage }) => {
   const page = await openPage('silent.html');
   const marks = page.locator('[data-testid=mark]');
   await expect(marks).toHaveCount(12);
@@ -156,9 +152,7 @@ test('what covers without anybody telling of it is met by looking at a few at a 
   await expect(marks).toHaveCount(11);
 });
 
-test('what a style sheet opens by the pointer alone is looked under long before one looks by oneself', async ({
-  openPage,
-}) => {
+test('cover opened by :hover alone is detected long before the next regular check', async ({ openPage }) => {
   const page = await openPage('opened.html');
   let frames = 0;
   for (const n of TIPS) {
@@ -173,23 +167,23 @@ test('what a style sheet opens by the pointer alone is looked under long before 
         await new Promise((next) => requestAnimationFrame(next));
       }
     }, `b${n}`);
-    // The first hit tests of a page are slow, and make the next one wait.
+    // The first hit tests of a page are slow, and delay the next one.
     if (n > 1) frames += waited;
     await expect(markOf(page, `a${n}`)).toBeVisible();
   }
-  // By oneself one looks every 120 frames.
+  // Regular sampling runs every 120 frames.
   expect(frames / (TIPS.length - 1)).toBeLessThan(40);
 });
 
-test('where a clip path has cut the end of a text away there is none', async ({ openPage }) => {
+test('mark disappears where a clip path cuts off the end of the text', async ({ openPage }) => {
   const page = await openPage('cut.html');
   for (const shown of ['d2', 'd3', 'd4']) await expect(markOf(page, shown)).toBeVisible();
   await expect(markOf(page, 'd1')).toHaveCount(0);
-  // What takes no presses answers no hit test: nothing is known of it, and its mark stays.
+  // Without pointer events there is no hit test: nothing is known, and the mark stays.
   await expect(markOf(page, 'd5')).toBeVisible();
 });
 
-test('under a menu that opens there is none; a link stretched over a tile covers nothing', async ({ openPage }) => {
+test('mark disappears under an open menu; a link stretched over a tile covers nothing', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e3')).toBeVisible();
   await page.waitForTimeout(400);
@@ -205,9 +199,7 @@ test('under a menu that opens there is none; a link stretched over a tile covers
   await expect(markOf(page, 'e3')).toBeVisible();
 });
 
-test('text cut off before its end has its mark on what shows of it, or none where nothing shows', async ({
-  openPage,
-}) => {
+test('clipped text has its mark on its visible part, or none where nothing shows', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const clip = await page.locator('#clip').boundingBox();
@@ -218,7 +210,7 @@ test('text cut off before its end has its mark on what shows of it, or none wher
   await expect(markOf(page, 'e4')).toHaveCount(0);
 });
 
-test('rows in no order, and what stands in the window though its box does not', async ({ openPage }) => {
+test('rows out of order and overflow outside its box are marked', async ({ openPage }) => {
   const rows = await openPage('rows.html');
   for (const end of ['c1', 'c2']) await expect(markOf(rows, end)).toHaveCount(1);
   const far = await openPage('far.html');
@@ -230,7 +222,7 @@ test('rows in no order, and what stands in the window though its box does not', 
     document.querySelector<HTMLElement>('[popover]')?.showPopover();
   });
   for (const end of ['d3', 'd5']) await expect(markOf(far, end)).toHaveCount(1);
-  // What its showing set going has come to its end.
+  // Effects of showing it have ended.
   await far.waitForTimeout(700);
   const frames = await far.evaluate(async () => {
     const marks = document.documentElement.lastElementChild?.shadowRoot;
@@ -246,7 +238,7 @@ test('rows in no order, and what stands in the window though its box does not', 
   await expect(markOf(far, 'd4')).toHaveCount(1);
 });
 
-test('open shadow roots are read, nested ones too, and followed', async ({ openPage, riskmark }) => {
+test('open shadow roots are read, nested ones too, and observed', async ({ openPage, riskmark }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e7')).toBeVisible();
   const box = await placeOf(markOf(page, 'e7'));

@@ -1,4 +1,4 @@
-// Marks follow what moves, for whatever reason, within a frame: measured against the rect of the last character.
+// Mark repositioning: marks follow any movement within one frame, measured against the last character.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { fixture, full, markOf, measureMarks } from '../support/mark-geometry';
@@ -25,7 +25,7 @@ test.use({
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
-/** Where marks belong: 3 px behind the last character, in the middle of its line; here within a pixel or so. */
+/** Expected place of marks: 3 px behind the last character, in the middle of its line; here within about a pixel. */
 const NEAR_PX = 1.6;
 
 async function opened(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
@@ -37,7 +37,7 @@ async function opened(openPage: (name: string) => Promise<Page>, name: string, e
   return page;
 }
 
-/** Does something to the page and measures two frames later; answers what is not in place, in words. */
+/** Acts on the page and measures two frames later; returns misplaced marks in words. */
 async function misplaced(page: Page, ends: readonly string[], act: string): Promise<string[]> {
   return page.evaluate(
     async ([names, script, near]) => {
@@ -57,10 +57,10 @@ async function misplaced(page: Page, ends: readonly string[], act: string): Prom
 const GROWS =
   'for (let n = 0; n < 40; n++) { document.body.append(document.createElement("p")); await geometry.frames(1); }';
 
-test('one page, everything that moves things', async ({ openPage }) => {
+test('marks follow everything that moves on one page', async ({ openPage }) => {
   const page = await opened(openPage, 'reposition.html', 'a2');
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'c1', 'd1'];
-  // What is fixed goes to the end of a page that is moved as a whole.
+  // Fixed elements move to the end of a page that is moved as a whole.
   const inPage = all.filter((end) => end !== 'a6');
   const scenes: [what: string, ends: string[], act: string][] = [
     ['at rest', all, ''],
@@ -106,7 +106,7 @@ test('one page, everything that moves things', async ({ openPage }) => {
     ['larger letters', all, 'document.body.style.fontSize = "17px"'],
     ['and back', all, 'document.body.style.cssText = ""'],
   ];
-  // On a busy machine a mark is a frame late now and then; what is late by our doing is so in every round.
+  // A busy machine delays a mark by a frame at times; our own delays occur in every round.
   const play = async () => {
     const wrong = new Map<string, string>();
     for (const [n, [what, ends, act]] of scenes.entries())
@@ -118,7 +118,7 @@ test('one page, everything that moves things', async ({ openPage }) => {
   expect(await misplaced(page, ['a1', 'a2', 'a3', 'a4', 'a6'], 'return geometry.frames(3)')).toEqual([]);
 });
 
-test('a box takes its marks along in the frame in which it is scrolled, in a component too', async ({ openPage }) => {
+test('scrolled box moves its marks in the same frame, in a component too', async ({ openPage }) => {
   const page = await opened(openPage, 'reposition.html', 'd1');
   const inFrame = (end: string, act: string) =>
     page.evaluate(
@@ -141,13 +141,13 @@ test('a box takes its marks along in the frame in which it is scrolled, in a com
     }
 });
 
-test('in each frame of an animation, of a transition, and of one that script drives', async ({ openPage }) => {
+test('marks follow each frame of an animation, a transition and a scripted move', async ({ openPage }) => {
   const page = await opened(openPage, 'reposition.html', 'a3');
   const farthest = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
         new Function(script as string)();
-        // The first frames tell us that something moves.
+        // The movement is detected in the first frames.
         await window.geometry.frames(2);
         let most = 0;
         let least = Number.POSITIVE_INFINITY;
@@ -173,7 +173,7 @@ test('in each frame of an animation, of a transition, and of one that script dri
   expect(await farthest('a3', byScript)).toEqual(follows);
 });
 
-test('where body, or a box in it, is what scrolls', async ({ openPage }) => {
+test('marks follow when the body or a box in it scrolls', async ({ openPage }) => {
   for (const [name, what] of [
     ['body.html', 'document.body'],
     ['app.html', 'document.querySelector("main")'],
@@ -185,7 +185,7 @@ test('where body, or a box in it, is what scrolls', async ({ openPage }) => {
   }
 });
 
-test('rows that are used again carry no mark of the address they held before', async ({ openPage }) => {
+test('recycled rows carry no mark of their former address', async ({ openPage }) => {
   const page = await opened(openPage, 'rows.html', '7001');
   const strays = await page.evaluate(async () => {
     const list = document.querySelector('#list') as HTMLElement;
@@ -196,7 +196,7 @@ test('rows that are used again carry no mark of the address they held before', a
       for (const end of window.geometry.ends()) {
         const stand = window.geometry.stand(end);
         if (!stand) found.push(`step ${n}: a mark of ${end}, which is not there`);
-        // At the edges of the list a mark gives way by 4 px.
+        // At the edges of the list a mark yields by 4 px.
         else if (Math.abs(stand.gap - 3) > 1.6 || Math.abs(stand.off) > 5.6) found.push(`step ${n}: ${end} elsewhere`);
       }
     }
@@ -207,13 +207,13 @@ test('rows that are used again carry no mark of the address they held before', a
   expect(await misplaced(page, [(0x7000 + 22).toString(16)], '')).toEqual([]);
 });
 
-test('what changes while it is being read has no mark of what was read, and at rest its own', async ({ openPage }) => {
+test('text that changes during the read has no stale mark, and its own mark at rest', async ({ openPage }) => {
   const page = await opened(openPage, 'swaps.html', '8004');
   const strays = await page.evaluate(async () => {
     const { swap, shown } = window as unknown as { swap(): void; shown(): string[] };
     const found: string[] = [];
     for (let n = 0; n < 250; n++) {
-      // Sometimes in each frame, sometimes with a pause that is long enough to be read in, or nearly.
+      // Changes in each frame, or with a pause just long enough for a read.
       if (n % 50 < 25 || n % 7 === 0) swap();
       await window.geometry.frames(1);
       for (const end of window.geometry.ends()) if (!shown().includes(end)) found.push(`${n}: ${end} for ${shown()}`);
@@ -233,7 +233,7 @@ test('what changes while it is being read has no mark of what was read, and at r
   expect(isOpen, 'a card goes with its mark, whatever the background takes to say what stands there now').toBe(false);
 });
 
-test('scrolling the page is no work of ours: nothing is read or written from frame to frame', async ({ openPage }) => {
+test('scrolling the page reads and writes nothing between frames', async ({ openPage }) => {
   const page = await opened(openPage, 'reposition.html', 'a2');
   const written = await page.evaluate(async () => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
@@ -244,7 +244,7 @@ test('scrolling the page is no work of ours: nothing is read or written from fra
       attributes: true,
     });
     document.querySelector('header')?.remove();
-    // What is around the screen is drawn first, and what the header's going moved.
+    // The surroundings of the viewport are drawn first, and what the removed header moved.
     do {
       count = 0;
       await window.geometry.frames(90);

@@ -1,4 +1,4 @@
-// Pages that write anew what stands there already, or put a name into another link.
+// Re-rendered text: marks and cards survive identical content, and moved names wait for their link.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';
@@ -6,7 +6,7 @@ import { madeUp } from '../support/pages/generate-page';
 import { cardIn, placeOf } from '../support/surfaces';
 
 const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
-/** Two addresses that look alike where their middle is left out. */
+/** Two addresses with the same truncated form. */
 const [ONE, OTHER] = [madeUp(71), madeUp(71).replace('5c3b5c3b', '5c3bbeef')] as const;
 const [FIRST, SECOND, THIRD] = [madeUp(72), madeUp(73), madeUp(74)] as const;
 const FOURTH = THIRD.replace('5c3b5c3b', '5c3bbeef');
@@ -48,7 +48,7 @@ async function opened(openPage: (name: string) => Promise<Page>, name: string, e
   return page;
 }
 
-test('what is written anew as it was keeps its marks, and a card its place', async ({ openPage }) => {
+test('re-render with identical content keeps its marks and the card position', async ({ openPage }) => {
   const page = await opened(openPage, 'polled.html', 'b3');
   const box = await placeOf(markOf(page, 'b2'));
   await page.mouse.move(box.x + 8, box.y + 8);
@@ -74,7 +74,7 @@ test('what is written anew as it was keeps its marks, and a card its place', asy
   await expect(cardIn(page)).toHaveAttribute('data-address', full('b2'));
 });
 
-/** The marks right after the page did something, before its next frame is over. */
+/** Marks directly after a page change, before its next frame ends. */
 const endsAfter = (page: Page, act: string) =>
   page.evaluate(async (script) => {
     new Function(script)();
@@ -82,7 +82,7 @@ const endsAfter = (page: Page, act: string) =>
     return window.geometry.ends();
   }, act);
 
-test('a name in another link has no mark until it is known where that leads', async ({ openPage }) => {
+test('name moved into another link has no mark until its target is known', async ({ openPage }) => {
   const page = await opened(openPage, 'moved.html', 'd2');
   expect(await page.evaluate(() => window.geometry.ends())).toEqual(expect.arrayContaining(['d1', 'd2', endOf(ONE)]));
 
@@ -99,15 +99,13 @@ test('a name in another link has no mark until it is known where that leads', as
   await expect(page.locator(`[data-testid=mark][data-address="${OTHER}"]`)).toBeVisible();
 });
 
-test('what says the whole form of a shortened address is watched by whatever name, and where it stands', async ({
-  openPage,
-}) => {
+test('attribute that holds the full address is observed whatever its name, and where it is', async ({ openPage }) => {
   const page = await opened(openPage, 'told.html', endOf(ONE));
   const marksOf = (...addresses: string[]) =>
     expect.poll(() => page.evaluate(() => window.geometry.ends().sort())).toEqual(addresses.map(endOf).sort());
   await marksOf(ONE, FIRST, SECOND, THIRD);
 
-  // As it was: in another attribute, in a row that was written anew, among others that were moved.
+  // Moved to another attribute, a re-rendered row, or among other moved rows.
   const row = 'const tr = document.querySelector("tr")';
   const kept = await Promise.all([
     endsAfter(page, `${row}; tr.dataset.other = '${ONE}'; tr.removeAttribute('data-account')`),
@@ -131,7 +129,7 @@ test('what says the whole form of a shortened address is watched by whatever nam
   expect(await endsAfter(page, 'free.append(span)')).not.toContain(endOf(THIRD));
   await marksOf(ONE, FOURTH);
 
-  // A nearer one says otherwise.
+  // A nearer attribute has another address.
   expect(
     await endsAfter(page, `link.href = '/address/${OTHER}'; link.append(link.closest('tr').firstChild.firstChild)`),
   ).not.toContain(endOf(ONE));

@@ -1,4 +1,4 @@
-// Which addresses of a page are found, however they are written, and which texts are left alone.
+// Scanning: every written form of an address is found, and unread, typed or code text is left alone.
 import { readFileSync } from 'node:fs';
 import type { Worker } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
@@ -6,7 +6,7 @@ import { handedTexts, noteHanded, untilHandedOver } from '../../bench/recognised
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 
-/** Chrome alone has it; no library of types does. */
+/** Chrome-only API, missing in the type libraries. */
 declare const EditContext: new () => object;
 
 const page = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
@@ -29,7 +29,7 @@ const EXPECTED: Record<string, string> = {
   b2: 'full',
 };
 
-test('every form is found once; what nobody reads, what is typed and what is no address are not', async ({
+test('every form is found once; unread text, typed text and look-alike strings are not', async ({
   account: _,
   openPage,
   riskmark,
@@ -50,7 +50,7 @@ test('every form is found once; what nobody reads, what is typed and what is no 
   }
 });
 
-test('what is shown later is found later', async ({ account: _, openPage }) => {
+test('text shown later is found later', async ({ account: _, openPage }) => {
   const opened = await openPage('forms.html');
   const marks = opened.getByTestId('mark');
   await expect(marks).toHaveCount(11);
@@ -59,11 +59,7 @@ test('what is shown later is found later', async ({ account: _, openPage }) => {
   await expect(marks).toHaveCount(12);
 });
 
-test('what is typed, and what is code, does not even reach the background', async ({
-  account: _,
-  openPage,
-  riskmark,
-}) => {
+test('typed text and code never reach the background', async ({ account: _, openPage, riskmark }) => {
   const worker = riskmark.context.serviceWorkers()[0] as Worker;
   await noteHanded(worker);
   const opened = await openPage('forms.html');
@@ -85,7 +81,7 @@ test('what is typed, and what is code, does not even reach the background', asyn
   const handed = JSON.stringify(await handedTexts(worker));
   for (const end of ['a1', 'b1', 'e3']) expect(handed).toContain(full(end));
   for (const end of ['d1', 'd2', 'd3', 'd4', 'e1', 'e2', 'e4', 'e5']) expect(handed, end).not.toContain(full(end));
-  // It is no less the typist's when the focus has gone.
+  // Typed text stays private after the focus has left.
   await opened.evaluate(() => (document.activeElement as HTMLElement).blur());
   const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
   const listed = (addresses ?? []).map(({ address }) => address);
@@ -93,17 +89,17 @@ test('what is typed, and what is code, does not even reach the background', asyn
   for (const end of ['e1', 'e2', 'e4', 'e5']) expect(listed).not.toContain(full(end));
 });
 
-/** One of each family that is recognised, each linked to an explorer of its own as its text alone. */
+/** One address of each recognised family, each linked to an explorer of its own. */
 const EVERY_FAMILY = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all')).filter(
   ({ link, chain, text }, at, all) =>
     link && at === all.findIndex((one) => one.chain === chain && one.text.length === text.length),
 );
 const list = EVERY_FAMILY.map(({ link, text }) => `<li><a href="${link}${text}">${text}</a></li>`).join('');
 
-test.describe('a page of every family', () => {
+test.describe('page of every family', () => {
   test.use({ extraPages: { 'families.html': `<!doctype html><title>Accounts</title><ol>${list}</ol>` } });
 
-  test('links to their explorers say which chain is meant where the form does not', async ({
+  test('links to explorers decide the chain where the form is ambiguous', async ({
     account: _,
     openPage,
     riskmark,

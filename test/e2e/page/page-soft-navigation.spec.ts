@@ -1,4 +1,4 @@
-// A page that becomes another one without loading: parts shown by a class, addresses written over its own, frames written anew.
+// Soft navigation: content toggled by a class, replaced addresses and rewritten frames.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -7,7 +7,7 @@ import { addressesSent } from '../support/service-log';
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 const SUBJECT = madeUp(90);
 
-/** Components beside whom nothing happens: alone, within a block that has text, around text of the page, and one within another. */
+/** Components without other changes around them: alone, in a block with text, around page text, and nested. */
 const COMPONENTS_HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>components</title><body style="margin:20px">
 <x-alone></x-alone><section><p>Sent to <x-within></x-within> today</p></section><x-around><i>said of it</i></x-around><x-outer></x-outer>`;
 
@@ -34,7 +34,7 @@ test.use({
 const markOf = (where: Page | Frame, n: number) =>
   where.locator(`[data-testid=mark][data-address="${madeUp(n)}"][data-state=verdict]`);
 
-test('parts shown by a class alone, another address, a frame written anew', async ({
+test('content toggled by a class, a replaced address and a rewritten frame are read', async ({
   account: _,
   openPage,
   pages,
@@ -124,12 +124,12 @@ test('parts shown by a class alone, another address, a frame written anew', asyn
   void riskmark;
 });
 
-test('components that get their shadow root when all is read, beside whom nothing happens', async ({
+test('shadow roots attached after the first read are found without any other change', async ({
   account: _,
   openPage,
 }) => {
   const page = await openPage('components.html');
-  // All was read, and nothing was found: nothing of ours looks again by itself.
+  // All was read and nothing was found: no further automatic read.
   await page.waitForTimeout(2500);
   for (const [n, name] of ['x-alone', 'x-within', 'x-around', 'x-outer'].entries()) {
     await page.evaluate(

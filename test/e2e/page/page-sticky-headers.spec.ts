@@ -1,9 +1,9 @@
-// Heads of tables that stay while their rows scroll: on none of them lies a mark, in no frame, whatever scrolls and wherever the column stands.
+// Sticky table headers: no frame shows a mark over them, in any scroll container or column.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 const full = (n: number) => `0x${n.toString(16).padStart(40, 'a0')}`;
-/** Two columns of addresses, far apart; each head cell stays by itself, as most style sheets have it. */
+/** Two distant address columns; each header cell is sticky, as most stylesheets have it. */
 const table = (from: number) =>
   `<table><thead><tr><th>From</th><th>Amount</th><th>To</th></tr></thead><tbody>${Array.from(
     { length: 80 },
@@ -22,7 +22,7 @@ test.use({
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
-/** Scrolls a few pixels in each frame. @returns in how many of them the middle of a mark was in a head, and how many marks there were at the most */
+/** Scrolls a few pixels per frame. @returns frames with a mark's centre in a header, and the maximum number of marks */
 const scrollUnder = (page: Page, box: string | null) =>
   page.evaluate(async (selector) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -33,7 +33,7 @@ const scrollUnder = (page: Page, box: string | null) =>
     for (let n = 0; n < 80; n++) {
       (selector ? document.querySelector(selector) : window)?.scrollBy(0, 5);
       await frame();
-      // What the last frame showed.
+      // Marks of the last frame.
       await frame();
       const marks = [...(document.documentElement.lastElementChild?.shadowRoot?.querySelectorAll('.at') ?? [])];
       const at = marks.map((mark) => mark.getBoundingClientRect());
@@ -49,7 +49,7 @@ for (const [name, box] of [
   ['page', null],
   ['box', '#box'],
 ] as const) {
-  test(`rows of a ${name} that scroll under their heads lose their marks as they do, and have them again`, async ({
+  test(`rows of a ${name} lose their marks under the sticky header while scrolling and get them back`, async ({
     openPage,
   }) => {
     const page = await openPage(`${name}-heads.html`);

@@ -1,4 +1,4 @@
-// Documents and scans that a picture shows, with a transparent text over it: read and marked. Transparent text over anything else is not.
+// Text layers over pictures (documents, scans) are read and marked; other transparent text is not.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
@@ -8,7 +8,7 @@ import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { marksIn } from '../support/surfaces';
 
-/** What alone can be read on the page of baits: one address in ink, one that a canvas shows. */
+/** Readable addresses of the bait page: one with visible text, one shown by a canvas. */
 const READABLE = ['0xba17000000000000000000000000000000000000', '0xba17000000000000000000000000000000000100'];
 
 test.use({ extraPages: PICTURE_PAGES });
@@ -21,11 +21,7 @@ const marked = (page: Page) =>
   page.getByTestId('mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
 const these = (count: number, from = 1) => Array.from({ length: count }, (_, n) => madeUp(from + n)).sort();
 
-test('a document in the viewer of PDF.js: every address is listed, and marked where it is in view', async ({
-  account: _,
-  openPage,
-  riskmark,
-}) => {
+test('PDF.js viewer lists every address and marks those in view', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('pdf.html');
   await expect.poll(() => listed(riskmark, page), { timeout: 20_000 }).toEqual(these(PDF_COUNT));
   await expect.poll(() => marked(page)).toEqual(expect.arrayContaining(these(20)));
@@ -43,7 +39,7 @@ test('transparent text over canvas, image, drawing and background is read and ma
   await expect.poll(() => marked(page)).toEqual(these(9));
 });
 
-test('what is drawn after its text is read by then', async ({ account: _, openPage, riskmark, service }) => {
+test('text over a picture that is drawn later is read then', async ({ account: _, openPage, riskmark, service }) => {
   const page = await openPage('late.html');
   await page.waitForTimeout(1200);
   await expect(page.getByTestId('mark')).toHaveCount(0);
@@ -53,7 +49,7 @@ test('what is drawn after its text is read by then', async ({ account: _, openPa
   expect(await listed(riskmark, page)).toEqual(these(1));
 });
 
-test('transparent text over what shows no letters, and what is hidden otherwise, is neither listed nor asked about', async ({
+test('transparent text over pictures without letters, and hidden text, is neither listed nor screened', async ({
   account: _,
   openPage,
   riskmark,

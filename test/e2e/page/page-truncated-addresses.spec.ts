@@ -1,14 +1,14 @@
-// Shortened addresses whose whole form stands in a longer value or in data that the page carries along: completed from there, and from nothing that is in doubt.
+// Truncated addresses are completed from attributes or embedded page data, never from doubtful matches.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 
-/** Told apart at both ends, as addresses are. */
+/** Different at both ends, as real addresses are. */
 const made = (n: number) => `0x${(0xa1c0 + n).toString(16)}${'5c3b'.repeat(8)}${(0xe100 + n).toString(16)}`;
 const short = (n: number, head = 6, tail = 4) => `${made(n).slice(0, head)}…${made(n).slice(-tail)}`;
-/** Another one that nobody can tell from the n-th by its ends. */
+/** Another address with the same ends as the n-th. */
 const like = (n: number) => `${made(n).slice(0, 10)}${'77'.repeat(12)}${made(n).slice(-8)}`;
 
 const html = (body: string) =>
@@ -47,7 +47,7 @@ const these = (...all: number[]) => all.map((n) => `${made(n)} shortened`);
 const marked = (page: Page) =>
   page.getByTestId('mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')));
 
-test('a value of several addresses completes the one that fits; where two fit, none', async ({
+test('attribute with several addresses completes the one that fits, and none where two fit', async ({
   account: _,
   openPage,
   riskmark,
@@ -56,7 +56,7 @@ test('a value of several addresses completes the one that fits; where two fit, n
   await expect.poll(() => listed(riskmark, page)).toEqual(these(1, 3));
 });
 
-test('data that the page carries along completes what is shown, and is read for nothing else', async ({
+test('embedded page data completes truncated addresses and is used for nothing else', async ({
   account: _,
   openPage,
   riskmark,
@@ -70,11 +70,7 @@ test('data that the page carries along completes what is shown, and is read for 
   expect(addressesSent(service.log()).sort()).toEqual([1, 2, 3, 4].map(made));
 });
 
-test('after the page became another one, its old data completes nothing', async ({
-  account: _,
-  openPage,
-  riskmark,
-}) => {
+test('embedded data completes nothing after a soft navigation', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('data.html');
   await expect.poll(() => marked(page)).toEqual([1, 2, 3, 4].map(made));
   await page.evaluate(() => history.pushState(null, '', '/another'));

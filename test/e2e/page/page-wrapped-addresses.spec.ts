@@ -1,9 +1,9 @@
-// Addresses that are broken over lines and boxes, hashes that are broken where an address would end, and texts that nobody can see.
+// Wrapped addresses over lines and boxes, hashes broken at an address length, and hidden text.
 import type { Page } from '@playwright/test';
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 
-/** Some of one chain, as many as are asked for. */
+/** Returns addresses of one chain. */
 const made = (chain: string) =>
   Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
     .filter((one) => one.chain === chain)
@@ -89,7 +89,7 @@ const marked = async (page: Page) =>
 const spelled = (all: readonly string[]) =>
   all.map((text) => (text.startsWith('0x') ? text.toLowerCase() : text)).sort();
 
-/** How far marks stand from the ends of the last parts; px. */
+/** Distances in px of marks from the ends of the last parts. */
 const farthest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const marks = [...document.documentElement.children].flatMap((element) => [
@@ -117,16 +117,16 @@ const farthest = (page: Page): Promise<number> =>
     return Math.max(...far);
   });
 
-test.describe('broken and hidden', () => {
+test.describe('wrapped and hidden text', () => {
   test.use({ extraPages: { 'broken.html': BROKEN, 'hashes.html': HASHES, 'unseen.html': HIDDEN } });
 
-  test('an address over two lines or boxes has one mark, at one of them', async ({ account: _, openPage }) => {
+  test('address over two lines or boxes has one mark, at one of them', async ({ account: _, openPage }) => {
     const opened = await openPage('broken.html');
     await expect.poll(() => marked(opened)).toEqual(spelled(wanted));
     expect(await farthest(opened)).toBeLessThanOrEqual(24);
   });
 
-  test('a hash that is broken behind forty digits is no address; one beside a number in the next cell is', async ({
+  test('hash wrapped after forty digits is not an address; one beside a number in the next cell is', async ({
     account: _,
     openPage,
   }) => {
@@ -134,7 +134,7 @@ test.describe('broken and hidden', () => {
     await expect.poll(() => marked(opened)).toEqual([alone, beside].sort());
   });
 
-  test('what is clipped, filtered away or drawn as dots has no mark; what shows beside a hidden copy has', async ({
+  test('clipped, filtered or dotted text has no mark; text beside a hidden copy has', async ({
     account: _,
     openPage,
   }) => {

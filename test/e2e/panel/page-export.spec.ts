@@ -1,4 +1,4 @@
-// The list of a tab saved as a file, by keyboard alone: what is shown, in the order shown, and nothing while the vault is locked.
+// Export of a tab's address list by keyboard: the rows as shown, in their order, and none while locked.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 
 const rows = (panel: Page) => panel.getByTestId('page-address');
 
-/** Opens the menu and picks a kind, with the keys only. @returns the file's name and text */
+/** Opens the menu and picks a format by keyboard. @returns name and text of the file */
 async function saveByKeys(panel: Page, downs: number): Promise<{ name: string; text: string }> {
   await panel.getByTestId('export-page').locator('summary').focus();
   await panel.keyboard.press('Enter');
@@ -17,7 +17,7 @@ async function saveByKeys(panel: Page, downs: number): Promise<{ name: string; t
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-test('as filtered and sorted, by keyboard, as CSV and JSON; locked, the reason stands in its place', async ({
+test('page export saves the filtered and sorted rows as CSV and JSON by keyboard, and shows the reason while locked', async ({
   account: _,
   openPage,
   riskmark,

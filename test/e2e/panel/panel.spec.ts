@@ -1,4 +1,4 @@
-// The side panel: every address of the tab by risk, what is unknown never below what is clean, and each step from it works.
+// Side panel: every address of the tab by risk, unknown above clean, and each action of a row.
 import type { Page } from '@playwright/test';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
 import { samples } from '../../demo/samples';
@@ -7,11 +7,11 @@ import { cutPieces } from '../support/layout-assertions';
 import { leastOf } from '../support/min-duration';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const NARROW = { width: 320, height: 640 };
-/** How much longer the first of 2,000 rows may take than the first of sixty: most of both is a page that opens. */
+/** Allowed time factor of the first of 2,000 rows to the first of sixty: opening the page dominates both. */
 const MOST_TIMES = 4;
 const FOREIGN = 'http://explorer.example/';
 
@@ -30,7 +30,7 @@ const rows = (panel: Page) => panel.getByTestId('page-address');
 const said = (panel: Page, attribute: string) =>
   rows(panel).evaluateAll((all, name) => all.map((row) => row.getAttribute(name)), attribute);
 
-/** A page with its panel beside it, once every address that may be sent was answered. */
+/** Opens a page with its panel, once every allowed address was answered. */
 async function withPanel(
   openPage: (name: string) => Promise<Page>,
   riskmark: { tabOf(page: Page): Promise<number>; panelOf(tab: number): Promise<Page> },
@@ -45,7 +45,7 @@ async function withPanel(
   return { page, panel, tab };
 }
 
-test('by risk; filtered by level, chain and text; picked and screened together', async ({
+test('panel sorts by risk, filters by level, chain and text, and screens the selected rows together', async ({
   account: _,
   openPage,
   riskmark,
@@ -54,7 +54,7 @@ test('by risk; filtered by level, chain and text; picked and screened together',
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');
   await expect(panel.locator('[data-testid=page-address][data-state=verdict]')).toHaveCount(samples.length);
   await expect(async () => {
-    // A row's level comes with its score, a moment after its answer.
+    // A row's level arrives with its score, a moment after its verdict.
     const places = (await said(panel, 'data-level')).map((level) => LEVELS.indexOf(level as never));
     expect(places, 'heaviest first').toEqual(places.toSorted((a, b) => a - b));
   }).toPass({ timeout: 10_000 });
@@ -93,7 +93,7 @@ test('by risk; filtered by level, chain and text; picked and screened together',
   await expect.poll(asked, 'each picked address is asked about again, once').toBe(severe);
 });
 
-test('what has no answer stands above what is clean', async ({ account: _, openPage, riskmark }) => {
+test('panel lists unanswered addresses above clean ones', async ({ account: _, openPage, riskmark }) => {
   const { panel } = await withPanel(openPage, riskmark, 'sixty.html');
   await expect(panel.locator('[data-testid=page-address][data-state=over-budget]')).toHaveCount(10);
   const states = [...Array(10).fill('over-budget'), ...Array(50).fill('verdict')];
@@ -103,7 +103,11 @@ test('what has no answer stands above what is clean', async ({ account: _, openP
   await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(60);
 });
 
-test('a row opens its card in place and brings the page to the mark', async ({ account: _, openPage, riskmark }) => {
+test('panel row opens its card in place and scrolls the page to the mark', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
   const { page, panel } = await withPanel(openPage, riskmark, 'tall.html');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const row = panel.locator(`[data-address="${madeUp(2)}"]`).first();
@@ -118,7 +122,7 @@ test('a row opens its card in place and brings the page to the mark', async ({ a
   await expect(card).toHaveCount(0);
 });
 
-test('says why there is no list, and what mends it', async ({ riskmark, service, openPage }) => {
+test('panel says why there is no list and how to fix it', async ({ riskmark, service, openPage }) => {
   const empty = await openPage('empty.html');
   const page = await openPage('transactions.html');
   const tab = await riskmark.tabOf(page);
@@ -161,14 +165,14 @@ test('says why there is no list, and what mends it', async ({ riskmark, service,
   await expect(panel.getByText('Riskmark is off for this site.')).toHaveCount(0);
 });
 
-test('follows a page that changes', async ({ account: _, openPage, riskmark }) => {
+test('panel follows a page that changes', async ({ account: _, openPage, riskmark }) => {
   const { page, panel } = await withPanel(openPage, riskmark, 'chains.html');
   const before = await rows(panel).count();
   await page.evaluate((late) => document.body.prepend(late), madeUp(1, 'c9'));
   await expect(rows(panel)).toHaveCount(before + 1);
 });
 
-test('a page that shows no address for a moment leaves the list as it was set', async ({
+test('panel keeps its filters when the page shows no address for a moment', async ({
   account: _,
   openPage,
   riskmark,
@@ -188,7 +192,7 @@ test('a page that shows no address for a moment leaves the list as it was set', 
   await expect(panel.getByText('1 selected')).toBeVisible();
 });
 
-test('320 px: nothing is cut, the counts stay', async ({ account: _, openPage, riskmark }) => {
+test('panel clips nothing and keeps its counts at 320 px', async ({ account: _, openPage, riskmark }) => {
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');
   await panel.setViewportSize(NARROW);
   expect(await cutPieces(panel)).toEqual([]);
@@ -204,7 +208,7 @@ test('320 px: nothing is cut, the counts stay', async ({ account: _, openPage, r
   expect(await cutPieces(panel)).toEqual([]);
 });
 
-test('2,000 addresses: the first row comes soon, all are there, and the list stays quick', {
+test('panel shows the first of 2,000 rows soon, lists all and stays fast', {
   tag: '@measured',
 }, async ({ account: _, openPage, riskmark }) => {
   const open = async (name: string) => {

@@ -1,4 +1,4 @@
-// Tags of a panel row keep their words: beside a second long tag, in the narrowest panel, each shows eight letters or more.
+// Tags of a panel row: two long tags in the narrowest panel each keep eight letters or more.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -11,7 +11,7 @@ const ASK = { chain: 'evm', address: madeUp(0) };
 
 test.use({ extraPages: { 'one.html': pageOf(1) } });
 
-/** What of each tag can be read: its width, and how many letters of its name fit. */
+/** Readable part of each tag: its width, and the number of letters that fit. */
 const tagsOf = (panel: Page) =>
   panel.locator('[data-tag]').evaluateAll((tags) =>
     tags.map((tag) => {
@@ -28,7 +28,7 @@ const tagsOf = (panel: Page) =>
   );
 
 for (const width of [320, 400])
-  test(`two tags of 40 letters each at ${width} px`, async ({ account: _, openPage, riskmark }) => {
+  test(`panel row shows two tags of 40 letters each at ${width} px`, async ({ account: _, openPage, riskmark }) => {
     const options = await riskmark.open('options.html#lists');
     await options.getByTestId('list-file').setInputFiles({
       name: `${LIST}.csv`,
@@ -47,7 +47,7 @@ for (const width of [320, 400])
       expect(letters).toBeGreaterThanOrEqual(8);
       expect(isInside).toBe(true);
     }
-    // The row grows with its tags instead of hiding them, and so does what is pressed.
+    // The row and its button grow with the tags instead of hiding them.
     const row = panel.getByTestId('page-address');
     const [outer, last] = [await row.boundingBox(), await panel.locator('[data-tag]').last().boundingBox()];
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));

@@ -1,4 +1,4 @@
-// How one site is screened: set in the popup, in the side panel and in Options, and said the same by all of them.
+// Site modes: set in the popup, the side panel or Options, and shown alike by all three.
 import { expect, test } from '../support/fixtures';
 import { grantService } from '../support/toggle-host-permission';
 
@@ -9,7 +9,7 @@ test.use({
   },
 });
 
-test('only when I ask, then in view, then off: one site in popup, side panel and options', async ({
+test('site mode changes from "only when I ask" to "in view" to off in popup, side panel and Options', async ({
   account: _,
   openPage,
   riskmark,
@@ -56,7 +56,7 @@ test('only when I ask, then in view, then off: one site in popup, side panel and
   await expect(panel.getByTestId('panel-site-mode'), 'locked, no choice is shown').toHaveCount(0);
 });
 
-test('a page over http is not asked for as https: popup and panel say what to do instead', async ({
+test('popup and panel explain a page over http and do not request https for it', async ({
   account: _,
   openPage,
   riskmark,

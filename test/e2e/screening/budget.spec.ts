@@ -1,11 +1,11 @@
-// A page of 200 addresses: fifty are screened together, then the budget holds until a person says go on; the second visit and the unplugged one cost nothing.
+// Budget on a page of 200 addresses: fifty are screened, the rest waits for a click, repeats are free.
 import type { Page } from '@playwright/test';
 import type { LogEntry } from '../../service/request-log';
 import { expect, test } from '../support/fixtures';
 import { cutPieces } from '../support/layout-assertions';
 import { pageOf } from '../support/pages/generate-page';
 
-// The token is counted from the first one on.
+// The token is counted from the first request.
 test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'many.html': pageOf(200) } });
@@ -19,7 +19,7 @@ async function expectRows(panel: Page, counts: Record<string, number>) {
     await expect(panel.locator(`[data-testid=page-address][data-state=${state}]`)).toHaveCount(count);
 }
 
-test('50 are screened together, 150 wait for one click, and nothing is asked twice', async ({
+test('budget screens 50 addresses, keeps 150 waiting for one click and requests none twice', async ({
   account: _,
   openPage,
   riskmark,
@@ -29,7 +29,7 @@ test('50 are screened together, 150 wait for one click, and nothing is asked twi
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
   expect(to(service.log(), '/oauth/token')).toHaveLength(1);
-  // What is on the screen goes alone where reading on takes longer than it may wait (test/entrypoints/content/screening-scheduler.test.ts has the clock in hand).
+  // Visible addresses are sent alone when reading on takes too long (test/entrypoints/content/screening-scheduler.test.ts).
   const first = batches(service.log()).length;
   expect(first).toBeLessThanOrEqual(2);
   expect(sent(service.log())).toHaveLength(50);
@@ -63,7 +63,7 @@ test('50 are screened together, 150 wait for one click, and nothing is asked twi
   expect(service.log(), 'offline').toEqual([]);
 });
 
-test('what one click costs is said before it, also where it goes beyond the day', async ({
+test('panel states the cost of a click before it, also beyond the daily limit', async ({
   account: _,
   openPage,
   riskmark,

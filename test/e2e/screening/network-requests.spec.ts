@@ -1,20 +1,20 @@
-// Everything that leaves the browser in a long session goes to the account's host, and tells it nothing but chain and address.
+// Network requests of a long session: only the account's host, only chain and address.
 import type { Request } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { cardIn, lookUp, marksIn, openCard } from '../support/surfaces';
 
-/** What a request may carry beside what the browser itself adds. */
+/** Request headers allowed beside those of the browser. */
 const OWN_HEADERS = ['accept', 'authorization', 'content-type'];
-/** Said by the browser of itself, the same for every request of every extension. */
+/** Client headers of the browser, the same for every request of every extension. */
 const BROWSER_HEADERS =
   /^(host|connection|content-length|user-agent|accept-encoding|accept-language|cache-control|pragma|origin|sec-.*|priority|dnt)$/;
 
-// Every request of the browser is counted, its first ones too.
+// Every request of the browser is counted, from the first.
 test.use({ ownBrowser: true });
 
-test('one host, no referrer, no cookie, no page', async ({
+test('requests go to one host without referrer, cookie or page URL', async ({
   complaints,
   connected,
   openPage,
@@ -25,7 +25,7 @@ test('one host, no referrer, no cookie, no page', async ({
   complaints.expect(/Failed to load resource/);
   const asked: Request[] = [];
   riskmark.context.on('request', (request) => asked.push(request));
-  // The service, the pages and this cookie share the host name, so that the browser would send it wherever it may.
+  // Service, pages and this cookie share the host name, so that the browser would send it wherever allowed.
   await riskmark.context.addCookies([{ name: 'session', value: 'a-cookie-of-the-person', url: service.url }]);
 
   const page = await openPage('transactions.html?case=secret-case-7#row-3');

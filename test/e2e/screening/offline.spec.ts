@@ -1,4 +1,4 @@
-// The plug is pulled: earlier answers stay with their age, new addresses wait, and go out by themselves when it is back.
+// Offline use: earlier verdicts stay with their age, new addresses wait and are sent after reconnection.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, sentTwice } from '../support/service-log';
@@ -7,7 +7,7 @@ import { expectNoLevel, lookUp, marksIn, rowsIn } from '../support/surfaces';
 const COUNT = 10;
 test.use({ extraPages: { 'seen.html': pageOf(COUNT), 'new.html': pageOf(COUNT, 'b2') } });
 
-test('a page opened offline waits and is answered when the network is back', async ({
+test('page opened offline waits and is answered when the network returns', async ({
   complaints,
   account: _,
   openPage,
@@ -39,10 +39,10 @@ test('a page opened offline waits and is answered when the network is back', asy
   await expect(known).toContainText(/just now|ago/);
   expect(service.log()).toEqual([]);
 
-  // The worker may be stopped long before the network is back; the queue is on the disk.
+  // The worker may be stopped long before the network is back; the queue is on disk.
   await riskmark.stopWorker();
-  // The new worker is begun before the network is back: one that begins in that very moment stays cut off by the browser's
-  // emulation (its fetch fails although it is told that it is online).
+  // The new worker starts before the network is back: one that starts in that moment stays cut off by the browser's
+  // emulation (its fetch fails although it is reported online).
   expect((await riskmark.status()).waiting).toBe(COUNT + 1);
   await riskmark.context.setOffline(false);
   const back = Date.now();
@@ -53,7 +53,7 @@ test('a page opened offline waits and is answered when the network is back', asy
   expect(sentTwice(service.log())).toEqual([]);
 });
 
-test('the service alone is gone: the same, and it is tried again by itself', { tag: '@waits' }, async ({
+test('page waits and is retried automatically when only the service is down', { tag: '@waits' }, async ({
   complaints,
   account: _,
   openPage,

@@ -1,4 +1,4 @@
-// The service asks for a pause, or fails whatever is asked: nothing leaves before its end, nothing is lost, also when the worker dies in it and nobody touches anything.
+// Rate-limit pauses and failing services: nothing is sent before the end, nothing is lost, restarts included.
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice } from '../support/service-log';
@@ -9,14 +9,14 @@ const PAUSE_S = 5;
 test.use({ extraPages: { 'paused.html': pageOf(COUNT) } });
 
 for (const killed of [false, true])
-  test(`Retry-After ${PAUSE_S}${killed ? ', and the worker dies in the pause' : ''}`, async ({
+  test(`pause of Retry-After ${PAUSE_S} holds all requests${killed ? ', and the worker dies in the pause' : ''}`, async ({
     complaints,
     account: _,
     openPage,
     riskmark,
     service,
   }, info) => {
-    // An alarm, should it be what brings the worker back, rings after 30 s at the earliest.
+    // An alarm that would restart the worker fires after 30 s at the earliest.
     test.setTimeout(120_000);
     complaints.expect(/Failed to load resource/);
     service.control({
@@ -38,10 +38,10 @@ for (const killed of [false, true])
   });
 
 test.describe(() => {
-  // Every tab is led away, also the one that a standing browser is put back from.
+  // Every tab is navigated away, also the one that restores a shared browser.
   test.use({ ownBrowser: true });
 
-  test('with the page closed and the worker dead, an alarm brings the request of a person back', {
+  test("alarm resumes a person's request when the page is closed and the worker is dead", {
     tag: '@waits',
   }, async ({ complaints, account: _, riskmark, service }) => {
     test.setTimeout(150_000);
@@ -54,7 +54,7 @@ test.describe(() => {
     await expect
       .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [ask] }))[0]?.state)
       .toBe('queued');
-    // The page that the tests ask from polls nothing once it shows something else.
+    // The page that sends the tests' messages stops polling once it shows something else.
     await riskmark.stopWorker();
     for (const page of riskmark.context.pages()) await page.goto('about:blank');
     const start = Date.now();
@@ -65,7 +65,7 @@ test.describe(() => {
   });
 });
 
-test('a service that fails whatever is asked is left alone by the worker after a kill too', async ({
+test('restarted worker keeps the back-off of a service that fails every request', async ({
   complaints,
   account: _,
   openPage,
@@ -91,7 +91,7 @@ test('a service that fails whatever is asked is left alone by the worker after a
   expect(screenings(service.log())).toHaveLength(before);
 });
 
-test('the panel says that the requests wait', async ({ complaints, account: _, openPage, riskmark, service }) => {
+test('panel says that the requests wait', async ({ complaints, account: _, openPage, riskmark, service }) => {
   complaints.expect(/Failed to load resource/);
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: '429', retryAfter: 60 } }] });
   const page = await openPage('paused.html');

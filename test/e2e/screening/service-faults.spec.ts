@@ -1,4 +1,4 @@
-// Whatever the service does instead of answering, page, card, panel and popup say that nothing is known, each in its words.
+// Service faults: page, card, panel and popup each report an unknown result, never a clean one.
 import type { Control } from '../../service/faults/faults';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -11,7 +11,7 @@ type Fault = NonNullable<Control['rules']>[number]['fault'];
 interface Case {
   what: string;
   faults: Fault[];
-  /** What the card must say of the cause, beside "nothing is known". */
+  /** Text that the card must show of the cause, beside "nothing is known". */
   says: RegExp;
 }
 
@@ -55,7 +55,7 @@ const CASES: Case[] = [
   { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
 ];
 
-/** GET and batch answers differ in form, so the last fault meets the batch where there are two. */
+/** Single and batch replies differ in form, so the last fault matches the batch when there are two. */
 const rulesOf = ({ faults }: Case): Control['rules'] =>
   faults.length === 2
     ? [
@@ -65,7 +65,13 @@ const rulesOf = ({ faults }: Case): Control['rules'] =>
     : [{ match: { path: '/api/screen/' }, fault: faults[0] as Fault }];
 
 for (const each of CASES)
-  test(`${each.what} is no answer`, async ({ complaints, account: _, openPage, riskmark, service }) => {
+  test(`every surface shows a failed state when the reply is faulty: ${each.what}`, async ({
+    complaints,
+    account: _,
+    openPage,
+    riskmark,
+    service,
+  }) => {
     complaints.expect(/Failed to load resource/);
     service.control({ rules: rulesOf(each) });
     const page = await openPage('few.html');
@@ -86,13 +92,13 @@ for (const each of CASES)
     await expect(answer).toContainText(each.says);
     await expectNoLevel(page, panel, popup);
 
-    // The fault goes, and so does what was shown of it, as soon as a person asks again.
+    // The fault ends, and its state disappears when a person requests again.
     service.control({ reset: true });
     await answer.getByRole('button', { name: 'Try again' }).click();
     await expect(answer).toHaveAttribute('data-state', 'verdict');
   });
 
-test('no answer in time is said as that, and earlier answers stay', { tag: '@waits' }, async ({
+test('popup reports a timeout as such, and earlier verdicts stay', { tag: '@waits' }, async ({
   account: _,
   openPage,
   riskmark,

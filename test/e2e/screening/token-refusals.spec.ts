@@ -1,4 +1,4 @@
-// Every token is revoked while a page and the popup ask: one new token, and everything is answered.
+// Revoked tokens while a page and the popup screen: one new token, and every address is answered.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -6,19 +6,19 @@ import { screenings, tokenRequests } from '../support/service-log';
 import { lookUp, marksIn, rowsIn } from '../support/surfaces';
 
 const COUNT = 50;
-/** Chains are asked for apart, so these leave beside the page's batch. */
+/** Chains are requested separately, so these are sent beside the page's batch. */
 const ELSEWHERE = ['tron', 'bitcoin', 'solana'].map((chain) => {
   const address = samples.find((sample) => sample.chain === chain && sample.level === 'none')?.address ?? '';
   return { chain, address };
 });
-/** The screener's own limit (runner.ts, MAX_PARALLEL). */
+/** The screener's own limit (circuit-breaker.ts, MAX_PARALLEL). */
 const AT_ONCE = 4;
-// The token is counted from the first one on.
+// The token is counted from the first request.
 test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'warm.html': pageOf(2, 'e5'), 'fifty.html': pageOf(COUNT) } });
 
-test('a page of 50 and lookups under a revoked token: exactly one new token request', async ({
+test('page of 50 and lookups under a revoked token cause exactly one token request', async ({
   complaints,
   account: _,
   openPage,
@@ -29,7 +29,7 @@ test('a page of 50 and lookups under a revoked token: exactly one new token requ
   await expect(marksIn(await openPage('warm.html'), 'verdict')).toHaveCount(2);
   expect(tokenRequests(service.log())).toHaveLength(1);
   service.clearLog();
-  // Held back for a moment, so that all of them have left under the dead token before the first is refused.
+  // Delayed, so that all are sent with the revoked token before the first refusal.
   service.control({
     revokeTokens: true,
     rules: [{ match: { path: '/api/screen/', times: AT_ONCE }, fault: { kind: 'delay', ms: 1500 } }],
@@ -47,7 +47,7 @@ test('a page of 50 and lookups under a revoked token: exactly one new token requ
   const good = screenings(service.log()).filter(({ status }) => status === 200);
   console.log(`      ${refused.length} refused, ${good.length} answered, 1 token`);
   expect(refused.length).toBe(AT_ONCE);
-  // Each refused request came back exactly once.
+  // Each refused request was repeated exactly once.
   for (const { path, body } of refused)
     expect(good.filter((one) => one.path === path && JSON.stringify(one.body) === JSON.stringify(body))).toHaveLength(
       1,

@@ -1,4 +1,4 @@
-// The worker dies with a request under way: the answer comes all the same, and at most that one request is made again.
+// Worker killed with a request in flight: the verdict still arrives, and one request at most is repeated.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice, tokenRequests } from '../support/service-log';
@@ -6,12 +6,17 @@ import { lookUp, marksIn } from '../support/surfaces';
 
 const COUNT = 20;
 const DELAY_MS = 3000;
-// Its worker is left to die by itself.
+// Its worker is left to stop on its own.
 test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'slow.html': pageOf(COUNT) } });
 
-test('killed with a batch of a page under way', async ({ account: _, openPage, riskmark, service }) => {
+test('page is answered when the worker is killed with its batch in flight', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(120_000);
   service.control({ rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: 'delay', ms: DELAY_MS } }] });
   const page = await openPage('slow.html');
@@ -25,7 +30,11 @@ test('killed with a batch of a page under way', async ({ account: _, openPage, r
   expect(tokenRequests(service.log())).toHaveLength(1);
 });
 
-test('killed with a lookup of a person under way, the popup open', async ({ account: _, riskmark, service }) => {
+test('open popup is answered when the worker is killed with its lookup in flight', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(120_000);
   service.control({ rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: 'delay', ms: DELAY_MS } }] });
   const popup = await riskmark.open('popup.html');
@@ -36,7 +45,7 @@ test('killed with a lookup of a person under way, the popup open', async ({ acco
   expect(screenings(service.log()).length).toBeLessThanOrEqual(2);
 });
 
-test('killed between two pages, it remembers answers, token and budget', async ({
+test('worker restarted between two pages keeps verdicts, token and budget', async ({
   account: _,
   openPage,
   riskmark,

@@ -1,14 +1,14 @@
-// A page that goes from site to site by itself, all of them granted, spends one page view's budget however it goes; a person begins the next.
+// Hostile navigation across granted sites: it spends one page view's budget until a person navigates.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { addressesSent } from '../support/service-log';
 
 const BUDGET = 50;
 const HOPS = 5;
-/** Time for a page to be asked about before it goes on. */
+/** Time in ms for a page to be screened before it navigates. */
 const STAY_MS = 1200;
 
-/** Fifty addresses that no other hop has; then on, to the other of the two sites. */
+/** Fifty addresses unique to this hop; then navigates to the other of the two sites. */
 const HOP = `<!doctype html><html lang="en"><meta charset="utf-8"><title>hop</title><a id="on" href="#">on</a><ol></ol><script>
 const told = new URLSearchParams(location.search);
 const n = Number(told.get('n'));
@@ -41,7 +41,7 @@ if (go && n < ${HOPS - 1}) setTimeout(go, ${STAY_MS});
 if (n === ${HOPS - 1}) document.title = 'end';
 </script></html>`;
 
-/** Opens a window when a person presses, then moves it from site to site; or lets that window move this one. */
+/** Opens a window on a press, then moves it from site to site, or lets that window move this one. */
 const OPENER = `<!doctype html><html lang="en"><meta charset="utf-8"><title>opener</title><button>open</button><script>
 const at = (n, family) => 'http://' + (n % 2 ? 'localhost' : '127.0.0.1') + ':' + location.port + '/hop.html?n=' + n + '&family=' + family;
 document.querySelector('button').onclick = () => {
@@ -63,7 +63,7 @@ test.beforeEach(async ({ account: _, riskmark }) => {
 
 const WAYS = ['location', 'replace', 'click', 'form', 'refresh', 'named', 'history', 'frame'];
 
-test('whichever way it goes', { tag: '@waits' }, async ({ openPage, service }) => {
+test('every way of automatic navigation spends one page view', { tag: '@waits' }, async ({ openPage, service }) => {
   for (const [family, way] of WAYS.entries())
     await test.step(way, async () => {
       service.clearLog();
@@ -77,7 +77,7 @@ test('whichever way it goes', { tag: '@waits' }, async ({ openPage, service }) =
     });
 });
 
-test('a window that it opened and moves is charged once; so is a person who goes on by a link in it', async ({
+test('window opened and moved by the page is charged once, and so is a person who follows a link in it', async ({
   openPage,
   riskmark,
   service,

@@ -1,4 +1,4 @@
-// Outside of what was granted: a site that nobody allowed is the same with and without Riskmark, and another extension gets no answer and no file.
+// Outside the granted sites: no difference with Riskmark, and no reply or file for another extension.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const SHOWN = `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</ti
   .map(({ address }) => `<p>${address}</p>`)
   .join('')}</body></html>`;
 
-/** A browser of its own with these extensions, or with none. */
+/** Starts a separate browser with these extensions, or none. */
 async function launch(extensions: string[], use: (context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'riskmark-outside-'));
   const args = extensions.length
@@ -45,7 +45,7 @@ async function launch(extensions: string[], use: (context: BrowserContext) => Pr
   }
 }
 
-/** All that the site can tell of itself, a while after it was loaded. */
+/** Records everything that the site can observe, a while after it loaded. */
 async function readSite(context: BrowserContext) {
   await context.route(`${SITE}**`, (route) => route.fulfill({ contentType: 'text/html', body: SHOWN }));
   const page = await context.newPage();
@@ -53,11 +53,11 @@ async function readSite(context: BrowserContext) {
   await page.mouse.move(200, 60);
   await page.waitForTimeout(1500);
   const told = await page.evaluate(async () => ({ ...(await window.kit.read()), prototypes: window.kit.prototypes() }));
-  // What drives the browser puts a name of its own into a page, sooner or later.
+  // The test driver adds a global of its own to a page at some time.
   return { ...told, prototypes: told.prototypes.filter((line) => !line.startsWith('__playwright')) };
 }
 
-test('a site that was not granted is the same with Riskmark and without, to the last prototype', async ({
+test('site that was not granted is identical with and without Riskmark, down to the prototypes', async ({
   account: _,
   riskmark,
   service,
@@ -72,7 +72,7 @@ test('a site that was not granted is the same with Riskmark and without, to the 
   expect(service.log()).toEqual([]);
 });
 
-test('another extension, by message, by port and for our files, gets nothing', async () => {
+test('other extension gets no reply by message or port, and none of our files', async () => {
   const own = folder('../../../.output/chrome-mv3-e2e');
   const messages = (Object.keys(protocol) as MessageName[]).map((riskmark) => ({ riskmark, input: {} }));
   await launch([own, folder('../../hostile/other-extension')], async (context) => {

@@ -1,4 +1,4 @@
-// Hostile pages (test/hostile): they read, forge, cover, press, bait, probe and spam, and learn, spend and reach nothing by it.
+// Hostile pages (test/hostile): reading, forging, covering, clicking, baiting and probing gain nothing.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
 import { findBuild } from '../../built';
@@ -28,7 +28,7 @@ const risk = (n: number, riskBand: string, riskScore: number): Rule[] => [
 const instead = (n: number, fault: Rule['fault']): Rule[] => [
   { match: { path: `/api/screen/.*/${madeUp(n)}` }, fault },
 ];
-/** What the service says of the n-th made-up address, and how its mark must look then. */
+/** Service reply for the n-th synthetic address, and the expected look of its mark. */
 const ANSWERS: { rules: Rule[]; state: string; level: string | null }[] = [
   { rules: [], state: 'verdict', level: 'none' },
   { rules: risk(1, 'Low Risk', 4), state: 'verdict', level: 'low' },
@@ -63,7 +63,7 @@ const read = async (page: Page, n: number) => {
   return JSON.parse(JSON.stringify(told).replaceAll(madeUp(n), 'ADDRESS')) as Record<string, unknown>;
 };
 
-test('everything a page can read and hear is the same for every verdict, without a card and with one', async ({
+test('page reads and hears the same for every verdict, without a card and with one', async ({
   complaints,
   account: _,
   openPage,
@@ -166,7 +166,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     const before = service.log().length;
     const press = () =>
       page.evaluate(({ x, y }) => {
-        // The e2e build alone has open roots; a page of the built product cannot even name these.
+        // Only the e2e build has open roots; a page cannot even name these in the released build.
         const roots = [...document.documentElement.children].flatMap((each) =>
           each.shadowRoot ? [each.shadowRoot] : [],
         );

@@ -1,4 +1,4 @@
-// A compromised renderer speaks as our content script: it gets answers about its own page only, without names and ids, and writes nothing of ours.
+// Compromised renderer as content script: answers for its own page only, no names or ids, no writes.
 import type { Page } from '@playwright/test';
 import type { ProvenAsk } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/samples';
@@ -20,7 +20,7 @@ test.use({
   },
 });
 
-/** The address as this document may ask about it. */
+/** The address with this document's proof. */
 async function recognised(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAsk> {
   const [ask] = await provenFrom(riskmark, page, [address]);
   if (!ask) throw new Error('not recognised');
@@ -32,7 +32,7 @@ const asking = (asks: unknown[]) => [
   { riskmark: 'screen', input: { asks, why: 'person', again: true } },
 ];
 
-test('it asks about no other address, notes no sighting, and learns no name and no id', async ({
+test('renderer cannot screen other addresses, note sightings or learn names and ids', async ({
   account: _,
   openPage,
   riskmark,
@@ -70,13 +70,13 @@ test('it asks about no other address, notes no sighting, and learns no name and 
   await expect.poll(() => sightings(severe)).toMatchObject([{ host: new URL(one.url()).host }]);
 });
 
-test('it writes to no storage of ours', async ({ account: _, openPage, riskmark }) => {
+test('renderer cannot write to extension storage', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('one.html');
   await expect(marksIn(page, 'verdict')).toBeVisible();
   expect(await writeStorageFrom(riskmark, page)).toEqual({ local: 'refused', session: 'refused', sync: 'refused' });
 });
 
-test('a page goes on where a worker has died: its addresses need not be recognised again', async ({
+test('page continues after the worker died without new recognition of its addresses', async ({
   account: _,
   openPage,
   riskmark,

@@ -1,4 +1,4 @@
-// A hostile service: it sends on to other hosts, drips, swells, nests, answers for another address, and writes what would run or mislead if it were not plain text.
+// Hostile service: redirects, slow, huge, nested or swapped replies, and text that must stay inert.
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '../../hostile/payloads';
 import type { Control, Fault } from '../../service/faults/faults';
@@ -9,10 +9,10 @@ import { expectNoLevel, lookUp, openCard } from '../support/surfaces';
 
 type Rules = NonNullable<Control['rules']>;
 
-/** What a reader cannot see, or what turns text round. Line ends are the layout's own. */
+/** Invisible characters and bidi controls. Line breaks belong to the layout. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Whatever the service names, here with the same text in all of it. */
+/** Every string of the service, here all with the same text. */
 const written = (n: number, text: string): Rules => [
   { match: { path: `/api/screen/.*/${madeUp(n)}` }, fault: { kind: 'body', body: screened(n, text) } },
   { match: { path: `/api/reason/.*/${madeUp(n)}` }, fault: { kind: 'body', body: scored(text) } },
@@ -36,7 +36,7 @@ const scored = (text: string) =>
     timestamp: '2026-11-20T00:00:00Z',
   });
 
-/** Elements that only markup of the service could have made, and what it would have run. */
+/** Elements that only markup of the service could create, and the global it would set. */
 const grown = (page: Page) =>
   page.evaluate(() => {
     const all: Element[] = [];
@@ -72,7 +72,7 @@ test.use({
   },
 });
 
-test('forty texts that would run: nothing runs, nothing grows, what is hidden in them is shown', async ({
+test('forty script payloads in replies run nothing, and hidden characters in them are shown', async ({
   account: _,
   openPage,
   riskmark,
@@ -80,7 +80,7 @@ test('forty texts that would run: nothing runs, nothing grows, what is hidden in
 }) => {
   test.setTimeout(90_000);
   service.control({ batchForbidden: true, rules: PAYLOADS.flatMap((text, n) => written(FIRST + n, text)) });
-  // Two requests for each text; the minute's limit is not what is tried here.
+  // Two requests per text; the minute limit is not tested here.
   await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600 } });
   const dialogs: string[] = [];
   riskmark.context.on('page', (page) => page.on('dialog', (dialog) => void dialogs.push(dialog.message())));
@@ -113,7 +113,7 @@ test('forty texts that would run: nothing runs, nothing grows, what is hidden in
   }
   expect(await panel.locator('body').innerText()).not.toMatch(UNSEEN);
   await page.bringToFront();
-  // The rows that were pressed have scrolled the page, which may still be under way.
+  // Pressing the rows has scrolled the page, which may still be moving.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const card = await openCard(page, page.locator('[data-testid=mark][data-level]').first());
   await expect(card).toBeVisible();
@@ -125,7 +125,7 @@ const API = '/api/screen/';
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 const at = (path: string, fault: Fault): Rules => [{ match: { path }, fault }];
-/** What else it may do to one answer; each ends as no answer. */
+/** Other faults of one reply; each gives no verdict. */
 const TRICKS: [string, Rules][] = [
   ['swells to 8 MB', at(API, { kind: 'huge' })],
   ['packs 64 MB into a few kB', at(API, { kind: 'huge', bytes: 64 * 1024 * 1024, gzip: true })],
@@ -139,7 +139,12 @@ const TRICKS: [string, Rules][] = [
   ['sends a page of network sign-in', at(API, { kind: 'status', status: 511 })],
 ];
 
-test('redirects of every kind, and answers that are none', async ({ complaints, account: _, riskmark, service }) => {
+test('redirects of every kind and invalid replies give no verdict', async ({
+  complaints,
+  account: _,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(90_000);
   complaints.expect(/Failed to load resource|net::ERR/);
   const other = await startService();
@@ -152,7 +157,7 @@ test('redirects of every kind, and answers that are none', async ({ complaints, 
         const card = await lookUp(popup, madeUp(2 * n + m, 'd1'));
         await expect(card, `${status} of ${path}`).toHaveAttribute('data-state', 'failed');
         service.control({ reset: true });
-        // The circuit that a refused token opens is a person's to try again.
+        // The circuit opened by a refused token is closed by a person's retry.
         await card.getByRole('button', { name: 'Try again' }).click();
         await expect(card).toHaveAttribute('data-state', 'verdict');
       }
@@ -170,7 +175,7 @@ test('redirects of every kind, and answers that are none', async ({ complaints, 
     const started = Date.now();
     const card = await lookUp(popup, madeUp(30, 'd2'));
     await expect(card).toHaveAttribute('data-state', 'waiting');
-    // A second lookup does not wait for the one that drips: the worker is free.
+    // A second lookup does not wait for the dripping one: the worker is free.
     expect((await riskmark.status()).vault).toBe('open');
     service.control({ reset: true });
     console.log(`      free after ${Date.now() - started} ms`);

@@ -1,4 +1,4 @@
-// A minute of a page that shows 100,000 new addresses at each load, has twenty frames, moves by itself and loads itself again: the budgets hold.
+// Storm page: a minute of 100,000 new addresses per load, twenty frames and reloads stays within budgets.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
@@ -8,10 +8,16 @@ const STORM_MS = 60_000;
 const PAGE_BUDGET = 50;
 const MINUTE_REQUESTS = 60;
 
-// A minute of it would be felt by what follows.
+// A minute of storm would disturb later tests.
 test.use({ ownBrowser: true });
 
-test('a minute of storm', { tag: '@measured' }, async ({ account: _, openPage, pages, riskmark, service }) => {
+test('budgets hold for a minute of storm', { tag: '@measured' }, async ({
+  account: _,
+  openPage,
+  pages,
+  riskmark,
+  service,
+}) => {
   test.setTimeout(STORM_MS + 60_000);
   const loads: string[] = [];
   const page = await openPage('storm.html');
@@ -21,7 +27,7 @@ test('a minute of storm', { tag: '@measured' }, async ({ account: _, openPage, p
   console.log(`      ${loads.length} loads, ${sent.length} addresses in ${service.log().length} requests`);
   expect(loads.length, 'the page does load itself').toBeGreaterThanOrEqual(3);
   expect(sent.length, 'the page is read at all').toBeGreaterThan(0);
-  // No person began another view of it, so all that the minute showed is one.
+  // No person began another page view, so the whole minute counts as one.
   expect(sent.length).toBeLessThanOrEqual(PAGE_BUDGET);
   expect(new Set(sent).size, 'no address twice').toBe(sent.length);
   expect(service.log().length).toBeLessThanOrEqual(MINUTE_REQUESTS);

@@ -1,4 +1,4 @@
-// What the page can learn of us: that one bare element is there, and nothing that depends on any answer.
+// Page isolation: a page sees one bare element and nothing that depends on a verdict.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -7,7 +7,7 @@ test.use({
   extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
 });
 
-/** Everything a page script can read of itself that another script in the page could change. */
+/** Everything readable by page script that another script in the page could change. */
 const visible = (page: Page, withoutHost: boolean) =>
   page.evaluate((without) => {
     const html = document.documentElement;
@@ -27,7 +27,7 @@ const visible = (page: Page, withoutHost: boolean) =>
     };
   }, withoutHost);
 
-test('with and without marks the page is the same, to the letter', async ({ riskmark, openPage, service }) => {
+test('page DOM is identical with and without marks', async ({ riskmark, openPage, service }) => {
   await riskmark.connect({ baseUrl: service.url });
   const page = await openPage('layers.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('with and without marks the page is the same, to the letter', async ({ risk
   expect(await visible(bare, true)).toEqual(marked);
 });
 
-test('locked or answered, at whatever level: the same to the page, and one size', async ({
+test('marks look the same to the page and have one size, locked or answered, at every level', async ({
   account: _,
   openPage,
   riskmark,
@@ -49,7 +49,7 @@ test('locked or answered, at whatever level: the same to the page, and one size'
   await expect(page.locator('[data-testid=mark][data-state=waiting]')).toHaveCount(0);
   const answered = await visible(page, false);
   const sizes = await page.getByTestId('mark').evaluateAll((all) =>
-    // One that was taken away since they were listed has none.
+    // An element removed since the listing has none.
     all
       .filter(({ isConnected }) => isConnected)
       .map((mark) => `${mark.getBoundingClientRect().width}x${mark.getBoundingClientRect().height}`),
@@ -68,7 +68,7 @@ test('locked or answered, at whatever level: the same to the page, and one size'
   expect(await log.jsonValue(), 'nothing moved').toEqual([]);
 });
 
-test('custom properties that the page registers repaint no mark, and nothing is painted outside its box', async ({
+test('registered custom properties of the page repaint no mark, and marks paint only inside their box', async ({
   account: _,
   openPage,
 }) => {
@@ -100,7 +100,7 @@ test('custom properties that the page registers repaint no mark, and nothing is 
   }
 });
 
-test('nothing of ours can be fetched by a page', async ({ account: _, openPage, riskmark, complaints }) => {
+test('page cannot fetch any file of the extension', async ({ account: _, openPage, riskmark, complaints }) => {
   complaints.expect(/chrome-extension:|Failed to load/);
   const page = await openPage('layers.html');
   const paths = [

@@ -1,4 +1,4 @@
-// What a content script may ask, said in a real browser from inside pages and their frames: by document, by frame, and not without end.
+// Messages from content scripts in a real browser: limited by document, by frame and by rate.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/samples';
@@ -9,7 +9,7 @@ import { provenFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn } from '../support/surfaces';
 
-/** The extension's own API, inside the functions that run in its worker and in its scripts in pages. */
+/** The extension API inside functions that run in its worker and content scripts. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
@@ -33,7 +33,7 @@ interface Riddle {
   input: unknown;
 }
 
-/** Says something to the background as our script in that frame would; a compromised page can say no more. */
+/** Sends a message to the background as the content script of that frame; a compromised page can do no more. */
 async function say(riskmark: Riskmark, page: Page, name: string, riddles: Riddle[]) {
   const tabId = await riskmark.tabOf(page);
   const [worker] = riskmark.context.serviceWorkers();
@@ -56,12 +56,12 @@ async function say(riskmark: Riskmark, page: Page, name: string, riddles: Riddle
   );
 }
 
-/** So many questions at once, each of thousands of addresses whose checksum costs most: quickly asked, slowly answered. */
+/** Concurrent requests of thousands of addresses with the slowest checksum: fast to send, slow to answer. */
 const FLOOD = 400;
 const COSTLY = samples.find(({ chain, address }) => chain === 'bitcoin' && address.startsWith('1'))?.address ?? '';
 const FLOODING = 'flooding';
 
-/** The page asks all of them at once; made within it, for what goes in through the browser goes to each frame first. @returns the code of each that was refused, null where one was answered */
+/** Sends all requests concurrently from within the page, because the driver visits each frame first. @returns refusal codes, or null */
 async function flood(riskmark: Riskmark, page: Page): Promise<(string | null)[]> {
   const tabId = await riskmark.tabOf(page);
   const [worker] = riskmark.context.serviceWorkers();
@@ -108,7 +108,7 @@ const account = {
   hops: null,
   namespace: '',
 };
-/** What would do harm where it was let in. */
+/** Messages that would do harm if accepted. */
 const HARM: Partial<Record<MessageName, unknown>> = {
   saveSettings: { settings: { budgetPage: 1000 } },
   unlock: { passphrase: 'x' },
@@ -127,7 +127,7 @@ const asks = (from: number, count: number) =>
 
 test.setTimeout(180_000);
 
-test('a page speaks for its own frames alone, is believed within reason, and keeps no other waiting', async ({
+test('page screens for its own frames only, within limits, and delays no other page', async ({
   account: _,
   openPage,
   pages,
@@ -163,7 +163,7 @@ test('a page speaks for its own frames alone, is believed within reason, and kee
       expect((await say(riskmark, page, frame, riddles)).map((answer) => answer?.ok)).toEqual(riddles.map(() => false));
     expect((await say(riskmark, page, 'own', riddles.slice(0, 2))).map((answer) => answer?.ok)).toEqual([true, true]);
     const [standing, site] = await say(riskmark, page, 'own', riddles.slice(0, 2));
-    // Of the account no more than that there is one: neither its name, nor its host, nor its config.
+    // The page learns only that an account exists: neither its name, nor its host, nor its config.
     expect(standing?.output).toEqual({ account: expect.any(String), limits: expect.anything() });
     expect(site?.output).toMatchObject({ host: new URL(pages.url).host });
   });
@@ -202,7 +202,7 @@ test('a page speaks for its own frames alone, is believed within reason, and kee
     expect(answer?.output).toMatchObject([{ state: 'verdict' }]);
     expect(isOver, 'the flood is still under way').toBe(false);
     const codes = await flooding;
-    // As many as may wait are let in; were they worked on between the questions, others would take their places.
+    // As many as may wait are accepted; processing in between would admit more.
     expect(codes.filter((code) => code === 'bad-request').length).toBeGreaterThan(0.75 * FLOOD);
     expect(codes.filter((code) => code !== 'bad-request' && code !== null)).toEqual([]);
     expect(codes, 'what was let in is answered').toContain(null);

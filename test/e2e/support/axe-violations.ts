@@ -1,31 +1,30 @@
-// What the accessibility checker calls serious or critical on a surface of ours: those rules alone, and nothing told of what passed.
+// Runs axe on an extension page and returns its serious and critical violations.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
 export interface Look {
-  /** Rules that do not fit what is drawn there, each with its reason where it is named. */
+  /** Rule ids that do not apply to this surface; each use names its reason. */
   without?: string[];
 }
 
-/** The minified form, which a page takes in in half the time of the other. */
+/** The minified build; pages load it in half the time of the full one. */
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that the checker calls experimental, and that hold here: who works by voice says the words that are seen (WCAG 2.5.3). */
+/** Experimental axe rules that count here: the accessible name contains the visible label (WCAG 2.5.3, voice control). */
 const HELD = ['label-content-name-mismatch'];
 
-/** The checker as it is loaded; what its rules weigh is in its own table alone, which it does not declare. */
+/** The loaded axe global with its rule table, which its types do not declare. */
 interface Checker extends Pick<typeof Axe, 'run'> {
   _audit: { rules: { id: string; impact: string; enabled: boolean; tags: string[] }[] };
 }
 
 /**
- * Checks the page as it stands; answers with `rule: element` for each element that breaks one.
+ * Runs axe on the page and returns `rule: element` for each violating element.
  *
- * Every rule that can be grave runs each time, in each theme and width. What costs the most is left out: rules whose faults would not count, a unique
- * selector for each of some ten thousand elements that passed, the checker brought in again where the page has it, and a look into frames, whose content
- * is somebody else's.
+ * All serious and critical rules run each time, in each theme and width. Skipped for speed: rules of lower impact, unique selectors of
+ * about ten thousand passing elements, a second injection of axe, and frames, whose content is foreign.
  */
 export async function graveFaults(page: Page, { without = [] }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(CHECKER);

@@ -1,10 +1,10 @@
-// What a person does with bulk runs in the side panel, for the stories about them.
+// Page actions for bulk runs in the side panel, shared by the bulk tests.
 import { expect, type Page } from '@playwright/test';
 import { madeUp } from './pages/generate-page';
 
 const PANEL = { width: 400, height: 800 };
 
-/** The panel on its tab of bulk runs. */
+/** Opens the side panel on its bulk tab. */
 export async function openBulk(riskmark: { open(path: string): Promise<Page> }): Promise<Page> {
   const panel = await riskmark.open('sidepanel.html?tab=0');
   await panel.setViewportSize(PANEL);
@@ -12,15 +12,15 @@ export async function openBulk(riskmark: { open(path: string): Promise<Page> }):
   return panel;
 }
 
-/** Chooses a file of this text. */
+/** Selects a file with this text. */
 export const put = (panel: Page, text: string, name = 'counterparties.csv') =>
   panel.getByTestId('bulk-file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** So many addresses that no service knows, one to a line. */
+/** Returns `count` synthetic addresses unknown to the service, one per line. */
 export const list = (count: number, family: string) =>
   Array.from({ length: count }, (_, n) => madeUp(n, family)).join('\n');
 
-/** As many requests a minute, and addresses a day, as can be set. */
+/** Sets requests per minute and addresses per day to their maximum. */
 export async function quick(
   riskmark: { ask<T>(name: 'saveSettings', input: unknown): Promise<T> },
   change = {},
@@ -28,10 +28,10 @@ export async function quick(
   await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000, ...change } });
 }
 
-/** The run on show. */
+/** Locator of the shown run. */
 export const run = (panel: Page) => panel.getByTestId('bulk-run');
 
-/** Starts what was put in, and waits for its end. */
+/** Starts the imported draft and waits until the run ends. */
 export async function runToEnd(panel: Page, timeout: number): Promise<void> {
   await panel.getByTestId('bulk-start').click();
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout });

@@ -1,4 +1,4 @@
-// Looks into the closed shadow root of a page over the browser's debugger, as no page can.
+// Reads the closed shadow root of a page over the browser's debugger protocol.
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
@@ -28,7 +28,7 @@ function* allNodes(node: Node): Generator<Node> {
 const attributesOf = ({ attributes = [] }: Node) =>
   Object.fromEntries(attributes.flatMap((name, at) => (at % 2 ? [] : [[name, attributes[at + 1] ?? '']])));
 
-/** The marks of a page whose roots are closed, with their boxes in the window. */
+/** Returns the marks of a page with closed roots, with their viewport boxes. */
 export async function closedMarks(page: Page): Promise<ClosedMark[]> {
   const cdp = await page.context().newCDPSession(page);
   try {
@@ -50,7 +50,7 @@ export async function closedMarks(page: Page): Promise<ClosedMark[]> {
   }
 }
 
-/** Waits until the marks of a page stand as `holds` says, and answers with them. */
+/** Waits until `holds` accepts the marks of a page, and returns them. */
 export async function waitForMarks(page: Page, holds: (marks: ClosedMark[]) => boolean): Promise<ClosedMark[]> {
   let marks: ClosedMark[] = [];
   await expect
@@ -62,18 +62,18 @@ export async function waitForMarks(page: Page, holds: (marks: ClosedMark[]) => b
   return marks;
 }
 
-/** The card's frame in a page, once it is there. */
+/** Returns the card's frame in a page once it exists. */
 export const cardFrameOf = (page: Page): Frame | undefined =>
   page.frames().find((frame) => frame.url().endsWith('/card.html'));
 
-/** Whether a card is shown. */
+/** Returns true when a card is shown. */
 export async function isCardShown(page: Page): Promise<boolean> {
-  // A frame that the page makes load anew is gone for a moment.
+  // A frame reloaded by the page is detached for a moment.
   const isVisible = cardFrameOf(page)?.getByTestId('card').isVisible();
   return (await isVisible?.catch(() => false)) ?? false;
 }
 
-/** Rests the pointer on the mark of an address until its card is shown. */
+/** Hovers the mark of an address until its card is shown. */
 export async function openClosedCard(page: Page, mark: ClosedMark): Promise<Frame> {
   await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2, { steps: 4 });
   await expect.poll(() => isCardShown(page)).toBe(true);

@@ -1,4 +1,4 @@
-// Searches every file of a folder for texts in each spelling in which bytes are usually written down.
+// Searches every file of a folder for texts in all common byte encodings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ export interface Hit {
   spelling: string;
 }
 
-/** Base64 of three bytes is four letters, so a text inside a longer one looks different at each of three offsets; the edges mix with what stands around it and are cut. */
+/** Base64 maps three bytes to four letters, so the text has three encodings by offset; edge letters depend on neighbours and are cut. */
 function base64At(bytes: Buffer, offset: number): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')
@@ -17,7 +17,7 @@ function base64At(bytes: Buffer, offset: number): string {
   return text.slice(first, text.length - ((bytes.length + offset) % 3 === 0 ? 0 : 1));
 }
 
-/** How a text may lie on a disk: as it is, in UTF-16, in Base64 (also of its UTF-16, also URL-safe) and in hex; an EVM address also as its 20 bytes. */
+/** Encodings of a text on disk: plain, UTF-16, Base64 (also of UTF-16 and URL-safe) and hex; for an EVM address also its 20 bytes. */
 export function spellings(text: string): Record<string, Buffer> {
   const raw = Buffer.from(text);
   const wide = Buffer.from(text, 'utf16le');
@@ -50,7 +50,7 @@ function* filesOf(folder: string): Generator<string> {
   }
 }
 
-/** Every marker in every file, once per spelling. */
+/** Searches every file for every marker; one occurrence per encoding. */
 export function findMarkers(folder: string, markers: Record<string, string>): Hit[] {
   const wanted = Object.entries(markers).flatMap(([marker, text]) =>
     Object.entries(spellings(text)).map(([spelling, bytes]) => ({ marker, spelling, bytes })),
@@ -63,7 +63,7 @@ export function findMarkers(folder: string, markers: Record<string, string>): Hi
   });
 }
 
-/** How much there is to read. */
+/** Returns the total size of the files in bytes. */
 findMarkers.count = (folder: string): { files: number; bytes: number } => {
   const sizes = [...filesOf(folder)].map((file) => readFileSync(file).length);
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };

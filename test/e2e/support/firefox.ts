@@ -1,4 +1,4 @@
-// Drives the e2e build in a real Firefox over WebDriver BiDi, by its test-ids; Playwright cannot load an extension there.
+// Drives the e2e build in a real Firefox over WebDriver BiDi; Playwright cannot load extensions there.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,41 +9,41 @@ import { PASSPHRASE, until } from './riskmark';
 
 const BUILD = fileURLToPath(new URL('../../../.output/firefox-mv3-e2e', import.meta.url));
 const ID = 'riskmark@riskmark.example';
-/** The origin of our pages, which Firefox draws by lot unless it is told. */
+/** Origin host of our pages; Firefox draws it at random unless it is preset. */
 const HOST = '5a1f0c3e-7d2b-4c96-9e48-0b6d1f2a3c4d';
 
-/** Without work the event page lives so long. */
+/** Idle time in ms after which the event page sleeps. */
 export const IDLE_MS = 2000;
 
-/** The extension's own API, inside the functions that run in its pages. */
+/** The extension API inside functions that run in extension pages. */
 declare const browser: typeof import('wxt/browser').browser;
 
 export interface RiskmarkInFirefox {
-  /** The page that the extension opened by itself when it was installed. */
+  /** The page that the extension opened at install. */
   first: Page;
-  /** Opens one of the extension's own pages in a tab. */
+  /** Opens an extension page in a tab. */
   open(path: string): Promise<Page>;
-  /** Opens a page of the web. */
+  /** Opens a web page in a tab. */
   visit(url: string): Promise<Page>;
-  /** Sends one message as a page of ours does. @throws Error with the code where it is refused */
+  /** Sends one message as an extension page. @throws Error with the code when it is refused */
   ask<T>(name: MessageName, input?: unknown): Promise<T>;
-  /** Where files are saved, gone with the browser. */
+  /** Download folder, deleted with the browser. */
   files: string;
-  /** The bytes of a file once it is saved whole. */
+  /** Returns the bytes of a download once it is complete. */
   saved(name: string): Promise<Uint8Array>;
-  /** The browser's number of the tab that shows this address. */
+  /** Returns the tab id for a URL. */
   tabOf(url: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Fills a field of one of our pages. */
+/** Fills a field of an extension page by its test id. */
 export const fill = (page: Page, testId: string, text: string): Promise<void> =>
   page.locator(`[data-testid=${testId}]`).fill(text);
 
-/** Presses what has this test-id. */
+/** Clicks the element with this test id. */
 export const press = (page: Page, testId: string): Promise<void> => page.locator(`[data-testid=${testId}]`).click();
 
-/** Waits until what has this test-id says so. */
+/** Waits until the element with this test id contains the text. */
 export const says = (page: Page, testId: string, text: string): Promise<void> =>
   until(`${testId} does not say "${text}"`, () =>
     page.evaluate(
@@ -54,25 +54,25 @@ export const says = (page: Page, testId: string, text: string): Promise<void> =>
   );
 
 /**
- * Starts Firefox without a window, in a new profile, with the e2e build. Needs `npm run build:e2e`.
- * @throws Error where that build is missing, or no page of ours came up
+ * Starts headless Firefox with the e2e build in a new profile. Needs `npm run build:e2e`.
+ * @throws Error when the build is missing or no extension page opens
  */
 export async function launchInFirefox(executablePath: string): Promise<RiskmarkInFirefox> {
   if (!existsSync(BUILD)) throw new Error('The extension is not built for Firefox: run `npm run build:e2e` first.');
-  // Firefox refuses to start as one user in the home of another, as machines that test often have it.
+  // Firefox refuses to start as one user in another user's home directory, a common setup of test machines.
   const home = mkdtempSync(join(tmpdir(), 'riskmark-firefox-'));
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     env: { ...process.env, HOME: home },
-    // To open our own pages, which is denied to a driver otherwise.
+    // Needed to open extension pages, which drivers are denied by default.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ID]: HOST }),
-      // The event page is put to sleep much sooner than after half a minute, so that every test wakes it.
+      // The event page sleeps much sooner than after half a minute, so that every test wakes it.
       'extensions.background.idle.timeout': IDLE_MS,
-      // What a person would be asked: where to save a file, and whether sites may be read.
+      // Answers the prompts for the download folder and for site permissions.
       'browser.download.folderList': 2,
       'browser.download.dir': home,
       'extensions.webextOptionalPermissionPrompts': false,
@@ -80,7 +80,7 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
   });
   await firefox.installExtension(BUILD);
 
-  /** The driver is not told where a tab of ours stands, so each is asked. */
+  /** The driver does not report tab URLs of extension pages, so each tab is queried. */
   const pageAt = async (isIt: (url: string) => boolean, known: ReadonlySet<Page> = new Set()): Promise<Page | null> => {
     for (const page of await firefox.pages()) {
       if (known.has(page)) continue;
@@ -126,7 +126,7 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
     },
     files: home,
     async saved(name) {
-      // While Firefox still writes, the rest lies beside it.
+      // While Firefox writes a download, a part file exists beside it.
       const at = join(home, name);
       const isWhole = async () => existsSync(at) && !existsSync(`${at}.part`) && statSync(at).size > 0;
       await until(`${name} was not saved`, isWhole);
@@ -141,7 +141,7 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
   };
 }
 
-/** Connects an account in the first page, as a person does. */
+/** Connects an account in the first page through the form. */
 export async function connectInFirefox({ first, ask }: RiskmarkInFirefox, baseUrl: string): Promise<void> {
   await fill(first, 'base-url', baseUrl);
   await fill(first, 'client-id', 'demo-client');
@@ -152,7 +152,7 @@ export async function connectInFirefox({ first, ask }: RiskmarkInFirefox, baseUr
   await until('the account was not saved', async () => (await ask<{ vault: string }>('status')).vault === 'open');
 }
 
-/** Each address that is marked in view, with its state and level. */
+/** Returns each marked address in view with its state and level. */
 export const marked = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const roots = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -165,7 +165,7 @@ export const marked = (page: Page): Promise<Record<string, string>> =>
     );
   });
 
-/** The middle of the first mark of that level, in the window. */
+/** Returns the viewport centre of the first mark of a level. */
 export async function middleOf(page: Page, level: string): Promise<{ x: number; y: number }> {
   const at = await page.evaluate((wanted) => {
     const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -176,7 +176,7 @@ export async function middleOf(page: Page, level: string): Promise<{ x: number; 
   return at;
 }
 
-/** The card's document, once its frame is there; the driver is not told its address, so each frame is asked. */
+/** Returns the card's document once its frame exists. The driver does not report its URL, so each frame is queried. */
 export async function cardFrame(page: Page): Promise<Frame | null> {
   for (const frame of page.frames())
     if ((await frame.evaluate(() => location.pathname).catch(() => '')) === '/card.html') return frame;

@@ -1,4 +1,4 @@
-// What every end-to-end test starts with: a browser with the extension as it was installed, a stand-in service, a server of sample pages, and no error tolerated.
+// Fixtures of every end-to-end test: browser with the extension, fake service, page server, error watch.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,64 +13,64 @@ import { createReach } from './request-recorder';
 import { launchRiskmark, type Riskmark, type TestBuild } from './riskmark';
 import { createStandingBrowser, type StandingBrowser } from './shared-browser';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in the worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 export { PASSPHRASE } from './riskmark';
 
-/** Left to itself Playwright looks again after a second in the end; what a test waits for comes at any moment, and a look costs little. */
+/** Poll intervals in ms; Playwright's default grows to a second, but expected states arrive at any time and a poll is cheap. */
 const LOOK_MS = [20, 50, 100];
 
-/** Playwright's, whose polls look sooner again. */
+/** Playwright's `expect` with shorter poll intervals. */
 export const expect = playwrightExpect.configure({});
 const { poll } = expect;
 expect.poll = (actual, told) =>
   poll(actual, { intervals: LOOK_MS, ...(typeof told === 'string' ? { message: told } : told) });
 
-/** Below the ports that a system hands out by itself, so that nobody takes it between two tests. */
+/** First port, below the ephemeral range, so that the system gives it to no other program between two tests. */
 const FIRST_PORT = 21_480;
 
 const PAGE_ASSETS = fileURLToPath(new URL('../../pages', import.meta.url));
 const HOSTILE = fileURLToPath(new URL('../../hostile', import.meta.url));
 
-/** Collects what consoles and pages complain about. A test names what it expects; anything else fails it at the end. */
+/** Collects errors of consoles and pages. Unexpected ones fail the test at its end. */
 export interface Complaints {
-  /** From now on, complaints that match are part of the story (e.g. a refused request that the browser logs). */
+  /** Accepts matching complaints from now on (e.g. a refused request that the browser logs). */
   expect(pattern: RegExp): void;
-  /** Those that nobody expected. */
+  /** Unexpected complaints. */
   unexpected(): string[];
 }
 
-/** What the tests of one Playwright worker have in common. */
+/** Fixtures shared by the tests of one Playwright worker. */
 interface Shared {
   standing: StandingBrowser;
-  /** Where the stand-in of each test listens, and the token that the standing browser was given there. */
+  /** URL of the fake service of each test, and the token that the shared browser received there. */
   home: { port: number; tokens: string[] };
 }
 
 interface Fixtures {
-  /** True for tests that need a browser and a profile of their own; the others get one that stands. Set with `test.use`. */
+  /** True for tests that need their own browser and profile; others share one. Set with `test.use`. */
   ownBrowser: boolean;
-  /** Which test build runs; another one than `e2e` needs a browser of its own. Set with `test.use`. */
+  /** Test build to load; a build other than `e2e` needs its own browser. Set with `test.use`. */
   build: TestBuild;
-  /** True for tests of the very first start, on which the browser tells its policy seconds late; the others are spared that wait. */
+  /** True for tests of the first start, when the browser delivers its policy seconds late; others skip that wait. */
   firstStart: boolean;
   complaints: Complaints;
-  /** Where requests went; any that goes elsewhere than to the test's own services fails the test at its end. */
+  /** Recorded requests; a request to a foreign origin fails the test at its end. */
   reach: ReturnType<typeof createReach>;
-  /** The folder of a browser of its own. */
+  /** Profile folder of the test's own browser. */
   profile: string;
   riskmark: Riskmark;
-  /** The stand-in, with its `control`, `log` and `clearLog`. */
+  /** The fake service with `control`, `log` and `clearLog`. */
   service: RunningService;
   pages: PagesServer;
-  /** More pages for one test: name → HTML. Set with `test.use`. */
+  /** Additional pages of a test: name → HTML. Set with `test.use`. */
   extraPages: Record<string, string>;
   /** Opens a page of the pages server, e.g. `openPage('transactions.html')`. */
   openPage(name: string): Promise<Page>;
-  /** Connected to the stand-in, vault open; no page of ours is open. */
+  /** The extension connected to the fake service, vault open, no extension page open. */
   account: undefined;
-  /** The same, and the options page is open: this one. */
+  /** The same with the options page open; the fixture is that page. */
   connected: Page;
 }
 
@@ -80,7 +80,7 @@ async function launch(profile: string, build: TestBuild = 'e2e'): Promise<Riskma
   return launchRiskmark({ profile, executablePath, build, headless: true });
 }
 
-/** As after the first start of all: that no policy sets anything is known (lib/store/managed-policy.ts). */
+/** Marks the managed policy as known to be empty, as after the first start (lib/store/managed-policy.ts). */
 async function knowPolicy({ worker }: Riskmark): Promise<void> {
   await worker.evaluate(() => chrome.storage.local.set({ policy: {} }));
 }

@@ -1,14 +1,14 @@
-// The worker dies over one message of a page of ours, at the moment that a test says.
+// Kills the worker when it receives or has handled a given message.
 import type { Page } from '@playwright/test';
 
-/** The extension's own API, inside the functions that run in its pages. */
+/** The extension API inside functions that run in extension pages. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** The worker is stopped as it hears the message, or when it has done what it was asked and could not say so any more. */
+/** Kill moments: when the worker receives the message, or after it handled it and before it replies. */
 export const MOMENTS = ['heard', 'done'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** Calls `kill` at that moment of the `nth` message of this name; an answer that was given by then is lost. */
+/** Calls `kill` at that moment of the `nth` message of this name; a reply that exists by then is lost. */
 export async function strikeAt(
   panel: Page,
   name: string,

@@ -1,7 +1,7 @@
-// What a picky eye checks on a surface of ours: nothing runs out of the window, no text is cut without saying so, nothing leaves a gap for what it does not say.
+// Layout assertions for extension pages: no overflow, no text clipped without an ellipsis, no empty gaps.
 import type { Page } from '@playwright/test';
 
-/** Every piece that lies outside the window sideways, whose text is cut without an ellipsis, or that has a gap beside it and says nothing; told by its text. */
+/** Returns the text of every element outside the window sideways, clipped without an ellipsis, or empty with a gap beside it. */
 export async function cutPieces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told: string[] = [];
@@ -13,7 +13,7 @@ export async function cutPieces(page: Page): Promise<string[]> {
       const isSilent = element.matches('[role=status]:empty, [role=alert]:empty') && style.position !== 'absolute';
       const gap = element.parentElement ? getComputedStyle(element.parentElement).rowGap : 'normal';
       if (isSilent && Number.parseFloat(gap) > 0) told.push(`a gap for nothing: ${name}`);
-      // A text that is there for screen readers alone is one pixel wide.
+      // Text for screen readers only is one pixel wide.
       if (width <= 1 || element.closest('.vh, .word') !== null) continue;
       if (left < -0.5 || right > innerWidth + 0.5) told.push(`out of the window: ${name}`);
       if (style.textOverflow === 'ellipsis' || style.display === 'inline') continue;
@@ -28,7 +28,7 @@ export async function cutPieces(page: Page): Promise<string[]> {
   });
 }
 
-/** Selects the text of the first element that fits, as a person does before a right-click; answers with the text. */
+/** Selects the text of the first matching element, as before a right-click, and returns it. */
 export async function selectText(page: Page, selector: string): Promise<string> {
   return page.evaluate((where) => {
     const element = document.querySelector(where);

@@ -1,32 +1,32 @@
-// Measures marks against the text they belong to, inside the page: where they stand, how far off, and what they cover.
+// Measures marks against their text inside the page: position, distance and what they cover.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 export const fixture = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
 
-/** The address that ends so; pages of the tests are full of them. */
+/** Returns the test address with this ending. */
 export const full = (end: string) => `0x${end.padStart(40, '0')}`;
 export const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
 export interface Stand {
-  /** From the last character to the nearest edge of the mark, and from the middle of one to the middle of the other across the line. */
+  /** Distance in px from the last character to the nearest edge of the mark, and between their centres across the line. */
   gap: number;
   off: number;
-  /** On which side of the last character the mark is. */
+  /** Side of the last character on which the mark is. */
   side: 'right' | 'left' | 'below' | 'above';
-  /** Straight line from the end of the text to where the mark begins on its line. */
+  /** Straight distance from the end of the text to the start of the mark on its line. */
   far: number;
-  /** Square pixels of letters that the mark covers, those of its own address left out. */
+  /** Area in px² of letters that the mark covers, except those of its own address. */
   covers: number;
   box: { x: number; y: number };
 }
 
-/** What the functions below call in the page. */
+/** Functions that the helpers below call in the page. */
 export interface Geometry {
-  /** The mark of the address that ends so, or null where it has none. */
+  /** Returns the mark of the address with this ending, or null. */
   stand(end: string): Stand | null;
   ends(): string[];
-  /** After so many frames, when everything of the last one has run. */
+  /** Resolves after `count` frames, when all work of the last one is done. */
   frames(count: number): Promise<void>;
 }
 
@@ -141,5 +141,5 @@ function install(): void {
   };
 }
 
-/** Before the page is opened. */
+/** Installs the geometry functions; call before the page is opened. */
 export const measureMarks = (page: Page) => page.addInitScript(install);

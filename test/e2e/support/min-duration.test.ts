@@ -1,8 +1,8 @@
-// What counts of several rounds: the least time, and what is told in each.
+// Tests of the minimum over rounds: shortest time, and complaints common to all rounds.
 import { expect, test } from 'vitest';
 import { leastOf, toldEachTime } from './min-duration';
 
-/** One value after the other, and the last ever after. */
+/** Returns the values one after another, then repeats the last. */
 const after = <T>(...values: T[]) => {
   let at = 0;
   return { next: async () => values[Math.min(at++, values.length - 1)] as T, rounds: () => at };
@@ -11,7 +11,7 @@ const after = <T>(...values: T[]) => {
 test.each([
   ['the first that is below ends it', [70, 40, 10], 40, 2],
   ['the least of five where none is', [90, 60, 80], 60, 5],
-])('%s', async (_, times, least, rounds) => {
+])('leastOf: %s', async (_, times, least, rounds) => {
   const measured = after(...times);
   expect(await leastOf(50, measured.next)).toBe(least);
   expect(measured.rounds()).toBe(rounds);
@@ -27,7 +27,7 @@ test.each([
     ['gone'],
     5,
   ],
-])('%s', async (_, told, left, rounds) => {
+])('toldEachTime: %s', async (_, told, left, rounds) => {
   const play = after(...told.map((each) => new Map(Object.entries(each))));
   expect(await toldEachTime(play.next)).toEqual(left);
   expect(play.rounds()).toBe(rounds);

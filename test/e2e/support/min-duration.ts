@@ -1,16 +1,16 @@
-// A time that does not hang on what else the machine does: what is ours comes each time, what a neighbour takes comes now and then.
+// Minimum over repeated rounds, so that load of other processes does not fail a time limit.
 
-/** Enough for a neighbour to be done; what is too slow in all of them is slow. */
+/** Rounds, enough for other processes to finish; code that is slow in all of them is slow. */
 const TIMES = 5;
 
-/** The least of up to five measurements; the first that is below `enough` ends them. */
+/** Returns the minimum of up to five measurements; the first one below `enough` ends them. */
 export async function leastOf(enough: number, measure: () => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TIMES && least >= enough; time++) least = Math.min(least, await measure());
   return least;
 }
 
-/** What is told in each of up to five rounds, in the words of the last; the first that leaves nothing ends them. @param tell words, by what they are about */
+/** Returns the complaints common to up to five rounds, as last worded; an empty round ends them. @param tell complaints by subject */
 export async function toldEachTime(tell: () => Promise<Map<string, string>>): Promise<string[]> {
   let told = await tell();
   for (let time = 1; time < TIMES && told.size > 0; time++) {

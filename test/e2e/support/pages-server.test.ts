@@ -1,8 +1,8 @@
-// The server of sample pages outlives whatever a saved page asks it for.
+// Tests of the sample page server against invalid request paths.
 import { expect, test } from 'vitest';
 import { startPages } from './pages-server';
 
-test('what is no path is not found, and the next page is served', async () => {
+test('page server answers 404 for invalid paths and serves the next page', async () => {
   const server = await startPages({ pages: new Map([['one.html', '<p>one</p>']]) });
   const answers = ['/%s', '/%E0%A4%A', '//', '/%00', '/none.html'].map((path) => fetch(server.url + path));
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);

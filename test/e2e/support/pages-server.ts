@@ -1,4 +1,4 @@
-// Serves pages for the browser on a loopback port: generated ones from memory, saved ones from folders, with an index of all.
+// Loopback server for test pages: generated pages from memory, saved ones from folders, with an index.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,14 +15,14 @@ const TYPES: Record<string, string> = {
 };
 
 export interface PagesServer {
-  /** `http://127.0.0.1:N`, without a slash at the end. */
+  /** `http://127.0.0.1:N`, without a trailing slash. */
   url: string;
-  /** Names of every page: the generated ones, then those of the folders. */
+  /** Names of all pages: generated ones, then files of the folders. */
   names: string[];
   close(): Promise<void>;
 }
 
-/** Reads a file of one of the folders, or null; never leaves the folder. */
+/** Reads a file of one of the folders, or returns null; never leaves the folders. */
 function readFrom(folders: string[], name: string): Buffer | null {
   for (const folder of folders) {
     const path = resolve(folder, name);
@@ -32,7 +32,7 @@ function readFrom(folders: string[], name: string): Buffer | null {
   return null;
 }
 
-/** What a request asks for; saved pages ask for a lot that is no path (`%s`, `//`), and none of that may end the server. Null where it is none. */
+/** Decodes the request path, or returns null; saved pages request invalid paths (`%s`, `//`), which must not end the server. */
 function nameIn(path: string): string | null {
   try {
     const name = decodeURIComponent(new URL(path, 'http://pages').pathname.slice(1));
@@ -53,8 +53,8 @@ function indexOf(names: string[]): string {
 
 /**
  * Starts the server on a free loopback port.
- * @param parts.pages generated pages by name. @param parts.folders searched in order; their `*.html` are listed.
- * @param parts.unlisted folders with what pages need besides (styles, scripts); not listed.
+ * @param parts.pages generated pages by name. @param parts.folders searched in order; their `*.html` files are listed.
+ * @param parts.unlisted folders of additional resources (styles, scripts); not listed.
  */
 export async function startPages({
   pages = new Map<string, string>(),

@@ -1,32 +1,32 @@
-// Watches where requests go: those of the extension to the services that a test has started and nowhere else, those of pages no farther than this machine.
+// Records requests: the extension may reach test services only, pages may reach this machine only.
 import type { BrowserContext, Request } from '@playwright/test';
 import { startedServices } from '../../service/server';
 
 export interface Reach {
-  /** From now on, requests to this origin are part of the story (e.g. a host that nobody answers at). */
+  /** Accepts requests to this origin from now on (e.g. an unreachable host). */
   expect(origin: string): void;
-  /** Origins that the extension asked something of. */
+  /** Origins that the extension requested. */
   origins(): string[];
-  /** Requests that should not have been made, each with who made it. */
+  /** Unexpected requests with their initiators. */
   others(): string[];
 }
 
-/** What never leaves the browser. */
+/** URL schemes that never leave the browser. */
 const WITHIN = /^(chrome|chrome-extension|data|blob|about|devtools):/;
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 
-/** Made by the background or by a page of ours. A content script's would be its page's, so pages are held to this machine. */
+/** True for requests of the background or an extension page. Content script requests count as the page's, limited to this machine. */
 function isOurs(request: Request): boolean {
   if (request.serviceWorker()) return true;
   try {
     return request.frame().url().startsWith('chrome-extension:');
   } catch {
-    // A navigation that has no frame yet is a page's.
+    // A navigation request without a frame is a page's.
     return false;
   }
 }
 
-/** One for each test; `watch` may be called for several browsers. */
+/** Creates a recorder for one test; `watch` may be called for several browsers. */
 export function createReach(): Reach & { watch(context: BrowserContext): void } {
   const asked: { origin: string; hostname: string; isOurs: boolean }[] = [];
   const named = new Set<string>();
@@ -38,7 +38,7 @@ export function createReach(): Reach & { watch(context: BrowserContext): void } 
         if (WITHIN.test(request.url())) return;
         const { origin, hostname } = new URL(request.url());
         const ours = isOurs(request);
-        // Where a tab itself goes is what the person, here the test, typed.
+        // A top-level navigation is typed by the person, here the test.
         if (!ours && request.isNavigationRequest()) return;
         asked.push({ origin, hostname, isOurs: ours });
       });

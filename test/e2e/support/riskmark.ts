@@ -1,68 +1,68 @@
-// Drives the built extension as a person would, by its test-ids; used by the end-to-end tests and by the demo.
+// Page object for the built extension, by its test ids; used by end-to-end tests and the demo.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import type { MessageName } from '../../../lib/messages/protocol';
 import type { Status } from '../../../lib/messages/vault-messages';
 
-/** The extension's own API, inside the functions that run in its pages and its worker. */
+/** The extension API inside functions that run in extension pages and the worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** The test builds: `e2e` has open shadow roots in pages, `closed` has them closed as released. */
+/** Test builds: `e2e` has open shadow roots, `closed` has closed ones as released. */
 export type TestBuild = 'e2e' | 'closed';
 const folderOf = (build: TestBuild) => fileURLToPath(new URL(`../../../.output/chrome-mv3-${build}`, import.meta.url));
 
-/** Long enough for Argon2id (64 MiB) on a busy machine with two cores. */
+/** Timeout in ms, long enough for Argon2id (64 MiB) on a busy machine with two cores. */
 const SETTLE_MS = 20_000;
 const POLL_MS = 50;
 
-/** A page of our origin that runs nothing of ours, and so wakes nobody. */
+/** An extension page without scripts, which wakes no worker. */
 export const QUIET_PAGE = 'manifest.json';
 
-/** Fifteen characters at least; four words that nobody uses anywhere else. */
+/** At least fifteen characters; four words used nowhere else. */
 export const PASSPHRASE = 'harbour lantern pepper viaduct';
 
-/** What is typed into the connect form. The defaults are the stand-in's own client. */
+/** Values of the connect form. The defaults are the fake service's own client. */
 export interface Connection {
   baseUrl: string;
   clientId?: string;
   clientSecret?: string;
   config?: string;
-  /** The account's own name, shown in the headers. */
+  /** Label of the account, shown in the headers. */
   label?: string;
   passphrase?: string;
 }
 
 export interface Riskmark {
   context: BrowserContext;
-  /** The extension's id, read from its worker's URL. */
+  /** Extension id, read from the worker's URL. */
   id: string;
   worker: Worker;
-  /** Opens a page of the extension, e.g. `popup.html?tab=3`, in a tab of its own. */
+  /** Opens an extension page, e.g. `popup.html?tab=3`, in its own tab. */
   open(path: string): Promise<Page>;
-  /** Fills the connect form of the options page, saves, and waits until the vault is open. */
+  /** Fills the connect form of Options, saves, and waits until the vault is open. */
   connect(connection: Connection): Promise<Page>;
-  /** Types the passphrase in the popup and waits until the vault is open. */
+  /** Enters the passphrase in the popup and waits until the vault is open. */
   unlock(passphrase?: string): Promise<Page>;
   /** Locks by message, as the popup's button does. */
   lock(): Promise<void>;
-  /** Lets the worker, which must run, say on its console what it did not catch; done by itself after each message of this driver. */
+  /** Makes the running worker log its unhandled rejections; called after each message of this driver. */
   watch(): Promise<void>;
   status(): Promise<Status>;
-  /** Sends one message as a page of ours does. @throws Error with the code where it is refused. */
+  /** Sends one message as an extension page. @throws Error with the code when it is refused. */
   ask<T>(name: MessageName, input?: unknown): Promise<T>;
-  /** The browser's number of the tab that shows this page. */
+  /** Returns the id of the tab that shows this page. */
   tabOf(page: Page): Promise<number>;
-  /** The side panel of that tab, in a tab of its own. */
+  /** Opens the side panel of a tab in its own tab. */
   panelOf(tabId: number): Promise<Page>;
-  /** Stops the background worker, as the browser does after half a minute without work; resolves when it is gone. */
+  /** Stops the background worker, as the browser does after half a minute without work; resolves when it has stopped. */
   stopWorker(): Promise<void>;
-  /** What happens when a person picks the menu entry on a selection (or, with `link`, on a link) of that page, or of one of its frames. */
+  /** Triggers the context menu entry on a selection (or on a `link`) of a page or of one of its frames. */
   rightClick(page: Page, selection: string, link?: string, frameId?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Asks again and again until it holds. @throws Error that says what did not */
+/** Polls until the condition is true. @throws Error that names the condition */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + SETTLE_MS; ; ) {
     if (await holds()) return;
@@ -73,7 +73,7 @@ export async function until(what: string, holds: () => Promise<boolean>): Promis
 
 /**
  * Opens Chromium with a test build in a profile folder.
- * @throws Error where that build is missing or its worker does not start.
+ * @throws Error when the build is missing or its worker does not start.
  */
 export async function launchRiskmark({
   profile,
@@ -105,12 +105,12 @@ export async function launchRiskmark({
   return riskmark;
 }
 
-/** Stops the extension's worker, where it runs; `page` is one of the extension's own. Resolves when it is gone. */
+/** Stops the extension's worker if it runs; `page` is an extension page. Resolves when it has stopped. */
 export async function stopWorkerFrom(page: Page): Promise<void> {
   const { host } = new URL(page.url());
   const session = await page.context().newCDPSession(page);
-  // Playwright does not notice a stopped worker, and a surface that polls may bring it back within milliseconds, so the
-  // browser's own word of the stop is waited for.
+  // Playwright does not notice a stopped worker, and a polling surface may restart it within milliseconds, so the
+  // browser's own event is awaited.
   const stopped = new Promise<boolean>((resolve) => {
     const end = setTimeout(resolve, SETTLE_MS, false);
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -125,7 +125,7 @@ export async function stopWorkerFrom(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Drives the extension in a browser that runs; `keeper` is a page of its origin that stays open, where there is one. */
+/** Drives the extension in a running browser; `keeper` is an open page of its origin, if there is one. */
 export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: Page): Riskmark {
   const id = new URL(worker.url()).host;
 
@@ -135,14 +135,14 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
     return page;
   };
 
-  /** A page of our own origin for what only the extension may ask; never one that a test looks at. It runs nothing of ours, and so costs little. */
+  /** An extension page without scripts for privileged calls; tests never inspect it. */
   let inside = keeper;
   const insidePage = async () => {
     if (!inside || inside.isClosed()) inside = await open(QUIET_PAGE);
     return inside;
   };
 
-  /** The browser tells nobody of a rejection that nobody caught inside a worker, so each life of it is asked to say so on its console. */
+  /** Browsers do not report unhandled rejections inside a worker, so each worker is told to log them. */
   let watched = false;
   const watch = async () => {
     if (watched) return;
@@ -228,7 +228,7 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
     },
 
     async rightClick(page, selection, link, frameId = 0) {
-      // The native menu cannot be driven, so the event that its entry fires is fired. The worker must be awake to hear it.
+      // The native menu cannot be automated, so its click event is dispatched. The worker must be awake to receive it.
       await status();
       const url = page.url();
       await worker.evaluate(

@@ -1,17 +1,17 @@
-// Runs in the world of our content script in a page, which a compromised renderer controls: says messages there, or uses its storage.
+// Runs code in the content script world of a page: sends messages or uses storage as a renderer could.
 import type { Page } from '@playwright/test';
 import type { ProvenAsk } from '../../../lib/screening/recognition-proof';
 import type { Riskmark } from './riskmark';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** The background's answer to one message. */
+/** The background's reply to one message. */
 export interface Said {
   ok?: boolean;
   output?: unknown;
 }
 
-/** Says these to the background as our script in that page would, one after another. */
+/** Sends these messages to the background as the content script of that page, one after another. */
 export async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[]): Promise<Said[]> {
   const tabId = await riskmark.tabOf(page);
   const [worker] = riskmark.context.serviceWorkers();
@@ -27,7 +27,7 @@ export async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[
   return (found?.[0]?.result ?? []) as Said[];
 }
 
-/** @returns these addresses of EVM as the document may ask about them: with the proofs that it gets when it has them recognised */
+/** @returns these EVM addresses with the proofs that the document gets when it has them recognised */
 export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAsk[]> {
   const input = { texts: addresses, urls: [] };
   const [said] = await sayFrom(riskmark, page, [{ riskmark: 'recognise', input }]);
@@ -39,7 +39,7 @@ export async function provenFrom(riskmark: Riskmark, page: Page, addresses: stri
   }));
 }
 
-/** @returns for each area of the browser's storage, what a content script gets when it writes to it */
+/** @returns the result of a content script's write, for each storage area */
 export async function writeStorageFrom(riskmark: Riskmark, page: Page): Promise<Record<string, string>> {
   const tabId = await riskmark.tabOf(page);
   const [worker] = riskmark.context.serviceWorkers();

@@ -1,13 +1,13 @@
-// What the stand-in saw, sorted by what was asked of it.
+// Filters and counters over the request log of the fake service.
 import type { LogEntry } from '../../service/request-log';
 
 const to = (part: string) => (log: LogEntry[]) => log.filter(({ path }) => path.startsWith(part));
 
 export const tokenRequests = to('/oauth/token');
-/** Screenings, one by one or in batches. */
+/** Screening requests, single or batch. */
 export const screenings = to('/api/screen/');
 
-/** Every address that a screening carried, in the order sent, as often as it was sent. */
+/** Every address in screening requests, in order, with repeats. */
 export function addressesSent(log: LogEntry[]): string[] {
   return screenings(log).flatMap(({ method, path, body }) =>
     method === 'POST'
@@ -16,7 +16,7 @@ export function addressesSent(log: LogEntry[]): string[] {
   );
 }
 
-/** How often each address was sent, where that was more than once. */
+/** Addresses sent more than once, with their counts. */
 export function sentTwice(log: LogEntry[]): string[] {
   const sent = addressesSent(log);
   return sent.filter((address, at) => sent.indexOf(address) !== at);

@@ -1,17 +1,17 @@
-// A browser that stands from test to test: what the extension keeps is taken down once as it was installed and once as a person connected it, and put back before each test.
+// Shared browser across tests: extension storage is snapshotted and restored before each test.
 import type { BrowserContext, Page } from '@playwright/test';
 import { driveRiskmark, QUIET_PAGE, type Riskmark, stopWorkerFrom, until } from './riskmark';
 
-/** The extension's own API, inside the functions that run in its page. */
+/** The extension API inside functions that run in extension pages. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** `installed`: nothing was done yet; `connected`: an account was connected through the options page, and the vault is open. */
+/** `installed`: a new installation; `connected`: an account was connected through Options, and the vault is open. */
 type Moment = 'installed' | 'connected';
 
-/** Everything a test may have asked Playwright to tell it of. */
+/** Playwright events to which a test may have subscribed. */
 const EVENTS = ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'];
 
-/** Takes down, in a page of the extension, all that it keeps. Keys that cannot be read out stay in that page's memory. */
+/** Snapshots all storage of the extension, in an extension page. Non-extractable keys stay in that page's memory. */
 async function takeDown(moment: string): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -44,7 +44,7 @@ async function takeDown(moment: string): Promise<void> {
   page.kept = { ...page.kept, [moment]: { databases, local, session, scripts, at: Date.now() } };
 }
 
-/** Makes the extension's storage what it was at that moment. The worker must not run. */
+/** Restores the extension's storage to a snapshot. The worker must not run. */
 async function putBack(moment: string): Promise<void> {
   interface Kept {
     databases: {
@@ -84,7 +84,7 @@ async function putBack(moment: string): Promise<void> {
     };
     (await done(opening)).close();
   }
-  // The vault locks some time after it was used, and was used at that moment: as long ago as it was then.
+  // The vault locks some time after its last use; the time since that use is restored.
   const { session } = kept;
   const later = Date.now() - kept.at;
   const { vault } = session;
@@ -96,16 +96,16 @@ async function putBack(moment: string): Promise<void> {
 }
 
 export interface StandingBrowser {
-  /** Begins a test in a browser without tabs, as the extension was installed. */
+  /** Starts a test in a browser without tabs, with a new installation. */
   begin(): Promise<Riskmark>;
-  /** Goes on as a person connected it to the service at this URL, which is the same for all tests. */
+  /** Restores the connected state for the service at this URL, which is the same for all tests. */
   connect(riskmark: Riskmark, baseUrl: string): Promise<void>;
-  /** Closes what the test has opened, while its listeners still hear of it. */
+  /** Closes everything that the test opened, while its listeners are still attached. */
   end(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One for each Playwright worker; the browser starts with the first test that wants it. */
+/** One per Playwright worker; the browser starts with the first test that uses it. */
 export function createStandingBrowser(launch: () => Promise<Riskmark>): StandingBrowser {
   let open: { first: Riskmark; keeper: Page; moments: Set<Moment> } | null = null;
 

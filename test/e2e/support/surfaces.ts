@@ -1,4 +1,4 @@
-// How the stories look at one screening state on page, panel and popup.
+// Locators for one screening state on page, panel and popup.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
@@ -7,16 +7,16 @@ export const marksIn = (page: Page, state: string): Locator =>
 export const rowsIn = (panel: Page, state: string): Locator =>
   panel.locator(`[data-testid=page-address][data-state="${state}"]`);
 
-/** What the card's frame in a web page, or in a frame of it, holds. */
+/** Content of the card's frame in a web page or in one of its frames. */
 const cardFrame = (page: Page | Frame) => page.locator('.holder > iframe').contentFrame();
 /** The card in a web page; hidden while its frame is. */
 export const cardIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('card');
-/** More than the half second, for the browser says at most every 100 ms what it sees. */
+/** Above half a second, because the browser reports visibility every 100 ms at most. */
 const PRESSABLE_MS = 1000;
-/** The list of a selection in a web page. */
+/** The list of addresses of a selection in a web page. */
 export const picksIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('picks');
 
-/** No mark, row or card that is drawn now carries a level, which only an answer of the service has. */
+/** Asserts that no drawn mark, row or card has a level, which only a verdict provides. */
 export async function expectNoLevel(...surfaces: Page[]): Promise<void> {
   for (const surface of surfaces) {
     await expect(cardIn(surface).and(cardFrame(surface).locator('[data-level]'))).toHaveCount(0);
@@ -28,13 +28,13 @@ export async function expectNoLevel(...surfaces: Page[]): Promise<void> {
   }
 }
 
-/** As often as this one must stand at the same place, so many ms apart. */
+/** Number of equal positions required, and the interval in ms. */
 const STILL_TIMES = 4;
 const STILL_MS = 60;
-/** A busy machine takes its time to say where it is; one that is taken away for a moment is waited for. */
+/** Timeout in ms for a busy machine; a mark removed for a moment is awaited. */
 const FOUND_MS = 1000;
 
-/** Where a mark stands, once it stands still: a page that settles moves its marks, and takes them away for a moment. */
+/** Returns the box of a mark once it is stable: a page that settles moves its marks and removes them for a moment. */
 export async function placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let place: Awaited<ReturnType<Locator['boundingBox']>> = null;
   let still = 0;
@@ -50,13 +50,13 @@ export async function placeOf(mark: Locator): Promise<{ x: number; y: number; wi
   return place as unknown as { x: number; y: number; width: number; height: number };
 }
 
-/** Presses a mark, as a person does; the overlay takes no events, so the mark itself cannot be clicked. */
+/** Clicks the position of a mark; the overlay takes no events, so the mark itself cannot be clicked. */
 export async function pressMark(page: Page, mark: Locator): Promise<void> {
   const { x, y } = await placeOf(mark);
   await page.mouse.click(x + 8, y + 8);
 }
 
-/** Rests the pointer on a mark, as a person does; answers with the card that opens. The overlay takes no events, so the mark itself cannot be hovered. */
+/** Hovers the position of a mark and returns the card that opens. The overlay takes no events, so the mark itself cannot be hovered. */
 export async function openCard(page: Page, mark: Locator): Promise<Locator> {
   const box = await placeOf(mark);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
@@ -64,22 +64,22 @@ export async function openCard(page: Page, mark: Locator): Promise<Locator> {
 }
 
 /**
- * Waits until the card that has just appeared takes presses: it takes none in its first half second (SETTLED_MS in
- * lib/view/card/press-guard.ts), and nothing in the page tells when that is over.
+ * Waits until a new card accepts presses: it accepts none in its first half second (SETTLED_MS in
+ * lib/view/card/press-guard.ts), and the page cannot observe its end.
  */
 export async function untilPressable(page: Page): Promise<void> {
   await expect(cardIn(page).or(picksIn(page))).toBeVisible();
   await page.waitForTimeout(PRESSABLE_MS);
 }
 
-/** Looks an address up in a popup that is open; answers with its card. */
+/** Looks up an address in an open popup and returns its card. */
 export async function lookUp(popup: Page, address: string): Promise<Locator> {
   await popup.getByTestId('lookup-address').fill(address);
   await popup.getByTestId('lookup-submit').click();
   return popup.getByTestId('card');
 }
 
-/** Picks that case in the dialog, or makes it where it is a new one. */
+/** Selects that case in the dialog, or creates it. */
 export async function pickCase(surface: Page, name: string, isNew = false): Promise<void> {
   const picker = surface.getByTestId('case-picker');
   await expect(picker).toBeVisible();

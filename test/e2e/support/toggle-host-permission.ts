@@ -1,10 +1,10 @@
-// Takes the permission for the stand-in service back, and gives it again, as the browser's own settings do: what the manifest of this build grants cannot be taken back.
+// Revokes and grants the host permission of the fake service, as the browser's settings would.
 import type { Worker } from '@playwright/test';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in the worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** Makes the extension's worker see the service's host as allowed or not, and tells it so; a page opened at `localhost` stays allowed. Ends with that worker. */
+/** Overrides the host permission seen by the worker and notifies it; pages opened at `localhost` stay allowed. Ends with the worker. */
 export function grantService(worker: Worker, holds: boolean): Promise<void> {
   return worker.evaluate((holds) => {
     for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])

@@ -1,4 +1,4 @@
-// Popup, side panel and options for everybody: axe finds nothing serious, every stop of Tab shows itself, in light and in dark.
+// Accessibility of popup, side panel and Options: axe, visible keyboard focus, light and dark.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { graveFaults } from '../support/axe-violations';
@@ -7,12 +7,12 @@ import { expect, test } from '../support/fixtures';
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const PANEL = { width: 400, height: 800 };
 const POPUP = { width: 360, height: 600 };
-/** The popup draws itself anew every second. */
+/** The popup re-renders every second. */
 const SEVERAL_DRAWINGS_MS = 2500;
 
 test.use({ extraPages: { 'empty.html': '<!doctype html><html lang="en"><title>empty</title><p>Nothing here.' } });
 
-/** Rules that every surface must keep; told as `rule: element`. */
+/** Rules that every surface must meet; reported as `rule: element`. */
 async function findings(page: Page): Promise<string[]> {
   const told: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -23,7 +23,7 @@ async function findings(page: Page): Promise<string[]> {
   return told;
 }
 
-/** Stops of Tab without a name or without a ring of 2 px, on the element itself or on the field round it. */
+/** Tab stops without a name or without a focus ring of 2 px, on the element or its field. */
 async function badStops(page: Page, most = 60): Promise<{ stops: number; bad: string[] }> {
   const bad: string[] = [];
   await page.evaluate(() => {
@@ -74,14 +74,14 @@ async function expectGood(page: Page, what: string, stopsAtLeast = 3): Promise<v
   expect(stops, `${what}: places that Tab reaches`).toBeGreaterThanOrEqual(stopsAtLeast);
 }
 
-test('the checker names what is grave, and that alone', async ({ openPage }) => {
+test('axe helper reports serious violations and no others', async ({ openPage }) => {
   const page = await openPage('empty.html');
   await page.evaluate(() => document.body.append(document.createElement('input'), document.createElement('h6')));
   expect(await graveFaults(page)).toEqual([expect.stringMatching(/^label: .*<input>/)]);
   expect(await graveFaults(page, { without: ['label'] })).toEqual([]);
 });
 
-test('before there is an account', async ({ riskmark, openPage }) => {
+test('surfaces are accessible before there is an account', async ({ riskmark, openPage }) => {
   const options = await riskmark.open('options.html');
   await expect(options.getByTestId('base-url')).toBeVisible();
   await expectGood(options, 'options, first steps', 20);
@@ -100,7 +100,7 @@ test('before there is an account', async ({ riskmark, openPage }) => {
   await expectGood(panel, 'side panel, no account');
 });
 
-test('options of a connected account', async ({ connected, riskmark, openPage }) => {
+test('Options of a connected account is accessible', async ({ connected, riskmark, openPage }) => {
   test.setTimeout(120_000);
   await connected.reload();
   await expect(connected.getByTestId('base-url')).toBeVisible();

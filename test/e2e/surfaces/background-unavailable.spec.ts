@@ -1,12 +1,12 @@
-// A background that cannot answer leaves no page of ours blank.
+// Extension pages when the background does not answer: none stays blank.
 declare const chrome: { runtime: object };
 
 import { expect, test } from '../support/fixtures';
 
-// A script stands in front of every page.
+// An init script runs before every page.
 test.use({ ownBrowser: true });
 
-test('a page that waits for its first answer says that it starts', async ({ riskmark }) => {
+test('page that waits for its first reply says that it is starting', async ({ riskmark }) => {
   const page = await riskmark.context.newPage();
   await page.addInitScript(() => {
     Object.assign(chrome.runtime, { sendMessage: () => new Promise(() => undefined) });
@@ -23,7 +23,7 @@ for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
     const page = await riskmark.context.newPage();
     await page.addInitScript(() => {
       const answer = { ok: false, error: { code: 'storage' } };
-      // The browser's own object is the one that our pages call.
+      // Replaces the browser's own object that our pages call.
       Object.assign(chrome.runtime, { sendMessage: async () => answer });
     });
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
@@ -31,9 +31,7 @@ for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
   });
 }
 
-test('before there is an account, a policy that the browser tells late holds up nothing but the sites', async ({
-  riskmark,
-}) => {
+test('late managed policy delays only the site list before there is an account', async ({ riskmark }) => {
   const page = await riskmark.context.newPage();
   await page.addInitScript(() => {
     const { sendMessage } = chrome.runtime as unknown as { sendMessage(message: { riskmark?: string }): unknown };

@@ -1,11 +1,11 @@
-// The first story: a person connects, a page they read is marked, the side panel lists the same, and the popup answers.
+// First run: a person connects, a page is marked, the side panel lists it, and the popup answers.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 
-// What a person meets first is met in a browser that has met nothing.
+// The first run needs a browser without any state.
 test.use({ ownBrowser: true, firstStart: true });
 
-test('nothing is sent and nothing is marked before there is an account', async ({ openPage, riskmark, service }) => {
+test('nothing is sent or marked before there is an account', async ({ openPage, riskmark, service }) => {
   const page = await openPage('transactions.html');
   await expect(page.getByText('Latest 24 of')).toBeVisible();
   expect((await riskmark.status()).vault).toBe('none');
@@ -19,7 +19,7 @@ test('nothing is sent and nothing is marked before there is an account', async (
   await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
 });
 
-test('onboarding connects; a page is marked; the side panel lists the same; the popup answers', async ({
+test('onboarding connects, a page is marked, the side panel lists the same and the popup answers', async ({
   connected,
   openPage,
   riskmark,
@@ -52,7 +52,7 @@ test('onboarding connects; a page is marked; the side panel lists the same; the 
   expect(paths.filter((path) => path === '/oauth/token')).toHaveLength(1);
 });
 
-test('locking takes the verdicts away, and the passphrase brings them back without asking again', async ({
+test('lock removes the verdicts, and the passphrase restores them without new requests', async ({
   connected,
   openPage,
   riskmark,

@@ -1,4 +1,4 @@
-// Whoever works by keyboard: what is pressed may go away or rest, the focus stays in the page; lists are walked with arrows, Escape goes one step back, and what was removed comes back.
+// Keyboard focus: it stays in the page when controls vanish, arrows walk lists, Escape goes back one step.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
@@ -6,10 +6,10 @@ import { madeUp } from '../support/pages/generate-page';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-/** Longer than the moment after which a lost focus is given a place. */
+/** Longer than the delay after which a lost focus is restored. */
 const SETTLED_MS = 400;
 
-/** What has the focus, told by its name or text. */
+/** Returns the name or text of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: on } = document;
@@ -18,7 +18,7 @@ const focused = (page: Page): Promise<string> =>
       : `${on.tagName.toLowerCase()} ${on.getAttribute('aria-label') ?? on.textContent?.trim().slice(0, 40)}`;
   });
 
-test('the side panel by keyboard alone: rows, picks, a card, its evidence and back', async ({
+test('side panel works by keyboard alone: rows, selection, a card, its evidence and back', async ({
   account: _,
   openPage,
   riskmark,
@@ -74,7 +74,7 @@ test('the side panel by keyboard alone: rows, picks, a card, its evidence and ba
   await expect(all).toBeFocused();
 });
 
-test('evidence left by another tab of the panel: the next one gives the focus back to where it was opened itself', async ({
+test('evidence opened from another panel tab returns the focus to its own opener', async ({
   account: _,
   openPage,
   riskmark,
@@ -100,7 +100,7 @@ test('evidence left by another tab of the panel: the next one gives the focus ba
   await expect(second).toBeFocused();
 });
 
-test('last lookups: cleared, taken back, and the focus never lost', async ({ account: _, riskmark }) => {
+test('popup keeps the focus when last lookups are cleared and restored', async ({ account: _, riskmark }) => {
   const popup = await riskmark.open('popup.html');
   await popup.getByTestId('lookup-address').fill(severe);
   await popup.getByTestId('lookup-address').press('Enter');
@@ -118,7 +118,7 @@ test('last lookups: cleared, taken back, and the focus never lost', async ({ acc
   await expect.poll(() => focused(popup)).toBe('h2 Last lookups');
 });
 
-test('options: what goes away leaves its heading, what rests gets the focus back, what is removed comes back', async ({
+test('Options moves the focus to the heading of a removed part, and back to re-enabled and restored controls', async ({
   connected,
   service,
 }) => {
@@ -142,7 +142,7 @@ test('options: what goes away leaves its heading, what rests gets the focus back
   await expect(test).toBeEnabled();
   await expect(test).toBeFocused();
 
-  // What a person gives up stays given up.
+  // A discarded draft stays discarded.
   await page.getByRole('heading', { name: 'Earlier API' }).click();
   await operations.getByRole('button', { name: /^Remove/ }).evaluate((button: HTMLElement) => button.blur());
   await page.getByTestId('base-url').fill('https://other.example');
@@ -152,7 +152,7 @@ test('options: what goes away leaves its heading, what rests gets the focus back
   expect(await focused(page)).toBe('nothing');
 });
 
-test('removing an account is asked first, with the focus on the answer that keeps it', async ({
+test('account removal asks first, with the focus on the button that keeps it', async ({
   connected,
   riskmark,
   service,
@@ -181,7 +181,7 @@ test('removing an account is asked first, with the focus on the answer that keep
   await expect(remove).toBeFocused();
 });
 
-test('a press on the edge of a field is a press in it', async ({ connected, riskmark }) => {
+test('press on the edge of a field focuses it', async ({ connected, riskmark }) => {
   const popup = await riskmark.open('popup.html');
   for (const [page, id] of [
     [connected, 'base-url'],
@@ -204,7 +204,7 @@ test('a press on the edge of a field is a press in it', async ({ connected, risk
   }
 });
 
-test('a run under way: the row with the focus keeps it while heavier ones come above it', async ({
+test('focused row keeps the focus while riskier rows are inserted above it', async ({
   account: _,
   riskmark,
   service,

@@ -1,4 +1,4 @@
-// Pages of ours in a narrow window, which is also what is left of a wide one at 200 to 400 %: nothing runs out sideways, and all stands on one edge.
+// Narrow windows (also 200 to 400 % zoom) of extension pages: no overflow, one left edge.
 import type { Page } from '@playwright/test';
 import { WORLD } from '../../service/seed/seed';
 import { expect, test } from '../support/fixtures';
@@ -15,14 +15,14 @@ async function expectRoom(page: Page, what: string): Promise<void> {
   }
 }
 
-/** A page whose verdicts are drawn. */
+/** Opens a page with drawn verdicts. */
 async function openMarked(openPage: (path: string) => Promise<Page>): Promise<Page> {
   const page = await openPage('transactions.html');
   await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
   return page;
 }
 
-test('options, evidence, doctor and compare from 320 px on', async ({ connected, riskmark }) => {
+test('Options, evidence, doctor and comparison fit from 320 px', async ({ connected, riskmark }) => {
   await expect(connected.getByTestId('base-url')).toBeVisible();
   await expectRoom(connected, 'options');
   await connected.reload();
@@ -35,7 +35,7 @@ test('options, evidence, doctor and compare from 320 px on', async ({ connected,
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await expect(evidence.locator('[data-testid=graph][data-complete=true]')).toBeVisible();
   await expectRoom(evidence, 'evidence');
-  // 304 px: what a scrollbar with room of its own leaves of 320.
+  // 304 px: the width left of 320 by a classic scrollbar.
   for (const width of [304, 320, 900]) {
     await evidence.setViewportSize({ width, height: 900 });
     const spare = () =>
@@ -54,9 +54,7 @@ test('options, evidence, doctor and compare from 320 px on', async ({ connected,
   }
 });
 
-test('the first steps from 320 px on, with the vault file on one edge with what stands round it', async ({
-  riskmark,
-}) => {
+test('first steps fit from 320 px, and the vault file aligns with the parts around it', async ({ riskmark }) => {
   const page = await riskmark.open('options.html');
   await expect(page.getByTestId('base-url')).toBeVisible();
   await expectRoom(page, 'first steps');
@@ -69,7 +67,7 @@ test('the first steps from 320 px on, with the vault file on one edge with what 
   }
 });
 
-test('what is listed narrow: sites in one column have one edge, the doctor’s words a line of their own', async ({
+test('lists fit narrow windows: sites share one edge, doctor results have their own line', async ({
   connected,
   riskmark,
 }) => {
@@ -90,7 +88,7 @@ test('what is listed narrow: sites in one column have one edge, the doctor’s w
   expect(await cutPieces(doctor)).toEqual([]);
 });
 
-test('the popup’s numbers stay in a narrow window, and the chosen tab shows where colours are forced', async ({
+test('popup numbers fit a narrow window, and the selected tab shows in forced colours', async ({
   account: _,
   riskmark,
   openPage,
@@ -118,7 +116,7 @@ test('the popup’s numbers stay in a narrow window, and the chosen tab shows wh
   ]);
 });
 
-test('letters twice as large: all stands twice as large, and the panel is laid out in half its width', async ({
+test('text at 200 % doubles every size, and the panel fits half its width', async ({
   account: _,
   riskmark,
   openPage,
@@ -141,7 +139,7 @@ test('letters twice as large: all stands twice as large, and the panel is laid o
   await expect(panel.getByTestId('page-address').first()).toBeVisible();
   await expectWhole('zoomed');
 
-  // As the browser's own setting has it.
+  // As set by the browser's font size.
   await panel.setViewportSize({ width: 400, height: 600 });
   const browser = await page.context().newCDPSession(panel);
   const before = await panel.getByTestId('tab-bulk').boundingBox();
@@ -152,7 +150,7 @@ test('letters twice as large: all stands twice as large, and the panel is laid o
   await expectWhole('large letters');
 });
 
-test('a name from right to left takes no figure behind it into itself', async ({ account: _, riskmark }) => {
+test('right-to-left name does not reorder the figure behind it', async ({ account: _, riskmark }) => {
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await evidence.getByTestId('evidence-screen').click();
   await expect(evidence.getByTestId('why')).toContainText('1 hop away');

@@ -1,4 +1,4 @@
-// Options: every setting is kept, what is wrong is said at its field, a moved account keeps its answers, and forgetting leaves nothing.
+// Options: settings persist, field errors, host changes keep verdicts, and Forget removes everything.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { startService } from '../../service/server';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { PASSPHRASE } from '../support/riskmark';
 import { grantService } from '../support/toggle-host-permission';
 
-/** The extension's own API, inside the functions that run in its pages. */
+/** The extension API inside functions that run in extension pages. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
@@ -14,7 +14,7 @@ const severe = samples.find(({ chain, level }) => chain === 'evm' && level === '
 const noteOf = (page: Page, testId: string) =>
   page.getByTestId(testId).locator('xpath=ancestor::div[contains(@class,"fg")][1]').locator('.err');
 
-/** How many records all databases of the extension hold together. */
+/** Number of records in all databases of the extension. */
 function recordsIn(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -33,7 +33,7 @@ function recordsIn(page: Page): Promise<number> {
   });
 }
 
-test('every setting is saved and survives a reload', async ({ account: _, riskmark }) => {
+test('Options saves every setting across a reload', async ({ account: _, riskmark }) => {
   const page = await riskmark.open('options.html');
   const texts = {
     budgetPage: '20',
@@ -48,7 +48,7 @@ test('every setting is saved and survives a reload', async ({ account: _, riskma
     await page.getByTestId(id).press('Enter');
   }
   await page.locator('#auto-lock').selectOption('60');
-  // Clicked and no more: what is drawn is what is saved, and an answer to the change before may be drawn in between.
+  // Clicked only: the control shows the saved value, and a reply to the former change may arrive in between.
   await page.getByRole('checkbox', { name: /Ask for score and band/ }).click();
   await page.getByRole('radio', { name: /Only when I ask/ }).click();
   await page.locator('#language').selectOption('en');
@@ -95,11 +95,11 @@ test('"only when I ask" reaches pages that are open', async ({ account: _, openP
   service.clearLog();
   const other = await openPage('chains.html');
   await expect(other.locator('[data-testid=mark][data-state=idle]').first()).toBeVisible();
-  // A score that the service failed to give for the first page may still be tried again; no other address goes out.
+  // A score that failed for the first page may be tried again; no other address is sent.
   expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
 });
 
-test('first steps: the audience follows the base URL, and each field says what is wrong with it', async ({
+test('first steps derive the audience from the base URL and show each error at its field', async ({
   riskmark,
   service,
 }) => {
@@ -153,7 +153,7 @@ test('first steps: the audience follows the base URL, and each field says what i
   await expect(page.getByTestId('connected')).toBeFocused();
 });
 
-test('another host keeps the answers and drops the token; the secret never comes back', async ({
+test('host change keeps the verdicts, drops the token and never shows the secret again', async ({
   connected,
   riskmark,
   service,
@@ -189,7 +189,7 @@ test('another host keeps the answers and drops the token; the secret never comes
   }
 });
 
-test('what is typed while an account is saved, and what is typed when the vault locks, is still in the form', async ({
+test('account form keeps what is typed while it saves and when the vault locks', async ({
   connected: page,
   riskmark,
   service,
@@ -218,7 +218,7 @@ test('what is typed while an account is saved, and what is typed when the vault 
   await expect(field('config')).toHaveValue('co-defi');
 });
 
-test('a host that the browser took back is said, and allowed again by one press, without the secret', async ({
+test('Options reports a revoked host and re-grants it by one press without the secret', async ({
   connected,
   riskmark,
 }) => {
@@ -247,7 +247,7 @@ test('a host that the browser took back is said, and allowed again by one press,
   await expect(connected.getByTestId('connected')).toBeVisible();
 });
 
-test('a secret that the service wrote into an answer is said until another one is entered', async ({
+test('Options reports a secret echoed by the service until a new one is entered', async ({
   connected,
   riskmark,
   service,
@@ -264,7 +264,7 @@ test('a secret that the service wrote into an answer is said until another one i
   await expect(connected.getByTestId('echo-note')).toHaveCount(0);
 });
 
-test('forgetting needs the word, and leaves nothing', async ({ connected, riskmark }) => {
+test('Forget needs the confirmation word and leaves no stored data', async ({ connected, riskmark }) => {
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
   await riskmark.ask('noteLookup', { ask: { chain: 'evm', address: severe.toLowerCase() } });
   expect(await recordsIn(connected)).toBeGreaterThan(0);
@@ -283,7 +283,7 @@ test('forgetting needs the word, and leaves nothing', async ({ connected, riskma
     session: Object.keys(await chrome.storage.session.get(null)),
   }));
   expect(kept.session.filter((key) => /key|token|vault/i.test(key))).toEqual([]);
-  // The harmless settings, and what the organization's policy set last (docs/managed-settings.md): neither is the person's to forget.
+  // Harmless settings, and the last managed policy (docs/managed-settings.md): Forget keeps both.
   expect(kept.local.filter((key) => key !== 'settings' && key !== 'policy')).toEqual([]);
   await expect(connected.getByTestId('client-id'), 'the form holds nothing of it').toHaveValue('');
 });

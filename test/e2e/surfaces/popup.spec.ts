@@ -1,4 +1,4 @@
-// The popup: whatever is pasted is read, asked about once, and answered with the card; everything by keyboard alone.
+// Popup: pasted text is read, screened once and answered with the card, by keyboard alone.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { samples } from '../../demo/samples';
@@ -27,7 +27,7 @@ async function paste(popup: Page, text: string): Promise<Locator> {
 }
 const lines = (popup: Page) => popup.locator('.rows .row');
 
-test('an address in any wrapping is found, named and screened by Enter', async ({ account: _, riskmark, service }) => {
+test('popup finds, names and screens a wrapped address on Enter', async ({ account: _, riskmark, service }) => {
   const popup = await riskmark.open('popup.html');
   const mixed = severe.address;
   const spread = [...mixed].join('\u200b');
@@ -59,7 +59,7 @@ test('an address in any wrapping is found, named and screened by Enter', async (
   expect(asked.filter(({ path }) => path.includes('/screen')).length, 'nine pastes, one question').toBe(1);
 });
 
-test('several addresses are offered, a shared form asks for the chain, and what is no address is said plainly', async ({
+test('popup offers several addresses, asks for an ambiguous chain and explains text without an address', async ({
   account: _,
   riskmark,
   service,
@@ -103,7 +103,7 @@ test('several addresses are offered, a shared form asks for the chain, and what 
   await expect(lines(popup), 'and nothing remembered').toHaveCount(before);
 });
 
-test('the card says verdict, band, score, config and age; refresh asks again; lookups are listed, opened and cleared', async ({
+test('popup card shows verdict, band, score, config and age, refreshes, and lookups are listed, opened and cleared', async ({
   riskmark,
   service,
 }) => {
@@ -113,7 +113,7 @@ test('the card says verdict, band, score, config and age; refresh asks again; lo
   await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
   const card = await paste(popup, severe.address);
   await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
-  // Said by a place that was there before: what comes with its words in it is read out by nobody.
+  // Announced by an existing live region: one inserted with its text is not read out.
   await expect(popup.getByTestId('arrived')).toHaveText(/^(Waiting for an answer|Severe Risk)$/);
   await expect(card).toContainText('co-vasp');
   await expect(card).toContainText('just now');
@@ -152,7 +152,7 @@ test('the card says verdict, band, score, config and age; refresh asks again; lo
   await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
 });
 
-test('this page in numbers; the switch takes the marks away and brings them back', async ({
+test('popup shows the page counts, and its switch removes and restores the marks', async ({
   account: _,
   openPage,
   riskmark,
@@ -184,7 +184,7 @@ test('this page in numbers; the switch takes the marks away and brings them back
   await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
 });
 
-test('from the locked popup to the answer by keyboard alone', async ({ account: _, riskmark }) => {
+test('locked popup leads to a verdict by keyboard alone', async ({ account: _, riskmark }) => {
   await riskmark.lock();
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('unlock-passphrase')).toBeFocused();
@@ -209,7 +209,7 @@ test('from the locked popup to the answer by keyboard alone', async ({ account: 
   throw new Error('Tab does not reach the card');
 });
 
-test('fits 360 by 600 with and without an answer, and with numbers of four digits', async ({
+test('popup fits 360 by 600 with and without a verdict, and with four-digit counts', async ({
   account: _,
   openPage,
   riskmark,

@@ -1,11 +1,11 @@
-// The toolbar button of a tab: how many addresses have the heaviest level, never a number where no risk was found.
+// Toolbar badge of a tab: the count of the highest level, and no number without risk.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 test.use({ extraPages: { 'clean.html': pageOf(3) } });
@@ -23,7 +23,7 @@ async function badgeOf(riskmark: Riskmark, page: Page): Promise<{ text: string; 
   );
 }
 
-test('number and sentence are those of the tab; clean, off and locked pages show no number', async ({
+test('badge number and title belong to the tab; clean, off and locked pages show no number', async ({
   account: _,
   openPage,
   riskmark,
@@ -48,7 +48,7 @@ test('number and sentence are those of the tab; clean, off and locked pages show
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: 'Riskmark' });
 });
 
-test('a killed worker forgets no badge', async ({ account: _, openPage, riskmark }) => {
+test('badge survives a killed worker', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('transactions.html');
   const severe = samples.filter(({ chain, level }) => chain === 'evm' && level === 'severe').length;
   await expect.poll(async () => (await badgeOf(riskmark, page)).text, 'all of it').toBe(String(severe));

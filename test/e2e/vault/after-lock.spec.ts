@@ -1,4 +1,4 @@
-// After a lock, what outlives the worker names no address and no page, in the memory of the browser session or on the disk.
+// Session storage and disk after a lock: no address and no page is named in either.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -14,11 +14,7 @@ test.use({
   },
 });
 
-test('no item of the browser session holds a URL, a title or an address', async ({
-  account: _,
-  openPage,
-  riskmark,
-}) => {
+test('session storage holds no URL, title or address after a lock', async ({ account: _, openPage, riskmark }) => {
   await riskmark.ask('newCase', { id: 'one', name: 'Nightjar', asks: [{ chain: 'evm', address: severe }] });
   const page = await openPage('confidential-page.html?confidential-query');
   await expect(marksIn(page, 'verdict')).toHaveCount(2);

@@ -1,4 +1,4 @@
-// What is stored is damaged in twelve ways: each time there is a usable screen, nothing of ours deletes what might still be read, and no console complains.
+// Storage corruption in twelve ways: a usable surface each time, no deletion of readable data, no error.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,20 +10,20 @@ import { lookUp } from '../support/surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** Security.md 4: a usable screen within ten seconds. */
+/** docs/reference/security.md 4: a usable surface within ten seconds. */
 const USABLE_MS = 10_000;
 
 type Outcome = 'answers' | 'locked' | 'damaged';
 
 interface Damage {
   what: string;
-  /** Runs inside a page of ours. */
+  /** Runs inside an extension page. */
   does: string;
-  /** What a person meets then: it goes on as before; the passphrase brings it back; or it says that it is damaged. */
+  /** Expected surface: unchanged; the passphrase restores it; or it reports the damage. */
   outcome: Outcome;
 }
 
-/** Small tools for the scripts below, as text because they run in the page. */
+/** Helpers for the scripts below, as text because they run in the page. */
 const TOOLS = `
 const done = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
@@ -98,13 +98,13 @@ const DAMAGES: Damage[] = [
 async function apply(page: Page, { does }: Damage): Promise<void> {
   const script = `(async () => { ${TOOLS} ${does} })()`;
   const session = await page.context().newCDPSession(page);
-  // Not `evaluate`: a page of ours runs no text as code, and only the debugger may.
+  // Not `evaluate`: extension pages run no text as code, only the debugger may.
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: script, awaitPromise: true });
   expect(exceptionDetails?.exception?.description).toBeUndefined();
   await session.detach();
 }
 
-/** Opens the popup as a person would, unlocks where that is asked, and looks an address up. */
+/** Opens the popup as a person would, unlocks when asked, and looks up an address. */
 async function meets(riskmark: Riskmark, outcome: Outcome, n: number): Promise<void> {
   const popup = await riskmark.open('popup.html');
   const options = { timeout: USABLE_MS };
@@ -122,10 +122,10 @@ async function meets(riskmark: Riskmark, outcome: Outcome, n: number): Promise<v
   await popup.close();
 }
 
-// What lies on the disk is damaged, and read by a second browser.
+// The damaged data is on disk and read by a second browser.
 test.use({ ownBrowser: true });
 
-test('twelve kinds of damage', async ({ connected, riskmark }) => {
+test('twelve kinds of damage leave a usable surface', async ({ connected, riskmark }) => {
   test.setTimeout(240_000);
   for (const [n, damage] of DAMAGES.entries()) {
     await test.step(damage.what, async () => {
@@ -137,7 +137,7 @@ test('twelve kinds of damage', async ({ connected, riskmark }) => {
   }
 });
 
-/** Writes nonsense into the middle of every file of the extension's databases. */
+/** Overwrites the middle of every database file of the extension. */
 function scribble(profile: string): number {
   const root = join(profile, 'Default', 'IndexedDB');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -151,7 +151,7 @@ function scribble(profile: string): number {
   return files.length;
 }
 
-test('the files of the databases are scribbled over between two runs: a usable screen, no complaint, and a way out', async ({
+test('damaged database files give a usable surface, no error and a way out', async ({
   account: _,
   profile,
   riskmark,
@@ -168,7 +168,7 @@ test('the files of the databases are scribbled over between two runs: a usable s
     again.context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     again.context.on('weberror', (failure) => complaints.push(failure.error().message));
     const options = await again.open('options.html');
-    // Whatever the browser made of its files: either the passphrase is asked for, or one begins anew; never an endless wait.
+    // Whatever the browser made of its files: a passphrase prompt or a new start, never an endless wait.
     await expect(options.getByTestId('base-url').or(options.getByTestId('unlock-passphrase')).first()).toBeVisible({
       timeout: USABLE_MS,
     });
@@ -193,7 +193,7 @@ test('the files of the databases are scribbled over between two runs: a usable s
 const FLAP_MS = 500;
 const FLAPS = 40;
 
-test('a network that comes and goes twice a second: nothing is asked twice, nothing is shown that nobody said', {
+test('network flapping twice a second causes no repeated request and no invented verdict', {
   tag: '@waits',
 }, async ({ complaints, connected, riskmark, service }) => {
   test.setTimeout(150_000);

@@ -1,4 +1,4 @@
-// After a session with everything in it the profile folder is read byte by byte: no secret, passphrase, token or looked-up address is in it.
+// Data at rest: no secret, passphrase, token or looked-up address is readable in the profile folder.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,17 +11,17 @@ import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { cardIn, lookUp, marksIn, rowsIn } from '../support/surfaces';
 
-/** The extension's own API, inside the function that runs in its worker. */
+/** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-// Chromium itself keeps what it is shown: the URLs and titles of visited pages (History, Sessions, Favicons) and, where the
-// server allows it, their bodies (Cache). That is the browser's own record, there with or without us. So the page of this
-// story is served with `no-store`, its URL is searched for only in the folders that belong to extensions, and an address
-// that stands in a page is one that its URL does not name. Whatever we write ourselves is searched for everywhere.
+// Chromium stores what it shows: URLs and titles of visited pages (History, Sessions, Favicons) and, if the
+// server allows it, their bodies (Cache), with or without Riskmark. So the page of this
+// test is served with `no-store`, its URL is searched for in extension folders only, and addresses
+// in a page are not in its URL. Everything that Riskmark writes is searched for everywhere.
 const SECRET = 'mk-Secret-9f3b27d1c0e84a55';
 const PASSPHRASE = 'quarry violet thimble mk 5520 orchard';
 const PATH = 'mk-page-url-71c9e2d4';
-/** Folders of a profile that hold what extensions store. */
+/** Profile folders with extension data. */
 const OF_EXTENSIONS =
   /\/(IndexedDB|Local Extension Settings|Sync Extension Settings|Managed Extension Settings|Extension State|Extension Rules|Extension Scripts|Local Storage|Session Storage|Service Worker|Storage|File System|databases|blob_storage)\//;
 
@@ -30,7 +30,7 @@ const LATE_ADDRESS = madeUp(7, '8d');
 const LOOKED_UP = [madeUp(1, '7c'), 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'];
 const CLICKED = madeUp(2, '6b');
 
-/** What a person writes or brings in, one marker for each kind; none of it stands in a page or is sent anywhere. */
+/** Everything that a person types or imports, one marker per kind; none is in a page or sent anywhere. */
 const OWN = {
   'case name': 'mk-Case-Nightjar-58b1d0',
   'renamed case': 'mk-Renamed-Osprey-0c77e4',
@@ -48,16 +48,16 @@ const OWN = {
   'bulk row without an address': 'mk-row-nothing-3a3a90',
   'unsent bulk cell': 'mk-draft-cell-77b4e1',
 };
-/** Chromium keeps these of every page, so they are searched for only in the folders that belong to extensions. */
+/** Stored by Chromium for every page, so searched for in extension folders only. */
 const SEEN = { 'page title': 'mk-title-of-page-b61d07', 'page url': 'mk-page-of-case-25c8f9' };
-/** Put readable into both places where the extension keeps things, to see them found. */
+/** Planted in plain text in both storage places of the extension, as a control. */
 const PLANTED = { indexedDB: 'mk-planted-database-9d41c6', storage: 'mk-planted-storage-f07a23' };
 const CASE_ADDRESS = madeUp(3, '5a');
 const LISTED = madeUp(4, '4b');
 const BULK = [madeUp(5, '3c'), madeUp(6, '2d')];
 const DRAFTED = madeUp(8, '1e');
 
-/** A page that Chromium keeps no body of. @returns its origin, and what ends it */
+/** A page whose body Chromium does not store. @returns its origin, and its stop function */
 async function servePage(html: string): Promise<{ site: string; close(): void }> {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html),
@@ -69,10 +69,10 @@ async function servePage(html: string): Promise<{ site: string; close(): void }>
   };
 }
 
-// What lies on the disk is looked at.
+// The files on disk are inspected.
 test.use({ ownBrowser: true });
 
-test('the scanner finds what is planted, in every spelling', () => {
+test('disk scanner finds planted texts in every encoding', () => {
   const folder = mkdtempSync(join(tmpdir(), 'riskmark-scan-'));
   try {
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * 7919) % 256));
@@ -83,7 +83,7 @@ test('the scanner finds what is planted, in every spelling', () => {
     const hits = findMarkers(folder, { secret: SECRET, other: PASSPHRASE });
     expect(new Set(hits.map(({ spelling }) => spelling))).toEqual(new Set(Object.keys(planted)));
     expect(hits.every(({ marker }) => marker === 'secret')).toBe(true);
-    // Base64 of a longer text holds the marker at one of three alignments.
+    // Base64 of a longer text contains the marker at one of three alignments.
     for (const before of ['', 'x', 'xy']) {
       const file = join(folder, `within-${before.length}`);
       writeFileSync(file, Buffer.from(`${before}${SECRET} and more`).toString('base64'));
@@ -97,7 +97,7 @@ test('the scanner finds what is planted, in every spelling', () => {
   }
 });
 
-test('nothing of the account or of what was asked lies readable on the disk', async ({
+test('profile folder contains no account data or screened address in readable form', async ({
   complaints,
   profile,
   riskmark,
@@ -132,7 +132,7 @@ test('nothing of the account or of what was asked lies readable on the disk', as
       await expect(await lookUp(popup, address)).toHaveAttribute('data-state', 'verdict');
     await riskmark.rightClick(tab, CLICKED);
     await expect(cardIn(tab)).toHaveAttribute('data-state', 'verdict');
-    // A change of the account seals it anew; a wrong try is counted; a request that waits is stored.
+    // An account change reseals it; a wrong try is counted; a waiting request is stored.
     await options.getByTestId('client-secret').fill(SECRET);
     await options.getByTestId('config').fill('co-defi');
     await options.getByTestId('save-account').click();
@@ -169,12 +169,16 @@ test('nothing of the account or of what was asked lies readable on the disk', as
   expect(bytes).toBeGreaterThan(100_000);
   expect(findMarkers(profile, markers)).toEqual([]);
   const urlHits = findMarkers(profile, { 'page url': PATH });
-  // Proof on the real folder: Chromium's own history has the URL, so the scanner reads what is there.
+  // Control on the real folder: Chromium's own history has the URL, so the scanner works there.
   expect(urlHits.length).toBeGreaterThan(0);
   expect(urlHits.filter(({ file }) => OF_EXTENSIONS.test(file))).toEqual([]);
 });
 
-test('nothing of cases, lists and bulk runs lies readable on the disk', async ({ complaints, profile, riskmark }) => {
+test('profile folder contains no case, list or bulk run in readable form', async ({
+  complaints,
+  profile,
+  riskmark,
+}) => {
   test.setTimeout(150_000);
   complaints.expect(/Failed to load resource/);
   const service = await startService({ credentials: { clientId: 'demo-client', clientSecret: SECRET } });
@@ -185,7 +189,7 @@ test('nothing of cases, lists and bulk runs lies readable on the disk', async ({
     const connected = await riskmark.connect({ baseUrl: service.url, clientSecret: SECRET, passphrase: PASSPHRASE });
     await connected.close();
 
-    // A case, written by hand: a form that the browser remembers would be a copy of it.
+    // A case, created by message: a form remembered by the browser would be a copy of it.
     const panel = await riskmark.panelOf(-1);
     await panel.getByTestId('tab-cases').click();
     for (const name of [OWN['deleted case'], OWN['case name']]) {
@@ -233,7 +237,7 @@ test('nothing of cases, lists and bulk runs lies readable on the disk', async ({
       name: OWN['renamed list'],
     });
 
-    // The page of the case is met: site, time, address and title are noted.
+    // The page of the case is visited: site, time, URL and title are noted.
     const tab = await riskmark.context.newPage();
     await tab.goto(`${site}/${SEEN['page url']}?case=1`);
     await expect(marksIn(tab, 'verdict')).toHaveCount(2);
@@ -241,7 +245,7 @@ test('nothing of cases, lists and bulk runs lies readable on the disk', async ({
       JSON.stringify(await riskmark.ask('caseEntry', { id, chain: 'evm', address: CASE_ADDRESS }));
     for (const text of Object.values(SEEN)) await expect.poll(sightings).toContain(text);
 
-    // A table that is put in and given up, and one that runs to its end.
+    // A table that is imported and discarded, and one that runs to its end.
     await panel.getByTestId('tab-bulk').click();
     await put(panel, `${OWN['unsent bulk cell']},${DRAFTED}`, 'draft.csv');
     await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
@@ -255,11 +259,11 @@ test('nothing of cases, lists and bulk runs lies readable on the disk', async ({
     await panel.getByTestId('bulk-start').click();
     await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
 
-    // The worker dies with all of it, comes back, and is locked.
+    // The worker dies with all of it, restarts, and is locked.
     await riskmark.stopWorker();
     await riskmark.status();
     await riskmark.lock();
-    // Proof that the folders of extensions are read where and as they are written.
+    // Control: extension folders are read in their real place and format.
     await panel.evaluate(
       (text) =>
         new Promise<void>((kept, failed) => {

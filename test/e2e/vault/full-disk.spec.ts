@@ -1,4 +1,4 @@
-// The disk takes nothing more: lookups still answer, budgets still hold, a person is told (also when it is over), and the vault is as it was.
+// Full disk: lookups answer, budgets hold, the person is warned until it ends, the vault is unchanged.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
@@ -6,12 +6,17 @@ import { addressesSent } from '../support/service-log';
 import { cardIn, lookUp, marksIn, rowsIn } from '../support/surfaces';
 
 const BUDGET = 50;
-// The disk stays full for what follows.
+// The disk stays full for later tests.
 test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'sixty.html': pageOf(60), 'before.html': pageOf(3, 'b2') } });
 
-test('a full disk', async ({ connected, openPage, riskmark, service }) => {
+test('full disk is reported while lookups and budgets work, and its end is reported too', async ({
+  connected,
+  openPage,
+  riskmark,
+  service,
+}) => {
   await expect(marksIn(await openPage('before.html'), 'verdict')).toHaveCount(3);
   await fillDisk(riskmark, true);
   service.clearLog();
@@ -50,7 +55,7 @@ test('a full disk', async ({ connected, openPage, riskmark, service }) => {
   );
   expect((await riskmark.status()).storage).toBeNull();
 
-  // The worker that held in memory what the disk did not take is gone: nobody may say that it was never asked.
+  // The worker that held unwritten data in memory is gone: the address may not read as never screened.
   await riskmark.stopWorker();
   const lost = { chain: 'evm', address: madeUp(0, 'c3') };
   expect(await riskmark.ask('look', { asks: [lost] })).toMatchObject([{ state: 'idle' }]);
@@ -64,7 +69,7 @@ test('a full disk', async ({ connected, openPage, riskmark, service }) => {
 });
 
 /**
- * Refuses every write of the worker that is alive, as the browser does on a full disk. `Storage.overrideQuotaForOrigin`
+ * Refuses every write of the running worker, as the browser does on a full disk. `Storage.overrideQuotaForOrigin`
  * would be the browser's own way, but Chromium does not apply it to the IndexedDB of extensions (measured: 60 kB were
  * written under a quota of 1 kB).
  */

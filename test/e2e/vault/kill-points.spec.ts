@@ -1,4 +1,4 @@
-// The worker is killed at twelve named points of its work, twenty times each: every one ends in a right state, nothing is lost, nothing is asked twice but what was under way.
+// Kill points: the worker is killed at twelve points, twenty times each, and loses or repeats nothing.
 import { samples } from '../../demo/samples';
 import type { RunningService } from '../../service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -7,9 +7,9 @@ import type { Riskmark } from '../support/riskmark';
 import { addressesSent, screenings, tokenRequests } from '../support/service-log';
 
 const TIMES = 20;
-/** How long the stand-in holds an answer back where the worker is to die before it. */
+/** Delay in ms of a reply before which the worker is killed. */
 const HELD_MS = 400;
-/** Long enough for a worker that was killed to be woken by a question, to take up its queue and to be answered. */
+/** Time in ms for a killed worker to be woken by a request, to resume its queue and to be answered. */
 const ANSWER_MS = 40_000;
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
@@ -17,19 +17,19 @@ const severe = samples.find(({ chain, level }) => chain === 'evm' && level === '
 interface Run {
   riskmark: Riskmark;
   service: RunningService;
-  /** Counts through the runs of a point, so that no address and no moment is used twice. */
+  /** Index over the runs of a point, so that no address and no delay repeats. */
   n: number;
 }
 
 interface Point {
   name: string;
-  /** Begins the work and comes back at the moment to kill; what was begun is not waited for. */
+  /** Starts the work and resolves at the moment of the kill; the work is not awaited. */
   begin(run: Run): Promise<void>;
-  /** Which addresses it is about. */
+  /** Addresses of the work. */
   asks(run: Run): string[];
-  /** How many requests for each address are right: one, and one more where it was under way when the worker died. */
+  /** Allowed requests per address: one, and one more when it was in flight at the kill. */
   most: 1 | 2;
-  /** Where most of its time is waiting. */
+  /** True when most of its time is waiting. */
   tag?: '@waits';
 }
 
@@ -45,7 +45,7 @@ const one = ({ n }: Run) => [madeUp(n, 'e1')];
 const six = ({ n }: Run) => Array.from({ length: 6 }, (_, i) => madeUp(6 * n + i, 'e2'));
 const asksOf = (addresses: string[]) => addresses.map((address) => ({ chain: 'evm', address }));
 
-/** Asks as a person does; the answer is lost with the worker, and nobody waits for it. */
+/** Requests as a person; the reply is lost with the worker and not awaited. */
 function ask({ riskmark }: Run, addresses: string[], again = false): void {
   const input = { asks: asksOf(addresses), why: 'person', ...(again ? { again } : {}) };
   void riskmark.ask('screen', input).catch(() => undefined);
@@ -186,7 +186,7 @@ const POINTS: Point[] = [
   },
 ];
 
-/** What a surface does that is left without an answer: it asks how things stand, and once more where nobody knows of its question. */
+/** Behaves as a surface without a reply: reads the state, and requests again when the request is unknown. */
 async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
   const states = () => riskmark.ask<({ state: string } | null)[]>('look', { asks: asksOf(addresses) }).catch(() => []);
   if ((await riskmark.status()).vault === 'locked') await riskmark.ask('unlock', { passphrase: PASSPHRASE });
@@ -198,7 +198,7 @@ async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
   while (Date.now() < end) {
     last = (await states()).map((one) => one?.state);
     const isAnswered = last.length > 0 && last.every((state) => state === 'verdict');
-    // Also what follows an answer, a score, must have come to its end.
+    // Follow-up requests, such as a score, must have ended.
     if (isAnswered && (await riskmark.status()).waiting === 0) return;
     await pause(25);
   }
@@ -208,14 +208,14 @@ async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const point of POINTS) {
-  test(`${point.name}: ${TIMES} kills`, { tag: point.tag ?? [] }, async ({
+  test(`worker recovers when killed ${point.name}: ${TIMES} kills`, { tag: point.tag ?? [] }, async ({
     complaints,
     account: _,
     riskmark,
     service,
   }) => {
     test.setTimeout(300_000);
-    // The browser logs the answers that are faults on purpose.
+    // The browser logs intended fault replies.
     complaints.expect(/Failed to load resource/);
     await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
     const wrong: string[] = [];

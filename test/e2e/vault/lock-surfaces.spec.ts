@@ -1,4 +1,4 @@
-// After a lock no document of ours holds text of an answer, a draft or a selection: every surface is opened with data, locked and read.
+// Locked surfaces: no document of the extension keeps text of a verdict, draft or selection.
 import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox';
 import { createTestClient } from '../../service/test-client';
@@ -9,10 +9,10 @@ import { lookUp, rowsIn } from '../support/surfaces';
 const RISKY = SANDBOX.find(({ exposures }) => exposures.some(({ path }) => path.length > 0)) ?? SANDBOX[0]!;
 const ADDRESS = RISKY.address.toLowerCase();
 const ASK = { chain: 'evm', address: ADDRESS };
-/** Stands in no page: whoever shows it shows a draft, a selection, a lookup or the graph of an answer. */
+/** Appears in no page: a surface that shows it shows a draft, a selection, a lookup or a graph. */
 const DRAFTED = madeUp(1, 'd7');
 
-/** What must be gone, by where it comes from. */
+/** Texts that must disappear, by source. */
 const MARKERS = {
   entry: 'mk-entry-of-the-organisation',
   label: 'mk-list-label',
@@ -36,7 +36,7 @@ test.use({
   },
 });
 
-/** Every text, attribute, value and title of a document, with what is in open and closed shadow roots that a page of ours can reach. */
+/** Every text, attribute, value and title of a document, including shadow roots that an extension page can reach. */
 function wholeText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const parts: string[] = [document.title];
@@ -65,7 +65,7 @@ const markersIn = async (page: Page): Promise<string[]> => {
 /** The one row of the panel's list; those of a run are hidden behind it. */
 const rowOf = (panel: Page) => panel.getByTestId('page-address').filter({ visible: true });
 
-test('locked, no surface holds a word of what it showed', async ({ openPage, riskmark, service }) => {
+test('locked surfaces contain no word of what they showed', async ({ openPage, riskmark, service }) => {
   test.setTimeout(180_000);
   const options = await riskmark.connect({ baseUrl: service.url, label: MARKERS.account });
   const client = createTestClient(service.url);
@@ -172,17 +172,17 @@ test('locked, no surface holds a word of what it showed', async ({ openPage, ris
   await riskmark.lock();
   for (const [name, page] of Object.entries(opened))
     await expect.poll(() => markersIn(page), `${name} after the lock`).toEqual([]);
-  // The doctor's report names no marker: its lines are what must be gone.
+  // The doctor's report has no marker: its lines must disappear.
   await expect(doctor.getByTestId('doctor-summary')).toHaveCount(0);
 
-  // Locked, nothing in Options can be changed but the way in and the way out.
+  // While locked, Options offers only unlocking and Forget.
   const settings = options.getByTestId('settings').locator('input, select, button, textarea');
   expect(await settings.count()).toBeGreaterThan(10);
   expect(await settings.evaluateAll((all) => all.filter((one) => !one.matches(':disabled')).length)).toBe(0);
   await expect(options.getByTestId('unlock-passphrase')).toBeEnabled();
   await expect(options.locator('#forget-word')).toBeEnabled();
 
-  // The page's own address stays in the list; nothing sealed comes back when its row is opened.
+  // The page's own address stays in the list; opening its row shows nothing sealed.
   const row = rowOf(list);
   await expect(row).toHaveAttribute('data-state', 'locked');
   await expect(list.getByTestId('filter-text')).toHaveValue('');

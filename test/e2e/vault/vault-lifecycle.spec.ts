@@ -1,4 +1,4 @@
-// The vault's life on the options page: several accounts, another passphrase, a file out and in, an older vault put back.
+// Vault lifecycle in Options: several accounts, passphrase change, vault file, rollback warning.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { lookUp } from '../support/surfaces';
 const NEXT = 'copper trellis violet harbour';
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-/** Past the first steps, where everything can be changed. */
+/** Skips the first steps, so that every setting is available. */
 async function whole(page: Page): Promise<Page> {
   await page.reload();
   await expect(page.getByTestId('lock-now')).toBeVisible();
@@ -26,7 +26,11 @@ async function changePassphrase(page: Page, current: string, next: string): Prom
   await page.getByTestId('save-passphrase').click();
 }
 
-test('another passphrase: answers stay, the old one opens nothing', async ({ connected, riskmark, service }) => {
+test('passphrase change keeps the verdicts and disables the old passphrase', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);
   await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
@@ -48,7 +52,7 @@ test('another passphrase: answers stay, the old one opens nothing', async ({ con
   expect(screenings(service.log())).toHaveLength(before);
 });
 
-test('a second account is added, used, left and removed; each keeps to its own service', async ({
+test('second account is added, used, left and removed, and each uses its own service', async ({
   connected,
   riskmark,
   service,
@@ -76,7 +80,7 @@ test('a second account is added, used, left and removed; each keeps to its own s
     await lookUp(popup, severe);
     await expect.poll(() => screenings(service.log()).length).toBeGreaterThan(0);
     expect(screenings(other.log())).toHaveLength(asked);
-    // No token of the one ever reaches the other: each saw its own sign-in and nothing was refused.
+    // No token reaches the other service: each saw its own sign-in and refused nothing.
     for (const { status } of [...service.log(), ...other.log()]) expect(status).not.toBe(401);
 
     await rows
@@ -94,7 +98,7 @@ test('a second account is added, used, left and removed; each keeps to its own s
   }
 });
 
-test('a vault file: saved, everything forgotten, opened again; what is none of ours is refused', async ({
+test('vault file is saved, imported after Forget, and a foreign file is rejected', async ({
   connected,
   riskmark,
   profile,
@@ -130,7 +134,7 @@ test('a vault file: saved, everything forgotten, opened again; what is none of o
   await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
 });
 
-/** The generations in the two slots; with `putBack` the older of them, and nothing newer, then lies where the vault does. */
+/** Generations in the two slots; with `putBack` only the older one is in both slots. */
 const generations = (page: Page, putBack = false): Promise<number[]> =>
   page.evaluate(async (isMeant) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -152,8 +156,8 @@ const generations = (page: Page, putBack = false): Promise<number[]> =>
     return slots.map(gen);
   }, putBack);
 
-test('an older vault put back is said on every surface until a person answers', async ({ connected, riskmark }) => {
-  // A change of the account is one more generation.
+test('rolled-back vault is reported on every surface until a person answers', async ({ connected, riskmark }) => {
+  // An account change increments the generation.
   await connected.getByTestId('client-secret').fill('demo-secret');
   await connected.getByTestId('save-account').click();
   await expect(connected.getByTestId('client-secret')).toHaveValue('');

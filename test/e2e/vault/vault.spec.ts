@@ -1,4 +1,4 @@
-// The vault under wrong passphrases, damage, a deadline that passes unseen, and for one session only: never open by mistake, never lost by accident.
+// Vault with wrong passphrases, damaged slots, missed deadlines and session-only storage.
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -12,7 +12,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 const COUNT = 5;
 test.use({ extraPages: { 'five.html': pageOf(COUNT), 'others.html': pageOf(COUNT, 'b2') } });
 
-/** Wrong tries that cost nothing (tries.ts); from the fifth on one waits. */
+/** Free wrong tries (unlock-throttle.ts); the fifth starts a wait. */
 const FREE_TRIES = 4;
 
 async function tryPassphrase(popup: Page, passphrase: string): Promise<void> {
@@ -20,7 +20,7 @@ async function tryPassphrase(popup: Page, passphrase: string): Promise<void> {
   await popup.getByTestId('unlock').click();
 }
 
-/** As if so many wrong passphrases had been tried a while ago. */
+/** Sets the try count as after that many wrong passphrases a while ago. */
 async function setTries(page: Page, count: number): Promise<void> {
   await page.evaluate(async (count) => {
     const database = await new Promise<IDBDatabase>((opened) => {
@@ -36,11 +36,9 @@ async function setTries(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-test('a wrong passphrase is said, one too many is counted down, the right one opens', { tag: '@waits' }, async ({
-  account: _,
-  riskmark,
-  service,
-}) => {
+test('wrong passphrases are reported, one too many starts a countdown, the right one unlocks', {
+  tag: '@waits',
+}, async ({ account: _, riskmark, service }) => {
   await riskmark.lock();
   const popup = await riskmark.open('popup.html');
   const said = popup.getByText('That passphrase does not open the vault.');
@@ -50,13 +48,13 @@ test('a wrong passphrase is said, one too many is counted down, the right one op
     await expect(said).toBeVisible();
     await expect(popup.getByTestId('unlock-passphrase')).toHaveValue(`${PASSPHRASE}${n}`);
   }
-  // The wait is counted from before a try, which itself takes long on a busy machine: the fifth's two seconds could be over with it, the
-  // seventh's eight are not (test/lib/vault/unlock-throttle.test.ts has the clock in hand).
+  // The wait starts before a try, which is slow on a busy machine: the fifth's two seconds may be over with it, the
+  // seventh's eight are not (test/lib/vault/unlock-throttle.test.ts uses a test clock).
   await setTries(popup, FREE_TRIES + 2);
   await tryPassphrase(popup, 'wrong for the seventh time');
   await expect(popup.getByText(/Next try in \d+ s/)).toBeVisible();
   await expect(popup.getByTestId('unlock')).toBeDisabled();
-  // Neither another surface nor a new worker is a way around the wait.
+  // Neither another surface nor a new worker avoids the wait.
   await riskmark.stopWorker();
   await expect(riskmark.ask('unlock', { passphrase: PASSPHRASE })).rejects.toThrow('wrong-passphrase');
   await expect(popup.getByTestId('unlock')).toBeEnabled({ timeout: 20_000 });
@@ -66,7 +64,7 @@ test('a wrong passphrase is said, one too many is counted down, the right one op
   expect(screenings(service.log())).toEqual([]);
 });
 
-/** Flips one byte in the middle of these slots, and tells how many bytes each slot holds. */
+/** Flips one byte in the middle of these slots, and returns the size of each slot in bytes. */
 async function damage(page: Page, slots: ('a' | 'b')[]): Promise<Record<string, number>> {
   return page.evaluate(async (names) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -90,7 +88,7 @@ async function damage(page: Page, slots: ('a' | 'b')[]): Promise<Record<string, 
 }
 
 for (const slot of ['a', 'b'] as const)
-  test(`slot ${slot} damaged: it opens from the other`, async ({ connected, openPage, riskmark }) => {
+  test(`vault opens from the other slot when slot ${slot} is damaged`, async ({ connected, openPage, riskmark }) => {
     const page = await openPage('five.html');
     await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
     await riskmark.lock();
@@ -100,10 +98,7 @@ for (const slot of ['a', 'b'] as const)
     await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
   });
 
-test('both slots damaged: said plainly, nothing deleted, and forgetting is the way out', async ({
-  connected,
-  riskmark,
-}) => {
+test('vault with both slots damaged says so, deletes nothing and offers Forget', async ({ connected, riskmark }) => {
   await riskmark.lock();
   const sizes = await damage(connected, ['a', 'b']);
   const popup = await riskmark.open('popup.html');
@@ -111,13 +106,13 @@ test('both slots damaged: said plainly, nothing deleted, and forgetting is the w
   await expect(popup.getByText(/damaged and cannot be opened|does not open the vault/)).toBeVisible();
   expect((await riskmark.status()).vault).toBe('locked');
   expect(await damage(connected, [])).toEqual(sizes);
-  // Flipped back, it opens: the message has destroyed nothing.
+  // Flipped back, it opens: nothing was destroyed.
   await damage(connected, ['a', 'b']);
   await riskmark.unlock();
   expect((await riskmark.status()).vault).toBe('open');
 });
 
-test('slots overwritten with rubbish are called damaged, not a wrong passphrase', async ({ connected, riskmark }) => {
+test('overwritten slots are reported as damaged, not as a wrong passphrase', async ({ connected, riskmark }) => {
   await riskmark.lock();
   await connected.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -134,7 +129,7 @@ test('slots overwritten with rubbish are called damaged, not a wrong passphrase'
   expect((await riskmark.status()).vault).toBe('locked');
 });
 
-test('a deadline that passed while the worker was dead: locked, and no request leaves', async ({
+test('deadline that passed while the worker was dead locks the vault, and no request is sent', async ({
   connected,
   openPage,
   riskmark,
@@ -143,7 +138,7 @@ test('a deadline that passed while the worker was dead: locked, and no request l
   const page = await openPage('five.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
   service.clearLog();
-  // The time passes for the browser as a whole; here the stored end is moved instead, which the next worker reads.
+  // The browser's clock cannot be moved, so the stored deadline is, which the next worker reads.
   await connected.evaluate(async () => {
     const { vault } = await chrome.storage.session.get('vault');
     await chrome.storage.session.set({ vault: { ...(vault as object), deadline: Date.now() - 1000 } });
@@ -167,7 +162,7 @@ test.describe(() => {
   // The browser is closed and opened again.
   test.use({ ownBrowser: true });
 
-  test('for this session only: works, outlives the worker, and is gone with the browser', async ({
+  test('session-only vault survives the worker and ends with the browser', async ({
     openPage,
     pages,
     profile,
@@ -226,7 +221,7 @@ test.describe(() => {
     }
   });
 
-  test('with a passphrase a new browser is locked, then knows answers and waiting requests', async ({
+  test('vault with a passphrase is locked in a new browser, then restores verdicts and waiting requests', async ({
     complaints,
     account: _,
     openPage,
@@ -252,7 +247,7 @@ test.describe(() => {
       expect((await again.status()).vault).toBe('locked');
       const page = await again.context.newPage();
       await page.goto(`${pages.url}/five.html`);
-      // An unpacked extension is loaded anew with each browser, which forgets its registered script as an update does.
+      // An unpacked extension is reinstalled in each browser, which clears its registered script as an update does.
       await expect(marksIn(page, 'locked')).toHaveCount(COUNT);
       await expectNoLevel(page);
       expect(service.log()).toEqual([]);

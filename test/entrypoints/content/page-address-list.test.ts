@@ -1,4 +1,4 @@
-// A list that takes long is answered with what is known so far, grows, and comes to its end though the page changes meanwhile.
+// Tests of the page's address list: partial answers while reading, growth, completion despite changes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAddressLister, type Listed } from '../../../entrypoints/content/page-address-list';
 import type { Occurrence } from '../../../lib/page/model/occurrence';
@@ -13,7 +13,7 @@ const hit = (n: number) =>
     met: 'full',
   }) as unknown as Occurrence;
 
-/** A page on which an address is found every so many ms, and which says at each question that it has changed. */
+/** A page where an address is found every `ms`, and which reports a change at each call. */
 function openPage(everyMs: number, count: number) {
   let version = 0;
   let begun = 0;
@@ -44,14 +44,14 @@ async function after<T>(ms: number, answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-test('a page that is read at once is listed at once, and anew after each change', async () => {
+test('address lister answers immediately on a read page and re-reads after each change', async () => {
   const { list, begun } = openPage(0, 3);
   expect(await after(10, list(0))).toMatchObject({ addresses: [{ address: '0' }, { address: '1' }, { address: '2' }] });
   expect(await after(10, list(0))).toMatchObject({ complete: true });
   expect(begun()).toBe(2);
 });
 
-test('after a second and a half the list has what is known by then, and more when it is asked for again', async () => {
+test('address lister returns the known part after a second and a half, and more on the next request', async () => {
   const { list, begun } = openPage(350, 10);
   const first = await after(1500, list(0));
   expect(first).toMatchObject({ complete: false });
@@ -66,7 +66,7 @@ test('after a second and a half the list has what is known by then, and more whe
   expect(begun()).toBe(2);
 });
 
-test('a list that fails says that it is not complete, and the next is begun anew', async () => {
+test('address lister marks a failed list as incomplete and restarts on the next request', async () => {
   let isAway = true;
   const page = { getVisible: () => [], isComplete: () => true, getVersion: () => 1 };
   const list = createAddressLister({

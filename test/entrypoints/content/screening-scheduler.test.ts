@@ -1,11 +1,11 @@
-// What goes out by itself: what is in view and enough of what follows to fill a batch at once, all else once the whole page is known.
+// Tests of the screening scheduler: view and following addresses fill a batch, the rest follows the read.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScreeningScheduler } from '../../../entrypoints/content/screening-scheduler';
 import type { Occurrence } from '../../../lib/page/model/occurrence';
 import type { PageController } from '../../../lib/page/page-controller';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 
-/** A page of so many addresses, five of them in view. */
+/** A page of `count` addresses, five of them in view. */
 function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined, inView = 5) {
   const hits = Array.from(
     { length: count },
@@ -42,14 +42,14 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
     asked,
     telling,
     read: () => read,
-    /** More of it is shown than before. */
+    /** Shows more of the page. */
     show(more: number) {
       for (let n = 0; n < more; n++)
         hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Occurrence);
       version++;
       telling.onViewChanged();
     },
-    /** From now on the page takes so long to be read. */
+    /** Sets the reading time of the page in ms. */
     slow(ms: number) {
       readsFor = ms;
     },
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that is still learned about is not read in full beside that', async () => {
+test('scheduler does not read in full while the page is still being recognised', async () => {
   const { asked, telling, read, known } = openPage();
   telling.onViewChanged();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -82,7 +82,7 @@ test('a page that is still learned about is not read in full beside that', async
   expect(rest.reduce((sum, count) => sum + count)).toBe(300 - 51);
 });
 
-test('where there is no room for more, no more is read', async () => {
+test('scheduler reads no more when the budget has no room', async () => {
   const overBudget = (n: number) => ({ chain: 'eth', address: `${n}`, state: 'over-budget' }) as ScreeningState;
   const { asked, telling, read, known } = openPage(300, (key) => {
     const n = Number(key.slice(4));
@@ -95,7 +95,7 @@ test('where there is no room for more, no more is read', async () => {
   expect(read()).toBe(60 + 120);
 });
 
-test('a page of few addresses is read once, known as a whole or not yet', async () => {
+test('scheduler reads a page of few addresses once, complete or not', async () => {
   const { asked, telling, read, known } = openPage(30);
   telling.onViewChanged();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -105,7 +105,7 @@ test('a page of few addresses is read once, known as a whole or not yet', async 
   expect(read()).toBe(30);
 });
 
-test('what is shown later and out of view is told of as well', async () => {
+test('scheduler screens addresses shown later outside the view', async () => {
   const { asked, show, known } = openPage(0, undefined, 0);
   known();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -114,7 +114,7 @@ test('what is shown later and out of view is told of as well', async () => {
   expect(asked.at(-1)).toEqual({ count: 3, why: 'view' });
 });
 
-test('what comes while the page is read is told of after it', async () => {
+test('scheduler screens addresses added during a read after it', async () => {
   const { asked, known, show, slow } = openPage(0, undefined, 0);
   slow(4000);
   known();
@@ -124,7 +124,7 @@ test('what comes while the page is read is told of after it', async () => {
   expect(asked.at(-1)).toEqual({ count: 3, why: 'view' });
 });
 
-test('what is told of once is not read again', async () => {
+test('scheduler does not re-read screened addresses', async () => {
   const { asked, telling, known } = openPage();
   telling.onViewChanged();
   known();

@@ -1,8 +1,8 @@
-// A page is read when it is parsed and shown, and not before; a frame that is never closed is read all the same.
+// Tests of the page start: after parsing and showing, with limits for frames that stay open.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenReady } from '../../../entrypoints/content/wait-until-ready';
 
-/** A document as far as waiting for it goes. */
+/** Minimal document fake for the wait. */
 class Waiting extends EventTarget {
   readyState = 'complete';
   hidden = false;
@@ -35,14 +35,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('at once where it stands and is shown', async () => {
+it('waitUntilReady resolves immediately on a complete, visible page', async () => {
   await start();
   expect(isReady).toBe(false);
   await later(5);
   expect(isReady).toBe(true);
 });
 
-it('not while it is parsed, however long that takes; a frame of it is not waited for so long', async () => {
+it('waitUntilReady waits for parsing without limit, but not so long for a frame', async () => {
   page.readyState = 'loading';
   await start();
   await later(60_000);
@@ -60,7 +60,7 @@ it('not while it is parsed, however long that takes; a frame of it is not waited
   expect(isReady).toBe(true);
 });
 
-it('not while it is hidden: prerendered, or in a tab behind', async () => {
+it('waitUntilReady waits while the page is hidden: prerendered, or in a background tab', async () => {
   page.hidden = true;
   await start();
   await later(60_000);
@@ -73,7 +73,7 @@ it('not while it is hidden: prerendered, or in a tab behind', async () => {
   expect(isReady).toBe(true);
 });
 
-it('never where the script has ended by then', async () => {
+it('waitUntilReady never resolves after its signal is aborted', async () => {
   page.hidden = true;
   const life = new AbortController();
   await start(null, life.signal);
@@ -83,7 +83,7 @@ it('never where the script has ended by then', async () => {
   expect(isReady).toBe(false);
 });
 
-it('after a fifth of a second on a page that is never idle', async () => {
+it('waitUntilReady resolves after a fifth of a second on a page that is never idle', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   await start();
   await later(199);

@@ -1,4 +1,4 @@
-// How addresses are screened on allowed sites: shown and closed where the organisation's policy sets it, open otherwise.
+// Tests of the sites section: default mode locked by policy, granting explorers and typed sites.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteGrants, type SiteGrantsProps } from '../../../components/settings/SiteGrants';
@@ -20,7 +20,7 @@ function nodesIn(tree: unknown): Node[] {
   return [node, ...nodesIn(node.props.children)];
 }
 
-/** What the section hands to the choice of how to screen. */
+/** Props passed to the mode choices. */
 function grantsOf(locked: SitesSectionProps['locked'], defaultMode: 'view' | 'ask'): SiteGrantsProps {
   const grants = {
     granted: async () => [],
@@ -45,7 +45,7 @@ test.each([
   ['sets the mode', ['defaultMode'], true],
   ['sets something else', ['budgetPage', 'theme'], false],
   ['sets nothing', [], false],
-] as const)('a policy that %s', (_name, locked, isLocked) => {
+] as const)('sites section follows a policy that %s', (_name, locked, isLocked) => {
   const asked = answerCalls({});
   const props = grantsOf([...locked], 'ask');
   const choices = choicesOf(props).map(({ props: { checked, disabled } }) => ({ checked, disabled }));
@@ -57,7 +57,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-/** The section over a browser that allows everything; `asked`: the origins of each question. */
+/** The section over a browser that grants everything; `asked` lists the origins of each request. */
 function fullPart(ticked: string[]) {
   const asked: string[][] = [];
   const grants = {
@@ -83,7 +83,7 @@ function fullPart(ticked: string[]) {
   return { asked, grantsShown, list: () => find<SiteListProps>(SiteList), stop: hook.stop };
 }
 
-test('one press asks for the ticked explorers that are not allowed yet, each with its subdomains, and for no other site', async () => {
+test('grant button requests the ticked explorers not yet allowed, with subdomains, and no other site', async () => {
   answerCalls({});
   const part = fullPart(['etherscan.io', 'solscan.io', 'small.example']);
   await vi.waitFor(() => expect(part.grantsShown().explorers.filter(({ granted }) => granted)).toHaveLength(1));
@@ -93,7 +93,7 @@ test('one press asks for the ticked explorers that are not allowed yet, each wit
   part.stop();
 });
 
-test('a site that is typed is asked for alone and without subdomains; one over http is refused with the reason', async () => {
+test('typed site is requested alone without subdomains, and one over http is refused with the reason', async () => {
   answerCalls({});
   const part = fullPart([]);
   expect(await part.list().onAdd('scan.example')).toBeNull();
@@ -104,7 +104,7 @@ test('a site that is typed is asked for alone and without subdomains; one over h
   part.stop();
 });
 
-test('what was chosen for sites stands beside those that are allowed; the others follow', async () => {
+test('chosen modes are shown beside allowed sites, and other sites follow', async () => {
   const asked = answerCalls({
     siteModes: () => ({ '*.etherscan.io': 'ask', 'own.example': 'off', 'right-clicked.example:8443': 'off' }),
   });

@@ -1,4 +1,4 @@
-// The list at the left names what is on the page, and a step counts as done only when it is.
+// Tests of the first steps and section list of Options.
 import { expect, test } from 'vitest';
 import { firstSteps, sections } from '../../../entrypoints/options/steps';
 
@@ -6,7 +6,7 @@ const account = { id: 'a', label: '', host: 'service.example', config: '', moves
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 const ALWAYS = ['vault', 'sites', 'budgets', 'cache', 'look', 'marks'];
 
-test('before there is an account no step is done, whatever was allowed', () =>
+test('firstSteps marks no step as done before there is an account', () =>
   expect(
     firstSteps({ vault: 'none', sessionOnly: false, account: null }, '3 sites').filter(({ done }) => done),
   ).toEqual([]));
@@ -14,13 +14,13 @@ test('before there is an account no step is done, whatever was allowed', () =>
 test.each([
   [false, null, ['connect', 'passphrase-part']],
   [true, '3 sites', ['connect', 'passphrase-part', 'sites']],
-])('connected (this session only: %s), sites %j: done are %j', (sessionOnly, allowed, done) => {
+])('firstSteps (this session only: %s, sites %j) marks %j as done', (sessionOnly, allowed, done) => {
   const steps = firstSteps({ vault: 'open', sessionOnly, account }, allowed);
   expect(ids(steps.filter((step) => step.done))).toEqual(done);
   expect(steps.map(({ result }) => result)).toEqual(['service.example', expect.any(String), allowed ?? '', undefined]);
 });
 
-test('what needs an open vault is listed with it alone, several accounts not for a session', () => {
+test('sections lists vault parts only while it is open, and several accounts not for a session', () => {
   expect(ids(sections({ vault: 'locked', sessionOnly: false, account: null }))).toEqual(ALWAYS);
   const open = ids(sections({ vault: 'open', sessionOnly: false, account }));
   expect(open.filter((id) => !ALWAYS.includes(id))).toEqual(['connect', 'accounts', 'earlier', 'lists', 'data']);

@@ -1,4 +1,4 @@
-// The counter behind the key of every surface: one step for each opening of the vault that ended.
+// Tests of the lock counter, the remount key of every surface: one step per lock.
 import { expect, test } from 'vitest';
 import { createLockCounter } from '../../../entrypoints/shared/lock-counter';
 
@@ -9,7 +9,7 @@ test.each([
   ['forgotten', ['open', 'none'], 1],
   ['locked, then forgotten', ['open', 'locked', 'none'], 1],
   ['locked twice', ['open', 'locked', 'open', 'locked'], 2],
-] as const)('%s', (_, states, ended) => {
+] as const)('lock counter: %s', (_, states, ended) => {
   const openings = createLockCounter();
   expect(states.map((vault) => openings.ended(vault)).at(-1)).toBe(ended);
 });

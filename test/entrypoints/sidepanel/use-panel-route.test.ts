@@ -1,4 +1,4 @@
-// The tab of the panel stands in its own address, so that a reload shows it again; what is not the name of a tab is ignored.
+// Tests of the panel route in the URL hash: kept across reloads, invalid names ignored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
 import { answerCalls, runHook } from '../../harness/render-hook';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('it is there again after a reload', async () => {
+test('usePanelRoute restores the tab after a reload', async () => {
   const before = runHook(() => usePanelRoute(1));
   expect(before.now.tab).toBe('page');
   before.now.showTab('cases');
@@ -28,7 +28,7 @@ test('it is there again after a reload', async () => {
   after.stop();
 });
 
-test.each(['', '#', '#options', '#page'])('%j shows the addresses of the page', (hash) => {
+test.each(['', '#', '#options', '#page'])('usePanelRoute shows the page tab for %j', (hash) => {
   place.hash = hash;
   const hook = runHook(() => usePanelRoute(null));
   expect(hook.now.tab).toBe('page');

@@ -1,4 +1,4 @@
-// Cases in a real Chromium: pictures light, dark, narrow and in forced colours, nothing cut, nothing that runs.
+// Cases in Chromium: screenshots in all themes, nothing clipped, no script runs.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 });
 
 for (const casework of ['none', 'list', 'case', 'entries', 'picker'])
-  test(`${casework}: pictures, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+  test(`${casework}: matches all looks, clips nothing, runs nothing and has no serious accessibility fault`, async () => {
     const page = await gallery.open({ casework });
     for (const { look, ...view } of LOOKS) {
       await gallery.show({ casework, ...view });

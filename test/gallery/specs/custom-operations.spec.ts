@@ -1,4 +1,4 @@
-// The earlier API's pieces in a real Chromium: pictures, an answer by keyboard, and answers that are hostile or huge.
+// Custom operations in Chromium: screenshots, keyboard use, hostile and huge replies.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -26,7 +26,7 @@ for (const earlier of ['parts', 'answer'])
     [320, 'light'],
     [600, 'dark'],
   ] as const)
-    test(`${earlier}, ${width} px, ${scheme}: picture, nothing wider than the page, no serious accessibility fault`, async () => {
+    test(`${earlier}, ${width} px, ${scheme}: fits the page and has no serious accessibility fault`, async () => {
       await withEarlier({ earlier, width, scheme }, async (page) => {
         await page.screenshot({ path: join(SHOTS, `earlier-${earlier}-${width}-${scheme}.png`), fullPage: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -41,7 +41,7 @@ for (const earlier of ['parts', 'answer'])
       });
     });
 
-test('an answer is read and folded by keyboard alone; what is text is told from what is not', async () => {
+test('JSON tree is read and folded by keyboard alone, and marks text apart from other values', async () => {
   await withEarlier({ earlier: 'answer' }, async (page) => {
     const tree = page.getByTestId('json-tree');
     await expect(tree).toContainText('sanctioned: true');
@@ -64,7 +64,7 @@ test('an answer is read and folded by keyboard alone; what is text is told from 
   });
 });
 
-test('forty payloads as names and as values: text, and nothing else', async () => {
+test('JSON tree shows forty payloads in names and values as plain text', async () => {
   await withEarlier({ earlier: 'hostile' }, async (page) => {
     const tree = page.getByTestId('json-tree');
     for (const summary of await tree.locator(':scope > details > .inside > details > summary').all())
@@ -85,7 +85,7 @@ test('forty payloads as names and as values: text, and nothing else', async () =
   });
 });
 
-test('twenty thousand entries: a hundred at a time, and it says how many are left', async () => {
+test('JSON tree shows twenty thousand entries a hundred at a time, with the number left', async () => {
   await withEarlier({ earlier: 'large' }, async (page) => {
     const tree = page.getByTestId('json-tree');
     await expect(tree.locator('.inside > details')).toHaveCount(100);

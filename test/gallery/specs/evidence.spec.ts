@@ -1,4 +1,4 @@
-// The evidence view in a real Chromium: every look of the sandbox light and dark, narrow and wide, hostile and huge, by keyboard, taken along.
+// Evidence view in Chromium: every sandbox look, hostile and huge data, keyboard, exports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ async function withEvidence(view: GalleryView & { evidence: string }, look: (pag
   expect(gallery.complaints.splice(0), 'console errors, refused styles, uncaught errors').toEqual([]);
 }
 
-/** Waits for the drawing, then makes the window as high as all of it. */
+/** Waits for the rendering, then sets the window to its full height. */
 async function whole(page: Page, width: number): Promise<void> {
   if ((await page.getByTestId('evidence-paths').count()) > 0)
     await page
@@ -42,7 +42,7 @@ async function whole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(6_000, height) });
 }
 
-/** How long the view takes to be drawn, in ms. */
+/** Returns the rendering time of the view in ms. */
 function drawnAfter(page: Page): Promise<number> {
   let isFirst = true;
   return leastOf(DRAWN_MS, async () => {
@@ -53,7 +53,7 @@ function drawnAfter(page: Page): Promise<number> {
 }
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`the thirteen risky addresses of the sandbox, ${scheme}: a picture of each, nothing cut`, async () => {
+  test(`evidence of the thirteen risky sandbox addresses clips nothing, ${scheme}`, async () => {
     test.setTimeout(180_000);
     await withEvidence({ evidence: 'crossing' }, async (page) => {
       for (const { address } of RISKY) {
@@ -81,7 +81,7 @@ for (const [name, width, view] of [
   ['no answer', 400, {}],
   ['sandbox: 0x0000000000000000000000000000000000000001', 400, {}],
 ] as [string, number, GalleryView][])
-  test(`${name}, ${width} px, ${JSON.stringify(view)}: picture, nothing cut, no grave accessibility fault`, async () => {
+  test(`${name}, ${width} px, ${JSON.stringify(view)}: clips nothing and has no serious accessibility fault`, async () => {
     await withEvidence({ evidence: name, width, ...view }, async (page) => {
       await whole(page, width);
       const look = `${width}-${view.forcedColours ? 'forced' : (view.scheme ?? 'light')}`;
@@ -92,7 +92,7 @@ for (const [name, width, view] of [
     });
   });
 
-test('without a verdict it speaks of no site, and does not say that nothing was sent: reasons may have been asked for', async () => {
+test('evidence without a verdict names no site and does not claim that nothing was sent', async () => {
   await withEvidence({ evidence: 'not screened' }, async (page) => {
     const head = page.getByTestId('evidence-verdict');
     await expect(head).toContainText('No verdict was asked for');
@@ -100,14 +100,14 @@ test('without a verdict it speaks of no site, and does not say that nothing was 
   });
 });
 
-test('forty payloads in every string: no element of theirs, nothing asked for, within a second, and it says what it left out', {
+test('evidence shows forty payloads as text within a second, sends nothing and says what is omitted', {
   tag: '@measured',
 }, async () => {
   await withEvidence({ evidence: 'hostile' }, async (page) => {
     expect(await drawnAfter(page)).toBeLessThan(DRAWN_MS);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    // Drawn once more: what the page itself is made of is there, and whatever is asked for now but the worker that lays out comes from a payload.
+    // Rendered again: page resources are loaded, so any request except for the layout worker comes from a payload.
     await gallery.show({ evidence: 'hostile', width: 400 });
     await whole(page, 400);
     const shown = page.getByTestId('evidence');
@@ -129,7 +129,7 @@ for (const [name, drawn] of [
   ['ten thousand paths', /of 10,000 paths are drawn/],
   ['graph of 1000', /299 of 999 paths are drawn; the table lists more. 300 of 1,000 addresses/],
 ] as const)
-  test(`${name}: drawn within a second, and says what it left out`, { tag: '@measured' }, async () => {
+  test(`${name}: renders within a second and says what is omitted`, { tag: '@measured' }, async () => {
     await withEvidence({ evidence: name }, async (page) => {
       expect(await drawnAfter(page)).toBeLessThan(DRAWN_MS);
       await expect(page.getByTestId('paths-note')).toContainText(drawn);
@@ -140,7 +140,7 @@ for (const [name, drawn] of [
     });
   });
 
-test('300 nodes: laid out on another thread, drawn without a task over 50 ms on this one', {
+test('graph of 300 nodes is laid out in a worker and drawn without a task over 50 ms', {
   tag: '@measured',
 }, async () => {
   await withEvidence({ evidence: 'graph of 300', width: TAB, wide: true }, async (page) => {
@@ -152,7 +152,7 @@ test('300 nodes: laid out on another thread, drawn without a task over 50 ms on 
         for (const { duration } of list.getEntries()) (window as unknown as Seen).seen.push(duration);
       }).observe({ entryTypes: ['longtask'] });
     });
-    // A busy machine adds to a task and never takes from it: the best of a few rounds is what the page itself costs.
+    // A busy machine only adds time to a task: the minimum of a few rounds is the page's own cost.
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < ROUNDS && least > 0; round += 1) {
       await page.getByTestId('paths-switch').click();
@@ -174,7 +174,7 @@ test('300 nodes: laid out on another thread, drawn without a task over 50 ms on 
   });
 });
 
-test('the graph by keyboard: one stop, arrows, a card on Enter, Escape back to the node; screen and evidence from the card', async () => {
+test('graph is one tab stop: arrows move, Enter opens a card, Escape returns to the node', async () => {
   await withEvidence({ evidence: 'crossing' }, async (page) => {
     await whole(page, 400);
     const nodes = page.getByTestId('graph-node');
@@ -199,7 +199,7 @@ test('the graph by keyboard: one stop, arrows, a card on Enter, Escape back to t
   });
 });
 
-test('the card of a node opens on rest and stays inside', async () => {
+test('card of a node opens on hover and stays inside the view', async () => {
   await withEvidence({ evidence: 'crossing', width: 320 }, async (page) => {
     await whole(page, 320);
     await page.getByTestId('graph-node').nth(1).hover();
@@ -208,7 +208,7 @@ test('the card of a node opens on rest and stays inside', async () => {
   });
 });
 
-test('money has its arrows, a change of chains its name, a partial set its words', async () => {
+test('graph labels fund flows, chain changes and partial sets', async () => {
   await withEvidence({ evidence: 'crossing' }, async (page) => {
     await whole(page, 400);
     await expect(page.getByTestId('graph')).toContainText('Tron to EVM');
@@ -220,7 +220,7 @@ test('money has its arrows, a change of chains its name, a partial set its words
   });
 });
 
-test('each picture as SVG and PNG, each table as CSV: saved and copied', async () => {
+test('evidence exports each picture as SVG and PNG and each table as CSV, saved and copied', async () => {
   await withEvidence({ evidence: 'crossing' }, async (page) => {
     await whole(page, 400);
     const take = async (menu: string, item: string): Promise<Buffer> => {
@@ -253,7 +253,7 @@ test('each picture as SVG and PNG, each table as CSV: saved and copied', async (
   });
 });
 
-test('a part that failed says why and is asked again at a press; the others stand', async () => {
+test('failed part says why and retries on press while the others stay', async () => {
   await withEvidence({ evidence: 'every part failed' }, async (page) => {
     await expect(page.locator('[data-part=failed]')).toHaveCount(3);
     await expect(page.getByTestId('why')).toContainText('The address itself is tagged');
@@ -262,7 +262,7 @@ test('a part that failed says why and is asked again at a press; the others stan
   });
 });
 
-test('no look leaves a heading with nothing under it', async () => {
+test('evidence never renders a heading without content', async () => {
   await withEvidence({ evidence: 'crossing' }, async (page) => {
     for (const name of Object.keys(EVIDENCE).filter((one) => !/graph|thousand|hostile|sandbox/.test(one))) {
       await gallery.show({ evidence: name, width: 400 });

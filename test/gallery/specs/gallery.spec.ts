@@ -1,4 +1,4 @@
-// Looks at mark and card in a real Chromium, in every state: pictures, sizes, clipped text, keyboard, names, and what hostile strings do.
+// Mark and card in Chromium in every state: screenshots, sizes, clipping, keyboard, names, hostile text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 import { STATES } from '../states';
 
-/** Pictures to look at by eye. */
+/** Screenshots for visual review. */
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 
 const VIEWS: Record<string, GalleryView> = {
@@ -38,7 +38,7 @@ async function withPage(view: GalleryView, look: (page: Page) => Promise<void>):
 const card = (page: Page, name: string): Locator => page.locator(`figure[data-name="${name}"] .card`);
 
 for (const [name, view] of Object.entries(VIEWS)) {
-  test(`every state, ${name}: picture, nothing cut off, no serious accessibility fault`, async () => {
+  test(`every state, ${name}: clips nothing and has no serious accessibility fault`, async () => {
     await withPage(view, async (page) => {
       expect(await page.locator('#cards .card').count()).toBeGreaterThan(STATES.length);
       for (const section of ['marks', 'pieces', 'cards']) {
@@ -46,13 +46,13 @@ for (const [name, view] of Object.entries(VIEWS)) {
       }
       expect(await cutOff(page)).toEqual([]);
       noComplaints();
-      // Most of the checker's time goes into contrast, and the colours of a flat card are those of the narrow one.
+      // axe spends most time on contrast, and a flat card has the colours of the narrow one.
       expect(await gallery.graveFaults({ without: name === 'wide' ? ['color-contrast'] : [] })).toEqual([]);
     });
   });
 }
 
-/** Texts that do not fit: the only ones that may are those that are cut on purpose and those that scroll by design. */
+/** Returns overflowing texts, except those truncated on purpose and scroll areas. */
 function cutOff(page: Page): Promise<string[]> {
   return page.locator('#cards figure').evaluateAll((figures) => {
     const faults: string[] = [];
@@ -82,7 +82,7 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-test('the card in a page is 352 by 288 px and the mark 24 by 16 px in every state', async () => {
+test('card is 352 by 288 px and mark 24 by 16 px in every state', async () => {
   await withPage({}, async (page) => {
     const sizes = (boxes: Element[]) => [
       ...new Set(boxes.map((box) => `${box.getBoundingClientRect().width} x ${box.getBoundingClientRect().height}`)),
@@ -92,7 +92,7 @@ test('the card in a page is 352 by 288 px and the mark 24 by 16 px in every stat
   });
 });
 
-test('the name of a config stays in one piece beside its hyphen, whatever the width', async () => {
+test('config name does not wrap at its hyphen at any width', async () => {
   await withPage({ only: 'level: none', frame: 'flat' }, async (page) => {
     const sentence = card(page, 'level: none').locator('.card-body p');
     await expect(sentence).toContainText('co-vasp');
@@ -116,7 +116,7 @@ test('the name of a config stays in one piece beside its hyphen, whatever the wi
   });
 });
 
-test('mark and card carry the promised handles', async () => {
+test('mark and card have the documented data attributes', async () => {
   await withPage({}, async (page) => {
     const severe = page.locator('[data-testid=card][data-state=verdict][data-level=severe][data-chain=evm]').first();
     await expect(severe).toHaveAttribute('data-address', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704');
@@ -131,7 +131,7 @@ test('mark and card carry the promised handles', async () => {
   });
 });
 
-test('every mark is told apart without colour', async () => {
+test('marks differ without colour', async () => {
   await withPage({ forcedColours: true }, async (page) => {
     const paper = page.locator('.paper.light p');
     const seen = new Map<string, string>();
@@ -147,7 +147,7 @@ test('every mark is told apart without colour', async () => {
   });
 });
 
-test('a selected address is copied without its gaps, however long it is', async () => {
+test('selected address is copied without gaps at any length', async () => {
   await withPage({ only: 'state: verdict' }, async (page) => {
     for (const name of [
       'state: verdict',
@@ -169,7 +169,7 @@ test('a selected address is copied without its gaps, however long it is', async 
   });
 });
 
-test('the copy button takes the address and says so, then offers itself again', async () => {
+test('copy button copies the address, says so and resets', async () => {
   await withPage({ only: 'state: verdict' }, async (page) => {
     const button = page.locator('.card-copy');
     await button.click();
@@ -182,7 +182,7 @@ test('the copy button takes the address and says so, then offers itself again', 
   });
 });
 
-test('a copy that the browser refuses is not called copied', async () => {
+test('copy button does not claim success when the browser refuses', async () => {
   await withPage({ only: 'state: verdict' }, async (page) => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -192,7 +192,7 @@ test('a copy that the browser refuses is not called copied', async () => {
   });
 });
 
-test('every control is reached and worked by keyboard, with a ring that shows', async () => {
+test('card controls are reachable and usable by keyboard with a visible focus ring', async () => {
   await withPage({ only: 'facts' }, async (page) => {
     const reached: string[] = [];
     for (let step = 0; step < 6; step += 1) {
@@ -207,7 +207,7 @@ test('every control is reached and worked by keyboard, with a ring that shows', 
   });
 });
 
-test('every control can be pressed on 24 px or more', async () => {
+test('controls have a target size of 24 px or more', async () => {
   await withPage({}, async (page) => {
     const small = await page
       .locator('#cards button, #pieces button')
@@ -221,7 +221,7 @@ test('every control can be pressed on 24 px or more', async () => {
   });
 });
 
-test('a control is there only with its callback, and only where it makes sense', async () => {
+test('card shows a control only with its callback and where it applies', async () => {
   const buttons: Record<string, string[]> = {
     'no actions': [],
     'state: verdict': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site'],
@@ -249,7 +249,7 @@ test('a control is there only with its callback, and only where it makes sense',
   });
 });
 
-test('hostile strings stay text: no element of theirs, nothing hidden, nothing turned round', async () => {
+test('hostile strings stay visible text without markup, hidden or reversed characters', async () => {
   await withPage({ only: 'ugly: hostile strings' }, async (page) => {
     const shown = page.locator('.card');
     await expect(shown.locator('img, script, iframe, a')).toHaveCount(0);
@@ -260,7 +260,7 @@ test('hostile strings stay text: no element of theirs, nothing hidden, nothing t
   });
 });
 
-test('the three dots wait in motion, and stand still for those who asked for that', async () => {
+test('waiting dots animate, and stay still under reduced motion', async () => {
   for (const reducedMotion of [true, false]) {
     await withPage({ reducedMotion, only: 'state: waiting' }, async (page) => {
       const names = await page
@@ -275,14 +275,14 @@ test('the three dots wait in motion, and stand still for those who asked for tha
   }
 });
 
-test('the content script draws what Preact draws, in every state and over every other one, and keeps its nodes', async () => {
+test('content script draws what Preact draws in every state, and keeps its nodes', async () => {
   await withPage({ only: 'state: verdict' }, async (page) => {
     type Checked = Window & { pageDrawingFaults(): string[] };
     expect(await page.evaluate(() => (window as unknown as Checked).pageDrawingFaults().slice(0, 5))).toEqual([]);
   });
 });
 
-test('no component writes markup by itself', () => {
+test('components write no raw markup', () => {
   const components = new URL('../../../components/', import.meta.url);
   for (const file of [
     'VerdictCard',

@@ -1,4 +1,4 @@
-// Lists and bulk runs in a real Chromium: pictures of every state, light, dark and in forced colours, at 320 px and wide; nothing cut, nothing runs.
+// Lists and bulk runs in Chromium: screenshots in all themes, at 320 px and wide; nothing clipped or run.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -31,7 +31,7 @@ for (const [surface, shown] of [
   ['lists', LISTS],
   ['bulk', BULK],
 ] as const)
-  test(`${surface}: pictures, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+  test(`${surface}: clips nothing, runs nothing and has no serious accessibility fault`, async () => {
     const page = await gallery.open({ [surface]: shown[0] });
     for (const { look, ...view } of LOOKS)
       for (const state of shown) {

@@ -1,4 +1,4 @@
-// The side panel's notes and troubles in a real Chromium: pictures light and dark, narrow and wide, nothing cut, and every switch does what it says.
+// Side panel notes and troubles in Chromium: screenshots, clipping, and every switch.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -9,7 +9,7 @@ import { type Gallery, startGallery } from '../gallery-page';
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 const { hostile, unread } = panelWords().trouble;
 const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)];
-/** `doubled`: what a panel of 400 px has at 200 %. */
+/** `doubled`: the size of a panel of 400 px at 200 %. */
 const WIDTHS = { doubled: 200, narrow: 320, drawn: 400, wide: 760 };
 const HEIGHT = 720;
 
@@ -30,7 +30,7 @@ const LOOKS = Object.keys(WIDTHS).flatMap((size) => [
 ]) as { size: keyof typeof WIDTHS; scheme: 'light' | 'dark' | 'forced' }[];
 
 for (const panel of ['notes', 'compare', 'compare long', 'every trouble'])
-  test(`${panel}: pictures, nothing cut, no serious accessibility fault`, async () => {
+  test(`${panel}: clips nothing and has no serious accessibility fault`, async () => {
     const page = await gallery.open({ panel });
     for (const { size, scheme } of LOOKS) {
       const view = scheme === 'forced' ? { forcedColours: true } : { scheme };
@@ -44,7 +44,7 @@ for (const panel of ['notes', 'compare', 'compare long', 'every trouble'])
     }
   });
 
-test('each trouble is said in a sentence of its own; those of the marks say which surface to trust', async () => {
+test('each trouble has its own sentence, and mark troubles name the surface to trust', async () => {
   const said = new Set<string>();
   const page = await openPanel('notes');
   await expect(page.locator('[data-troubles]')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('each trouble is said in a sentence of its own; those of the marks say whic
   expect(said.size).toBe(TROUBLES.length);
 });
 
-test('notes: named in the row, counted, shown alone, put first', async () => {
+test('notes are named in the row, counted, filtered and sorted first', async () => {
   const page = await openPanel('notes');
   const rows = page.getByTestId('page-address');
   await expect(page.getByTestId('summary')).toHaveText('7 found · 3 screened · 1 not screened by this service');
@@ -77,7 +77,7 @@ test('notes: named in the row, counted, shown alone, put first', async () => {
   expect(noted).toEqual([true, true, true, true, false, false, false]);
 });
 
-test('look-alikes: whole, one above the other character by character, each copied by itself', async () => {
+test('look-alikes are shown in full, compared by character, and copied one by one', async () => {
   const page = await openPanel('compare');
   await page.getByTestId('compare').click();
   const group = page.getByTestId('alike-group').first();

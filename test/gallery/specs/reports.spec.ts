@@ -1,4 +1,4 @@
-// The service's reports in a real Chromium under our own policy: pictures of each look; whatever they hold, nothing runs, nothing is fetched, nothing stalls.
+// Service reports in Chromium under the extension's CSP: looks, and hostile content stays inert.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 const HEIGHT = 900;
 const WIDTHS = { narrow: 320, drawn: 400, wide: 760 };
-/** Longer than any hint, refresh or retry of the harmful page waits. */
+/** Longer than any hint, refresh or retry of the harmful page takes. */
 const SETTLE_MS = 1500;
 const DRAWN_MS = 1000;
 
 let gallery: Gallery;
-/** A server that must hear nothing, not even that somebody opened a connection. */
+/** A server that must receive nothing, not even a connection. */
 let remote: Server;
 let connections = 0;
 let url = '';
@@ -50,7 +50,7 @@ const LOOKS = [
   { size: 'wide', scheme: 'light' },
 ] as const;
 
-test('where the chain has no reports, no cost is told beside a button that asks for none', async () => {
+test('chain without reports shows no cost beside a disabled button', async () => {
   await withReports({ reports: 'states' }, async (page) => {
     const closed = page.locator('article', { hasText: 'writes no reports for this chain' });
     await expect(closed.getByRole('button', { name: /^Get/ })).toBeDisabled();
@@ -60,7 +60,7 @@ test('where the chain has no reports, no cost is told beside a button that asks 
 
 for (const reports of ['narratives', 'graphs', 'states'])
   for (const { size, scheme } of LOOKS)
-    test(`${reports}, ${size}, ${scheme}: picture, nothing wider than the page, no serious accessibility fault`, async () => {
+    test(`${reports}, ${size}, ${scheme}: fits the page and has no serious accessibility fault`, async () => {
       await withReports({ reports, width: WIDTHS[size], scheme }, async (page) => {
         await page.screenshot({ path: join(SHOTS, `reports-${reports}-${size}-${scheme}.png`), fullPage: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -69,7 +69,7 @@ for (const reports of ['narratives', 'graphs', 'states'])
       });
     });
 
-test('a narrative: structure as elements, links named and pressed, images not fetched, a draft called one', async () => {
+test('narrative renders its structure, names links, fetches no images and labels drafts', async () => {
   await withReports({ reports: 'narratives' }, async (page) => {
     const report = page.getByTestId('report-assessment');
     await expect(report.getByTestId('report-facts')).toHaveText('Made 20 Nov 2026, 14:01:38 UTC · Config co-vasp');
@@ -91,7 +91,7 @@ test('a narrative: structure as elements, links named and pressed, images not fe
   });
 });
 
-test('a chain without reports: the control is there, disabled, and says why', async () => {
+test('report button of an unsupported chain is disabled and says why', async () => {
   await withReports({ reports: 'states' }, async (page) => {
     const card = page.locator('[data-testid=report-assessment][data-state=unsupported]');
     await expect(card.getByTestId('get-assessment')).toBeDisabled();
@@ -99,14 +99,14 @@ test('a chain without reports: the control is there, disabled, and says why', as
   });
 });
 
-test('an earlier report says why a newer one was not to be had, and what to do', async () => {
+test('earlier report says why no newer one was available and what to do', async () => {
   await withReports({ reports: 'states' }, async (page) => {
     const card = page.locator('article', { hasText: 'Asking again got no answer' });
     await expect(card.getByRole('alert')).toHaveText(/cannot be reached. Check the network and ask again/);
   });
 });
 
-test('forty payloads in every place of a narrative and a source: text, and nothing else', async () => {
+test('narrative and source show forty payloads as plain text in every place', async () => {
   await withReports({ reports: 'hostile', more: { remote: url } }, async (page) => {
     const report = page.getByTestId('report-assessment');
     const said = await report.innerText();
@@ -128,7 +128,7 @@ test('forty payloads in every place of a narrative and a source: text, and nothi
   });
 });
 
-test('a page of the service in its frame: no script runs, nothing is fetched, nothing leads out', async () => {
+test('HTML report in its frame runs no script, fetches nothing and cannot navigate', async () => {
   await withReports({ reports: 'hostile', more: { remote: url } }, async (page) => {
     const requests: Request[] = [];
     page.on('request', (request) => !request.url().startsWith('data:') && requests.push(request));
@@ -136,7 +136,7 @@ test('a page of the service in its frame: no script runs, nothing is fetched, no
     expect(await element.evaluate((frame) => [...frame.attributes].map(({ name }) => name))).not.toContain('srcdoc');
     await expect(element).toHaveAttribute('sandbox', '');
     const frame = page.frameLocator('[data-testid=graph-frame]');
-    // It is drawn, so that what follows is not the silence of an empty frame.
+    // The report is rendered, so silence is not that of an empty frame.
     await expect(frame.locator('#seen')).toHaveText('0x93df...f704');
     await expect(frame.locator('td')).toHaveText('0x202f');
     for (const id of ['leave', 'out', 'top', 'run']) {
@@ -144,7 +144,7 @@ test('a page of the service in its frame: no script runs, nothing is fetched, no
     }
     await page.waitForTimeout(SETTLE_MS);
     await expect(frame.locator('#seen'), 'still there after every press').toBeVisible();
-    // What the policy stops is told as a request in some runs, but never leaves the browser.
+    // Requests stopped by the CSP are reported in some runs, but never leave the browser.
     const left = () => requests.filter((request) => !/csp/i.test(request.failure()?.errorText ?? ''));
     await expect
       .poll(() => left().map((request) => `${request.url()} ${request.failure()?.errorText ?? 'under way'}`))
@@ -157,7 +157,7 @@ test('a page of the service in its frame: no script runs, nothing is fetched, no
   });
 });
 
-test('a report of 5 MB: shown within a second, cut, and it says so', { tag: '@measured' }, async () => {
+test('report of 5 MB is shown within a second, truncated with a notice', { tag: '@measured' }, async () => {
   await withReports({ reports: 'large', more: { shut: '' } }, async (page) => {
     const drawnAfter = async () => {
       await page.reload();
@@ -180,7 +180,7 @@ test('a report of 5 MB: shown within a second, cut, and it says so', { tag: '@me
   });
 });
 
-test('on paper stands the one report that is printed, with its address, and nothing else', async () => {
+test('print contains the selected report with its address and nothing else', async () => {
   await withReports({ reports: 'narratives' }, async (page) => {
     await page.getByTestId('report-sar').evaluate((part) => part.setAttribute('data-printing', ''));
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Entry, balance, comparison and doctor in a real Chromium: pictures light and dark, nothing cut, nothing that runs, and unknown never as fine.
+// Overrides, balances, comparison and doctor in Chromium: looks, and unknown never shown as fine.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -21,19 +21,19 @@ async function withTools(view: GalleryView, look: (page: Page) => Promise<void>)
 
 for (const tools of ['override', 'balance', 'compare', 'doctor'])
   for (const scheme of ['light', 'dark'] as const)
-    test(`${tools}, ${scheme}: picture, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+    test(`${tools}, ${scheme}: clips nothing, runs nothing and has no serious accessibility fault`, async () => {
       const width = tools === 'override' || tools === 'balance' ? 1200 : 760;
       await withTools({ tools, scheme, width }, async (page) => {
         await page.screenshot({ path: join(SHOTS, `tools-${tools}-${scheme}.png`), fullPage: true });
         expect(await cutPieces(page)).toEqual([]);
         expect(gallery.complaints.splice(0)).toEqual([]);
         expect(await page.locator('.tools :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
-        // The same piece stands there in every state, so its ids do too; on a surface there is one of each.
+        // Every state repeats the same component, and so its ids; a surface has one of each.
         expect(await gallery.graveFaults({ without: ['duplicate-id-aria'] })).toEqual([]);
       });
     });
 
-test('an allow entry paints nothing fine: the service’s own word stands beside it, also where it has none', async () => {
+test("allow entry shows no clean colour, and the service's verdict stays beside it", async () => {
   await withTools({ tools: 'override' }, async (page) => {
     const at = (name: string) => page.locator(`[data-name="${name}"]`);
     await expect(at('allow, and the service found risk').getByTestId('override-service')).toContainText(/Risk/);
@@ -45,7 +45,7 @@ test('an allow entry paints nothing fine: the service’s own word stands beside
   });
 });
 
-test('what a balance does not tell is never an amount', async () => {
+test('balance without an amount never shows one', async () => {
   await withTools({ tools: 'balance' }, async (page) => {
     for (const name of ['refused', 'not told', 'unreadable', 'no network'])
       await expect(page.locator(`[data-name="${name}"] .held`)).toHaveCount(0);

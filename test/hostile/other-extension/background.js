@@ -1,4 +1,4 @@
-// Another extension with access to the same pages: asks ours by message, by port, and from inside a page, and looks for its files.
+// Hostile extension: contacts ours by message, port and page, and looks for its files.
 globalThis.askOurs = async (id, messages, paths) => {
   const said = [];
   const keep = (how, answer) => said.push({ how, answer: answer ?? null });

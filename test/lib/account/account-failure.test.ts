@@ -1,4 +1,4 @@
-// Which failures are the account's, and what is told of one.
+// Tests of account failures: which error codes need a token, and what is stored of one.
 import { expect, test } from 'vitest';
 import { getAccountFailure, needsToken } from '../../../lib/account/account-failure';
 
@@ -10,9 +10,9 @@ test.each([
   ['forbidden', false],
   ['service-fault', false],
   ['offline', false],
-] as const)('%s: %s', (code, is) => expect(needsToken({ code })).toBe(is));
+] as const)('needsToken(%s) is %s', (code, is) => expect(needsToken({ code })).toBe(is));
 
-test('what the service said is told, what it did not say is left out', () => {
+test("getAccountFailure keeps the service's message and omits missing ones", () => {
   expect(getAccountFailure({ code: 'unauthorised', status: 401, said: 'no' }, 'unauthorised', 1, 2)).toEqual({
     code: 'unauthorised',
     status: 401,

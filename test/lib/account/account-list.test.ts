@@ -1,4 +1,4 @@
-// The accounts of the vault: what each change leaves, and which one is in use after it.
+// Tests of account list changes: remaining accounts, order and the active one.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import {
@@ -40,12 +40,12 @@ test.each([
   ],
   ['the one in use goes: the first one left', withoutAccount(content(['a', 'b', 'c']), 'a'), ['b', 'c'], 'b'],
   ['another one goes', withoutAccount(content(['a', 'b', 'c']), 'b'), ['a', 'c'], 'a'],
-])('%s', (_what, after, ids, activeId) => {
+])('account list: %s', (_what, after, ids, activeId) => {
   expect(idsOf(after)).toEqual(ids);
   expect(activeAccount(after).id).toBe(activeId);
 });
 
-describe('refused', () => {
+describe('rejected changes', () => {
   test.each([
     ['none in use', () => activeAccount(content(['a'], 'gone')), 'no-account'],
     ['use of none', () => withActive(content(['a']), 'gone'), 'no-account'],

@@ -1,4 +1,4 @@
-// What an account may hold: the service's own rules for hops and namespace (docs/reference/service.md 2.0).
+// Tests of the account schema: the service's rules for hops and namespace (docs/reference/service.md 2.0).
 import { expect, it } from 'vitest';
 import { accountSchema, vaultContentSchema } from '../../../lib/account/account';
 import { ACCOUNT } from '../../harness/screening';
@@ -14,14 +14,14 @@ it.each([
   ['a dot at the end', { namespace: 'client.' }, false],
   ['257 characters', { namespace: 'a'.repeat(257) }, false],
   ['a base URL on loopback', { baseUrl: 'http://127.0.0.1:4000' }, true],
-  ['a base URL that is none', { baseUrl: 'svc.example' }, false],
+  ['an invalid base URL', { baseUrl: 'svc.example' }, false],
   ['a base URL that is a script', { baseUrl: 'javascript:alert(1)' }, false],
-  ['a field nobody knows', { extra: 1 }, false],
-])('%s', (_name, change, accepted) => {
+  ['an unknown field', { extra: 1 }, false],
+])('accountSchema: %s', (_name, change, accepted) => {
   expect(accountSchema.safeParse({ ...ACCOUNT, ...change }).success).toBe(accepted);
 });
 
-it('a vault without any account is none', () => {
+it('vaultContentSchema rejects a vault without accounts', () => {
   expect(vaultContentSchema.safeParse({ accounts: [], activeId: 'x' }).success).toBe(false);
   expect(vaultContentSchema.safeParse({ accounts: [ACCOUNT], activeId: 'a1' }).success).toBe(true);
 });

@@ -1,4 +1,4 @@
-// What of declarations is let through a border.
+// Tests of the custom operations schema at trust boundaries.
 import { expect, it } from 'vitest';
 import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
 import { customOperationsSchema } from '../../../lib/account/custom-operation-schema';
@@ -19,7 +19,7 @@ it.each<[string, unknown, boolean]>([
   ['another host', [{ ...SANCTIONS_PRESET, path: '//evil.example/{address}' }], false],
   ['without the address', [{ ...SANCTIONS_PRESET, query: [] }], false],
   ['another method', [{ ...SANCTIONS_PRESET, method: 'DELETE' }], false],
-  ['a field that is none', [{ ...SANCTIONS_PRESET, headers: {} }], false],
-])('%s', (_, operations, accepted) => {
+  ['an unknown field', [{ ...SANCTIONS_PRESET, headers: {} }], false],
+])('customOperationsSchema: %s', (_, operations, accepted) => {
   expect(customOperationsSchema.safeParse(operations).success).toBe(accepted);
 });

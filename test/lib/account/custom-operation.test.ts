@@ -1,4 +1,4 @@
-// The rules of a declared operation, each broken once, and what its template becomes for an address.
+// Tests of custom operations: each rule broken once, and the template filled for an address.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -68,11 +68,11 @@ describe('rules', () => {
     [{ query: pairs(17) }, { query: 'too-long' }],
     [{ batchField: 'addresses' }, { batchField: 'batch-needs-post' }],
     [{ method: 'POST', batchField: 'a b' }, { batchField: 'batch-form' }],
-  ])('%j', (about, problems) => {
+  ])('findOperationProblems reports %j', (about, problems) => {
     expect(findOperationProblems(operation(about))).toEqual(problems);
   });
 
-  it('whatever is accepted goes to the origin it is put behind, below its path', () => {
+  it('every accepted path stays under the origin it is appended to', () => {
     const part = fc.constantFrom(
       '/',
       '//',
@@ -110,7 +110,7 @@ describe('rules', () => {
   });
 });
 
-it('all of one account together leave room in the vault: 8,000 characters, and not one more', () => {
+it('operations of an account share 8,000 characters in the vault, and not one more', () => {
   const rest = JSON.stringify([operation({ name: '' })]).length;
   const ofLength = (length: number) => [operation({ name: 'x'.repeat(length - rest) })];
   expect(JSON.stringify(ofLength(8_000))).toHaveLength(8_000);
@@ -119,14 +119,14 @@ it('all of one account together leave room in the vault: 8,000 characters, and n
 });
 
 describe('templates', () => {
-  it('the sanctions preset is the request that is public, letter for letter', () => {
+  it('fillTemplate makes the published request from the sanctions preset, character for character', () => {
     const { path, query } = fillTemplate(SANCTIONS_PRESET, ABOUT);
     expect(`https://svc.cipherowl.ai${path}?${new URLSearchParams(query)}`).toBe(
       'https://svc.cipherowl.ai/api/v1/sanction?project=partner&chain=bitcoin_mainnet&address=12udabs2TkX7NXCSj6KpqXfakjE52ZPLhz',
     );
   });
 
-  it('a value is encoded in the path, and is never taken for a template itself', () => {
+  it('fillTemplate encodes values in the path and never expands them as templates', () => {
     expect(fillTemplate(operation(), { chain: 'evm', address: 'a/b?{chain}$&' }).path).toBe(
       '/api/v1/check/evm/a%2Fb%3F%7Bchain%7D%24%26',
     );
@@ -136,7 +136,7 @@ describe('templates', () => {
     ['bitcoin', 'bitcoin_mainnet'],
     ['evm', 'ethereum_mainnet'],
     ['bitcoin-cash', 'bitcoin_cash_mainnet'],
-  ])('%s is %s', (chain, network) => {
+  ])('getNetworkName(%s) returns %s', (chain, network) => {
     expect(getNetworkName(chain)).toBe(network);
   });
 });

@@ -1,11 +1,11 @@
-// What the account may use: shown by an answer, refused by a 403 for a day, and never by anything else.
+// Tests of account entitlements: granted by a reply, denied by a 403 for a day, unchanged otherwise.
 import { expect, test } from 'vitest';
 import { createEntitlements } from '../../../lib/account/entitlements';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
 
 const HOUR = 3_600_000;
 
-/** Counters as the store keeps them: added up, gone after `until`. */
+/** In-memory counters as in the store: added up, expired after `until`. */
 function world() {
   let time = 1_000_000_000_000;
   const rows = new Map<string, { value: number; until: number }>();
@@ -30,7 +30,7 @@ const refusal =
     throw new AppError(code, { status });
   };
 
-test('nobody knows at first; an answer shows it for a day', async () => {
+test('entitlements are unknown at first and granted for a day by a reply', async () => {
   const { of, pass } = world();
   expect(await of().of('overrides')).toEqual({ state: 'unknown' });
   expect(await of().prove('overrides', async () => 'x')).toBe('x');
@@ -41,7 +41,7 @@ test('nobody knows at first; an answer shows it for a day', async () => {
   expect(await of().of('overrides')).toEqual({ state: 'unknown' });
 });
 
-test.each([403, 404])('%i of what proves it refuses it for a day, from that moment', async (status) => {
+test.each([403, 404])('entitlements are denied for a day by a %i of the probe', async (status) => {
   const { of, pass, now } = world();
   await expect(of().prove('overrides', refusal(status))).rejects.toThrow('forbidden');
   expect(await of().of('overrides')).toEqual({ state: 'refused', at: now(), until: now() + 24 * HOUR });
@@ -49,7 +49,7 @@ test.each([403, 404])('%i of what proves it refuses it for a day, from that mome
   expect(await of().of('overrides')).toEqual({ state: 'unknown' });
 });
 
-test('within the area a 403 takes it back; a 404 is about the one thing asked for', async () => {
+test('entitlements within the area are withdrawn by a 403, and not by a 404', async () => {
   const { of } = world();
   await of().prove('overrides', async () => null);
   await expect(of().within('overrides', refusal(404))).rejects.toThrow();
@@ -58,7 +58,7 @@ test('within the area a 403 takes it back; a 404 is about the one thing asked fo
   expect((await of().of('overrides')).state).toBe('refused');
 });
 
-test('an answer after a refusal shows it again', async () => {
+test('entitlements are granted again by a reply after a refusal', async () => {
   const { of, pass } = world();
   await of()
     .prove('overrides', refusal(403))
@@ -74,7 +74,7 @@ test.each([
   [402, 'forbidden'],
   [403, 'unauthorised'],
   [404, 'no-token-host'],
-] as const)('%i says nothing about what the account may use', async (status, code) => {
+] as const)('entitlements are unchanged by a %i', async (status, code) => {
   const { of } = world();
   await expect(of().prove('overrides', refusal(status, code))).rejects.toThrow();
   expect(await of().of('overrides')).toEqual({ state: 'unknown' });

@@ -1,4 +1,4 @@
-// The retired host by its exact name, and nothing that only looks like it.
+// Tests of the host migration: the retired host by exact name, no similar ones.
 import { expect, it } from 'vitest';
 import { migrateAccount, migrateBaseUrl } from '../../../lib/account/host-migration';
 
@@ -9,7 +9,7 @@ it.each([
   ['https://tools.prod.cipherowl.ai.evil.example', null],
   ['https://tools.prod.cipherowl.ai:8443', null],
   ['https://constructor', null],
-])('%s → %s', (from, to) => {
+])('migrateBaseUrl maps %s to %s', (from, to) => {
   expect(migrateBaseUrl(from)).toBe(to);
 });
 
@@ -25,13 +25,13 @@ it.each([
   ['tools.prod.cipherowl.ai', 'svc.cipherowl.ai'],
   ['my.own.audience', 'my.own.audience'],
   ['', ''],
-])('audience %j → %j', (from, to) => {
+])('host migration maps audience %j to %j', (from, to) => {
   expect(moved({ audience: from })).toMatchObject({ baseUrl: NEW, audience: to });
 });
 
 it.each([
   ['tools.prod.cipherowl.ai', 'svc.cipherowl.ai'],
   ['Desk two', 'Desk two'],
-])('label %j → %j', (from, to) => {
+])('host migration maps label %j to %j', (from, to) => {
   expect(moved({ label: from }).label).toBe(to);
 });

@@ -1,4 +1,4 @@
-// Hosts that mean another machine in every other network, and those that look like them.
+// Tests of internal hosts: private, loopback and local names, and similar public ones.
 import { expect, test } from 'vitest';
 import { isInternalHost } from '../../../lib/account/internal-host';
 
@@ -59,5 +59,5 @@ const OTHERS = [
   '[fe00::1]',
 ];
 
-test.each(INTERNAL)('%s is inside a private network', (host) => expect(isInternalHost(host)).toBe(true));
-test.each(OTHERS)('%j is not', (host) => expect(isInternalHost(host)).toBe(false));
+test.each(INTERNAL)('isInternalHost accepts %s', (host) => expect(isInternalHost(host)).toBe(true));
+test.each(OTHERS)('isInternalHost rejects %j', (host) => expect(isInternalHost(host)).toBe(false));

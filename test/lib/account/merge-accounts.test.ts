@@ -1,4 +1,4 @@
-// A file never changes an account that is here, and adds none twice.
+// Tests of account merging from a file: existing accounts stay, none is added twice.
 import { expect, it } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { mergeAccounts } from '../../../lib/account/merge-accounts';
@@ -34,9 +34,9 @@ it.each<[string, Account[], string[][]]>([
     ],
   ],
   ['one twice in the file', [account('2', 'A', { config: 'a' }), account('3', 'B', { config: 'a' })], [['2 A'], []]],
-])('%s', (_, others, expected) => expect(told(others)).toEqual(expected));
+])('mergeAccounts: %s', (_, others, expected) => expect(told(others)).toEqual(expected));
 
-it('opened a second time nothing comes', () => {
+it('mergeAccounts adds nothing when the same file is imported again', () => {
   const other = account('1', 'Work', { baseUrl: 'https://evil.example' });
   const { added } = mergeAccounts(HERE, [other], () => 'new');
   expect(told([other], [...HERE, ...added])).toEqual([[], []]);

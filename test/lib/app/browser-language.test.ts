@@ -1,4 +1,4 @@
-// The right-click entry and the toolbar follow the language that is set, whoever sets it and whenever.
+// Tests of the browser language: context menu and toolbar follow the language setting.
 import { expect, test } from 'vitest';
 import { createBrowserLanguageSync } from '../../../lib/app/browser-language';
 
@@ -8,7 +8,7 @@ const TITLES: Record<string, string> = {
   fr: 'Vérifier l’adresse',
 };
 
-/** The language over a setting that the test turns; `heard`: everything that was done, in order. */
+/** Browser language over a scripted setting; `heard` lists every effect in order. */
 function world({ setting = 'system', system = 'en' } = {}) {
   const heard: string[] = [];
   const state = { setting, system, spoken: 'en', fails: false };
@@ -30,13 +30,13 @@ function world({ setting = 'system', system = 'en' } = {}) {
   return { language, heard, state };
 }
 
-test('the menu is put in at an install, in the language of the browser', async () => {
+test("browser language creates the menu at install in the browser's language", async () => {
   const { language, heard } = world({ system: 'de' });
   await language.offer();
   expect(heard).toEqual(['painted', 'begin Diese Adresse prüfen', 'end Diese Adresse prüfen']);
 });
 
-test('a setting goes before the browser, and a change of it renames the entry once', async () => {
+test('browser language prefers the setting and renames the entry once when it changes', async () => {
   const { language, heard, state } = world({ setting: 'fr', system: 'de' });
   await language.offer();
   state.setting = 'en';
@@ -46,14 +46,14 @@ test('a setting goes before the browser, and a change of it renames the entry on
   expect(heard.filter((line) => line === 'painted')).toHaveLength(2);
 });
 
-test('the menu is put in anew where the language is the same: an update empties it', async () => {
+test('browser language recreates the menu in the same language, because an update empties it', async () => {
   const { language, heard } = world();
   await language.offer();
   await language.offer();
   expect(heard.filter((line) => line.startsWith('end'))).toHaveLength(2);
 });
 
-test('a new worker speaks what is set, and leaves the menu as it is until the language changes', async () => {
+test('browser language is restored by a new worker, which leaves the menu until it changes', async () => {
   const { language, heard, state } = world({ setting: 'de' });
   await language.speak();
   expect(state.spoken).toBe('de');
@@ -63,7 +63,7 @@ test('a new worker speaks what is set, and leaves the menu as it is until the la
   expect(heard.at(-1)).toBe(`end ${TITLES.fr}`);
 });
 
-test('two at once follow each other: an entry is never made twice', async () => {
+test('browser language serialises concurrent updates and creates no entry twice', async () => {
   const { language, heard, state } = world();
   const first = language.offer();
   state.setting = 'de';
@@ -73,7 +73,7 @@ test('two at once follow each other: an entry is never made twice', async () => 
   expect(begins.at(-1)).toBe('end Diese Adresse prüfen');
 });
 
-test('an entry that could not be made is made at the next occasion', async () => {
+test('browser language retries an entry that could not be created', async () => {
   const { language, heard, state } = world();
   state.fails = true;
   await language.offer();

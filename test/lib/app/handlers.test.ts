@@ -1,4 +1,4 @@
-// What pages may have done for them: each ask counted where it belongs, a person believed within reason, no tab in the way of another.
+// Tests of page handlers: counts per page view, limits on person requests, fairness between tabs.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersDeps } from '../../../lib/app/handlers';
@@ -16,7 +16,7 @@ const from = (tabId: number, frameId = 0, url = URL_A): Content => ({ kind: 'con
 const pages: MessageSender = { kind: 'pages' };
 const card = (tabId: number): MessageSender => ({ kind: 'card', tabId, url: URL_A });
 
-/** The handlers over parts that write down what they are asked. */
+/** Handlers over dependencies that record their calls. */
 function world({ hasAccount = true, isLocked = false } = {}) {
   const screened: { asks: AddressRef[]; why: string; origin: unknown }[] = [];
   const calls: string[] = [];
@@ -84,7 +84,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
     new Uint8Array(size).fill(7),
   );
   const handlers = createHandlers({ ...parts, proofs, environment: testEnvironment } as unknown as HandlersDeps);
-  /** As the document asks about what was recognised in it. */
+  /** Addresses with the proofs of the document. */
   const proven = async (asker: Content, asks: AddressRef[]) => {
     const { prove } = await proofs.of(asker);
     return asks.map((one) => ({ ...one, proof: prove(one) }));
@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 
 describe('before there is an account', () => {
-  it('nothing is screened: who asks is told what is missing, and so is every look', async () => {
+  it('handlers screen nothing without an account and report what is missing', async () => {
     const { handlers, proven, screened } = world({ hasAccount: false });
     const [asked] = await handlers.screen({ asks: [ask(1)], why: 'person' }, pages);
     expect(asked).toMatchObject({ state: 'failed', code: 'no-account' });
@@ -121,8 +121,8 @@ describe('before there is an account', () => {
   });
 });
 
-describe('one page view for a tab', () => {
-  it('whichever of its frames asks, and whatever the page writes over its address', async () => {
+describe('one page view per tab', () => {
+  it('page view is shared by all frames and by rewritten addresses', async () => {
     const { handlers, proven, screened, counted } = world();
     await handlers.site({ document: 5 }, from(1));
     await handlers.site({ document: 5 }, from(1, 3));
@@ -133,7 +133,7 @@ describe('one page view for a tab', () => {
     expect(await handlers.quota({ tabId: 1 }, pages), 'and one quota').toMatchObject({ page: URL_A });
   });
 
-  it('a person begins another, the page itself does not; a frame that goes moves nothing', async () => {
+  it("page view changes by a person's navigation, not by the page or a removed frame", async () => {
     const { handlers } = world();
     const page = async () => ((await handlers.quota({ tabId: 1 }, pages)) as unknown as { page: string }).page;
     await handlers.site({ document: 5 }, from(1));
@@ -147,7 +147,7 @@ describe('one page view for a tab', () => {
     expect(await page()).toContain('/d');
   });
 
-  it('counts a new document anew, and not for a frame that comes later', async () => {
+  it('count restarts with a new document and not with a later frame', async () => {
     const { handlers, proven, counted } = world();
     await handlers.site({ document: 5 }, from(1, 3));
     await handlers.screen({ asks: await proven(from(1, 3), [ask(1)]), why: 'view' }, from(1, 3));
@@ -157,7 +157,7 @@ describe('one page view for a tab', () => {
     expect(counted.get(1)).toBeUndefined();
   });
 
-  it('counts no answer that comes when the site is off by then', async () => {
+  it('count ignores a verdict that arrives after the site was switched off', async () => {
     const { handlers, proven, counted, leave } = world();
     const answers = [
       handlers.look({ asks: await proven(from(1), [ask(1)]) }, from(1)),
@@ -170,7 +170,7 @@ describe('one page view for a tab', () => {
     expect(counted.get(1)?.size, 'marked once more').toBe(1);
   });
 
-  it('makes the count anew when frames have come or gone', async () => {
+  it('count is recomputed when frames appear or go', async () => {
     vi.useFakeTimers();
     const { handlers, proven, counted } = world();
     await handlers.site({ document: 5 }, from(1));
@@ -190,8 +190,8 @@ describe('one page view for a tab', () => {
   });
 });
 
-describe('a page that says a person asked', () => {
-  it('is believed as long as the budget does, and for no list longer than anybody picks', async () => {
+describe('page requests on behalf of a person', () => {
+  it('person request from a page is limited by the budget and by list length', async () => {
     const { handlers, proven, screened, calls, believe } = world();
     believe(3);
     await handlers.screen({ asks: await proven(from(1), [ask(1), ask(2)]), why: 'person' }, from(1));
@@ -212,7 +212,7 @@ describe('a page that says a person asked', () => {
     expect(calls, 'a page never keeps the vault open').toEqual(['touch']);
   });
 
-  it('opens the options now and then, not again and again; our own pages always may', async () => {
+  it('options are opened by pages at a limited rate, by our own pages always', async () => {
     const { handlers } = world();
     await handlers.openOptions({}, card(1));
     await expect(handlers.openOptions({}, card(1))).rejects.toMatchObject({ code: 'bad-request' });
@@ -223,7 +223,7 @@ describe('a page that says a person asked', () => {
   });
 });
 
-it('a page says its chain by its title', async () => {
+it('page title names its chain', async () => {
   const { handlers } = world();
   const recognised = async (title: string) =>
     JSON.parse(
@@ -233,8 +233,8 @@ it('a page says its chain by its title', async () => {
   expect(await recognised('Rich List')).toEqual([[]]);
 });
 
-describe('a tab that floods', () => {
-  it('is served in its own turn, and another tab beside it', async () => {
+describe('flooding tab', () => {
+  it('flooding tab is served in its own turn beside another tab', async () => {
     const { handlers, proven } = world();
     const texts = Array.from({ length: 400 }, (_, n) => `${ask(n).address} and more`);
     const done: string[] = [];
@@ -252,7 +252,7 @@ describe('a tab that floods', () => {
 });
 
 describe('settings', () => {
-  it('cannot be changed while the vault is locked, and can before there is an account', async () => {
+  it('settings cannot be changed while the vault is locked, and can before there is an account', async () => {
     const locked = world({ isLocked: true, hasAccount: false });
     await expect(locked.handlers.saveSettings({ settings: { autoLockMinutes: 480 } }, pages)).rejects.toMatchObject({
       code: 'locked',
@@ -265,7 +265,7 @@ describe('settings', () => {
 });
 
 describe('jump', () => {
-  it('goes from frame to frame until one has the address', async () => {
+  it('jump asks each frame until one has the address', async () => {
     const { handlers } = world();
     const asked: number[] = [];
     Object.assign(fakeBrowser, {

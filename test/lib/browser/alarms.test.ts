@@ -1,4 +1,4 @@
-// The alarm of each minute rings however often workers begin.
+// Tests of the minute alarm across worker starts.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { wakeEvery } from '../../../lib/browser/alarms';
@@ -10,7 +10,7 @@ test.each([
   ['it rings in time, whichever worker made it', MINUTE_MS - 1, 0],
   ['it is late, and rings any moment', -MINUTE_MS, 0],
   ['it would ring a day late, because the clock was turned back', 24 * 60 * MINUTE_MS, 1],
-])('%s', async (_, ahead, made) => {
+])('minute alarm: %s', async (_, ahead, made) => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   const known = ahead === null ? undefined : { name: 'check', scheduledTime: Date.now() + ahead };
   vi.spyOn(fakeBrowser.alarms, 'get').mockResolvedValue(known as never);

@@ -1,10 +1,10 @@
-// Copying, and being refused.
+// Tests of clipboard writes and their refusal.
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyPicture, copyText } from '../../../lib/browser/clipboard';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('tells whether the browser took it', async () => {
+test('clipboard returns whether the browser accepted the text', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('0x1')).toBe(true);
@@ -15,7 +15,7 @@ test('tells whether the browser took it', async () => {
   expect(await copyText('0x1')).toBe(false);
 });
 
-test('a picture goes as it is still being made; refused, or one that cannot be made, is told', async () => {
+test('clipboard writes a pending picture, and reports a refused or failed one', async () => {
   class ClipboardItem {
     constructor(readonly kinds: Record<string, Promise<Blob>>) {}
   }

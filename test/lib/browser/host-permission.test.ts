@@ -1,4 +1,4 @@
-// The account's host: asked for inside the press, only where it is not granted, and again once it was taken back.
+// Tests of the host permission cache: requested within the press, cached, and revoked.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHostPermissionCache } from '../../../lib/browser/host-permission';
@@ -7,7 +7,7 @@ const URL = 'https://svc.example/v1';
 const ORIGINS = { origins: ['https://svc.example/*'] };
 
 let granted = false;
-/** What follows grants, as the browser calls it. */
+/** Permission listeners, called as the browser does. */
 const heard = new Set<() => void>();
 const event = {
   addListener: (one: () => void) => heard.add(one),
@@ -27,14 +27,14 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { permissions });
 });
 
-/** Grants came or went, and all who follow them have looked. */
+/** Grants changed, and all listeners have run. */
 async function changed(to: boolean) {
   granted = to;
   for (const one of heard) one();
   await vi.waitFor(() => expect(permissions.contains).toHaveResolvedWith(to));
 }
 
-test('a host that is expected is asked for before anything is awaited', async () => {
+test('requestHostPermission requests a prefetched host before any await', async () => {
   const { prefetchHostPermission: lookAhead, requestHostPermission: reach } = createHostPermissionCache();
   lookAhead(URL);
   await vi.waitFor(() => expect(permissions.contains).toHaveResolvedWith(false));
@@ -45,7 +45,7 @@ test('a host that is expected is asked for before anything is awaited', async ()
   expect(permissions.request).toHaveBeenCalledOnce();
 });
 
-test('a host that is granted is not asked for, and one that is none is no host', async () => {
+test('requestHostPermission requests no granted host and rejects an invalid one', async () => {
   granted = true;
   const { requestHostPermission: reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(true);
@@ -53,14 +53,14 @@ test('a host that is granted is not asked for, and one that is none is no host',
   expect(permissions.request).not.toHaveBeenCalled();
 });
 
-test('a refusal holds until the next press', async () => {
+test('requestHostPermission keeps a refusal until the next press', async () => {
   permissions.request.mockResolvedValueOnce(false);
   const { requestHostPermission: reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(false);
   expect(await reach(URL)).toBe(true);
 });
 
-test('a host that was taken back in the browser’s settings is asked for again', async () => {
+test('requestHostPermission requests a revoked host again', async () => {
   granted = true;
   const { requestHostPermission: reach } = createHostPermissionCache();
   expect(await reach(URL)).toBe(true);
@@ -69,7 +69,7 @@ test('a host that was taken back in the browser’s settings is asked for again'
   expect(permissions.request).toHaveBeenCalledExactlyOnceWith(ORIGINS);
 });
 
-test('follows nothing once its signal has aborted', () => {
+test('host permission cache removes its listener when its signal aborts', () => {
   const stop = new AbortController();
   createHostPermissionCache(stop.signal);
   expect(heard.size).toBe(1);

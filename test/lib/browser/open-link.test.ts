@@ -1,9 +1,9 @@
-// A pressed link: https in a new tab, anything else not at all.
+// Tests of link opening: https in a new tab, other schemes refused.
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openLink } from '../../../lib/browser/open-link';
 
-it('opens https alone', async () => {
+it('openLink opens https URLs only', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
   for (const url of ['http://a.example', 'javascript:alert(1)', 'data:text/html,x', 'chrome://settings', '/x', ''])
     expect(await openLink(url)).toBe(false);

@@ -1,4 +1,4 @@
-// What is asked of the browser, and never more than was named.
+// Tests of permissions: host patterns, and requests for exactly the named origins.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
@@ -32,7 +32,7 @@ test.each([
   ['http://127.0.0.1:8787', 'http://127.0.0.1/*'],
   ['ftp://svc.example', null],
   ['svc.example', null],
-])('%s is reached by %s', (url, pattern) => expect(originPattern(url)).toBe(pattern));
+])('originPattern(%s) is %s', (url, pattern) => expect(originPattern(url)).toBe(pattern));
 
 test.each([
   ['explorer.example', 'https://explorer.example/*'],
@@ -42,27 +42,27 @@ test.each([
   ['localhost', null],
   ['not a host', null],
   ['', null],
-])('the site %j is %s', (text, pattern) => expect(sitePattern(text)).toBe(pattern));
+])('sitePattern(%j) is %s', (text, pattern) => expect(sitePattern(text)).toBe(pattern));
 
-describe('asking', () => {
-  test('exactly for what was named', async () => {
+describe('requests', () => {
+  test('requestOrigins requests exactly the named origins', async () => {
     permissions.request.mockResolvedValue(true);
     expect(await requestOrigins(['https://a.example/*'])).toBe(true);
     expect(permissions.request).toHaveBeenCalledWith({ origins: ['https://a.example/*'] });
     expect(await requestSite('b.example')).toBe(true);
     expect(permissions.request).toHaveBeenLastCalledWith({ origins: ['https://b.example/*'] });
   });
-  test('starts before anything is awaited, as a click demands', () => {
+  test('requestOrigins calls the browser before any await, as a user gesture requires', () => {
     permissions.request.mockReturnValue(new Promise(() => undefined));
     void requestOrigins(['https://a.example/*']);
     expect(permissions.request).toHaveBeenCalledTimes(1);
   });
-  test('nothing, or no site, asks nobody', async () => {
+  test('requestOrigins and requestSite call nothing without a valid site', async () => {
     expect(await requestOrigins([])).toBe(true);
     expect(await requestSite('nonsense')).toBe(false);
     expect(permissions.request).not.toHaveBeenCalled();
   });
-  test('what the browser throws is a no', async () => {
+  test('permission functions return false when the browser throws', async () => {
     for (const ask of [permissions.request, permissions.contains, permissions.remove])
       ask.mockRejectedValue(new Error('no'));
     expect([await requestOrigins(['x']), await hasOrigins(['x']), await removeOrigins(['x'])]).toEqual([
@@ -73,14 +73,14 @@ describe('asking', () => {
   });
 });
 
-test('what is granted is listed in order; what the manifest holds is named', async () => {
+test('grantedOrigins returns sorted grants, and manifest hosts are separate', async () => {
   permissions.getAll.mockResolvedValue({ origins: ['https://b/*', 'https://a/*'] });
   expect(await grantedOrigins()).toEqual(['https://a/*', 'https://b/*']);
   vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ host_permissions: ['http://localhost/*'] } as never);
   expect(builtInOrigins()).toEqual(['http://localhost/*']);
 });
 
-test('grants are followed until the signal ends it', () => {
+test('onGrants listens until its signal aborts', () => {
   const stop = new AbortController();
   const handler = () => undefined;
   onGrants(handler, stop.signal);

@@ -1,10 +1,10 @@
-// Theme and language on the root of the document.
+// Tests of theme and language on the document root.
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyLanguage, applyTheme, browserLanguage } from '../../../lib/browser/root-theme';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the theme is the colour scheme of the root, and so is the language', () => {
+test('root theme sets the colour scheme and language of the root', () => {
   const documentElement = { style: { colorScheme: '' }, lang: '' };
   vi.stubGlobal('document', { documentElement });
   vi.stubGlobal('navigator', { language: 'de-AT' });

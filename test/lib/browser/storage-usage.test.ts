@@ -1,4 +1,4 @@
-// What the browser says it keeps, and a browser that does not say.
+// Tests of the storage usage estimate, with and without browser support.
 import { afterEach, expect, test, vi } from 'vitest';
 import { getStorageUsage } from '../../../lib/browser/storage-usage';
 
@@ -8,7 +8,7 @@ test.each([
   ['tells', async () => ({ usage: 1_234_567 }), 1_234_567],
   ['holds back', async () => ({}), null],
   ['refuses', () => Promise.reject(new TypeError('no')), null],
-])('a browser that %s', async (_what, estimate, bytes) => {
+])('getStorageUsage with a browser that %s', async (_what, estimate, bytes) => {
   vi.stubGlobal('navigator', { storage: { estimate } });
   expect(await getStorageUsage()).toBe(bytes);
 });

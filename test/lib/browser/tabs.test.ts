@@ -1,4 +1,4 @@
-// Which tab a page of ours speaks of.
+// Tests of tabs: the tab of an extension page, the active tab and its changes.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { activeTab, followActiveTab, tabInUrl, tabsUnder, tabUrl } from '../../../lib/browser/tabs';
@@ -24,9 +24,9 @@ test.each([
   ['chrome-extension://x/popup.html?tab=', null],
   ['chrome-extension://x/popup.html?tab=-1', null],
   ['chrome-extension://x/popup.html?tab=1e3', null],
-])('%s names tab %s', (url, tab) => expect(tabInUrl(url)).toBe(tab));
+])('tabInUrl(%s) is tab %s', (url, tab) => expect(tabInUrl(url)).toBe(tab));
 
-test('the active tab of this window, if there is one', async () => {
+test('activeTab returns the active tab of this window, or null', async () => {
   tabs.query.mockResolvedValue([{ id: 4 }]);
   expect(await activeTab()).toBe(4);
   expect(tabs.query).toHaveBeenCalledWith({ active: true, currentWindow: true });
@@ -34,7 +34,7 @@ test('the active tab of this window, if there is one', async () => {
   expect(await activeTab()).toBeNull();
 });
 
-test('a switch and a document loaded in the active tab are told; other tabs and what comes after the end are not', async () => {
+test('followActiveTab reports switches and loads of the active tab, until its signal aborts', async () => {
   tabs.query.mockResolvedValue([{ id: 4 }]);
   const stop = new AbortController();
   const handler = vi.fn();
@@ -54,7 +54,7 @@ test('a switch and a document loaded in the active tab are told; other tabs and 
   expect(tabs.onActivated.heard.size + tabs.onUpdated.heard.size).toBe(0);
 });
 
-test('a switch is not told where the window has no tab any more, or nobody listens when that is known', async () => {
+test('followActiveTab ignores a switch without a tab or after the abort', async () => {
   const stop = new AbortController();
   const handler = vi.fn();
   followActiveTab(handler, stop.signal);
@@ -67,7 +67,7 @@ test('a switch is not told where the window has no tab any more, or nobody liste
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('a tab whose address we may not see has none', async () => {
+test('tabUrl returns null for a tab whose URL is not accessible', async () => {
   tabs.get.mockResolvedValue({ id: 4 });
   expect(await tabUrl(4)).toBeNull();
   tabs.get.mockRejectedValue(new Error('no tab'));
@@ -76,7 +76,7 @@ test('a tab whose address we may not see has none', async () => {
   expect(await tabUrl(4)).toBe('https://a.example/');
 });
 
-test('open tabs under a pattern are those whose address we may see; no pattern asks for none', async () => {
+test('open tabs match a pattern by accessible URLs, and no pattern queries none', async () => {
   tabs.query.mockResolvedValue([{ id: 4, url: 'https://a.example/' }, { id: 5 }, { url: 'https://a.example/' }]);
   expect(await tabsUnder(['https://a.example/*'])).toEqual([{ id: 4, url: 'https://a.example/' }]);
   tabs.query.mockClear();

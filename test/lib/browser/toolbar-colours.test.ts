@@ -1,4 +1,4 @@
-// The toolbar's colours are the marks' own, on light paper.
+// Tests of toolbar colours: equal to the mark colours on light backgrounds.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -10,16 +10,16 @@ const tokens = read('mark/mark-tokens.css');
 const light = (level: string, property: 'fill' | 'stroke' | 'color') =>
   new RegExp(`="${level}"\\] \\{[^}]*\\b${property}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
 
-it.each(Object.entries(BADGE_COLOURS))('%s', (level, { background, ink }) => {
+it.each(Object.entries(BADGE_COLOURS))('toolbar badge for %s uses its mark colours', (level, { background, ink }) => {
   if (level === 'none') {
-    // The hollow mark turned over: a white toolbar badge would not be seen.
+    // The hollow mark with inverted colours, because a white toolbar badge would be invisible.
     expect([background, ink]).toEqual([light('none', 'stroke'), light('none', 'fill')]);
     return;
   }
   expect([background, ink]).toEqual([light(level, 'fill'), light(level, 'color')]);
 });
 
-it('turned', () => {
+it('inverted badge uses the inverted mark colours', () => {
   const [, background] = /--turned: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
   const [, ink] = /--turned-ink: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
   expect(BADGE_TEXT_COLOURS).toEqual({ background, ink });

@@ -1,4 +1,4 @@
-// Chunks in hand: read once, written with the run, and never ahead of what is kept.
+// Tests of the chunk cache of bulk runs: read once, written with the run, never ahead of storage.
 import { expect, test } from 'vitest';
 import { createChunkCache, withRetriesReset } from '../../../lib/bulk/chunk-cache';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
@@ -7,7 +7,7 @@ import { asksOf, memoryStore, runOf, VERDICT } from '../../harness/bulk';
 
 const UNSUPPORTED: Outcome = { state: 'unsupported' };
 
-/** A run of two chunks, and how often each was read. */
+/** A run of two chunks, with the number of reads of each. */
 function world() {
   const store = memoryStore();
   const { run, targets } = runOf(asksOf(CHUNK_ADDRESSES + 2));
@@ -23,7 +23,7 @@ function world() {
   return { store, run, chunks, reads };
 }
 
-test('a chunk is read once, and again after it was let go', async () => {
+test('chunk cache reads a chunk once, and again after eviction', async () => {
   const { run, chunks, reads } = world();
   await chunks.of(run, 1);
   await chunks.of(run, 1);
@@ -33,7 +33,7 @@ test('a chunk is read once, and again after it was let go', async () => {
   expect(reads).toEqual([1, 1]);
 });
 
-test('outcomes are counted in the run and kept with it, of each chunk that has some', async () => {
+test('chunk cache counts outcomes in the run and stores both together', async () => {
   const { store, run, chunks } = world();
   const next = await chunks.settle(run, [
     { chunk: 0, place: 3, outcome: UNSUPPORTED },
@@ -50,7 +50,7 @@ test('outcomes are counted in the run and kept with it, of each chunk that has s
   ).toBe(3);
 });
 
-test('a chunk with nothing left to ask is not held any more; one that has some is', async () => {
+test('chunk cache drops a finished chunk and keeps an open one', async () => {
   const { run, chunks, reads } = world();
   const next = await chunks.settle(run, [
     { chunk: 0, place: 0, outcome: UNSUPPORTED },
@@ -62,7 +62,7 @@ test('a chunk with nothing left to ask is not held any more; one that has some i
   expect(reads).toEqual([0, 1, 1]);
 });
 
-test('what could not be written is not in hand either', async () => {
+test('chunk cache does not keep what could not be written', async () => {
   const { store, run, chunks } = world();
   const { save } = store;
   const failing = createChunkCache({ chunk: store.chunk, save: () => Promise.reject(new Error('full')) });
@@ -72,7 +72,7 @@ test('what could not be written is not in hand either', async () => {
   expect(await chunks.settle(run, [])).toBe(run);
 });
 
-test('what failed is open again in its portion and in the sum, what was answered stays', async () => {
+test('chunk cache reopens failed addresses in chunk and tally, and keeps answered ones', async () => {
   const { store, run, chunks } = world();
   const verdict = { ...VERDICT, at: 1 };
   const failed: Outcome = { state: 'failed', code: 'timeout', status: null, tries: 1, at: 1, service: 's' };

@@ -1,4 +1,4 @@
-// What a column is, told by its head and by what stands in it.
+// Tests of column detection in tables: by header and by content.
 import { expect, test } from 'vitest';
 import { detectColumns, findNamedChain, getHeader, holdsKeys } from '../../../lib/bulk/detect-columns';
 
@@ -13,7 +13,7 @@ test.each([
   ['USDT', null],
   ['', null],
   ['x'.repeat(41), null],
-])('%j names %s', (cell, chain) => expect(findNamedChain(cell)).toBe(chain));
+])('findNamedChain(%j) is %s', (cell, chain) => expect(findNamedChain(cell)).toBe(chain));
 
 test.each([
   ['Private Key', true],
@@ -21,7 +21,7 @@ test.each([
   ['wif', true],
   ['wallet', false],
   ['public key', false],
-])('%s holds keys: %s', (head, holds) => expect(holdsKeys(head)).toBe(holds));
+])('holdsKeys(%s) is %s', (head, holds) => expect(holdsKeys(head)).toBe(holds));
 
 test.each<[string, string[][], number | null]>([
   [
@@ -72,9 +72,9 @@ test.each<[string, string[][], number | null]>([
     ],
     null,
   ],
-])('a head: %s', (_, rows, at) => expect(getHeader(rows)).toBe(at));
+])('getHeader detects a header: %s', (_, rows, at) => expect(getHeader(rows)).toBe(at));
 
-test('most addresses win; of equals the one whose head says so', () => {
+test('detectColumns picks the column with most addresses, and by header between equals', () => {
   const rows = Array.from({ length: 10 }, (_, n) => [n < 3 ? EVM : 'x', EVM, EVM]);
   expect(detectColumns(null, rows).address).toBe(1);
   expect(detectColumns(['a', 'b', 'recipient'], rows).address).toBe(2);

@@ -1,4 +1,4 @@
-// What a run costs, in requests, minutes and days.
+// Tests of cost estimates for bulk runs: batches, minutes, daily limit.
 import { expect, test } from 'vitest';
 import { countBatches, estimateDayCost, estimateMinutes, estimateMinutesLeft } from '../../../lib/bulk/estimate-cost';
 
@@ -12,7 +12,7 @@ test.each([
     ],
     3,
   ],
-] as [[string, number][], number][])('batches of %j: %i', (perChain, batches) =>
+] as [[string, number][], number][])('countBatches of %j is %i', (perChain, batches) =>
   expect(countBatches(new Map(perChain))).toBe(batches),
 );
 
@@ -22,7 +22,7 @@ test.each([
   [3189, 312, 1000, { left: 688, beyond: 2501, days: 4 }],
   [10, 50, 20, { left: 0, beyond: 10, days: 2 }],
   [10, 0, 0, { left: 0, beyond: 10, days: null }],
-])('%i to send, %i of %i used', (toSend, used, limit, cost) =>
+])('estimateDayCost with %i to send, %i of %i used', (toSend, used, limit, cost) =>
   expect(estimateDayCost(toSend, used, limit)).toEqual(cost),
 );
 
@@ -30,11 +30,11 @@ test.each([
   [0, 60, 0],
   [1, 60, 1],
   [61, 60, 2],
-])('%i requests at %i a minute: %i min', (requests, pace, minutes) =>
+])('estimateMinutes for %i requests at %i a minute is %i', (requests, pace, minutes) =>
   expect(estimateMinutes(requests, pace)).toBe(minutes),
 );
 
-test('scores count as they came so far', () => {
+test('estimateMinutesLeft counts scores at the rate seen so far', () => {
   const run = { open: 3000, workedMs: 0 };
   expect(estimateMinutesLeft({ ...run, asked: 0, withScore: 0, scores: true }, 60)).toBe(1);
   expect(estimateMinutesLeft({ ...run, asked: 100, withScore: 50, scores: true }, 60)).toBe(30);
@@ -47,6 +47,6 @@ test.each<[string, number, number, number, number]>([
   ['not yet the pace of a few', 6_000, 100, 600_000, 2],
   ['in steps of five minutes from ten on', 22_001, 1_000, 60_000, 25],
   ['and of a quarter of an hour from sixty on', 61_000, 1_000, 60_000, 75],
-])('what is left is told by %s', (_, open, asked, workedMs, minutes) =>
+])('estimateMinutesLeft uses %s', (_, open, asked, workedMs, minutes) =>
   expect(estimateMinutesLeft({ open, asked, workedMs, withScore: 0, scores: true }, 60)).toBe(minutes),
 );

@@ -1,4 +1,4 @@
-// A table becomes a draft: the right columns, each address once in any spelling, every row with what became of it, no key anywhere.
+// Tests of the import draft of a table: columns, deduplication, row outcomes, no secret keys.
 import { describe, expect, test } from 'vitest';
 import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
 import { KEY_DROPPED, readImportDraft } from '../../../lib/bulk/import-draft';
@@ -16,7 +16,7 @@ const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon ab
 
 const draftOf = (text: string, choice = {}) => readImportDraft(readTable(text).rows, choice);
 
-test('the title of a sheet is no head, and stays a row of the file', () => {
+test('import draft treats a sheet title as a row, not as a header', () => {
   const { head, columns, rows, counts } = draftOf(`Counterparties Q3,,\n,,\nclient,wallet,amount\nA,${EVM},1\n`);
   expect([head, columns.address]).toEqual([['client', 'wallet', 'amount'], 1]);
   expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
@@ -28,8 +28,8 @@ test('the title of a sheet is no head, and stays a row of the file', () => {
 
 describe('columns', () => {
   test.each<[string, string, { address: number; chain: number | null }]>([
-    ['told by the head', `id,wallet\n1,${EVM}\n2,nothing`, { address: 1, chain: null }],
-    ['told by what stands in it', `a;b;c\nx;y;${EVM}\nx;y;${BTC}`, { address: 2, chain: null }],
+    ['found by the header', `id,wallet\n1,${EVM}\n2,nothing`, { address: 1, chain: null }],
+    ['found by the content', `a;b;c\nx;y;${EVM}\nx;y;${BTC}`, { address: 2, chain: null }],
     ['without a head', `x\t${EVM}\nx\t${OTHER}`, { address: 1, chain: null }],
     ['with the chain', `network,address\nBTC,${BTC}\nEthereum,${EVM}`, { address: 1, chain: 0 }],
     ['a column of coins is no column of chains', `coin,address\nUSDT,${TRON}\nDAI,${EVM}`, { address: 1, chain: null }],
@@ -38,7 +38,7 @@ describe('columns', () => {
     ['one to a line', `${EVM}\n${OTHER}`, { address: 0, chain: null }],
   ])('%s', (_, text, columns) => expect(draftOf(text).columns).toEqual(columns));
 
-  test('a person may say otherwise', () => {
+  test('import draft uses the columns chosen by the person', () => {
     const text = `from,to\n${EVM},${OTHER}\n${EVM},${BTC}`;
     expect(draftOf(text, { columns: { address: 1, chain: null } }).targets.map(({ address }) => address)).toEqual([
       OTHER,
@@ -46,7 +46,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('a head is no row, and a first line that is an address is no head', () => {
+  test('import draft counts no header as a row and no first address as a header', () => {
     expect(draftOf(`Address\n${EVM}`)).toMatchObject({ head: ['Address'], counts: { rows: 1, problems: 0 } });
     expect(draftOf(`nobody\n${EVM}`)).toMatchObject({ head: null, counts: { rows: 2, problems: 1 } });
   });
@@ -61,7 +61,7 @@ describe('spellings', () => {
     `eip155:1:${EVM}`,
     `  ${EVM}\u200b `,
     `paid by ${EVM}, see mail`,
-  ])('%s is the same address', (spelling) => {
+  ])('import draft merges %s with the same address', (spelling) => {
     const draft = draftOf(`wallet;x\n${EVM};\n${spelling};`);
     expect(draft.targets).toHaveLength(1);
     expect(draft.counts).toMatchObject({ rows: 2, twice: 1, problems: 0 });
@@ -78,7 +78,7 @@ describe('cells', () => {
       null,
       { problem: null, addresses: [{ chain: 'bitcoin-cash' }] },
     ],
-    ['another chain than the row says', EVM, 'tron', null, { problem: 'other-chain', addresses: [] }],
+    ['a chain other than the row names', EVM, 'tron', null, { problem: 'other-chain', addresses: [] }],
     ['nothing', '', null, null, { problem: 'no-address' }],
     ['a number that a spreadsheet made', '1,2E+48', null, null, { problem: 'number' }],
     ['a hash', `0x${'ab'.repeat(32)}`, null, null, { problem: 'hash' }],
@@ -101,9 +101,9 @@ describe('keys', () => {
     ['in the address column', `wallet\n${WIF}\n${EVM}`],
     ['in another column', `wallet,remark\n${EVM},${WIF}`],
     ['a seed among words', `wallet,remark\n${EVM},"his seed: ${SEED}. thanks"`],
-    ['in a column that says so', `wallet,Private Key\n${EVM},${'ab'.repeat(32)}`],
+    ['in a column named as such', `wallet,Private Key\n${EVM},${'ab'.repeat(32)}`],
     ['as the value of a name', `wallet,remark\n${EVM},wif=${WIF}`],
-  ])('%s: dropped, counted, nowhere in the draft', (_, text) => {
+  ])('import draft drops and counts secrets: %s', (_, text) => {
     const draft = draftOf(text);
     const all = JSON.stringify(draft);
     for (const secret of [WIF, 'abandon abandon', 'ab'.repeat(32)]) expect(all).not.toContain(secret);
@@ -130,7 +130,7 @@ describe('hostile tables', () => {
     }
   });
 
-  test.each(['utf-16le', 'utf-16be'] as const)('%s with its mark', (encoding) => {
+  test.each(['utf-16le', 'utf-16be'] as const)('import draft decodes %s by its byte order mark', (encoding) => {
     const text = `\ufeffwallet\r\n${EVM}\r\n`;
     const bytes = new Uint8Array(text.length * 2);
     const view = new DataView(bytes.buffer);
@@ -139,7 +139,7 @@ describe('hostile tables', () => {
   });
 });
 
-test('every row adds up: found, twice or a problem; chains stand together, the largest first', () => {
+test('import draft accounts for every row, and groups chains with the largest first', () => {
   const draft = draftOf(`wallet;x\n${BTC};\n${EVM};\nnobody;\n${OTHER} ${EVM};\n${TRON};`);
   const { rows, further, twice, problems } = draft.counts;
   expect(rows + further).toBe(draft.targets.length + twice + problems);

@@ -1,4 +1,4 @@
-// The portions in which a run travels: never more rows or letters than a message takes, and none lost.
+// Tests of bulk limits: rows and addresses split into message-sized parts without loss.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES, PART_ROWS, splitIntoChunks, splitIntoParts } from '../../../lib/bulk/limits';
 
@@ -9,11 +9,11 @@ test.each([
   [1, [1]],
   [PART_ROWS, [PART_ROWS]],
   [PART_ROWS + 1, [PART_ROWS, 1]],
-])('%i rows', (count, sizes) =>
+])('splitIntoParts splits %i rows', (count, sizes) =>
   expect(splitIntoParts(Array.from({ length: count }, () => row(1))).map(({ length }) => length)).toEqual(sizes),
 );
 
-test('long rows stand in fewer, one that is longer alone', () =>
+test('splitIntoParts puts fewer long rows into a part, and an oversized one alone', () =>
   expect(splitIntoParts([row(600_000), row(600_000), row(2_000_000), row(1)]).map(({ length }) => length)).toEqual([
     1, 1, 1, 1,
   ]));
@@ -22,4 +22,6 @@ test.each([
   [0, 0],
   [CHUNK_ADDRESSES, 1],
   [CHUNK_ADDRESSES + 1, 2],
-])('%i addresses lie in %i portions', (count, chunks) => expect(splitIntoChunks(count)).toBe(chunks));
+])('splitIntoChunks splits %i addresses into %i chunks', (count, chunks) =>
+  expect(splitIntoChunks(count)).toBe(chunks),
+);

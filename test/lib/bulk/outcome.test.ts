@@ -1,4 +1,4 @@
-// What each screening state is to a bulk run.
+// Tests of the mapping from screening states to bulk outcomes.
 import { expect, test } from 'vitest';
 import { toHold, toOutcome, toPauseReason } from '../../../lib/bulk/outcome';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
@@ -26,7 +26,7 @@ test.each<[string, object, object | null]>([
   else expect(told).toMatchObject(outcome);
 });
 
-test('outcome: of a score no more contributions are kept than a row and its card show', () => {
+test('outcome: toOutcome keeps no more contributions than a row and its card show', () => {
   const contributions = Array.from({ length: 9 }, (_, n) => ({ name: `${n}` }));
   const told = toOutcome(stateOf({ state: 'verdict', verdict: { ...VERDICT, at: 0, score: { contributions } } }), RUN);
   expect(told).toMatchObject({ verdict: { score: { contributions: contributions.slice(0, 5) } } });

@@ -1,27 +1,27 @@
-// Cells with several addresses, forms that fit several chains, and what a person chose for those.
+// Tests of cell parsing: several addresses, ambiguous chains, problems.
 import { expect, test } from 'vitest';
 import { CELL_PROBLEMS, readCell } from '../../../lib/bulk/parse-cell';
 import { bulkWords } from '../../../lib/i18n/bulk';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const BTC = '17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5';
-/** Lower-case base58 of a Litecoin script, which is Bitcoin's as well. */
+/** Base58 of a Litecoin script hash, which is valid for Bitcoin too. */
 const SHARED = '3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj';
 
-test('several in one cell, each once', () =>
+test('readCell returns several addresses of one cell, each once', () =>
   expect(readCell(`${EVM} ${BTC} ${EVM}`, null, null).addresses.map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']));
 
-test('a form of several chains is taken for what a person or the row says', () => {
+test('readCell resolves an ambiguous form by the chosen or named chain', () => {
   expect(readCell(SHARED, 'litecoin', null).addresses[0]?.chain).toBe('litecoin');
   const hash = `0x${'ab'.repeat(32)}`;
   expect(readCell(hash, null, null)).toEqual({ addresses: [], problem: 'hash' });
   expect(readCell(hash, null, 'aptos').addresses[0]?.chain).toBe('aptos');
 });
 
-test('each problem has its words', () =>
+test('every cell problem has a UI string', () =>
   expect(Object.keys(bulkWords().problems.reason).sort()).toEqual([...CELL_PROBLEMS].sort()));
 
-test('never throws', () => {
+test('readCell never throws', () => {
   for (const text of ['\0', '\ud800', '"', '=1+1', '\ufeff', ' '.repeat(4_096), '0x', '('.repeat(4_000)])
     expect(readCell(text, null, null).addresses).toEqual([]);
 });

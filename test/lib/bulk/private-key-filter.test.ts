@@ -1,4 +1,4 @@
-// Keys and seeds are told from addresses, hashes and prose, also in the middle of other words.
+// Tests of the secret key filter: keys and seed phrases apart from addresses, hashes and prose.
 import { expect, test } from 'vitest';
 import { containsPrivateKey } from '../../../lib/bulk/private-key-filter';
 
@@ -16,4 +16,4 @@ test.each<[string, boolean]>([
   ['17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5', false],
   ['he paid twice and then asked us to send it all back to him', false],
   ['', false],
-])('%s: %s', (text, holds) => expect(containsPrivateKey(text)).toBe(holds));
+])('containsPrivateKey for %s is %s', (text, holds) => expect(containsPrivateKey(text)).toBe(holds));

@@ -1,4 +1,4 @@
-// A run begins with nothing asked, is turned only as its state allows, and goes for good when nobody can want it back.
+// Tests of the bulk run lifecycle: creation, allowed commands, final deletion.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
 import { type BulkRun, RUN_STATES, runSchema } from '../../../lib/bulk/run';
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const NOW = 1_000;
 const run = (change: Partial<BulkRun> = {}) => runOf(asksOf(1), change).run;
 
-test('it begins as a draft with every address open, in portions that add up', () => {
+test('createRun returns a draft with every address open and chunks that add up', () => {
   const { id, name, column, head, columns, account, sum, parts } = run();
   const begun = createRun({ id, name, column, head, columns, account, sum, parts, count: CHUNK_ADDRESSES + 3 }, NOW);
   expect(begun).toMatchObject({
@@ -36,11 +36,11 @@ test.each<[RunCommand, BulkRun['state'][]]>([
   ['stop', ['waiting', 'running', 'paused']],
   ['past-limit', ['waiting', 'running', 'paused']],
   ['resume', ['paused', 'stopped']],
-])('%s: only while it is %j', (to, states) =>
+])('command %s is allowed only in states %j', (to, states) =>
   expect(RUN_STATES.filter((state) => state !== 'draft' && canApplyCommand(run({ state }), to))).toEqual(states),
 );
 
-test('only what is there is removed, and only what was removed is brought back', () => {
+test('commands remove present runs only, and restore removed runs only', () => {
   const removed = run({ removedAt: NOW });
   expect(RUN_COMMANDS.filter((to) => to.startsWith('re') && to !== 'resume' && canApplyCommand(run(), to))).toEqual([
     'remove',
@@ -58,7 +58,7 @@ test.each<[RunCommand, Partial<BulkRun>, Partial<BulkRun>]>([
   ['remove', { state: 'running' }, { state: 'stopped', endedAt: NOW, removedAt: NOW }],
   ['remove', { state: 'done', endedAt: 5 }, { state: 'done', endedAt: 5, removedAt: NOW }],
   ['restore', { state: 'done', removedAt: 5 }, { state: 'done', removedAt: null }],
-])('%s: %j becomes %j', (to, before, after) =>
+])('applyCommand %s turns %j into %j', (to, before, after) =>
   expect(applyCommand(run(before), to, NOW)).toEqual(run({ ...before, ...after })),
 );
 
@@ -66,13 +66,13 @@ test.each<[string, Partial<BulkRun>, boolean]>([
   ['removed just now', { state: 'done', removedAt: NOW }, false],
   ['removed longer ago than it can be brought back', { state: 'done', removedAt: NOW - UNDO_MS - 1 }, true],
   ['being handed over', { state: 'draft', createdAt: NOW - HOUR_MS }, false],
-  ['never handed over whole', { state: 'draft', createdAt: NOW - HOUR_MS - 1 }, true],
+  ['incomplete upload', { state: 'draft', createdAt: NOW - HOUR_MS - 1 }, true],
   ['under way for long', { state: 'running', createdAt: NOW - 9 * HOUR_MS }, false],
-])('%s: gone for good is %3$s', (_what, change, isGone) =>
+])('endRunsBefore with %s: deleted is %3$s', (_what, change, isGone) =>
   expect(endRunsBefore([run(change)], NOW)).toHaveLength(isGone ? 1 : 0),
 );
 
-test('of more ended runs than are kept the oldest go, so that one more has room', () => {
+test('endRunsBefore deletes the oldest ended runs beyond the limit, leaving room for one', () => {
   const ended = Array.from({ length: MAX_STORED_RUNS + 1 }, (_, n) =>
     run({ id: `r${n}`, state: 'done', createdAt: n }),
   );

@@ -1,4 +1,4 @@
-// A bulk run whatever happens to it: nothing asked twice, nothing lost, none counted as answered that was not.
+// Tests of the bulk run scheduler: no repeated request, no lost address, no false answer.
 import { describe, expect, it, test } from 'vitest';
 import { WINDOW_BATCHES } from '../../../lib/bulk/submit-window';
 import { AppError } from '../../../lib/errors/app-error';
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 describe('a run', () => {
-  it('goes out in batches of fifty, one chain each, and ends with every address answered', async () => {
+  it('run is sent in batches of fifty per chain and ends with every address answered', async () => {
     const world = createBulkHarness();
     world.add(runOf([...asksOf(120), ...asksOf(30, 'risk'), ...asksOf(60, 'b', 'bitcoin')]));
     await world.goOn(await world.startPump());
@@ -21,7 +21,7 @@ describe('a run', () => {
     expect(world.targets().every(({ outcome }) => outcome?.state === 'verdict')).toBe(true);
   });
 
-  it('counts the time in which it was under way, and none in which nothing could move', async () => {
+  it('run counts the time in progress and not the time blocked', async () => {
     const world = createBulkHarness();
     world.add(runOf(asksOf(400)));
     const pump = await world.startPump();
@@ -39,7 +39,7 @@ describe('a run', () => {
     ['the machine sleeps', 8 * 60],
     ['the clock goes a day ahead', 24 * 60],
     ['the clock is set back', -60],
-  ])('counts as work neither that %s', async (_what, minutes) => {
+  ])('run does not count as work that %s', async (_what, minutes) => {
     const world = createBulkHarness({ requestsPerMinute: 2 });
     world.add(runOf(asksOf(400)));
     const pump = await world.startPump();
@@ -53,14 +53,14 @@ describe('a run', () => {
     expect(world.run().workedMs).toBeLessThan(30 * MINUTE_MS);
   });
 
-  it('has no more with the screener than may be taken back', async () => {
+  it('run submits no more to the screener than can be withdrawn', async () => {
     const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(2_000), { pastLimit: true }));
     await (await world.startPump()).advance();
     expect(world.queueStore.rows.size).toBe(WINDOW_BATCHES);
   });
 
-  it('asks nothing for what is known and fresh, and says so of it', async () => {
+  it('run sends nothing for fresh known verdicts and marks them as known', async () => {
     const world = createBulkHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(40), 'person', null);
@@ -73,7 +73,7 @@ describe('a run', () => {
     expect(known).toHaveLength(40);
   });
 
-  it('lets a person go first', async () => {
+  it("run yields to a person's request", async () => {
     const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(150)));
     await (await world.startPump()).advance();
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(world.scripted.calls[1]?.addresses[0]).toBe('card0');
   });
 
-  it('keeps apart what is not covered and what failed: neither is an answer', async () => {
+  it('run keeps uncovered and failed addresses apart from answered ones', async () => {
     const world = createBulkHarness();
     const refuse = new AppError('bad-request', { status: 400 });
     world.scripted.plan.push(({ addresses }) => (addresses.includes('bad0') ? refuse : undefined));
@@ -94,7 +94,7 @@ describe('a run', () => {
     expect(bad?.outcome).toMatchObject({ state: 'failed', code: 'bad-request', status: 400 });
   });
 
-  it('waits for a band that is on its way', async () => {
+  it('run waits for a pending band', async () => {
     const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(1, 'risk')));
     const pump = await world.startPump();
@@ -106,8 +106,8 @@ describe('a run', () => {
   });
 });
 
-describe('the day’s limit', () => {
-  it('is kept: the rest waits for tomorrow, what is known does not', async () => {
+describe('the daily limit', () => {
+  it('daily limit holds open addresses until tomorrow, and not known ones', async () => {
     const world = createBulkHarness({ budgetDay: 100 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(10, 'known'), 'person', null);
@@ -123,7 +123,7 @@ describe('the day’s limit', () => {
     expect(world.asked()).toHaveLength(200);
   });
 
-  it('is passed where a person said so', async () => {
+  it('daily limit is exceeded when the person allowed it', async () => {
     const world = createBulkHarness({ budgetDay: 100 });
     world.add(runOf(asksOf(250), { pastLimit: true }));
     await world.goOn(await world.startPump());
@@ -131,8 +131,8 @@ describe('the day’s limit', () => {
   });
 });
 
-describe('in the middle', () => {
-  it('the vault locks: nothing leaves, and it goes on after', async () => {
+describe('interruptions', () => {
+  it('run stops while the vault is locked and continues after', async () => {
     const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(300)));
     await world.goOn(await world.startPump(), 2);
@@ -151,7 +151,7 @@ describe('in the middle', () => {
     expect(world.asked()).toHaveLength(300);
   });
 
-  it('another account is used: it pauses, and mixes no answers', async () => {
+  it('run pauses under another account and mixes no verdicts', async () => {
     const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(300)));
     await world.goOn(await world.startPump(), 2);
@@ -162,7 +162,7 @@ describe('in the middle', () => {
     expect(world.asked()).toHaveLength(50);
   });
 
-  it.each(['paused', 'stopped'] as const)('it is %s: what had left is taken, nothing more goes out', async (state) => {
+  it.each(['paused', 'stopped'] as const)('run that is %s sends no more requests', async (state) => {
     const world = createBulkHarness();
     world.add(runOf(asksOf(600)));
     const pump = await world.startPump();
@@ -180,7 +180,7 @@ describe('in the middle', () => {
     expect(world.asked()).toHaveLength(200);
   });
 
-  it('the sign-in is refused: it waits, nothing counts as failed, and it goes on by itself', async () => {
+  it('run waits after a refused sign-in, counts no failure and continues on its own', async () => {
     const world = createBulkHarness();
     let refusing = true;
     world.scripted.plan.push(() => (refusing ? new AppError('unauthorised', { status: 401 }) : undefined));
@@ -195,7 +195,7 @@ describe('in the middle', () => {
     expect(world.run()).toMatchObject({ state: 'done', tally: { none: 600 } });
   });
 
-  it('the host is not allowed: it pauses and nothing counts as failed', async () => {
+  it('run pauses without the host permission and counts no failure', async () => {
     const world = createBulkHarness();
     let refusing = true;
     world.scripted.plan.push(() => (refusing ? new AppError('no-permission') : undefined));
@@ -209,7 +209,7 @@ describe('in the middle', () => {
     expect(world.run()).toMatchObject({ state: 'done', tally: { none: 600 } });
   });
 
-  it('the network goes and comes: said, and nothing is asked twice', async () => {
+  it('run reports a lost network and repeats no request', async () => {
     const world = createBulkHarness();
     world.add(runOf(asksOf(200)));
     world.network.online = false;
@@ -223,7 +223,7 @@ describe('in the middle', () => {
     expect(world.asked()).toHaveLength(200);
   });
 
-  it('the service asks for a pause: said until when', async () => {
+  it('run reports the end of a service pause', async () => {
     const world = createBulkHarness();
     const until = world.clock.now() + 2 * MINUTE_MS;
     const wait = new AppError('rate-limited', { status: 429, retryAt: until });
@@ -238,7 +238,7 @@ describe('in the middle', () => {
     expect(world.run().state).toBe('done');
   });
 
-  it('answers come that are too old to be fresh: asked once more, then taken for what they are', async () => {
+  it('run requests outdated verdicts once more and then accepts them', async () => {
     const world = createBulkHarness();
     world.add(runOf(asksOf(2)));
     const put = world.cache.put;
@@ -249,7 +249,7 @@ describe('in the middle', () => {
   });
 });
 
-test('one run at a time: the next begins when the first has ended', async () => {
+test('run starts when the one before it has ended', async () => {
   const world = createBulkHarness({ requestsPerMinute: 1 });
   world.add(runOf(asksOf(100)));
   world.add(runOf(asksOf(30, 'second'), { id: 'r2' }));
@@ -264,11 +264,11 @@ test('one run at a time: the next begins when the first has ended', async () => 
   expect([world.run().state, world.run('r2').state]).toEqual(['done', 'done']);
 });
 
-describe('a worker that dies', () => {
-  /** Every write of the run. */
+describe('worker death', () => {
+  /** Counts every write of the run. */
   const DEATHS = [1, 2, 3, 4, 5];
   it.each(DEATHS.flatMap((dieAt) => [false, true].map((after) => ({ dieAt, after }))))(
-    'at write $dieAt, done: $after',
+    'run resumes at write $dieAt, done: $after',
     async ({ dieAt, after }) => {
       const world = createBulkHarness();
       world.add(runOf([...asksOf(330), ...asksOf(20, 'risk'), ...asksOf(3, 'z', 'zcash')]));
@@ -284,7 +284,7 @@ describe('a worker that dies', () => {
     },
   );
 
-  it('with batches under way: only those are asked for once more', async () => {
+  it('run repeats only the batches in flight', async () => {
     const world = createBulkHarness();
     world.add(runOf(asksOf(600)));
     world.scripted.gate.wait = new Promise(() => undefined);

@@ -1,4 +1,4 @@
-// A run's tally follows its portions, and only an answer is counted as one.
+// Tests of the bulk run tally: it follows the outcomes, and counts only answers as answered.
 import { expect, test } from 'vitest';
 import { getRunCell, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
 import { asksOf, runOf, VERDICT } from '../../harness/bulk';
@@ -15,9 +15,9 @@ test.each<[Outcome | null, string]>([
   [{ state: 'stale', verdict }, 'failed'],
   [failed, 'failed'],
   [{ state: 'unsupported' }, 'unsupported'],
-])('%j is counted under %s', (outcome, cell) => expect(getRunCell(outcome)).toBe(cell));
+])('getRunCell counts %j under %s', (outcome, cell) => expect(getRunCell(outcome)).toBe(cell));
 
-test('answers come and are taken back: the tally adds up each time', () => {
+test('tally adds up after each outcome and its reset', () => {
   const { run, targets } = runOf(asksOf(3));
   const after = targets.map((target, n) => ({
     ...target,
@@ -28,10 +28,10 @@ test('answers come and are taken back: the tally adds up each time', () => {
   expect(withChunk(next, 0, after, targets)).toMatchObject({ asked: 0, left: [3], versions: [2], tally: run.tally });
 });
 
-test('a run that was kept before its columns and its time were is read still', () => {
+test('runSchema reads a run stored before columns and work time existed', () => {
   const { columns: _, workedMs: _none, ...kept } = runOf(asksOf(1)).run;
   expect(runSchema.parse(kept)).toEqual({ ...kept, columns: { address: -1, chain: null }, workedMs: 0 });
 });
 
-test('a row that calls itself answered without a verdict is refused', () =>
+test('outcomeSchema rejects a verdict outcome without a verdict', () =>
   expect(outcomeSchema.safeParse({ state: 'verdict', known: false }).success).toBe(false));

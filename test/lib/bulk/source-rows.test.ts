@@ -1,4 +1,4 @@
-// What the person's own table says beside an address: every row that names it, without the address and its chain.
+// Tests of source rows: every table row of an address, without the address and chain columns.
 import { expect, test } from 'vitest';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
 import { addSourceRows, hasSourceColumns, type ResultSourceRow } from '../../../lib/bulk/source-rows';
@@ -14,10 +14,10 @@ test.each<[string, string[], TableColumns, string]>([
   ['empty cells', ['', ' \n', '0xa', 'Ada  North\nwind'], { address: 2, chain: null }, 'Ada North wind'],
   ['nothing but the address', ['0xa'], { address: 0, chain: null }, ''],
   ['words around the address', ['Ada: 0xa, paid'], { address: 0, chain: null }, 'Ada: 0xa, paid'],
-  ['a row whose columns are not told apart', ['Ada', '0xa'], { address: ALL_COLUMNS, chain: null }, 'Ada · 0xa'],
-])('%s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
+  ['a row without known columns', ['Ada', '0xa'], { address: ALL_COLUMNS, chain: null }, 'Ada · 0xa'],
+])('source row: %s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
 
-test('each address has every row that names it, over portions', () => {
+test('addSourceRows collects every row of an address over chunks', () => {
   const owns: ResultSourceRow[][] = [];
   const columns = { address: 1, chain: null };
   addSourceRows(owns, [{ line: 2, cells: ['Ada'], at: [1, 0] }], columns);
@@ -35,6 +35,6 @@ test.each([
   ['12', true],
   ['1', false],
   ['bea', false],
-])('a row is found by %j: %s', (wanted, isFound) =>
+])('hasSourceColumns finds %j: %s', (wanted, isFound) =>
   expect(hasSourceColumns({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
 );

@@ -1,4 +1,4 @@
-// Addresses in one endless line become rows; prose, tables and short rows stay as they are.
+// Tests of line splitting: addresses in one long line become rows, other text stays.
 import { expect, test } from 'vitest';
 import { splitLongLine } from '../../../lib/bulk/split-line';
 
@@ -9,7 +9,7 @@ test.each([
   ['blanks', row(all.join(' '))],
   ['commas and line breaks in a cell', row(all.join(',\n'))],
   ['cells', row(...all)],
-])('%s', (_name, rows) => {
+])('splitLongLine: %s', (_name, rows) => {
   const read = splitLongLine(rows);
   expect(read.map(({ cells }) => cells)).toEqual(all.map((address) => [address]));
   expect(new Set(read.map(({ line }) => line))).toEqual(new Set([7]));
@@ -20,6 +20,6 @@ test.each([
   ['prose', row('word '.repeat(2_000))],
   ['a table’s row with a long note', row(all[0] ?? '', 'x'.repeat(10_000))],
   ['one long link', row(`https://x.example/${all[0]}?${'y'.repeat(5_000)}`)],
-])('%s stays', (_name, rows) => {
+])('splitLongLine keeps %s', (_name, rows) => {
   expect(splitLongLine(rows)).toEqual(rows);
 });

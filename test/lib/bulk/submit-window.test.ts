@@ -1,11 +1,11 @@
-// One run with one session: what is handed over, what is taken back, and what that costs; the whole of it is in bulk-pump.test.ts.
+// Tests of the submit window of a bulk run: submission, withdrawal and daily cost.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
 import { type BulkSession, createSubmitWindow, WINDOW_BATCHES } from '../../../lib/bulk/submit-window';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryStore, runOf } from '../../harness/bulk';
 
-/** A screener that knows what it is told, and is asking for all else that it was handed. */
+/** A screener with scripted known states; everything else submitted is pending. */
 function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
   const store = memoryStore();
   const { run, targets } = runOf(asksOf(count), { state: 'running', startedAt: 5 });
@@ -46,7 +46,7 @@ function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
   };
 }
 
-test('hands over a window, and more only as answers come', async () => {
+test('submit window submits one window, and more as answers arrive', async () => {
   const { asking, run, targets, sent, answer } = world(WINDOW_BATCHES + 30);
   const filled = await asking.fill(run);
   expect(sent).toHaveLength(WINDOW_BATCHES);
@@ -57,7 +57,7 @@ test('hands over a window, and more only as answers come', async () => {
   expect(sent).toHaveLength(WINDOW_BATCHES + 10);
 });
 
-test('what is known is taken at once, and costs nothing of the day', async () => {
+test('submit window takes known verdicts immediately and without daily cost', async () => {
   const { asking, run, targets, sent, answer } = world(20, 4);
   for (const { address } of targets.slice(0, 12)) answer(address);
   const filled = await asking.fill(run);
@@ -66,14 +66,14 @@ test('what is known is taken at once, and costs nothing of the day', async () =>
   expect(asking.getHold(), 'four are on their way').toBeNull();
 });
 
-test('the day is one for all chunks', async () => {
+test('submit window shares the day over all chunks', async () => {
   const { asking, run, targets, sent, answer } = world(CHUNK_ADDRESSES + 30, 10);
   for (const { address } of targets.slice(0, CHUNK_ADDRESSES - 4)) answer(address);
   await asking.fill(run);
   expect(sent).toHaveLength(10);
 });
 
-test('a spent day holds the run until there is more', async () => {
+test('submit window holds the run when the day is spent until there is room', async () => {
   const { asking, run, sent, budget } = world(20, 0);
   await asking.fill(run);
   expect(asking.isIdle()).toBe(true);
@@ -84,7 +84,7 @@ test('a spent day holds the run until there is more', async () => {
   expect(sent).toHaveLength(20);
 });
 
-test('a refusal of the account pauses the run, takes back what waits, and is no outcome', async () => {
+test('submit window pauses on an account refusal, withdraws waiting addresses and records no outcome', async () => {
   const { asking, run, targets, store, answer, dropped } = world(3);
   const filled = await asking.fill(run);
   answer(targets[0]?.address, { state: 'failed', code: 'no-permission', status: null, tries: 1, at: 9, service: 's' });

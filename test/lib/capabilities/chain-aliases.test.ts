@@ -1,4 +1,4 @@
-// Every name of a chain leads to one family key.
+// Tests of chain aliases: every chain name maps to one family key.
 import { expect, test } from 'vitest';
 import { toChainFamily } from '../../../lib/capabilities/chain-aliases';
 import { chains } from '../../../lib/chains';
@@ -18,10 +18,10 @@ test.each([
   ['tron', 'tron'],
   ['a-chain-of-tomorrow', 'a-chain-of-tomorrow'],
   ['', ''],
-])('%s → %s', (name, family) => {
+])('toChainFamily maps %s to %s', (name, family) => {
   expect(toChainFamily(name)).toBe(family);
 });
 
-test('a screened family is its own name', () => {
+test('toChainFamily maps a screened family to itself', () => {
   for (const { id, screened } of chains) if (screened) expect(toChainFamily(id)).toBe(id);
 });

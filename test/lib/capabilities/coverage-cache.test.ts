@@ -1,4 +1,4 @@
-// The chains of an account: asked once a day, kept over a new worker, and after a failure not asked for an hour.
+// Tests of the coverage cache: daily refresh, kept across workers, hourly retry after a failure.
 import { describe, expect, test } from 'vitest';
 import type { Capability } from '../../../lib/capabilities/coverage';
 import { createCoverageCache, type StoredCoverage } from '../../../lib/capabilities/coverage-cache';
@@ -48,8 +48,8 @@ function world() {
   return { state, worker };
 }
 
-describe('coverage of an account', () => {
-  test('before it is told, the table; afterwards what was told, also to the next worker', async () => {
+describe('coverage cache', () => {
+  test('coverage cache returns the table first, then the stored reply, also to the next worker', async () => {
     const { state, worker } = world();
     const first = await worker();
     expect(first.of('tron').screening).toBe(true);
@@ -63,7 +63,7 @@ describe('coverage of an account', () => {
     expect(state.asked).toBe(1);
   });
 
-  test('once a day, and a clock that was set back is no reason to keep it for ever', async () => {
+  test('coverage cache refreshes daily, and after the clock was set back', async () => {
     const { state, worker } = world();
     const keeper = await worker();
     await keeper.renewIfDue();
@@ -78,7 +78,7 @@ describe('coverage of an account', () => {
     expect(state.asked).toBe(3);
   });
 
-  test('a failure keeps what was known, is not repeated for an hour, and is told to a person who asks', async () => {
+  test('coverage cache keeps its data on a failure, retries after an hour, and reports it to a person', async () => {
     const { state, worker } = world();
     state.fails = true;
     const keeper = await worker();
@@ -96,7 +96,7 @@ describe('coverage of an account', () => {
   test.each([
     ['offline', { online: false }],
     ['own-pace', { nextMinute: 5 }],
-  ])('%s sends nothing and is tried at the next occasion', async (code, change) => {
+  ])('coverage cache with %s sends nothing and retries at the next occasion', async (code, change) => {
     const { state, worker } = world();
     const keeper = await worker();
     Object.assign(state, change);

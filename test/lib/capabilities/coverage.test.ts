@@ -1,4 +1,4 @@
-// What an account can ask of each chain: the service's word where it speaks of the chain, our table where it does not.
+// Tests of coverage per chain: from the service's list, else from the built-in table.
 import { describe, expect, test } from 'vitest';
 import { allCoverage, type Capability, findUnparsedNames, toCoverage } from '../../../lib/capabilities/coverage';
 import { chains } from '../../../lib/chains';
@@ -15,13 +15,18 @@ const unread = (chain: string): Capability => ({ ...line(chain, chain, 0), unrea
 
 describe('coverage of a chain', () => {
   test.each<[string, Capability[], string, object]>([
-    ['one of the table, where nobody told', [], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['a chain of the table without a list', [], 'tron', { screening: true, evidence: true, isTold: false }],
     ['none of the table', [], 'cosmos', { screening: false, evidence: false, isTold: false }],
-    ['one that nobody knows', [], 'no-such', { screening: false, evidence: false, isTold: false }],
-    ['told: screening alone', [line('dash', 'dash', 1)], 'dash', { screening: true, evidence: false, isTold: true }],
-    ['told: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
-    ['told: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
-    ['told of others only', [line('dash', 'dash', 1)], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['an unknown chain', [], 'no-such', { screening: false, evidence: false, isTold: false }],
+    ['listed: screening only', [line('dash', 'dash', 1)], 'dash', { screening: true, evidence: false, isTold: true }],
+    ['listed: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
+    ['listed: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
+    [
+      'listed: other chains only',
+      [line('dash', 'dash', 1)],
+      'tron',
+      { screening: true, evidence: true, isTold: false },
+    ],
     ['a line that could not be read', [unread('tron')], 'tron', { screening: true, evidence: true, isTold: false }],
     ['the same of none of the table', [unread('cosmos')], 'cosmos', { screening: false, isTold: false }],
     [
@@ -59,11 +64,11 @@ describe('coverage of a chain', () => {
   });
 });
 
-test('what could not be read is named as the service names it', () => {
+test("findUnparsedNames returns unreadable entries under the service's names", () => {
   expect(findUnparsedNames([line('bsc', 'evm', 0), unread('ethereum'), unread('moon')])).toEqual(['ethereum', 'moon']);
 });
 
-test('all: our chains in our order, then what the service lists beyond, each once', () => {
+test('coverage of all chains lists ours in order, then additional ones of the service, each once', () => {
   const told = [line('ethereum', 'evm', 3), line('nova', 'nova', 2), line('nova_test', 'nova', 1)];
   const all = allCoverage(told, 7);
   expect(all.at).toBe(7);

@@ -1,4 +1,4 @@
-// Notes and sightings of one address: nothing typed is lost, bounds are told, and a page is noted once a day.
+// Tests of notes and sightings of an address: edits, bounds, one sighting a day.
 import { describe, expect, test } from 'vitest';
 import {
   type AddressNotes,
@@ -26,27 +26,27 @@ describe('notes', () => {
     ['  two\n lines \n', 'two\n lines'],
     [' \n ', ''],
     ['x'.repeat(MAX_NOTE + 5), 'x'.repeat(MAX_NOTE)],
-  ])('%j is kept as %j', (typed, kept) => expect(noteText(typed)).toBe(kept));
+  ])('noteText stores %j as %j', (typed, kept) => expect(noteText(typed)).toBe(kept));
 
-  test('a changed note keeps its place and its first time', () => {
+  test('withNote keeps position and creation time of a changed note', () => {
     const entry = withNote(noted('a', 'b'), { id: 'n0', text: 'A' }, 50);
     expect(texts(entry)).toEqual(['A', 'b']);
     expect(entry?.notes[0]).toEqual({ id: 'n0', at: 0, text: 'A', changedAt: 50 });
   });
 
-  test('the same note saved once more is there once, and was not changed', () =>
+  test('withNote stores the same note once and does not mark it as changed', () =>
     expect(withNote(noted('a', 'b'), { id: 'n1', text: 'b' }, 50)).toEqual(noted('a', 'b')));
 
-  test('one that was taken away while it was written on is there again', () => {
+  test('withNote restores a note removed while it was edited', () => {
     const away = withNoteRemoved(noted('a'), 'n0', true, 10);
     expect(texts(away)).toEqual([]);
     expect(texts(withNote(away, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
     expect(texts(withNoteRemoved(away, 'n0', false, 20))).toEqual(['a']);
-    // Deleted for good meanwhile: a note of its own.
+    // Deleted for good meanwhile: becomes a new note.
     expect(texts(withNote(NO_NOTES, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
   });
 
-  test('there is no room for one more than the bound, and always for a change', () => {
+  test('withNote rejects a note beyond the limit and accepts changes', () => {
     const full: AddressNotes = {
       ...NO_NOTES,
       notes: Array.from({ length: MAX_ADDRESS_NOTES }, (_, n) => ({ id: `n${n}`, at: 0, text: 'x' })),
@@ -56,7 +56,7 @@ describe('notes', () => {
     expect(texts(withNote(withNoteRemoved(full, 'n0', true, 1), { id: 'new', text: 'y' }, 1))?.at(-1)).toBe('y');
   });
 
-  test('those taken away are deleted when they cannot come back', () => {
+  test('withoutExpiredNotes deletes removed notes after the undo period', () => {
     const away = withNoteRemoved(noted('a', 'b'), 'n0', true, 10);
     expect(withoutExpiredNotes(away, 9 + UNDO_MS).notes).toHaveLength(2);
     expect(withoutExpiredNotes(away, 10 + UNDO_MS).notes.map(({ text }) => text)).toEqual(['b']);
@@ -96,7 +96,7 @@ describe('sightings', () => {
     expect(seen(keeps, ...met)).toHaveLength(count),
   );
 
-  test('the page is kept only where that was chosen, and no longer than is bearable', () => {
+  test('withSighting keeps the page only when chosen, and truncates it', () => {
     expect(seen(false, [place('a', '/secret', 'Secret'), 5])).toEqual([{ at: 5, host: 'a' }]);
     expect(seen(true, [place('a', '/p', 'P'), 5])).toEqual([{ at: 5, host: 'a', url: 'https://a/p', title: 'P' }]);
     const [long] = seen(true, [place('a', `/${'p'.repeat(5_000)}`, 't'.repeat(5_000)), 5]);
@@ -106,7 +106,7 @@ describe('sightings', () => {
     );
   });
 
-  test('pages that are kept from now on: the visit of today that is noted already is told in full, not counted twice', () => {
+  test("withSighting adds the page to today's sighting without counting it twice", () => {
     const bare = withSighting(NO_NOTES, place('a', '/p', 'P'), false, 5) as AddressNotes;
     const told = withSighting(bare, place('a', '/p', 'P'), true, 6) as AddressNotes;
     expect(told.sightings).toEqual([{ at: 5, host: 'a', url: 'https://a/p', title: 'P' }]);
@@ -115,7 +115,7 @@ describe('sightings', () => {
     expect(withSighting(bare, place('a', '/p', 'P'), true, DAY)?.sightings, 'another day').toHaveLength(2);
   });
 
-  test('the newest are kept', () => {
+  test('withSighting keeps the newest sightings', () => {
     const days = Array.from({ length: MAX_SIGHTINGS + 2 }, (_, n): [ReturnType<typeof place>, number] => [
       place('a'),
       n * DAY,
@@ -125,7 +125,7 @@ describe('sightings', () => {
   });
 });
 
-test('in numbers: what was taken away does not count, a changed note counts by its change', () => {
+test('note counts omit removed notes and use the change time of edited ones', () => {
   const entry = withNote(
     withNoteRemoved(noted('a', 'b', 'c'), 'n2', true, 90),
     { id: 'n0', text: 'A' },

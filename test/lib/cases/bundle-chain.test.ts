@@ -1,11 +1,11 @@
-// The chain of a case's bundles: numbers without gaps of our making, and never two that follow the same one.
+// Tests of the bundle chain of a case: consecutive numbers, each predecessor used once.
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-chain';
 import { newCase } from '../../../lib/cases/case';
 
 const of = newCase('c', 'Harbour 7', 0);
 
-test('each bundle follows the last one', () => {
+test('withBundle records each bundle after the last one', () => {
   const first = withBundle(of, null, { manifest: 'aa', at: 1 });
   expect(first?.bundle).toEqual({ number: 1, manifest: 'aa', at: 1 });
   expect(first && withBundle(first, 'aa', { manifest: 'bb', at: 2 })?.bundle).toEqual({
@@ -15,7 +15,7 @@ test('each bundle follows the last one', () => {
   });
 });
 
-test('one that follows none, or another than the last one, is not noted', () => {
+test('withBundle rejects a bundle with no predecessor or another than the last', () => {
   const first = withBundle(of, null, { manifest: 'aa', at: 1 });
   expect(first && withBundle(first, null, { manifest: 'bb', at: 2 })).toBeNull();
   expect(withBundle(of, 'aa', { manifest: 'bb', at: 2 })).toBeNull();

@@ -1,4 +1,4 @@
-// An evidence bundle read back: every hash holds, each names the one before, and the same files give the same bytes.
+// Tests of evidence bundles: valid hashes, link to the predecessor, reproducible bytes.
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ function readBack(zip: Uint8Array) {
   return { files, text, manifest: JSON.parse(text('manifest.json')) };
 }
 
-test('every file is in the manifest with its size and hash, and all of them in the sums', () => {
+test('makeBundle lists every file with size and hash in the manifest and in the sums', () => {
   const bundle = makeBundle(about(), FILES);
   const { files, text, manifest } = readBack(bundle.zip);
   expect(Object.keys(files).sort()).toEqual(['README.txt', 'SHA256SUMS', 'case.json', 'manifest.json']);
@@ -44,7 +44,7 @@ test('every file is in the manifest with its size and hash, and all of them in t
   expect(text('case.json')).toBe(FILES[0]?.text);
 });
 
-test('the first says that none is before it; the second names the first by the hash of its manifest', () => {
+test('makeBundle marks the first bundle, and links the second by the manifest hash of the first', () => {
   const first = makeBundle(about(), FILES);
   expect(readBack(first.zip).manifest).toMatchObject({
     format: 'riskmark-evidence-bundle',
@@ -60,7 +60,7 @@ test('the first says that none is before it; the second names the first by the h
   });
 });
 
-test('the same bytes in every time zone; one letter more is another bundle', () => {
+test('makeBundle gives the same bytes in every time zone, and others for one changed letter', () => {
   process.env.TZ = 'Asia/Tokyo';
   const there = makeBundle(about(), FILES);
   process.env.TZ = 'America/Los_Angeles';

@@ -1,4 +1,4 @@
-// A case: names and tags as they are kept, addresses that come, go and come back, and what is deleted when.
+// Tests of the case model: names, tags, addresses, removal, undo and final deletion.
 import { describe, expect, test } from 'vitest';
 import { NO_NOTES, UNDO_MS } from '../../../lib/cases/address-notes';
 import {
@@ -33,7 +33,7 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(120)],
   ['🚢'.repeat(200), '🚢'.repeat(120)],
   ['<b>=1+1</b>', '<b>=1+1</b>'],
-])('the name %j is kept as %j', (typed, kept) => expect(caseName(typed)).toBe(kept));
+])('caseName stores %j as %j', (typed, kept) => expect(caseName(typed)).toBe(kept));
 
 test.each([
   [
@@ -43,16 +43,16 @@ test.each([
   [['', '  ', 'a  b'], ['a b']],
   [['y'.repeat(60)], ['y'.repeat(40)]],
   [Array.from({ length: 30 }, (_, n) => `t${n}`), Array.from({ length: 20 }, (_, n) => `t${n}`)],
-])('tags %j are kept as %j', (typed, kept) => expect(caseTags(typed)).toEqual(kept));
+])('caseTags stores %j as %j', (typed, kept) => expect(caseTags(typed)).toEqual(kept));
 
-test('a name of nothing changes none; what is not named stays', () => {
+test('withChange ignores an empty name and keeps unnamed fields', () => {
   const one = { ...made('a'), tags: ['x'], keepsPages: true };
   expect(withChange(one, { name: ' ', disposition: 'cleared' }, 20)).toEqual({
     ...one,
     disposition: 'cleared',
     changedAt: 20,
   });
-  // Another browser hands over what was left out as undefined.
+  // Other browsers pass omitted fields as undefined.
   expect(
     withChange(one, { name: undefined, tags: undefined, disposition: undefined, keepsPages: undefined }, 20),
   ).toEqual({
@@ -62,7 +62,7 @@ test('a name of nothing changes none; what is not named stays', () => {
 });
 
 describe('addresses', () => {
-  test('each once; the same characters on another chain are another', () => {
+  test('withAddresses adds each address once per chain', () => {
     const { next, added, noRoom } = withAddresses(made('a'), [ask('a'), ask('b'), ask('b'), ask('a', 'tron')], 20);
     expect({ added, noRoom }).toEqual({ added: 2, noRoom: 0 });
     expect(presentAddresses(next).map(({ chain, address, addedAt }) => `${chain} ${address} ${addedAt}`)).toEqual([
@@ -72,13 +72,13 @@ describe('addresses', () => {
     ]);
   });
 
-  test('what finds no room is counted, and nothing makes room for it', () => {
+  test('withAddresses counts addresses beyond the limit and evicts none', () => {
     const many = Array.from({ length: MAX_CASE_ADDRESSES + 3 }, (_, n) => ask(`a${n}`));
     const { next, added, noRoom } = withAddresses(newCase('c', 'x', 0), many, 0);
     expect({ added, noRoom, first: names(next)[0] }).toEqual({ added: MAX_CASE_ADDRESSES, noRoom: 3, first: 'a0' });
   });
 
-  test('taken away they come back as they were, by undo or by being added again', () => {
+  test('removed addresses return unchanged by undo or by adding them again', () => {
     const noted = withCounts(made('a', 'b'), [
       { ask: ask('a'), entry: { ...NO_NOTES, notes: [{ id: 'n', at: 12, text: 'x' }] } },
     ]);
@@ -90,7 +90,7 @@ describe('addresses', () => {
     expect(presentAddresses(again.next)[0]).toMatchObject({ address: 'a', notes: 1, lastNoteAt: 12 });
   });
 
-  test('a disposition of their own goes with null', () => {
+  test("withDisposition null removes the address's own disposition", () => {
     const own = withDisposition(made('a', 'b'), ask('b'), 'cleared', 20);
     expect(presentAddresses(own).map(({ disposition }) => disposition)).toEqual([undefined, 'cleared']);
     expect(presentAddresses(withDisposition(own, ask('b'), null, 30))).toEqual(presentAddresses(made('a', 'b')));
@@ -98,7 +98,7 @@ describe('addresses', () => {
   });
 });
 
-describe('for good', () => {
+describe('deletion', () => {
   const away = withAddressesRemoved(made('a', 'b'), [ask('a')], true, 1_000);
   test.each([
     ['a moment before, everything can come back', away, UNDO_MS + 999, ['a', 'b'], []],
@@ -119,7 +119,7 @@ describe('for good', () => {
   });
 });
 
-test('in one line: only what is there counts', () => {
+test('case summary counts present items only', () => {
   const entry = (at: number) => ({ notes: [{ id: 'n', at, text: 'x' }], sightings: [{ at, host: 'h' }] });
   const noted = withCounts(made('a', 'b', 'c'), [
     { ask: ask('a'), entry: entry(50) },

@@ -1,4 +1,4 @@
-// A case as it is handed on: what is not known never reads as clean, what was taken away is not in it, and times are in UTC.
+// Tests of case exports: unknown never reads as clean, removed addresses omitted, times in UTC.
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
 import { newCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
@@ -39,7 +39,7 @@ const before: VerdictPeriod = {
 const failed: ScreeningState = { ...B, state: 'failed', code: 'timeout', status: null, tries: 3, at: AT, service: 's' };
 const exported = exportedCase(of, exportedFrom(of, [entry, NO_NOTES], [risky, failed], [[before], []]), AT);
 
-test('the verdict as the service gave it, with what it was given under, and that it is old', () => {
+test("export contains the service's verdict with its request settings and staleness", () => {
   expect(exported).toMatchObject({ format: 'riskmark-case', exportedAt: '2026-11-20T23:41:08.000Z' });
   expect(exported.addresses[0]).toMatchObject({
     ...ASK,
@@ -64,7 +64,7 @@ test('the verdict as the service gave it, with what it was given under, and that
   });
 });
 
-test('without an answer there is no verdict, whatever the person decided; what was taken away is left out', () => {
+test('export has no verdict without an answer, whatever the disposition, and omits removed addresses', () => {
   expect(exported.addresses).toHaveLength(2);
   expect(exported.addresses[1]).toMatchObject({
     ...B,
@@ -85,4 +85,4 @@ test.each([
   [Number.NaN, null],
   [9e15, null],
   [0, '1970-01-01T00:00:00.000Z'],
-])('the time %j is %j', (at, iso) => expect(isoTime(at)).toBe(iso));
+])('isoTime(%j) is %j', (at, iso) => expect(isoTime(at)).toBe(iso));

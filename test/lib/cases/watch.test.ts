@@ -1,4 +1,4 @@
-// Watching: what is due when, and which difference between two verdicts is a change.
+// Tests of watching: due addresses, and which verdict differences count as changes.
 import { describe, expect, test } from 'vitest';
 import { type Case, newCase, type WatchDays, withAddresses } from '../../../lib/cases/case';
 import { compareVerdicts, findDueAddresses, withChangesSeen, withoutWatch } from '../../../lib/cases/watch';
@@ -30,16 +30,16 @@ test.each([
   ['queued', 30, state('queued'), 0],
   ['not covered', 30, state('unsupported'), 0],
   ['locked', 30, state('locked'), 0],
-] as const)('%s, %i days: due or not', (_, days, screening, due) =>
+] as const)('findDueAddresses: %s, %i days', (_, days, screening, due) =>
   expect(findDueAddresses(watched(days), [screening], NOW)).toHaveLength(due),
 );
 
-describe('a change', () => {
+describe('verdict change', () => {
   const changeOf = (of: Case) => of.addresses[0]?.change;
   const following = (...states: ScreeningState[]) =>
     states.reduce((of, screening) => compareVerdicts(of, [screening], 'a', NOW), watched(1));
 
-  test('is another level under the same account and config; the first verdict is none', () => {
+  test('change is another level under the same account and config, and not the first verdict', () => {
     expect(changeOf(following(told(1)))).toBeUndefined();
     expect(changeOf(following(told(1), told(2)))).toBeUndefined();
     expect(changeOf(following(told(1), told(2, true, 'High Risk')))).toEqual({
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(changeOf(compareVerdicts(following(told(1)), [told(2, true, 'High Risk')], 'b', NOW))).toBeUndefined();
   });
 
-  test('is not told before the score is there, and is told where none comes', () => {
+  test('change is reported once its score is known, or when none will come', () => {
     const bare = (at: number) => told(at, true);
     expect(changeOf(following(told(1), bare(NOW - 60_000)))).toBeUndefined();
     expect(changeOf(following(told(1), bare(NOW - 60_000), told(NOW, true, 'Low Risk')))).toMatchObject({
@@ -63,7 +63,7 @@ describe('a change', () => {
     expect(changeOf(following(told(1), bare(NOW + DAY))), 'by a clock that was ahead').toMatchObject({ to: 'risk' });
   });
 
-  test('what is no answer changes nothing, and neither does a case that is not watched', () => {
+  test('change ignores unanswered states and unwatched cases', () => {
     const of = following(told(1));
     for (const name of ['failed', 'locked', 'offline', 'waiting'])
       expect(compareVerdicts(of, [state(name)], 'a', NOW)).toBe(of);
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(off.addresses[0]?.known).toBeUndefined();
   });
 
-  test('noticed, it stays to be read and counts no more', () => {
+  test('seen change stays readable and is no longer counted', () => {
     const of = following(told(1), told(2, true, 'High Risk'));
     expect(changeOf(withChangesSeen(of))).toEqual({ from: 'none', to: 'high', at: 2, seen: true });
     expect(withChangesSeen(withChangesSeen(of))).toEqual(withChangesSeen(of));

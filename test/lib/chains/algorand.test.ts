@@ -1,8 +1,8 @@
-// Algorand: every form is one length and one case.
+// Tests of Algorand addresses: upper case and a fixed length.
 import { expect, test } from 'vitest';
 import { algorand } from '../../../lib/chains/algorand';
 
-test('neither lower case nor padding', () => {
+test('algorand.parse rejects lower case and padding', () => {
   const zero = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAY5HFKQ';
   expect([zero, zero.toLowerCase(), `${zero}======`].map((text) => algorand.parse(text)?.canonical)).toEqual([
     zero,

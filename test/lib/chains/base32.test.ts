@@ -1,8 +1,8 @@
-// Base32: strict about case, padding and left-over bits.
+// Tests of base32 decoding: case, padding and trailing bits.
 import { expect, test } from 'vitest';
 import { decodeBase32, encodeBase32 } from '../../../lib/chains/base32';
 
-test('the examples of RFC 4648 section 10, without padding', () => {
+test('decodeBase32 reads the examples of RFC 4648 section 10 without padding', () => {
   const text = (word: string) => new TextDecoder().decode(decodeBase32(word) ?? undefined);
   expect(['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'].map(text)).toEqual([
     'f',
@@ -14,6 +14,6 @@ test('the examples of RFC 4648 section 10, without padding', () => {
   ]);
   expect(encodeBase32(new TextEncoder().encode('foobar'))).toBe('MZXW6YTBOI');
 });
-test.each(['my', 'MY======', 'MZ', 'M', 'M1', ''])('refuses %j', (text) => {
+test.each(['my', 'MY======', 'MZ', 'M', 'M1', ''])('decodeBase32 rejects %j', (text) => {
   expect(decodeBase32(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Base58Check: there and back, and any flipped bit.
+// Tests of Base58Check: round trip and rejection of any flipped bit.
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ describe.each([
   ['Bitcoin', bitcoinAlphabet],
   ['XRP', xrpAlphabet],
 ])('%s alphabet', (_, alphabet) => {
-  test('reads what it writes, and nothing with a bit flipped', () => {
+  test('Base58Check round-trips and rejects any flipped bit', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 80 }), fc.nat(), (payload, at) => {
         const text = encodeBase58Check(payload, alphabet);
@@ -29,12 +29,12 @@ describe.each([
   });
 });
 
-test('foreign characters and too short texts are null', () => {
+test('decodeBase58 returns null for foreign characters and short texts', () => {
   expect(['', '0', 'l', 'O', 'I', '1 1', 'ä', '\ud800'].map((text) => decodeBase58(text))).toEqual(Array(8).fill(null));
   expect(decodeBase58Check('1111')).toBeNull();
 });
 
-test('a hash is given out under its own version and length alone', () => {
+test('Base58Check returns a hash under its own version and length only', () => {
   const hash = sha256(new Uint8Array(1)).slice(0, 20);
   const text = encodeBase58Check(Uint8Array.of(0x1c, 0xb8, ...hash));
   expect(decodeHash(text, 0x1c, 0xb8)).toEqual(hash);

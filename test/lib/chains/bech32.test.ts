@@ -1,4 +1,4 @@
-// Bech32 and Bech32m: the published vectors of both BIPs.
+// Tests of Bech32 and Bech32m with the vectors of BIP-173 and BIP-350.
 import { expect, test } from 'vitest';
 import { bytesOf, decodeWords, isWitnessAddress } from '../../../lib/chains/bech32';
 
@@ -7,7 +7,7 @@ test.each([
   ['abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw', 'abcdef', 'bech32'],
   ['A1LQFN3A', 'a', 'bech32m'],
   ['abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx', 'abcdef', 'bech32m'],
-] as const)('reads %s (BIP-173, BIP-350)', (text, prefix, variant) => {
+] as const)('decodeWords reads %s (BIP-173, BIP-350)', (text, prefix, variant) => {
   expect(decodeWords(text, prefix, variant)).not.toBeNull();
   expect(decodeWords(text, prefix, variant === 'bech32' ? 'bech32m' : 'bech32')).toBeNull();
   expect(decodeWords(text, 'b', variant)).toBeNull();
@@ -23,17 +23,17 @@ test.each([
   '1qzzfhee',
   'a12UEL5L',
   '',
-])('refuses %s (BIP-173)', (text) => {
+])('decodeWords rejects %s (BIP-173)', (text) => {
   expect(decodeWords(text, text.split('1')[0] ?? '', 'bech32')).toBeNull();
 });
 
-test('padding must be zero and short', () => {
+test('bytesOf rejects non-zero and long padding', () => {
   expect(bytesOf([0, 1])).toBeNull();
   expect(bytesOf([0])).toBeNull();
   expect(bytesOf([31, 28])).toEqual(Uint8Array.of(255));
 });
 
-test('a witness address belongs to one prefix', () => {
+test('isWitnessAddress accepts its own prefix only', () => {
   expect(isWitnessAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bc')).toBe(true);
   expect(isWitnessAddress('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bc')).toBe(false);
 });

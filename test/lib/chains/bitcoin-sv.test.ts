@@ -1,8 +1,8 @@
-// Bitcoin SV: the form it shares with Bitcoin, and no other.
+// Tests of Bitcoin SV addresses: the key hash form shared with Bitcoin.
 import { expect, test } from 'vitest';
 import { bitcoinSv } from '../../../lib/chains/bitcoin-sv';
 
-test('key hashes alone', () => {
+test('bitcoinSv.parse accepts key hashes only', () => {
   expect(bitcoinSv.parse('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')?.canonical).toBe('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa');
   expect(bitcoinSv.parse('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy')).toBeNull();
   expect(bitcoinSv.parse('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBeNull();

@@ -1,8 +1,8 @@
-// Bitcoin: which spellings are one account, and what is left out on purpose.
+// Tests of Bitcoin addresses: equal spellings and rejected forms.
 import { expect, test } from 'vitest';
 import { bitcoin } from '../../../lib/chains/bitcoin';
 
-test('Bech32 in capitals is the same account', () => {
+test('bitcoin.parse reads upper-case Bech32 as the same account', () => {
   expect(bitcoin.parse('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')?.canonical).toBe(
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   );
@@ -14,6 +14,6 @@ test.each([
   ],
   ['a test network', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
   ['a mixed case', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kV8f3t4'],
-])('refuses %s', (_, text) => {
+])('bitcoin.parse rejects %s', (_, text) => {
   expect(bitcoin.parse(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Byron addresses: CBOR with its CRC-32, whatever the size of the number.
+// Tests of Cardano Byron addresses: CBOR with CRC-32.
 
 import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { isByron } from '../../../lib/chains/cardano-byron';
 
 const ADDRESS = 'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAi';
 
-test('one bit of the CRC is enough to refuse', () => {
+test('isByron rejects a CRC with one flipped bit', () => {
   expect(isByron(ADDRESS)).toBe(true);
   const bytes = base58.decode(ADDRESS);
   for (let bit = 0; bit < 32; bit++) {
@@ -16,7 +16,7 @@ test('one bit of the CRC is enough to refuse', () => {
     expect(isByron(base58.encode(changed))).toBe(false);
   }
 });
-test('no other CBOR, however long its strings claim to be', () => {
+test('isByron rejects other CBOR, whatever length its strings claim', () => {
   const bytes = base58.decode(ADDRESS);
   for (const [at, byte] of [
     [0, 0x83],

@@ -1,4 +1,4 @@
-// Cardano: kinds of header, and pointers of any length.
+// Tests of Cardano addresses: header types and variable-length pointers.
 
 import { bech32 } from '@scure/base';
 import { expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { makers } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.cardano ?? [])('an address of form %# passes its checksum', (make) => {
+test.each(makers.cardano ?? [])('cardano.parse verifies the checksum of form %#', (make) => {
   expect(cardano.parse(make(seed))?.checksum).toBe('ok');
 });
-test('a pointer is three numbers', () => {
+test('cardano.parse requires three numbers in a pointer', () => {
   const pointer = (...bytes: number[]) =>
     cardano.parse(bech32.encode('addr', bech32.toWords(Uint8Array.of(0x41, ...seed.subarray(0, 28), ...bytes)), false));
   expect([pointer(1, 2, 3), pointer(0x81, 1, 2, 3)].map((found) => found?.checksum)).toEqual(['ok', 'ok']);

@@ -1,4 +1,4 @@
-// CashAddr: the specification's vectors, there and back.
+// Tests of CashAddr with the vectors of its specification.
 import { hex } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,14 +17,14 @@ const SPEC = [
   ],
 ] as const;
 
-test.each(SPEC)('type %i, prefix %s: %s', (type, prefix, payload, hash) => {
+test.each(SPEC)('CashAddr round-trips type %i, prefix %s: %s', (type, prefix, payload, hash) => {
   expect(decodeCashAddr(payload, prefix)).toEqual({ type, hash: hex.decode(hash.toLowerCase()) });
   expect(decodeCashAddr(payload.toUpperCase(), prefix)).not.toBeNull();
   expect(encodeCashAddr({ type, hash: hex.decode(hash.toLowerCase()) }, prefix)).toBe(payload);
   expect(decodeCashAddr(payload, `${prefix}x`)).toBeNull();
 });
 
-test('reads what it writes, for every size of hash', () => {
+test('CashAddr round-trips every hash size', () => {
   const size = fc.constantFrom(20, 24, 28, 32, 40, 48, 56, 64);
   const hash = size.chain((length) => fc.uint8Array({ minLength: length, maxLength: length }));
   fc.assert(
@@ -37,7 +37,7 @@ test('reads what it writes, for every size of hash', () => {
   );
 });
 
-test('refuses mixed case, foreign characters and nothing at all', () => {
+test('decodeCashAddr rejects mixed case, foreign characters and empty text', () => {
   expect(
     ['Qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2', 'b'.repeat(42), '', 'q'].map((text) =>
       decodeCashAddr(text, 'bitcoincash'),

@@ -1,13 +1,13 @@
-// The names that a card in a page says are those of the rules.
+// Tests of chain names: the page card's table equals the chain rules.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
 import { chainName } from '../../../lib/chains/chain-names';
 
-test.each(chains.map(({ id, name }) => [id, name]))('%s: lib/chains/chain-names.ts holds its name', (id, name) => {
+test.each(chains.map(({ id, name }) => [id, name]))('chainName returns the name of %s from its rules', (id, name) => {
   expect(chainName(id)).toBe(name);
 });
 
-test('a family that is new is called by its key', () => {
+test('chainName derives a name from an unknown key', () => {
   expect(chainName('toString')).toBe('ToString');
   expect(chainName('new-chain')).toBe('New Chain');
   expect(chainName('')).toBe('');

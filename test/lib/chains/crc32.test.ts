@@ -1,8 +1,8 @@
-// CRC-32: its published check value.
+// Tests of CRC-32 with its published check value.
 import { expect, test } from 'vitest';
 import { crc32 } from '../../../lib/chains/crc32';
 
-test('over the digits 1 to 9, and over nothing', () => {
+test('crc32 returns the check values of "123456789" and of no bytes', () => {
   expect(crc32(Uint8Array.from('123456789', (letter) => letter.charCodeAt(0)))).toBe(0xcbf43926);
   expect(crc32(new Uint8Array())).toBe(0);
 });

@@ -1,4 +1,4 @@
-// Dash: versions and first letters belong together.
+// Tests of Dash addresses: version bytes and first letters.
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { dash } from '../../../lib/chains/dash';
@@ -9,10 +9,10 @@ const written = (version: number) => encodeBase58Check(Uint8Array.of(version, ..
 test.each([
   ['key hash', 0x4c, /^[X]/],
   ['script hash', 0x10, /^[7]/],
-])('%s', (_, version, first) => {
+])('dash.parse accepts %s', (_, version, first) => {
   expect(written(version)).toMatch(first);
   expect(dash.parse(written(version))).toEqual({ canonical: written(version), checksum: 'ok', certainty: 'sure' });
 });
-test('the test network is refused', () => {
+test('dash.parse rejects test network addresses', () => {
   expect(dash.parse(written(0x8c))).toBeNull();
 });

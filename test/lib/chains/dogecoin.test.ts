@@ -1,4 +1,4 @@
-// Dogecoin: versions and first letters belong together.
+// Tests of Dogecoin addresses: version bytes and first letters.
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { dogecoin } from '../../../lib/chains/dogecoin';
@@ -9,10 +9,10 @@ const written = (version: number) => encodeBase58Check(Uint8Array.of(version, ..
 test.each([
   ['key hash', 0x1e, /^[D]/],
   ['script hash', 0x16, /^[9A]/],
-])('%s', (_, version, first) => {
+])('dogecoin.parse accepts %s', (_, version, first) => {
   expect(written(version)).toMatch(first);
   expect(dogecoin.parse(written(version))).toEqual({ canonical: written(version), checksum: 'ok', certainty: 'sure' });
 });
-test('the test network is refused', () => {
+test('dogecoin.parse rejects test network addresses', () => {
   expect(dogecoin.parse(written(0x71))).toBeNull();
 });

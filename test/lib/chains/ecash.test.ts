@@ -1,15 +1,15 @@
-// eCash: with and without its prefix one account, and never Bitcoin Cash.
+// Tests of eCash addresses: optional prefix, and never Bitcoin Cash.
 import { expect, test } from 'vitest';
 import { bitcoinCash } from '../../../lib/chains/bitcoin-cash';
 import { ecash } from '../../../lib/chains/ecash';
 
 const ADDRESS = 'qpm2qsznhks23z7629mms6s4cwef74vcwva87rkuu2';
 
-test('prefix and case', () => {
+test('ecash.parse ignores prefix and case', () => {
   for (const text of [ADDRESS, `ecash:${ADDRESS}`, `ECASH:${ADDRESS.toUpperCase()}`])
     expect(ecash.parse(text)?.canonical).toBe(`ecash:${ADDRESS}`);
 });
-test('the same hash on Bitcoin Cash has another checksum', () => {
+test('ecash.parse rejects the same hash with the Bitcoin Cash checksum', () => {
   expect(ecash.parse('qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a')).toBeNull();
   expect(bitcoinCash.parse(ADDRESS)).toBeNull();
 });

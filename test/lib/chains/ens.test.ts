@@ -1,8 +1,8 @@
-// ENS names are names: never sure by themselves, never an address.
+// Tests of ENS names: possible names, never certain, never addresses.
 import { expect, test } from 'vitest';
 import { ens } from '../../../lib/chains/ens';
 
-test('which labels make a name, and its one spelling', () => {
+test('ens.parse accepts valid labels and normalises case', () => {
   expect(['alice.eth', 'A.b-c.eth', 'my_name.eth'].map((name) => ens.parse(name)?.canonical)).toEqual([
     'alice.eth',
     'a.b-c.eth',
@@ -13,7 +13,7 @@ test('which labels make a name, and its one spelling', () => {
     Array(5).fill(null),
   );
 });
-test('letters and emoji of every script, but not of two that share their shapes in one label', () => {
+test('ens.parse accepts letters and emoji of every script, and no label of confusable scripts', () => {
   const names = ['Ä.eth', 'a\u0308.eth', 'ник.eth', '天.eth', '🦊.eth', '❤️.eth', 'ник.alice.eth'];
   expect(names.map((name) => ens.parse(name)?.canonical)).toEqual([
     'ä.eth',

@@ -1,4 +1,4 @@
-// EVM addresses: what the case of their letters says.
+// Tests of EVM addresses: the checksum state of their letter case.
 import { expect, test } from 'vitest';
 import { evm } from '../../../lib/chains/evm';
 
@@ -13,6 +13,6 @@ test.each([
   ['right case by ERC-1191 on its test network', '0x5aAeb6053F3e94c9b9A09F33669435E7EF1BEaEd', 'ok'],
   ['right case by ERC-1191 of no network that uses it', '0x5AaeB6053F3e94C9b9A09f33669435E7eF1bEAEd', 'mismatch'],
   ['digits only', `0x${'12345678'.repeat(5)}`, 'none'],
-])('%s', (_, text, checksum) => {
+])('evm.parse: %s', (_, text, checksum) => {
   expect(evm.parse(text)).toEqual({ canonical: text.toLowerCase(), checksum, certainty: 'sure' });
 });

@@ -1,14 +1,14 @@
-// Filecoin: four protocols with their sizes, ids left out.
+// Tests of Filecoin addresses: four protocols with their sizes, no ids.
 import { expect, test } from 'vitest';
 import { filecoin } from '../../../lib/chains/filecoin';
 import { makers } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.filecoin ?? [])('an address of form %# passes its checksum', (make) => {
+test.each(makers.filecoin ?? [])('filecoin.parse verifies the checksum of form %#', (make) => {
   expect(filecoin.parse(make(seed))?.checksum).toBe('ok');
 });
-test('a number beyond 64 bits names no actor', () => {
+test('filecoin.parse rejects an actor number beyond 64 bits', () => {
   const text = makers.filecoin?.[3]?.(seed) ?? '';
   expect(filecoin.parse(text.replace('f410f', 'f418446744073709551626f'))).toBeNull();
   expect(['f0123', 'f01', text.replace('f410f', 'f411f')].map((one) => filecoin.parse(one))).toEqual([

@@ -1,12 +1,12 @@
-// Hedera: the checksum of HIP-15, and what has none.
+// Tests of Hedera addresses: HIP-15 checksum, or none.
 import { expect, test } from 'vitest';
 import { hedera } from '../../../lib/chains/hedera';
 
-test('with a checksum sure, without one possible, both the same account', () => {
+test('hedera.parse is certain with a checksum and possible without, for the same account', () => {
   expect(hedera.parse('0.0.123-vfmkw')).toEqual({ canonical: '0.0.123', checksum: 'ok', certainty: 'sure' });
   expect(hedera.parse('0.0.123')).toEqual({ canonical: '0.0.123', checksum: 'none', certainty: 'possible' });
 });
-test('versions, hosts and transactions', () => {
+test('hedera.parse rejects versions, hosts and transactions', () => {
   expect(
     ['0.0.0', '0.1.2', '1.0.0', '0.0.1.2', 'v0.0.12', '0.0.12@1700000000.1'].map((text) => hedera.parse(text)),
   ).toEqual(Array(6).fill(null));

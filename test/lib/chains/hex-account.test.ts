@@ -1,12 +1,12 @@
-// Accounts of up to 64 digits: zeros in front, and what is no account.
+// Tests of hex accounts of up to 64 digits: leading zeros and exclusions.
 import { expect, test } from 'vitest';
 import { hexAccount } from '../../../lib/chains/hex-account';
 
-test('zeros in front come back, a few at most', () => {
+test('hexAccount restores a few leading zeros', () => {
   expect(hexAccount(`0x${'ab'.repeat(30)}`)).toBe(`0000${'ab'.repeat(30)}`);
   expect(hexAccount(`0x${'ab'.repeat(29)}`)).toBeNull();
 });
-test('small numbers are system accounts; widened EVM addresses and zero are none', () => {
+test('hexAccount accepts system accounts and rejects padded EVM addresses and zero', () => {
   expect(hexAccount(`0x${'0'.repeat(63)}2`)).toBe(`${'0'.repeat(63)}2`);
   expect([hexAccount(`0x${'0'.repeat(24)}${'ab'.repeat(20)}`), hexAccount(`0x${'0'.repeat(64)}`)]).toEqual([
     null,

@@ -1,4 +1,4 @@
-// Every chain family against its vectors, and what must be true of all of them.
+// Tests of every chain family against its vectors, and of rules for all families.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,23 +10,23 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0';
 describe.each(chains)('$id', ({ id, parse }) => {
   const { valid, invalid } = readVectors(id);
 
-  test('has at least five valid, five invalid and two canonical vectors, each with its source', () => {
+  test('vectors hold five valid, five invalid and two canonical cases with sources', () => {
     expect(valid.length).toBeGreaterThanOrEqual(5);
     expect(invalid.length).toBeGreaterThanOrEqual(5);
     expect(valid.filter(({ canonical }) => canonical).length).toBeGreaterThanOrEqual(2);
     expect([...valid, ...invalid].filter(({ source }) => source.length < 5)).toEqual([]);
   });
-  test.each(valid)('accepts $text ($source)', ({ text, canonical, checksum }) => {
+  test.each(valid)('parse accepts $text ($source)', ({ text, canonical, checksum }) => {
     expect(parse(text)).toMatchObject({ canonical, checksum });
   });
-  test.each(invalid)('refuses $text ($source)', ({ text }) => {
+  test.each(invalid)('parse rejects $text ($source)', ({ text }) => {
     expect(parse(text)).toBeNull();
   });
-  test.each(valid)('writes $text in a form that it reads as the same', ({ canonical }) => {
+  test.each(valid)('parse reads the canonical form of $text as itself', ({ canonical }) => {
     expect(parse(canonical)?.canonical).toBe(canonical);
   });
   test.each(valid.filter(({ checksum }) => checksum === 'ok'))(
-    'refuses $text with any one character changed',
+    'parse rejects $text with any one character changed',
     (vector) => {
       for (let at = 0; at < vector.text.length; at++) {
         const other = ALPHABET.charAt((ALPHABET.indexOf(vector.text.charAt(at)) + 7 + at) % ALPHABET.length);
@@ -36,7 +36,7 @@ describe.each(chains)('$id', ({ id, parse }) => {
       }
     },
   );
-  test('never throws, and refuses an address with anything around it', () => {
+  test('parse never throws and rejects an address with surrounding text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...valid), (noise, { text }) => {
         parse(noise);
@@ -47,14 +47,14 @@ describe.each(chains)('$id', ({ id, parse }) => {
   });
 });
 
-test('the eleven families of the service come first, and they alone are screened (docs/reference/service.md 3.1)', () => {
+test('chains list the eleven screened families of docs/reference/service.md 3.1 first', () => {
   const eleven = 'evm bitcoin tron xrp litecoin dogecoin ton bitcoin-cash dash zcash solana'.split(' ');
   expect(chains.slice(0, eleven.length).map(({ id }) => id)).toEqual(eleven);
   expect(chains.filter(({ screened }) => screened).map(({ id }) => id)).toEqual(eleven);
 });
 
 test.each(['README.md', 'CHANGELOG.md'])(
-  '%s says how many more are recognised, apart from the names of ENS and SNS',
+  '%s states how many other families are recognised, apart from ENS and SNS names',
   (name) => {
     const told = readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
     const more = chains.filter(({ id, screened }) => !screened && id !== 'ens' && id !== 'sns').length;
@@ -63,11 +63,11 @@ test.each(['README.md', 'CHANGELOG.md'])(
 );
 
 describe('chainById', () => {
-  test('finds each family under its id, and nothing else', () => {
+  test('chainById finds each family by its id and nothing else', () => {
     expect(chains.map(({ id }) => chainById(id)?.id)).toEqual(chains.map(({ id }) => id));
     expect([chainById('ethereum'), chainById('constructor'), chainById('')]).toEqual([null, null, null]);
   });
-  test('only the families whose forms prove nothing ever answer possible', () => {
+  test('only families without proof in their form return possible', () => {
     const possible = chains.filter(({ id, parse }) =>
       readVectors(id).valid.some(({ text }) => parse(text)?.certainty === 'possible'),
     );

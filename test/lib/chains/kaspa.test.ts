@@ -1,11 +1,11 @@
-// Kaspa: three kinds, each with its size.
+// Tests of Kaspa addresses: three types with their sizes.
 import { expect, test } from 'vitest';
 import { kaspa } from '../../../lib/chains/kaspa';
 import { makers } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.kaspa ?? [])('an address of form %# is the same in capitals', (make) => {
+test.each(makers.kaspa ?? [])('kaspa.parse reads form %# in upper case as the same address', (make) => {
   const text = make(seed);
   expect(kaspa.parse(text)?.canonical).toBe(text);
   expect(kaspa.parse(text.toUpperCase())?.canonical).toBe(text);

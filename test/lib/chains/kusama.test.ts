@@ -1,8 +1,8 @@
-// Kusama: one prefix of SS58.
+// Tests of Kusama addresses: one SS58 prefix.
 import { expect, test } from 'vitest';
 import { kusama } from '../../../lib/chains/kusama';
 
-test('takes its own network and no other', () => {
+test('kusama.parse accepts its own network only', () => {
   expect(kusama.parse('HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F')?.checksum).toBe('ok');
   expect(kusama.parse('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')).toBeNull();
 });

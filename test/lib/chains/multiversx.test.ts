@@ -1,10 +1,10 @@
-// MultiversX: Bech32 in either case, one size.
+// Tests of MultiversX addresses: Bech32 in one case and size.
 import { expect, test } from 'vitest';
 import { multiversx } from '../../../lib/chains/multiversx';
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th';
 
-test('all in capitals is the same address; mixed is none', () => {
+test('multiversx.parse accepts upper case and rejects mixed case', () => {
   expect(multiversx.parse(ADDRESS.toUpperCase())?.canonical).toBe(ADDRESS);
   expect(multiversx.parse(ADDRESS.replace('q', 'Q'))).toBeNull();
 });

@@ -1,10 +1,13 @@
-// NEAR: names by its rules, digits by their number, neither ever sure.
+// Tests of NEAR accounts: name rules and hex digits, never certain.
 import { expect, test } from 'vitest';
 import { near } from '../../../lib/chains/near';
 
-test.each(['alice.near', 'a-b_c.d.near', `${'ab'.repeat(20)}.lockup.near`, 'hot.tg', 'ab'.repeat(32)])('%s', (text) => {
-  expect(near.parse(text)).toEqual({ canonical: text, checksum: 'none', certainty: 'possible' });
-});
+test.each(['alice.near', 'a-b_c.d.near', `${'ab'.repeat(20)}.lockup.near`, 'hot.tg', 'ab'.repeat(32)])(
+  'near.parse returns possible for %s',
+  (text) => {
+    expect(near.parse(text)).toEqual({ canonical: text, checksum: 'none', certainty: 'possible' });
+  },
+);
 test.each([
   'near',
   '.near',
@@ -14,6 +17,6 @@ test.each([
   'a.near.org',
   `${'a'.repeat(60)}.near`,
   'ab'.repeat(31),
-])('%s is none', (text) => {
+])('near.parse rejects %s', (text) => {
   expect(near.parse(text)).toBeNull();
 });

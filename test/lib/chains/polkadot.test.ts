@@ -1,8 +1,8 @@
-// Polkadot: one prefix of SS58.
+// Tests of Polkadot addresses: one SS58 prefix.
 import { expect, test } from 'vitest';
 import { polkadot } from '../../../lib/chains/polkadot';
 
-test('takes its own network and no other', () => {
+test('polkadot.parse accepts its own network only', () => {
   expect(polkadot.parse('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')?.checksum).toBe('ok');
   expect(polkadot.parse('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')).toBeNull();
 });

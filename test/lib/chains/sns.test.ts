@@ -1,8 +1,8 @@
-// SNS names are names: never sure by themselves, never an address.
+// Tests of SNS names: possible names, never certain, never addresses.
 import { expect, test } from 'vitest';
 import { sns } from '../../../lib/chains/sns';
 
-test('which labels make a name, and its one spelling', () => {
+test('sns.parse accepts valid labels and normalises case', () => {
   expect(['alice.sol', 'A.b-c.sol', 'my_name.sol'].map((name) => sns.parse(name)?.canonical)).toEqual([
     'alice.sol',
     'a.b-c.sol',

@@ -1,10 +1,10 @@
-// Solana: never more than possible, and what its form leaves out.
+// Tests of Solana addresses: at most possible, and excluded forms.
 import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { solana } from '../../../lib/chains/solana';
 
-test('nearly every key of 32 bytes is possible, never sure', () => {
+test('solana.parse returns possible for nearly every 32-byte key', () => {
   let accepted = 0;
   const runs = 2000;
   fc.assert(
@@ -23,7 +23,7 @@ test('nearly every key of 32 bytes is possible, never sure', () => {
   );
   expect(accepted / runs).toBeGreaterThan(0.98);
 });
-test('no other size of bytes is taken', () => {
+test('solana.parse rejects every other size', () => {
   const size = fc.integer({ min: 20, max: 40 }).filter((length) => length !== 32);
   fc.assert(
     fc.property(

@@ -1,14 +1,14 @@
-// SS58: the prefix is read back as it was written, for one and for two bytes.
+// Tests of SS58 prefixes of one and two bytes.
 import { expect, test } from 'vitest';
 import { ss58Prefix } from '../../../lib/chains/ss58';
 import { ss58 } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test('every prefix', () => {
+test('ss58Prefix reads back every prefix', () => {
   const prefixes = [...Array(64).keys(), 64, 127, 128, 255, 256, 1284, 13116, 16383];
   expect(prefixes.map((prefix) => ss58Prefix(ss58(prefix, seed.subarray(0, 32))))).toEqual(prefixes);
 });
-test('other sizes than a key are none', () => {
+test('ss58Prefix rejects other sizes than a key', () => {
   expect([31, 33].map((size) => ss58Prefix(ss58(42, seed.subarray(0, size))))).toEqual([null, null]);
 });

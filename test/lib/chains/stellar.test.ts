@@ -1,14 +1,14 @@
-// Stellar: accounts, contracts and muxed accounts; no other kind of key.
+// Tests of Stellar addresses: accounts, contracts and muxed accounts only.
 import { expect, test } from 'vitest';
 import { stellar } from '../../../lib/chains/stellar';
 import { strkey } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test('a muxed account is its account', () => {
+test('stellar.parse reads a muxed account as its account', () => {
   const [muxed, account] = [strkey(12 << 3, seed.subarray(0, 40)), strkey(6 << 3, seed.subarray(0, 32))];
   expect(stellar.parse(muxed)?.canonical).toBe(account);
 });
-test.each([1, 3, 9, 11, 15, 18, 19, 23])('version %i is none, though its checksum is right', (version) => {
+test.each([1, 3, 9, 11, 15, 18, 19, 23])('stellar.parse rejects version %i with a valid checksum', (version) => {
   expect(stellar.parse(strkey(version << 3, seed.subarray(0, 32)))).toBeNull();
 });

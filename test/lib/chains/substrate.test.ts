@@ -1,13 +1,13 @@
-// Substrate: every prefix but those of Polkadot, Kusama and nobody.
+// Tests of Substrate addresses: every prefix but Polkadot, Kusama and reserved ones.
 import { expect, test } from 'vitest';
 import { substrate } from '../../../lib/chains/substrate';
 import { ss58 } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each([1, 42, 63, 69, 252, 1284, 13116])('prefix %i', (prefix) => {
+test.each([1, 42, 63, 69, 252, 1284, 13116])('substrate.parse accepts prefix %i', (prefix) => {
   expect(substrate.parse(ss58(prefix, seed.subarray(0, 32)))?.checksum).toBe('ok');
 });
-test.each([0, 2, 46, 47, 64, 9999, 16383])('not prefix %i', (prefix) => {
+test.each([0, 2, 46, 47, 64, 9999, 16383])('substrate.parse rejects prefix %i', (prefix) => {
   expect(substrate.parse(ss58(prefix, seed.subarray(0, 32)))).toBeNull();
 });

@@ -1,10 +1,10 @@
-// Sui: a spelling without its leading zero is the same account, and none is ever sure.
+// Tests of Sui addresses: leading zeros may be missing, and no form is certain.
 import { expect, test } from 'vitest';
 import { sui } from '../../../lib/chains/sui';
 
 const FULL = `0x0${'a1'.repeat(31)}b`;
 
-test('leading zeros and case', () => {
+test('sui.parse accepts missing leading zeros and any case as the same account', () => {
   for (const text of [FULL, FULL.replace('0x0', '0x'), FULL.toUpperCase().replace('0X', '0x')])
     expect(sui.parse(text)).toEqual({ canonical: FULL, checksum: 'none', certainty: 'possible' });
 });

@@ -1,11 +1,11 @@
-// Tezos: five versions over twenty bytes.
+// Tests of Tezos addresses: five versions over twenty bytes.
 import { expect, test } from 'vitest';
 import { tezos } from '../../../lib/chains/tezos';
 import { makers } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.tezos ?? [])('an address of form %# is refused under another prefix', (make) => {
+test.each(makers.tezos ?? [])('tezos.parse rejects form %# under another prefix', (make) => {
   const text = make(seed);
   expect(tezos.parse(text)?.canonical).toBe(text);
   expect(tezos.parse(text.replace(/^(?:tz1|tz2|tz3|tz4|KT1)/, text.startsWith('tz1') ? 'tz2' : 'tz1'))).toBeNull();

@@ -1,8 +1,8 @@
-// What is remembered for the moment is gone with it.
+// Tests of untilIdle: a value that lasts until the running code ends.
 import { expect, test } from 'vitest';
 import { untilIdle } from '../../../lib/chains/until-idle';
 
-test('the last value, until the code that set it has run to its end', async () => {
+test('untilIdle keeps the last value until the code that set it has finished', async () => {
   const last = untilIdle<{ text: string }>();
   expect(last.get()).toBeNull();
   for (const text of ['one', 'two']) {

@@ -1,4 +1,4 @@
-// XRP Ledger: an X-address is its account; seeds and test networks are refused.
+// Tests of XRP Ledger addresses: X-addresses as accounts, no seeds or test networks.
 import { expect, test } from 'vitest';
 import { encodeBase58Check, xrpAlphabet } from '../../../lib/chains/base58check';
 import { xrp } from '../../../lib/chains/xrp';
@@ -11,7 +11,7 @@ const xAddress = (flag: number, tag: number[], prefix = [0x05, 0x44]) =>
 test.each([
   ['no tag', xAddress(0, [0, 0, 0, 0, 0, 0, 0, 0])],
   ['the largest tag', xAddress(1, [255, 255, 255, 255, 0, 0, 0, 0])],
-])('%s', (_, text) => {
+])('xrp.parse reads an X-address as its account: %s', (_, text) => {
   expect(text).toMatch(/^X/);
   expect(xrp.parse(text)?.canonical).toBe(classic);
 });
@@ -21,6 +21,6 @@ test.each([
   ['an unknown flag', xAddress(2, [0, 0, 0, 0, 0, 0, 0, 0])],
   ['the test network', xAddress(0, [0, 0, 0, 0, 0, 0, 0, 0], [0x04, 0x93])],
   ['a seed', encodeBase58Check(Uint8Array.of(0x21, ...account.slice(4)), xrpAlphabet)],
-])('refuses %s', (_, text) => {
+])('xrp.parse rejects %s', (_, text) => {
   expect(xrp.parse(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Zcash: viewing keys and spending keys are never addresses.
+// Tests of Zcash addresses: no viewing or spending keys.
 import { bech32, bech32m } from '@scure/base';
 import { expect, test } from 'vitest';
 import { zcash } from '../../../lib/chains/zcash';
@@ -12,7 +12,7 @@ test.each([
   ['u', 61, bech32m],
   ['u', 150, bech32m],
   ['tex', 20, bech32m],
-] as const)('%s of %i bytes', (prefix, size, codec) => {
+] as const)('zcash.parse accepts %s of %i bytes', (prefix, size, codec) => {
   const text = written(prefix, size, codec);
   expect(zcash.parse(text.toUpperCase())).toEqual({ canonical: text, checksum: 'ok', certainty: 'sure' });
 });
@@ -21,6 +21,6 @@ test.each([
   ['zxviews', 169, bech32],
   ['uview', 150, bech32m],
   ['uivk', 150, bech32m],
-] as const)('%s is refused', (prefix, size, codec) => {
+] as const)('zcash.parse rejects %s', (prefix, size, codec) => {
   expect(zcash.parse(written(prefix, size, codec))).toBeNull();
 });

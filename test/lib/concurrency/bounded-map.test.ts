@@ -1,8 +1,8 @@
-// Entries in the order in which they were set: the newest stay, also one that was set again.
+// Tests of the bounded map: insertion order, oldest evicted, re-set entries moved to the end.
 import { expect, test } from 'vitest';
 import { createBoundedMap } from '../../../lib/concurrency/bounded-map';
 
-test('keeps the entries that were set last', () => {
+test('bounded map keeps the most recently set entries', () => {
   const latest = createBoundedMap<string, number>(2);
   latest.set('a', 1);
   latest.set('b', 2);
@@ -12,7 +12,7 @@ test('keeps the entries that were set last', () => {
   expect(latest.get('b')).toBeUndefined();
 });
 
-test('what was taken out makes room, and is told from what was not there', () => {
+test('bounded map has room after a delete, which returns whether the key existed', () => {
   const latest = createBoundedMap<string, number>(2);
   latest.set('a', 1);
   expect(latest.delete('a')).toBe(true);

@@ -1,8 +1,8 @@
-// Tasks in turn: order kept, nothing overlaps, a failure reaches who asked and stops nobody.
+// Tests of the serial queue: order, no overlap, failures returned to the caller only.
 import { expect, test } from 'vitest';
 import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 
-test('runs one task at a time, in order, also after one that failed', async () => {
+test('serial queue runs tasks one at a time in order, also after a failure', async () => {
   const inTurn = createSerialQueue();
   const log: string[] = [];
   const task = (name: string, fail = false) =>
@@ -22,7 +22,7 @@ test('runs one task at a time, in order, also after one that failed', async () =
   ]);
 });
 
-test('two lines do not wait for each other', async () => {
+test('serial queues are independent', async () => {
   const stuck = createSerialQueue();
   void stuck(() => new Promise(() => undefined));
   await expect(createSerialQueue()(async () => 'answered')).resolves.toBe('answered');

@@ -1,4 +1,4 @@
-// Forms that count only where their chain is named: who may name it, how surely, and what stays a hash.
+// Tests of ambiguous formats: forms that count only where their chain is named.
 import { describe, expect, test } from 'vitest';
 import { getFamiliesOfFormat, needsNamedChain } from '../../../lib/detect/ambiguous-formats';
 import { findAddresses } from '../../../lib/detect/find-addresses';
@@ -97,7 +97,7 @@ test.each([
   ['starknet', 'Starknet', FELT],
   ['near', 'NEAR', DIGITS],
   ['hedera', 'Hedera', '0.0.1234'],
-])('%s, named with its account in other languages; but not its key', (chain, name, account) => {
+])('findAddresses recognises %s named with "account" in other languages, and not its key', (chain, name, account) => {
   for (const said of ADDRESS_IN) {
     const text = said(name) + account;
     expect(findAddresses(text), text).toMatchObject([{ chain, certainty: 'sure', text: account }]);
@@ -105,13 +105,13 @@ test.each([
   expect(findAddresses(`Приватный ключ кошелька ${name}: ${account}`)).toEqual([]);
 });
 
-test('isNeverProved: not what has a checksum, not even sometimes', () => {
+test('needsNamedChain is false for families that have a checksum', () => {
   expect(['sui', 'near', 'ens'].map(needsNamedChain)).toEqual([true, true, true]);
   expect(['hedera', 'evm', 'solana', 'cosmos'].map(needsNamedChain)).toEqual([false, false, false, false]);
 });
 
 describe('familiesAlike', () => {
-  test('tells who shares a form, and that others have none of the kind', () => {
+  test('getFamiliesOfFormat returns the families that share a form', () => {
     expect(getFamiliesOfFormat('sui')).toContain('aptos');
     expect([getFamiliesOfFormat('evm'), getFamiliesOfFormat('solana'), getFamiliesOfFormat('ton')]).toEqual([
       null,

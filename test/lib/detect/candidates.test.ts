@@ -1,4 +1,4 @@
-// Candidates: every accepted form is one whole, closed on both sides, in whatever stands around it.
+// Tests of candidates: each accepted form is one token with boundaries in any text.
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
 import { findCandidates } from '../../../lib/detect/candidates';
@@ -7,7 +7,7 @@ import { readVectors } from '../../vectors/read-vectors';
 const valid = chains.flatMap(({ id }) => readVectors(id).valid.map(({ text }) => text));
 const tokens = (text: string) => findCandidates(text).map((candidate) => candidate.text);
 
-test.each(valid)('%s is a candidate in all surroundings', (address) => {
+test.each(valid)('findCandidates finds %s in all surroundings', (address) => {
   for (const [before, after] of [
     ['', ''],
     ['_', '_'],
@@ -19,14 +19,14 @@ test.each(valid)('%s is a candidate in all surroundings', (address) => {
     ['(', ').'],
     ['-', '-'],
   ]) {
-    // Emoji before a name in emoji may be its first.
+    // Emoji before an emoji name may be part of it.
     if (before === '💰' && /^\p{So}/u.test(address)) continue;
     const text = `${before}${address}${after}`;
     const found = findCandidates(text).find((one) => one.text === address);
     expect([text, found && text.slice(found.start, found.end)]).toEqual([text, address]);
   }
 });
-test.each(valid)('%s is none where letters or digits go on', (address) => {
+test.each(valid)('findCandidates ignores %s inside a longer run of letters or digits', (address) => {
   expect(tokens(`${address}a`)).not.toContain(address);
   expect(tokens(`9${address}`)).not.toContain(address);
 });
@@ -34,24 +34,24 @@ test.each(valid)('%s is none where letters or digits go on', (address) => {
 describe('TON beside base58', () => {
   const ton = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF';
   const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-  test('comes whole before its parts', () => {
+  test('TON candidate comes before its parts', () => {
     expect(tokens(ton)[0]).toBe(ton);
   });
-  test('what only looks like TON still gives its parts', () => {
+  test('text similar to TON still gives its parts', () => {
     expect(tokens(`EQ-${tron}-abcdefghi-xyz`)).toContain(tron);
     expect(tokens(`Ef4mJxJ5ZLkT1xqyVt2f9SbWmY7-${tron}`)).toContain(tron);
   });
 });
 describe('base32 before a plus', () => {
   const stellar = readVectors('stellar').valid[0]?.text ?? '';
-  test.each(['+memo', '+1', '+'])('“%s” says something of it', (behind) => {
+  test.each(['+memo', '+1', '+'])('“%s” behind base32 keeps the candidate', (behind) => {
     expect(tokens(stellar + behind)).toEqual([stellar]);
   });
-  test.each(['++', '+/', '+='])('“%s” is a piece of base64', (behind) => {
+  test.each(['++', '+/', '+='])('“%s” behind base32 marks it as base64', (behind) => {
     expect(tokens(stellar + behind)).toEqual([]);
   });
 });
-test('nothing in nothing', () => {
+test('findCandidates returns nothing for plain text', () => {
   expect([findCandidates(''), findCandidates('word '.repeat(99)), findCandidates('\ud800\udfff')]).toEqual([
     [],
     [],

@@ -1,4 +1,4 @@
-// CashAddr prefixes: labels are none, and a wrong one makes the address wrong.
+// Tests of CashAddr prefixes: labels are ignored, wrong prefixes invalidate.
 import { expect, test } from 'vitest';
 import { hasWrongPrefix } from '../../../lib/detect/cashaddr-prefix';
 import { findAddresses } from '../../../lib/detect/find-addresses';
@@ -7,7 +7,7 @@ const BCH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
 const XEC = 'qqra3amvnyyhrltyn5h97klwe68cuw3sfcgry9hl9k';
 
 test.each(['bitcoincash', 'BitcoinCash', 'address', 'bcash', 'to', 'https', ''])(
-  '“%s:” is no wrong prefix',
+  '“%s:” is a label and not a wrong prefix',
   (label) => {
     const text = `${label}:${BCH}`;
     expect(findAddresses(text).map(({ chain }) => chain)).toEqual(['bitcoin-cash']);
@@ -23,11 +23,11 @@ test.each([
   'bitcincash',
   'bitcoin7cash',
   'bitcoincashs',
-])('“%s:” is', (label) => {
+])('“%s:” is a wrong prefix', (label) => {
   expect(findAddresses(`${label}:${BCH}`)).toEqual([]);
   expect(findAddresses(`pay ${label}:${BCH} now`)).toEqual([]);
 });
-test('each family by its own prefix, and only right before the payload', () => {
+test('each family checks its own prefix, directly before the payload only', () => {
   expect(['ecosh', '9ecash', 'cash', 'ecassh'].flatMap((label) => findAddresses(`${label}:${XEC}`))).toEqual([]);
   expect(findAddresses(`bcash:${BCH} ecosh: ${XEC}`)).toHaveLength(2);
   expect(hasWrongPrefix('bitcoin', BCH, `bitcoimcash:${BCH}`, 12)).toBe(false);

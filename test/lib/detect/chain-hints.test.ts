@@ -1,4 +1,4 @@
-// Hints: schemes, links and names around an address.
+// Tests of chain hints: schemes, links and names around an address.
 import { describe, expect, test } from 'vitest';
 import { findLink, getScheme, isInsideRun } from '../../../lib/detect/chain-hints';
 
@@ -14,7 +14,7 @@ test.each([
   ['bip122:000000000000000000651ef99cb9fcbe:', 'bitcoin-cash', 'caip-10'],
   ['sui:mainnet/coin:', 'sui', 'caip-10'],
   ['"bip122:000000000019d6689c085ae165831e93:', 'bitcoin', 'caip-10'],
-])('%s', (before, chain, form) => {
+])('getScheme: %s', (before, chain, form) => {
   expect(getScheme(before)).toEqual({ chain, form });
 });
 test.each([
@@ -27,11 +27,11 @@ test.each([
   'bip122:ffff:',
   'xbitcoin',
   '',
-])('%j names nothing', (before) => {
+])('getScheme returns null for %j', (before) => {
   expect(getScheme(before)).toBeNull();
 });
 
-describe('the link around an address', () => {
+describe('link around an address', () => {
   test.each([
     ['see https://a.example/x/', 'https://a.example/x/'],
     ['看https://a.example/x/', 'https://a.example/x/'],

@@ -1,8 +1,8 @@
-// Names around an address: which of them is said of it, in sentences, lists, tables and records.
+// Tests of chain mentions near an address, in sentences, lists, tables and records.
 import { describe, expect, test } from 'vitest';
 import { findNearbyChainMentions } from '../../../lib/detect/chain-mentions';
 
-describe('names near by', () => {
+describe('nearby chain names', () => {
   const key = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
   test.each([
     [`Solana wallet ${key}`, 'solana'],
@@ -126,7 +126,7 @@ describe('names near by', () => {
   });
 });
 
-/** Rows of addresses that several chains could have, the chain behind or before each, in every notation. */
+/** Rows of ambiguous addresses with the chain before or behind each, in every notation. */
 const [one, two] = ['3FHcAwkMaxXkg9puzJPQe6cmP7xRhbE5v1', '342zaPZS8DKUv8vZniFJhzty66bGTPJcm3'];
 const [three, four] = ['1LKGuns5JP91kB3gpVGjLcVvvmNsNuNDUs', '1PPcNJE2wCLhpcRNKAccYuPM58pdaZnuGB'];
 const ROWS = [
@@ -172,7 +172,7 @@ test.each(
   }
 });
 
-/** Thirty addresses under one head, as reports and files of settings list them. */
+/** Thirty addresses under one header, as in reports and settings files. */
 test.each(
   Object.entries({
     lines: (address: string) => `${address}\n`,
@@ -181,7 +181,7 @@ test.each(
     strings: (address: string) => `  "${address}",\n`,
     items: (address: string) => `<li>${address}</li>`,
   }),
-)('the head of a long list: %s', (_, row) => {
+)('header of a long list: %s', (_, row) => {
   const list = `BTC:\n${row(three, 0)}\n<h2>Bitcoin Cash</h2>\n${Array.from({ length: 30 }, (_, at) => row(four, at)).join('')}`;
   for (const start of [list.indexOf(four), list.lastIndexOf(four)])
     expect(findNearbyChainMentions(list, start, start + four.length)[0]).toBe('bitcoin-cash');

@@ -1,4 +1,4 @@
-// What is pasted instead of an address: keys by their checksums, hashes by their form, misspelt addresses by their length; addresses and prose are neither.
+// Tests of pasted non-addresses: keys, hashes and misspelt addresses.
 import { base58, bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -56,8 +56,8 @@ test.each([
   ['a long number', '3141592653589793238462643383279', null],
   ['two words', 'transaction 1234567890123456', null],
   ['nothing', '', null],
-])('%s', (_, pasted, thing) => expect(classifyNonAddress(pasted)).toBe(thing));
+])('classifyNonAddress: %s', (_, pasted, thing) => expect(classifyNonAddress(pasted)).toBe(thing));
 
-test('never throws', () => {
+test('classifyNonAddress never throws', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => void classifyNonAddress(text)));
 });

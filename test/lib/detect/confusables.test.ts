@@ -1,4 +1,4 @@
-// Look-alike letters: folded within an address, left alone in the words of their language.
+// Tests of confusable letters: replaced within an address, kept in words of their language.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONFUSABLES, replaceConfusables } from '../../../lib/detect/confusables';
@@ -16,7 +16,7 @@ test.each([
   ['at the end', BTC.replace(/a$/, '\u0430'), BTC],
   ['beside a zero-width space', EVM.replace('aA', '\u0430\u200bA'), EVM],
   ['letters of mathematics', [...EVM].map((sign) => (sign === 'A' ? '\u{1d400}' : sign)).join(''), EVM],
-])('%s is found, and said', (_, written, address) => {
+])('findAddresses finds and flags %s', (_, written, address) => {
   for (const [before, after] of [
     ['', ''],
     ['Отправьте на ', ', спасибо'],
@@ -31,13 +31,13 @@ test.each([
     expect(found?.canonical).toBe(findAddresses(address)[0]?.canonical);
   }
 });
-test('what is written plainly is not said to be disguised, also where words around it are folded', () => {
+test('findAddresses does not flag plain addresses beside replaced words', () => {
   for (const text of [EVM, `на${EVM}до`, `１２ ${EVM}\u200b`, `%2F${EVM}`, `сор${EVM}`]) {
     expect(findAddresses(text)).toMatchObject([{ text: EVM }]);
     expect(findAddresses(text)[0]).not.toHaveProperty('disguised');
   }
 });
-test('an escape within is how links are written', () => {
+test('findAddresses treats an escape inside as link encoding', () => {
   const cash = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
   const [found] = findAddresses(`https://pay.example/?uri=bitcoincash%3A${cash}`);
   expect(found).toMatchObject({ canonical: cash, text: `bitcoincash%3A${cash}` });
@@ -50,8 +50,8 @@ test.each([
   `${CONFUSABLES}abc`,
   'короткаяx',
   '',
-])('%s stays as it is', (text) => expect(replaceConfusables(text)).toBe(text));
-test('keeps the length of any text', () => {
+])('replaceConfusables keeps %s', (text) => expect(replaceConfusables(text)).toBe(text));
+test('replaceConfusables keeps the length of any text', () => {
   const piece = fc.oneof(fc.constantFrom('\u0430', '\u03bf', 'a', '0123456789abcdef', '\u200b', ' ', 'ж'), fc.string());
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

@@ -1,4 +1,4 @@
-// Names with a dot: whole, and never the middle of a host, a file or a mail address.
+// Tests of dotted names: complete names, no parts of hosts, files or mail addresses.
 import { expect, test } from 'vitest';
 import { findDottedNames } from '../../../lib/detect/dotted-names';
 
@@ -34,10 +34,10 @@ test.each([
   ['alice.nearby', []],
   ['.eth', []],
   ['', []],
-])('%s', (text, wanted) => {
+])('findDottedNames: %s', (text, wanted) => {
   expect(names(text)).toEqual(wanted);
 });
-test('offsets are those of the text', () => {
+test('findDottedNames returns offsets in the original text', () => {
   const text = 'a alice.eth b';
   expect(findDottedNames(text)).toEqual([{ text: 'alice.eth', start: 2, end: 11 }]);
 });

@@ -1,15 +1,15 @@
-// The table of explorers: hosts that can be granted, each once, with families of ours.
+// Tests of the explorer hosts: grantable, unique, with known families.
 import { expect, test } from 'vitest';
 import { chainById, chains } from '../../../lib/chains/index';
 import { explorers } from '../../../lib/detect/explorer-hosts';
 
-test('knows at least sixty hosts, each once, with chains of ours', () => {
+test('explorers list at least sixty unique hosts with known chains', () => {
   expect(explorers.length).toBeGreaterThanOrEqual(60);
   expect(new Set(explorers.map(({ host }) => host)).size).toBe(explorers.length);
   expect(explorers.flatMap((explorer) => explorer.chains).filter((id) => chainById(id) === null)).toEqual([]);
   expect(explorers.filter(({ host }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))).toEqual([]);
 });
-test('no host stands within another, whose grant would cover it with other families', () => {
+test('explorers list no host under another one with other families', () => {
   const hosts = new Map(explorers.map((explorer) => [explorer.host, explorer.chains.join()]));
   const within = explorers.filter(({ host, chains: own }) => {
     const parents = [...hosts].filter(([other]) => host.endsWith(`.${other}`));
@@ -17,7 +17,7 @@ test('no host stands within another, whose grant would cover it with other famil
   });
   expect(within).toEqual([]);
 });
-test('every family has an explorer but the names, and every EVM network its name', () => {
+test('explorers cover every family except names, and name every EVM network', () => {
   const shown = new Set(explorers.flatMap((explorer) => explorer.chains));
   const without = chains.map(({ id }) => id).filter((id) => !shown.has(id));
   expect(without).toEqual(['avalanche', 'ens', 'sns']);

@@ -1,4 +1,4 @@
-// Explorers: which chains a link speaks of.
+// Tests of explorer URLs and the chains they stand for.
 import { expect, test } from 'vitest';
 import { getExplorerChains } from '../../../lib/detect/explorers';
 
@@ -46,10 +46,10 @@ test.each([
   ['https://etherscan.io.evil.example/', []],
   ['about:blank', []],
   ['', []],
-])('%s', (url, chains) => {
+])('getExplorerChains: %s', (url, chains) => {
   expect(getExplorerChains(url)).toEqual(chains);
 });
-test('an explorer of many chains names them all where the path does not say', () => {
+test('getExplorerChains returns all chains of a multi-chain explorer without a chain path', () => {
   expect(getExplorerChains('https://blockchair.com/').length).toBeGreaterThan(5);
   expect(getExplorerChains('https://blockchair.com/')[0]).toBe('bitcoin');
 });

@@ -1,4 +1,4 @@
-// Doubt: keys that are announced as such, and slices of encoded data.
+// Tests of false positive rules: announced keys, and slices of encoded data.
 import { expect, test } from 'vitest';
 import { isLabelledAsOther, isPartOfEncodedData } from '../../../lib/detect/false-positive-rules';
 
@@ -17,7 +17,7 @@ test.each([
   `eyJhbGciOiJIUzI1NiJ9.${KEY}`,
   `eyJhbGciOiJIUzI1NiJ9.Zq8r_x-${KEY}.h07qCUJ-xFBOyE1Ert`,
   `a1Zq8r_x-h07qCUJ-xFBO.${KEY}`,
-])('%s is a slice of data', (text) => {
+])('isPartOfEncodedData is true for %s', (text) => {
   expect(isPartOfEncodedData(...at(text))).toBe(true);
 });
 test.each([
@@ -36,7 +36,7 @@ test.each([
   `to "${KEY}".`,
   `${KEY}.png`,
   `the-picture-of-the-account.${KEY}.svg`,
-])('%s is not', (text) => {
+])('isPartOfEncodedData is false for %s', (text) => {
   expect(isPartOfEncodedData(...at(text))).toBe(false);
 });
 
@@ -183,7 +183,7 @@ test.each([
   'storage slot ',
   'topic1: ',
   'nullifier: ',
-])('“%s” announces something else', (before) => {
+])('“%s” announces something other than an address', (before) => {
   expect(isLabelledAsOther(before + KEY, before.length)).toBe(true);
 });
 test.each([
@@ -194,7 +194,7 @@ test.each([
   'Owner key: ',
   '"key":"',
   'wallet keys:\n',
-])('“%s” announces no account where they are hexadecimal', (before) => {
+])('“%s” announces no account before hexadecimal digits', (before) => {
   expect(isLabelledAsOther(`${before}0x4f`, before.length)).toBe(true);
   expect(isLabelledAsOther(before + 'a1b2'.repeat(16), before.length)).toBe(true);
   expect(isLabelledAsOther(before + KEY, before.length)).toBe(false);
@@ -235,6 +235,6 @@ test.each([
   'session wallet: ',
   'tx <b>of</b> ',
   '',
-])('“%s” does not', (before) => {
+])('“%s” does not announce anything else', (before) => {
   expect(isLabelledAsOther(before + KEY, before.length)).toBe(false);
 });

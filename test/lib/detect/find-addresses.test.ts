@@ -1,4 +1,4 @@
-// findAddresses: chain by context, offsets in the original, bounded and never throwing.
+// Tests of findAddresses: chain by context, original offsets, bounds, no throw.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
@@ -12,10 +12,10 @@ const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const RAW_TON = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
 const vectors = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
 const valid = vectors.map(({ text }) => text);
-/** A form that counts only where its chain is named is tried on a page of that chain, every other one on a page of Solana. */
+/** A form that needs a named chain is tested on a page of that chain, every other one on a Solana page. */
 const pageOf = ({ id }: { id: string }) => ({ chains: [getFamiliesOfFormat(id) ? id : 'solana'] });
 
-describe('which chain', () => {
+describe('chain selection', () => {
   test.each([
     ['base rate', BTC, {}, 'bitcoin'],
     ['scheme', `bitcoincash:${BTC}`, {}, 'bitcoin-cash'],
@@ -39,14 +39,14 @@ describe('which chain', () => {
     expect([...(found?.chains ?? [])].sort()).toEqual(['bitcoin', 'bitcoin-cash', 'bitcoin-sv']);
     expect(found?.chains[0]).toBe(chain);
   });
-  test('the canonical form is that of the chain named', () => {
+  test('findAddresses returns the canonical form of the named chain', () => {
     expect(findAddresses('bitcoincash:1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu')[0]?.canonical).toBe(
       'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
     );
   });
 });
 
-describe('forms that prove nothing', () => {
+describe('forms without proof', () => {
   test.each([
     ['nothing said', SOLANA, {}, 'possible'],
     ['word', `Solana: ${SOLANA}`, {}, 'sure'],
@@ -62,42 +62,45 @@ describe('forms that prove nothing', () => {
   ])('%s', (_, text, context, certainty) => {
     expect(findAddresses(text, context)).toMatchObject([{ certainty, checksum: 'none' }]);
   });
-  test('a wrong EIP-55 case is sure, and flagged', () => {
+  test('findAddresses flags a wrong EIP-55 case', () => {
     expect(findAddresses(EVM.replace('Ae', 'aE'))).toMatchObject([
       { certainty: 'possible', checksum: 'mismatch', canonical: EVM.toLowerCase() },
     ]);
   });
 });
 
-describe('hidden and folded characters', () => {
+describe('hidden and replaced characters', () => {
   const split = (address: string, by: string) =>
     ((at) => address.slice(0, at) + by + address.slice(at))(Math.min(12, address.length >> 1));
-  test.each(['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200d', '\u200e'])('%j inside every form', (hidden) => {
-    for (const vector of vectors) {
-      const address = vector.text;
-      const text = `to ${split(address, hidden)}!`;
-      expect(findAddresses(text, pageOf(vector))).toMatchObject([
-        { text: split(address, hidden), start: 3, end: text.length - 1, disguised: true },
-      ]);
-    }
-  });
-  test('as a separator it parts two addresses', () => {
+  test.each(['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200d', '\u200e'])(
+    'findAddresses finds every form with %j inside',
+    (hidden) => {
+      for (const vector of vectors) {
+        const address = vector.text;
+        const text = `to ${split(address, hidden)}!`;
+        expect(findAddresses(text, pageOf(vector))).toMatchObject([
+          { text: split(address, hidden), start: 3, end: text.length - 1, disguised: true },
+        ]);
+      }
+    },
+  );
+  test('zero-width space between two addresses separates them', () => {
     const other = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy';
     expect(findAddresses(`${BTC}\u200b${other}`).map(({ text }) => text)).toEqual([BTC, other]);
     expect(findAddresses(`${EVM.toLowerCase()}\u200b${EVM}`)).toHaveLength(2);
   });
-  test('half of a longer hash is no address', () => {
+  test('findAddresses ignores one half of a split longer hash', () => {
     expect(findAddresses(`0x${'ab'.repeat(20)}\u200b${'cd'.repeat(12)}`)).toEqual([]);
     expect(findAddresses(`0x${'ab'.repeat(20)}\u200b`)).toHaveLength(1);
   });
-  test('full width, also beside full-width words', () => {
+  test('findAddresses reads full-width letters, also beside full-width words', () => {
     const wide = [...EVM].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('');
     expect(findAddresses(`地址：${wide}。`)).toMatchObject([
       { text: wide, canonical: EVM.toLowerCase(), checksum: 'ok' },
     ]);
     expect(findAddresses(`ＵＳＤＴ${EVM}`)).toMatchObject([{ text: EVM }]);
   });
-  test('over two lines of a mail, as it was sent; but not the beginning of a longer hash', () => {
+  test('findAddresses joins a quoted-printable line break, but not within a longer hash', () => {
     for (const end of ['=\n', '=\r\n']) {
       const text = `pay to ${EVM.slice(0, 20)}${end}${EVM.slice(20)} now`;
       expect(findAddresses(text)).toMatchObject([{ chain: 'evm', start: 7, end: text.length - 4 }]);
@@ -105,7 +108,7 @@ describe('hidden and folded characters', () => {
       expect(findAddresses(`${EVM.toLowerCase()}${end}${EVM.slice(2, 26)}`)).toEqual([]);
     }
   });
-  test('behind an escape', () => {
+  test('findAddresses reads an address behind an escape', () => {
     for (const text of [`%2F${EVM}`, `\\n${EVM}\\n`, `"\\u0022${EVM}`])
       expect(findAddresses(text)).toMatchObject([{ text: EVM }]);
   });
@@ -138,7 +141,7 @@ const JUNK = [
   'q',
 ];
 
-test('never throws, and what it finds is where it says, in order, without overlap', () => {
+test('findAddresses never throws and returns ordered, disjoint ranges of the text', () => {
   const piece = fc.oneof(
     fc.constantFrom(...valid),
     fc.constantFrom(...JUNK),

@@ -1,4 +1,4 @@
-// Likeness made by somebody is found, likeness that chance or a habit explains is not: on pages of every size.
+// Tests of look-alike addresses: imitation is found, chance similarity is not, on pages of all sizes.
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const HEX = '0123456789abcdef';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** A small generator of its own (mulberry32), so that a seed names a page. */
+/** A seeded mulberry32 generator, so that a seed identifies a page. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,7 +33,7 @@ const SEGWIT: Form = { chain: 'bitcoin', prefix: 'bc1q', letters: BECH32, length
 const FORMS = [EVM, TRON, SOLANA, SEGWIT];
 
 function maker({ chain, prefix, letters, length }: Form, next: (below: number) => number) {
-  // Written out: millions of letters are made here, and a list of each would take a third of all time.
+  // Inlined: millions of letters are generated, and a list of each would take a third of the time.
   const text = (size: number) => {
     let made = '';
     for (let n = 0; n < size; n++) made += letters[next(letters.length)];
@@ -41,7 +41,7 @@ function maker({ chain, prefix, letters, length }: Form, next: (below: number) =
   };
   const make = (head = '', tail = '') => `${prefix}${head}${text(length - head.length - tail.length)}${tail}`;
   const other = (letter: string) => letters[(letters.indexOf(letter) + 1 + next(letters.length - 1)) % letters.length];
-  /** Shares exactly so many characters at each end, prefix left out. */
+  /** Returns an address that shares exactly this many characters at each end, without the prefix. */
   const poison = (address: string, first: number, last: number): string => {
     const body = address.slice(prefix.length);
     const middle = text(length - first - last - 2);
@@ -52,7 +52,7 @@ function maker({ chain, prefix, letters, length }: Form, next: (below: number) =
 }
 const asksOf = (chain: string) => (addresses: readonly string[]) => addresses.map((address) => ({ chain, address }));
 
-/** 4+4 in hexadecimal: a 20,000-address page holds one such pair by chance in twenty pages, one of 100,000 holds one or two. */
+/** 4+4 in hexadecimal: one 20,000-address page in twenty has such a pair by chance, a 100,000 one has one or two. */
 const sameEnds = (addresses: readonly string[]) => {
   const seen = new Map<string, number>();
   for (const one of addresses) {
@@ -63,7 +63,7 @@ const sameEnds = (addresses: readonly string[]) => {
 };
 
 describe('chance', () => {
-  test.each(FORMS)('pages of 20 to 2,000 $chain addresses: nothing is said', (form) => {
+  test.each(FORMS)('findLookalikes returns nothing on pages of 20 to 2,000 $chain addresses', (form) => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 20, max: 2000 }), (seed, n) => {
         const { page, asks } = maker(form, random(seed));
@@ -73,22 +73,22 @@ describe('chance', () => {
     );
   });
 
-  test('of 3,000 pages with 180 addresses hardly one is said to hold a pair', () => {
+  test('findLookalikes flags hardly one of 3,000 pages with 180 addresses', () => {
     const { page, asks } = maker(EVM, random(11));
     let said = 0;
     for (let n = 0; n < 3000; n++) if (findLookalikes(asks(page(180))).size) said++;
-    // One in a thousand for each of the few ways to be alike that are just improbable enough.
+    // One in a thousand for each of the few borderline improbable similarities.
     expect(said).toBeLessThanOrEqual(12);
   });
 
-  test('100,000 addresses hold pairs of the same first and last four, and none is said', () => {
+  test('findLookalikes ignores chance pairs with the same four-character ends among 100,000 addresses', () => {
     const { page, asks } = maker(EVM, random(3));
     const addresses = page(100_000);
     expect(sameEnds(addresses), 'else this proves nothing').toBeGreaterThan(0);
     expect(findLookalikes(asks(addresses))).toEqual(new Map());
   });
 
-  test('what a whole family begins or ends with proves nothing', () => {
+  test('findLookalikes ignores ends shared by a whole family', () => {
     const evm = maker(EVM, random(5));
     for (const [head, tail] of [
       ['0000', ''],
@@ -105,7 +105,7 @@ describe('chance', () => {
     expect(findLookalikes(mints.asks(pump)).size).toBe(0);
   });
 
-  test('a pair that is no rarer than such a page brings, though nobody else shares its ends, proves nothing', () => {
+  test('findLookalikes ignores a pair no rarer than its page makes likely', () => {
     const evm = maker(EVM, random(16));
     const digits = (n: number) => (n * 13).toString(16).padStart(3, '0');
     const spread = Array.from({ length: 300 }, (_, n) => evm.make(digits(n), digits(n)));
@@ -113,7 +113,7 @@ describe('chance', () => {
     expect(findLookalikes(evm.asks(spread)).size).toBe(0);
   });
 
-  test('of four hundred pairs with one beginning each, one ends alike as well', () => {
+  test('findLookalikes accepts one of four hundred pairs only when both ends agree', () => {
     const evm = maker(EVM, random(17));
     const pairs = Array.from({ length: 400 }, (_, n) => {
       const one = evm.make((0x100000 + n * 7919).toString(16));
@@ -123,7 +123,7 @@ describe('chance', () => {
     expect(findLookalikes(evm.asks(apart)).size).toBe(0);
   });
 
-  test('addresses counted up, as in made-up tables, and system accounts are no look-alikes', () => {
+  test('findLookalikes ignores counted addresses and system accounts', () => {
     const counted = Array.from(
       { length: 5000 },
       (_, n) => `0xa1${'5c3b'.repeat(7)}${n.toString(16).padStart(10, '0')}`,
@@ -134,7 +134,7 @@ describe('chance', () => {
   });
 });
 
-test('one that is filled up with a run of one digit is a look-alike where its ends are those of another', () => {
+test('findLookalikes flags an address padded with one digit that has the ends of another', () => {
   const real = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
   for (const digit of ['0', '1', 'f']) {
     const filled = `0x93df2c${digit.repeat(28)}a9f704`;
@@ -151,7 +151,7 @@ test('one that is filled up with a run of one digit is a look-alike where its en
   expect(findLookalikes(asksOf('solana')([...wrapped, ...wrapped.map((one) => one.replace(/.$/, '3'))])).size).toBe(0);
 });
 
-describe('somebody', () => {
+describe('imitation', () => {
   const ENDS = [
     [4, 4],
     [3, 4],
@@ -161,7 +161,7 @@ describe('somebody', () => {
   ] as const;
 
   test.each(FORMS.flatMap((form) => ENDS.map(([first, last]) => ({ form, first, last }))))(
-    '$form.chain, $first + $last in a table of transactions: the pair, and nobody else',
+    'findLookalikes finds the pair alone for $form.chain, $first + $last in a transaction table',
     ({ form, first, last }) => {
       fc.assert(
         fc.property(
@@ -176,7 +176,7 @@ describe('somebody', () => {
             others.splice(at + later, 0, poison(others[at] as string, first, last));
             const addresses = [victim, ...others];
             const fake = Math.min(at + later, others.length - 1) + 1;
-            // Each row names the victim and the other side.
+            // Each row has the victim and the other side.
             const order = others.flatMap((_, row) => [0, row + 1]);
             expect(findLookalikes(asks(addresses), order)).toEqual(
               new Map([
@@ -191,7 +191,7 @@ describe('somebody', () => {
     },
   );
 
-  test('far apart on a page of ordinary size; not on one so large that chance explains it', () => {
+  test('findLookalikes finds a distant pair on a normal page, not on one so large that chance explains it', () => {
     const evm = maker(EVM, random(8));
     const pair = (n: number) => {
       const addresses = evm.page(n);
@@ -203,7 +203,7 @@ describe('somebody', () => {
     expect(pair(20_000)).toBe(0);
   });
 
-  test('one beside the row of its model, which the page has named long before', () => {
+  test('findLookalikes finds a fake beside the row of its much earlier model', () => {
     const evm = maker(EVM, random(9));
     const addresses = evm.page(20_000);
     const fake = addresses.push(evm.poison(addresses[0] as string, 4, 4)) - 1;
@@ -217,7 +217,7 @@ describe('somebody', () => {
     );
   });
 
-  test('forty that imitate one are each said, also among a family', () => {
+  test('findLookalikes flags each of forty fakes, also among a family', () => {
     const evm = maker(EVM, random(10));
     const [model = ''] = evm.page(1);
     const fakes = Array.from({ length: 40 }, () => evm.poison(model, 4, 4));
@@ -228,14 +228,14 @@ describe('somebody', () => {
     expect(findLookalikes(evm.asks([...family, ...kin])).size).toBe(13);
   });
 
-  test('20,000 that all look alike are each said', () => {
+  test('findLookalikes flags each of 20,000 similar addresses', () => {
     const evm = maker(EVM, random(12));
     const all = Array.from({ length: 20_000 }, () => evm.make('dead', 'beef'));
     expect(findLookalikes(evm.asks(all)).size).toBe(20_000);
   });
 });
 
-test('too little, other chains, other forms and one account under several letters are no pair', () => {
+test('findLookalikes ignores short matches, other chains and forms, and one account in several spellings', () => {
   const evm = maker(EVM, random(13));
   const [model = ''] = evm.page(1);
   const none = (addresses: { chain: string; address: string }[]) => expect(findLookalikes(addresses).size).toBe(0);
@@ -257,20 +257,20 @@ test('too little, other chains, other forms and one account under several letter
   none([]);
 });
 
-test('places that are not in the list are passed over', () => {
+test('findLookalikes skips positions outside the list', () => {
   const evm = maker(EVM, random(15));
   const [model = ''] = evm.page(1);
   expect(findLookalikes(evm.asks([model, evm.poison(model, 4, 4)]), [0, 7, 1]).size).toBe(2);
 });
 
-/** Thousands of real addresses and the pages they stand on; beside the project, so absent on a fresh clone. */
+/** Thousands of real addresses and their pages; stored beside the project, so absent on a fresh clone. */
 const SHARED = new URL('../../../../shared/data/', import.meta.url);
 const isThere = existsSync(SHARED);
 if (!isThere) console.log('skipped: ../shared/data is not here; random pages above cover the same');
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, SHARED), 'utf8'));
 
 describe.skipIf(!isThere)('real addresses', () => {
-  test('all of them on one page: nobody looks like another', () => {
+  test('findLookalikes flags nothing among all real addresses on one page', () => {
     const rows = read<{ chain: string; text: string }[]>('addresses/positives.json');
     const known = rows.flatMap(({ chain, text }) => {
       const address = chainById(chain)?.parse(text)?.canonical;
@@ -280,7 +280,7 @@ describe.skipIf(!isThere)('real addresses', () => {
     expect(findLookalikes(known)).toEqual(new Map());
   });
 
-  test('as saved pages show them', () => {
+  test('findLookalikes flags nothing on saved pages', () => {
     for (const [page, shown] of Object.entries(read<Record<string, { address: string }[]>>('pages/truth.json'))) {
       const asks = asksOf('evm')(shown.map(({ address }) => address.toLowerCase()));
       expect(findLookalikes(asks), page).toEqual(new Map());

@@ -1,4 +1,4 @@
-// What is said of each form's beginning and end is measured on addresses made from random keys.
+// Tests of the entropy of address ends, measured on addresses from random keys.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chainById, chains } from '../../../lib/chains';
@@ -7,15 +7,15 @@ import { makers, named } from '../../vectors/make-address';
 import { screened, screenedUnproved } from '../../vectors/make-screened';
 
 const KEYS = 500;
-/** Other keys for each way to write an address, or the same key in two of them would count as likeness. */
+/** Separate keys per spelling, because the same key in two of them would count as similarity. */
 const seedsOf = (form: number) => Array.from({ length: KEYS }, (_, n) => sha512(Uint8Array.of(n & 255, n >> 8, form)));
 
-/** Chosen by people or counted up: no key behind their characters. */
+/** Chosen or counted: no random key behind their characters. */
 const CHOSEN = ['hedera', 'ens', 'sns'];
-/** Forms of fewer characters than are compared. */
+/** Forms shorter than the compared minimum. */
 const SHORT = /^bc1.[a-z0-9]{0,20}$/;
 
-/** Made with a constant first byte. */
+/** Forms with a constant first byte. */
 const isPlain = ([name]: [string, unknown]) => !name.startsWith('icap');
 
 const formsOf = (chain: string) => [
@@ -27,14 +27,14 @@ const formsOf = (chain: string) => [
   ...Object.values(screenedUnproved[chain] ?? {}),
 ];
 
-/** Pairs with the same characters there. */
+/** Returns pairs with the same characters at these positions. */
 function coinciding(bodies: readonly string[], part: (body: string) => string): number {
   const counts = new Map<string, number>();
   for (const body of bodies) counts.set(part(body), (counts.get(part(body)) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
 }
 
-/** What independent characters of so many bits would bring, with six standard deviations of room. */
+/** Expected number for independent characters of this many bits, plus six standard deviations. */
 const allowed = (pairs: number, bits: number) => {
   const mean = pairs * 2 ** -bits;
   return 1.1 * mean + 6 * Math.sqrt(mean) + 3;
@@ -51,9 +51,9 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
       forms.set(ends.form, [...(forms.get(ends.form) ?? []), ends]);
     }
 
-  test('every address has a form', () => expect(forms.size).toBeGreaterThan(0));
+  test('every address has a form with entropy values', () => expect(forms.size).toBeGreaterThan(0));
 
-  test('ends coincide no more often than is said', () => {
+  test('equal ends are no more frequent than the entropy values state', () => {
     for (const [form, all] of forms) {
       const bodies = [...new Set(all.map(({ body }) => body))];
       const { bitsPerCharacter: bits, headBits: first, tailBits: last, minMatch: least } = all[0] as AddressEnds;
@@ -76,7 +76,7 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
   });
 });
 
-test('chosen names, counted accounts and written addresses are not compared', () => {
+test('chosen names, counted accounts and readable addresses are not compared', () => {
   for (const [chain, address] of [
     ['ens', 'vitalik.eth'],
     ['sns', 'toly.sol'],

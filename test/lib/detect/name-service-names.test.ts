@@ -1,4 +1,4 @@
-// Names: found as names, with .sol only where Solana is spoken of; no address comes of one.
+// Tests of name service names: ENS always, .sol only with Solana context, never addresses.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
@@ -24,13 +24,13 @@ test.each([
   ['the Solana wallet toly.sol', {}, [['sns', 'toly.sol']]],
   ['alice.near', { chains: ['near'] }, []],
   ['user@alice.eth', {}, []],
-])('%s', (text, context, wanted) => {
+])('name search: %s', (text, context, wanted) => {
   expect(names(text, context)).toEqual(wanted);
 });
-test('a name is no address, whatever the page speaks of', () => {
+test('findAddresses returns no name in any context', () => {
   expect(findAddresses('alice.eth and toly.sol', { chains: ['evm', 'solana'] })).toEqual([]);
 });
-test('never throws, and says where it stands', () => {
+test('name search never throws and returns valid offsets', () => {
   const piece = fc.oneof(
     fc.constantFrom('a.eth', '.', '-', 'b.sol', ' ', '\u200b', '.eth'),
     fc.string({ unit: 'binary', maxLength: 8 }),

@@ -1,4 +1,4 @@
-// The first look at what folding takes away: what is asked about for it, and what is left alone.
+// Tests of the normalisation prefilter: which texts need normalising.
 import { expect, test } from 'vitest';
 import { hasConfusables, needsNormalizing, stripNormalizable } from '../../../lib/detect/normalizable-characters';
 
@@ -15,7 +15,7 @@ test.each([
   ['a\\nb\\u002fc', 'a b c'],
   ['\u001b[32m0xab\u001b[0m', ' 0xab '],
   ['plain 漢字 100%', 'plain 漢字 100%'],
-])('%j is looked at as %j', (written, seen) => {
+])('stripNormalizable turns %j into %j', (written, seen) => {
   expect(stripNormalizable(written)).toBe(seen);
   expect(needsNormalizing(written)).toBe(written !== seen);
 });
@@ -26,6 +26,6 @@ test.each([
   ['0xabcdef0123456789abcdef', false],
   ['криптовалютообменники 0xabcdef0123456789abcdef', false],
   ['Достопримечательности2024года', false],
-])('%j may hide an address behind letters of another alphabet: %j', (text, may) => {
+])('hasConfusables for %j is %j', (text, may) => {
   expect(hasConfusables(text)).toBe(may);
 });

@@ -1,4 +1,4 @@
-// Folding: what a reader sees, and the way back to what was written.
+// Tests of text normalisation and the mapping back to the original text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isZeroWidth, normalizeText } from '../../../lib/detect/normalize-text';
@@ -19,10 +19,10 @@ test.each([
   ['\u001b[32m0xab\u001b[0m', ' 0xab '],
   ['\u{1d400}\u{1d7d8}b', 'A0b'],
   ['0x\u0430bcdef0123456789\u0430bcdef', '0xabcdef0123456789abcdef'],
-])('%j reads as %j', (written, read) => {
+])('normalizeText turns %j into %j', (written, read) => {
   expect(normalizeText(written)?.text).toBe(read);
 });
-test('a plain text is left alone', () => {
+test('normalizeText returns null for plain text', () => {
   expect([
     normalizeText(''),
     normalizeText('plain'),
@@ -31,7 +31,7 @@ test('a plain text is left alone', () => {
     normalizeText('50%; \\user'),
   ]).toEqual([null, null, null, null, null]);
 });
-test('each character knows where it came from, whatever the text', () => {
+test('normalizeText maps each character to its origin in any text', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -51,7 +51,7 @@ test('each character knows where it came from, whatever the text', () => {
     ),
   );
 });
-test('only characters without width take no room', () => {
+test('isZeroWidth is true only for characters without width', () => {
   expect(['\u200b', '\u00ad', '\u2060', ' ', 'a', '', '\u200b\u200b'].map(isZeroWidth)).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-// Lookup: whatever is pasted, and how it was wrapped.
+// Tests of pasted lookups and their wrappings.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePasted } from '../../../lib/detect/parse-pasted';
@@ -27,20 +27,20 @@ test.each([
   [`bip122:000000000019d6689c085ae165831e93:${BTC}`, 'bitcoin', 'caip-10', false],
   [`please look at ${EVM}, thanks`, 'evm', 'text', false],
   [SOLANA, 'solana', 'address', false],
-])('%j', (pasted, chain, form, defanged) => {
+])('parsePasted reads %j', (pasted, chain, form, defanged) => {
   expect(parsePasted(pasted)).toMatchObject([{ chain, form, defanged }]);
 });
-test('an address in a defanged link is the same address', () => {
+test('parsePasted reads an address in a defanged link', () => {
   expect(parsePasted(`hxxps://etherscan[.]io/address/${EVM}`)[0]?.canonical).toBe(CANONICAL);
 });
-test('where several chains fit, all are named for the person to choose', () => {
+test('parsePasted returns every chain that fits for the person to choose', () => {
   expect(parsePasted(BTC)[0]?.chains).toEqual(['bitcoin', 'bitcoin-cash', 'bitcoin-sv']);
 });
-test('a form without checksum stays possible, and its explorer makes it sure', () => {
+test('parsePasted is possible without a checksum, and certain with an explorer link', () => {
   expect(parsePasted(SOLANA)[0]?.certainty).toBe('possible');
   expect(parsePasted(`https://solscan.io/account/${SOLANA}`)[0]?.certainty).toBe('sure');
 });
-test('several addresses give several answers', () => {
+test('parsePasted returns several addresses', () => {
   expect(parsePasted(`${EVM} and ${BTC}`).map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']);
 });
 const grouped = EVM.replace(/.{4}(?=.)/g, '$& ');
@@ -52,27 +52,27 @@ test.each([
   ['in a block of stars', `/* ${EVM.slice(0, 20)}\n * ${EVM.slice(20)} */`],
   ['in a quoted mail', `> > ${EVM.slice(0, 20)}\n> > ${EVM.slice(20)}`],
   ['in a cell of a table', `| ${EVM.slice(0, 20)} |\n| ${EVM.slice(20)} |`],
-])('an address in pieces: %s', (_, pasted) => {
+])('parsePasted joins an address in pieces: %s', (_, pasted) => {
   expect(parsePasted(pasted)).toMatchObject([{ canonical: CANONICAL, text: pasted, start: 0, form: 'address' }]);
 });
-test('several addresses in groups, one a line', () => {
+test('parsePasted joins several grouped addresses, one per line', () => {
   const pasted = `my wallets\n${grouped}\nBTC: ${BTC.replace(/.{4}(?=.)/g, '$& ')}\n`;
   expect(parsePasted(pasted)).toMatchObject([
     { chain: 'evm', text: grouped, start: pasted.indexOf(grouped) },
     { chain: 'bitcoin', start: pasted.indexOf('BTC') },
   ]);
 });
-test('a label before the pieces names their chain, or says that they are a key', () => {
+test('parsePasted reads the label before pieces as their chain, or as a key', () => {
   const pieces = SOLANA.replace(/.{6}(?=.)/g, '$& ');
   expect(parsePasted(`Solana: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'sure' }]);
   expect(parsePasted(`Wallet: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'possible' }]);
   expect(parsePasted(`Solana private key: ${pieces}`)).toEqual([]);
 });
-test('words that make an address only once they are joined are none', () => {
+test('parsePasted ignores words that form an address only when joined', () => {
   const pasted = `hello\n${SOLANA.replace(/.{6}(?=.)/g, '$& ')}\n`;
   expect(parsePasted(pasted)).toEqual([]);
 });
-test('never throws', () => {
+test('parsePasted never throws', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void parsePasted(text)));
   expect([parsePasted(''), parsePasted(' \n '), parsePasted('hello world')]).toEqual([[], [], []]);
 });

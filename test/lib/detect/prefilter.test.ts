@@ -1,4 +1,4 @@
-// Shapes: lets every valid form through, stops key material, and knows no hash code.
+// Tests of the prefilter: it passes every valid form, stops keys and imports no hash code.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { transformWithOxc } from 'vite';
@@ -12,12 +12,12 @@ import { readVectors } from '../../vectors/read-vectors';
 const all = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
 const onlyNamed = ({ id, checksum }: (typeof all)[number]) => checksum === 'none' && getFamiliesOfFormat(id) !== null;
 
-test.each(all.filter((vector) => !onlyNamed(vector)))('lets $text through', ({ id, text, canonical }) => {
+test.each(all.filter((vector) => !onlyNamed(vector)))('couldBeAddress passes $text', ({ id, text, canonical }) => {
   expect(couldBeAddress(text)).toBe(true);
   expect(couldBeAddress(canonical) || (getFamiliesOfFormat(id) !== null && couldBeNamed(canonical))).toBe(true);
 });
 test.each(all.filter(onlyNamed))(
-  'lets $text through where its chain is named, and only there',
+  'couldBeNamed passes $text where its chain is named, and only there',
   ({ text, canonical }) => {
     expect([couldBeNamed(text), couldBeNamed(canonical)]).toEqual([true, true]);
     expect([couldBeAddress(text), couldBeAddress(canonical)]).toEqual([false, false]);
@@ -32,14 +32,14 @@ test.each([
   ['a CIDv0', 'QmT3JwVViSnHXhpM2uqNAVb4gQ221bQsEvjQxnbtybBpMu'],
   ['a word', 'TheQuickBrownFoxJumpsoverTheLazyDogAndRunsA'],
   ['nothing', ''],
-])('stops %s', (_, text) => {
+])('couldBeAddress stops %s', (_, text) => {
   expect(couldBeAddress(text)).toBe(false);
 });
-test('imports nothing at all', () => {
+test('prefilter imports nothing', () => {
   const source = readFileSync(new URL('../../../lib/detect/prefilter.ts', import.meta.url), 'utf8');
   expect(source).not.toMatch(/^import/m);
 });
-test('at most two kilobytes of a content script', async () => {
+test('prefilter takes at most two kilobytes of a content script', async () => {
   const source = readFileSync(new URL('../../../lib/detect/prefilter.ts', import.meta.url), 'utf8');
   const { code } = await transformWithOxc(source, 'prefilter.ts');
   expect(gzipSync(code.replace(/\/\*[\s\S]*?\*\/|^\/\/.*$/gm, ''), { level: 9 }).length).toBeLessThanOrEqual(2048);
@@ -55,11 +55,11 @@ test.each([
   'APT wallet',
   'STRK account',
   'SUI_ADDRESS=',
-])('%s may name a chain whose forms need it', (text) => expect(namesSuchChain(text)).toBe(true));
+])('namesSuchChain is true for %s', (text) => expect(namesSuchChain(text)).toBe(true));
 test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && getFamiliesOfFormat(chain)))(
-  'so may the host $host',
+  'namesSuchChain is true for the host $host',
   ({ host }) => expect(namesSuchChain(`https://${host}/`)).toBe(true),
 );
-test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('%j does not', (text) =>
+test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('namesSuchChain is false for %j', (text) =>
   expect(namesSuchChain(text)).toBe(false),
 );

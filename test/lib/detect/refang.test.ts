@@ -1,4 +1,4 @@
-// Defanged links become whole again, ordinary text stays.
+// Tests of refanging: defanged links are restored, ordinary text stays.
 import { expect, test } from 'vitest';
 import { refang } from '../../../lib/detect/refang';
 
@@ -12,9 +12,9 @@ test.each([
   'h**ps://etherscan{.}io/address/0x1',
   'https://etherscan(dot)io/address/0x1',
   'htxps://etherscan\\.io/address/0x1',
-])('%s', (text) => {
+])('refang restores %s', (text) => {
   expect(refang(text)).toBe(WHOLE);
 });
-test.each([WHOLE, 'a list [1] (2) {3}', 'see [this](https://a.b)', 'array[0:2]', ''])('leaves %j', (text) => {
+test.each([WHOLE, 'a list [1] (2) {3}', 'see [this](https://a.b)', 'array[0:2]', ''])('refang keeps %j', (text) => {
   expect(refang(text)).toBe(text);
 });

@@ -1,4 +1,4 @@
-// A rest of digits is told from an amount and from an address.
+// Tests of scientific notation: truncated digits apart from amounts and addresses.
 import { expect, test } from 'vitest';
 import { isScientificNotation } from '../../../lib/detect/scientific-notation';
 
@@ -12,6 +12,6 @@ test.each([
   ['12E48', false],
   ['0x1E+48', false],
   ['', false],
-])('%j: %s', (cell, is) => {
+])('isScientificNotation for %j is %s', (cell, is) => {
   expect(isScientificNotation(cell)).toBe(is);
 });

@@ -1,4 +1,4 @@
-// Shortened addresses: what counts as one, and which full form it fits.
+// Tests of truncated addresses: recognition, and matching of the full form.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTruncated, matchesTruncated } from '../../../lib/detect/truncated-address';
@@ -28,7 +28,7 @@ test.each([
   ['COSM…WNTU', COSMOS.toUpperCase()],
   ['EQDg...MUMZ', TON],
   ['avax1…kvjd', 'X-avax1unr0vzfvcz5nqlxvlmc0f9xjrajp44ggpkvjd'],
-])('%s fits %s', (shown, full) => {
+])('matchesTruncated matches %s with %s', (shown, full) => {
   expect([isTruncated(shown), matchesTruncated(shown, full)]).toEqual([true, true]);
 });
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['base58 in another case', 'devD…VtFp', SOLANA],
   ['nothing left out', `${EVM.slice(0, 22)}…${EVM.slice(22)}`, EVM],
   ['more than the whole', `${EVM.slice(0, 30)}…${EVM.slice(20)}`, EVM],
-])('%s does not fit', (_, shown, full) => {
+])('matchesTruncated rejects %s', (_, shown, full) => {
   expect(matchesTruncated(shown, full)).toBe(false);
 });
 test.each([
@@ -55,10 +55,10 @@ test.each([
   'Transactions…',
   `${'1'.repeat(99)}…abc`,
   '',
-])('%j is none', (text) => {
+])('isTruncated rejects %j', (text) => {
   expect(isTruncated(text)).toBe(false);
 });
-test('every way to cut an address fits it, and only it', () => {
+test('matchesTruncated accepts every truncation of an address, and of no other', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 4, max: 15 }),

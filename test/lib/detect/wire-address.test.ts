@@ -1,4 +1,4 @@
-// What goes from the background to a page says all that the page needs, in few bytes.
+// Tests of wire addresses: compact recognition results for pages.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { fromWireAddress, isWorthMarking, toWireAddress } from '../../../lib/detect/wire-address';
@@ -6,7 +6,7 @@ import { allForms } from '../../vectors/all-forms';
 import { bytesOf } from '../../vectors/seeded';
 import { DISGUISED, PLAIN } from '../../vectors/surroundings';
 
-test.each(allForms)('$chain, $form: there and back', ({ chain, form, make, page }) => {
+test.each(allForms)('wire address round-trips $chain, $form', ({ chain, form, make, page }) => {
   const address = make(bytesOf(`compact ${chain} ${form}`));
   const texts = [
     ...Object.values(PLAIN).map((surround) => surround(address)),
@@ -21,7 +21,7 @@ test.each(allForms)('$chain, $form: there and back', ({ chain, form, make, page 
       }).toEqual(found);
 });
 
-test('an address alone is told in a few bytes, a wrong checksum is not lost, a doubtful form is nothing to a page', () => {
+test('wire address is short, keeps a wrong checksum and omits a doubtful form', () => {
   const lower = '0x00000000219ab540356cbb839cbe05303d7705fa';
   const [found] = findAddresses(lower);
   expect(found && JSON.stringify(toWireAddress(found, lower))).toBe('{"chain":"evm","checksum":"none"}');

@@ -1,4 +1,4 @@
-// One question: from what is kept, or asked once; joined in flight, paced, left alone after a failure.
+// Tests of cached requests: from cache or network, joined in flight, limited after a failure.
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
 import type { Cached } from '../../../lib/evidence/cached-answer';
@@ -41,8 +41,8 @@ function world() {
   return { state, asker, question };
 }
 
-describe('asking', () => {
-  test('look sends nothing; open sends once and then nothing while it is fresh; again sends', async () => {
+describe('cache policies', () => {
+  test('look sends nothing, open sends once while fresh, again always sends', async () => {
     const { state, asker, question } = world();
     const unasked = await asker.fetch(question, 'look');
     expect(unasked).toEqual({ state: 'not-asked', because: 'not-wanted' });
@@ -57,7 +57,7 @@ describe('asking', () => {
     expect(await asker.fetch(question, 'again')).toMatchObject({ value: 'answer 2', fromCache: false });
   });
 
-  test('what has aged is shown as such by look, and asked anew by open', async () => {
+  test('look returns an expired value as stale, and open requests it again', async () => {
     const { state, asker, question } = world();
     await asker.fetch(question, 'open');
     state.time += LIFE;
@@ -67,22 +67,22 @@ describe('asking', () => {
     expect(await asker.fetch(question, 'open')).toMatchObject({ value: 'answer 2', isFresh: true });
   });
 
-  test('several at once are one request', async () => {
+  test('concurrent fetches share one request', async () => {
     const { state, asker, question } = world();
     const answers = await Promise.all([1, 2, 3].map(() => asker.fetch(question, 'open')));
     expect(state.sent).toBe(1);
     expect(new Set(answers.map((part) => part.state))).toEqual(new Set(['known']));
   });
 
-  test('a full disk costs the copy, not the answer', async () => {
+  test('fetch returns the value when the cache write fails', async () => {
     const { state, asker, question } = world();
     state.diskFull = true;
     expect(await asker.fetch(question, 'open')).toMatchObject({ state: 'known', value: 'answer 1' });
   });
 });
 
-describe('failing', () => {
-  test('said with its code; not sent again by opening for five minutes, at once by asking again', async () => {
+describe('failures', () => {
+  test('fetch returns the error code; open does not resend for five minutes, again does immediately', async () => {
     const { state, asker, question } = world();
     state.fails = 'service-fault';
     const failed = await asker.fetch(question, 'open');
@@ -95,7 +95,7 @@ describe('failing', () => {
     expect(await asker.fetch(question, 'again')).toMatchObject({ state: 'known', value: 'answer 2' });
   });
 
-  test('a retry sends what has failed, and nothing for what is fresh', async () => {
+  test('retry resends failed requests and sends nothing for fresh values', async () => {
     const { state, asker, question } = world();
     state.fails = 'service-fault';
     await asker.fetch(question, 'open');
@@ -106,7 +106,7 @@ describe('failing', () => {
     expect(state.sent).toBe(2);
   });
 
-  test('after five minutes opening tries again', async () => {
+  test('open resends after five minutes', async () => {
     const { state, asker, question } = world();
     state.fails = 'forbidden';
     await asker.fetch(question, 'open');
@@ -115,7 +115,7 @@ describe('failing', () => {
     expect(state.sent).toBe(2);
   });
 
-  test('that it failed is still said to who only looks, however long ago, until it is asked again', async () => {
+  test('look returns the last failure until the next request, at any age', async () => {
     const { state, asker, question } = world();
     state.fails = 'forbidden';
     const failed = await asker.fetch(question, 'open');
@@ -128,7 +128,7 @@ describe('failing', () => {
     expect(state.sent).toBe(2);
   });
 
-  test('an older answer is shown with its age and why there is no newer one', async () => {
+  test('fetch returns a stale value with its age and the reason for no newer one', async () => {
     const { state, asker, question } = world();
     await asker.fetch(question, 'open');
     state.time += LIFE;
@@ -142,7 +142,7 @@ describe('failing', () => {
     });
   });
 
-  test('offline and the own pace send nothing, say so, and are no failure of the question', async () => {
+  test('offline and rate limits send nothing and do not count as a failure of the request', async () => {
     const { state, asker, question } = world();
     state.online = false;
     expect(await asker.fetch(question, 'open')).toMatchObject({ state: 'failed', error: { code: 'offline' } });
@@ -156,7 +156,7 @@ describe('failing', () => {
     expect(await asker.fetch(question, 'open')).toMatchObject({ state: 'known' });
   });
 
-  test('a locked vault is thrown, not drawn as a failure of the service', async () => {
+  test('fetch throws when the vault is locked', async () => {
     const { asker, question } = world();
     const locked = {
       ...question,

@@ -1,9 +1,9 @@
-// The layout: each hop is one row or one column, no two nodes cover each other, and what it costs is bounded.
+// Tests of the dagre layout: one row or column per hop, no overlap, bounded cost.
 import { expect, it } from 'vitest';
 import { layOut } from '../../../lib/evidence/dagre-layout';
 import { type Layout, type LayoutTask, plainLayout } from '../../../lib/evidence/graph-layout';
 
-/** A tree of so many nodes in four hops. */
+/** A tree of `count` nodes in four hops. */
 export function treeOf(count: number, across: boolean): LayoutTask {
   const nodes = Array.from({ length: count }, (_, n) => ({
     id: `n${n}`,
@@ -15,7 +15,7 @@ export function treeOf(count: number, across: boolean): LayoutTask {
     const before = nodes.filter((node) => node.hop === hop - 1);
     return { inner: before[place % before.length]!.id, outer: id, crosses: place % 9 === 0 };
   });
-  // Within one hop: drawn, but it orders nothing.
+  // Within one hop: drawn, but without effect on the order.
   return { nodes, edges: [...edges, { inner: 'n1', outer: 'n4', crosses: false }], across };
 }
 

@@ -1,4 +1,4 @@
-// Which parts are asked for, which are not and why, and what opening costs (the real way through HTTP: lib/app/screening/evidence-handlers.test.ts).
+// Tests of the evidence loader: requested and skipped parts, costs, lifetimes.
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../lib/capabilities/coverage';
 import type { Cached } from '../../../lib/evidence/cached-answer';
@@ -83,7 +83,7 @@ function world(shown: Verdict | null) {
 }
 
 describe('evidence', () => {
-  test('look says what opening would cost and sends nothing; opening costs that; a second opening nothing', async () => {
+  test('look returns the cost of opening and sends nothing, open costs that, a second open nothing', async () => {
     const { state, inquiry } = world(verdict());
     const before = await inquiry.loadEvidence(ASK, 'look');
     expect(before).toMatchObject({ cost: 2, score: { state: 'known', config: 'co-vasp', isFresh: true } });
@@ -96,7 +96,7 @@ describe('evidence', () => {
     expect(state).toMatchObject({ sent: ['breakdown', 'detail'], counted: 1 });
   });
 
-  test('without a network nothing is sent and nothing counted; each part says why', async () => {
+  test('evidence offline sends and counts nothing, and each part has its reason', async () => {
     const { state, inquiry } = world(verdict());
     state.online = false;
     const offline = { state: 'failed', error: { code: 'offline' } };
@@ -104,7 +104,7 @@ describe('evidence', () => {
     expect(state).toMatchObject({ sent: [], counted: 0 });
   });
 
-  test('again asks for all of it, the score too', async () => {
+  test('again requests every part, the score too', async () => {
     const { state, inquiry } = world(verdict());
     await inquiry.loadEvidence(ASK, 'again');
     expect(state.sent.sort()).toEqual(['breakdown', 'detail', 'score']);
@@ -116,7 +116,7 @@ describe('evidence', () => {
     ['a score on its way', verdict({ score: null }), true, { because: 'asking' }, []],
     ['a risk without its score', verdict({ score: null }), false, { state: 'known', fromCache: false }, ['score']],
     ['an old score of an old verdict', verdict({ at: 0 }), false, { state: 'known', isFresh: false }, []],
-  ])('the score: %s', async (_name, shown, asking, expected, sent) => {
+  ])('score part: %s', async (_name, shown, asking, expected, sent) => {
     const { state, inquiry } = world(shown);
     state.asking = asking;
     const { score: part, cost, screening } = await inquiry.loadEvidence(ASK, 'open');
@@ -129,7 +129,7 @@ describe('evidence', () => {
   test.each([
     ['dash', 'no-evidence'],
     ['cosmos', 'not-screened'],
-  ])('%s: %s, and nothing is sent', async (chain, because) => {
+  ])('evidence with %s is %s and sends nothing', async (chain, because) => {
     const { state, inquiry } = world(null);
     const unsupported = { state: 'unsupported', because };
     const evidence = await inquiry.loadEvidence({ chain, address: 'x' }, 'again');
@@ -140,11 +140,11 @@ describe('evidence', () => {
     expect(state).toMatchObject({ sent: [], counted: 0 });
   });
 
-  test('evidence lives as long as a verdict of its outcome, and ends where a newer verdict says otherwise', async () => {
+  test('evidence lives as long as a verdict of its outcome, and ends with a differing newer verdict', async () => {
     const { state, inquiry } = world(verdict());
     await inquiry.loadEvidence(ASK, 'open');
     state.time += 7 * HOUR;
-    // No exposures: the shorter life. A found risk: the longer one.
+    // No exposures: the shorter lifetime. Found risk: the longer one.
     expect(await inquiry.loadEvidence(ASK, 'look')).toMatchObject({
       cost: 1,
       breakdown: { isFresh: false },
@@ -159,7 +159,7 @@ test.each([
   ['a risk', verdict(), 23],
   ['no risk found', verdict({ foundRisk: false, score: null }), 5],
   ['nothing yet', null, 5],
-])('what says no outcome of its own lives as long as its verdict: %s', async (_name, shown, hours) => {
+])('part without its own outcome lives as long as its verdict: %s', async (_name, shown, hours) => {
   const { state, inquiry } = world(shown);
   const graph = { kind: 'graph', format: 'png' } as const;
   await inquiry.loadReport(ASK, graph, 'open');
@@ -170,7 +170,7 @@ test.each([
   expect(await inquiry.loadReport(ASK, graph, 'look')).toMatchObject({ isFresh: false });
 });
 
-test('a report is asked for once, and again only when a person says so', async () => {
+test('report is requested once, and again only on request', async () => {
   const { state, inquiry } = world(verdict());
   const sar = { kind: 'sar', format: null } as const;
   expect(await inquiry.loadReport(ASK, sar, 'look')).toMatchObject({ state: 'not-asked' });

@@ -1,9 +1,9 @@
-// Rows keep the service's numbers and words, and say nothing where it said nothing.
+// Tests of evidence rows: the service's numbers and labels, nothing invented.
 import { expect, it } from 'vitest';
 import { contributionRows, exposureRows, reasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/findings';
 
-it('contributions stand by their share; a direct one has neither hops nor value', () => {
+it('contributionRows sorts by share, and omits hops and value of direct rows', () => {
   const rows = contributionRows([
     { category: 'Scam', direction: 'send', hops: 2, usdValue: 12.5, share: 20 },
     { category: 'Hacker', direction: 'direct', hops: 0, usdValue: 0, share: 80 },
@@ -16,7 +16,7 @@ it('contributions stand by their share; a direct one has neither hops nor value'
   ]);
 });
 
-it('exposures stand direct, received, sent', () => {
+it('exposure rows sort direct, received, sent', () => {
   const at = (direction: 'send' | 'receive') =>
     ({ type: 'indirect', category: direction, direction, percentage: 12.5, hops: 1, totalUsdValue: 1500 }) as const;
   const direct = {
@@ -35,7 +35,7 @@ it('exposures stand direct, received, sent', () => {
   expect(exposureRows([direct])[0]).toEqual({ category: 'ofac', way: 'direct', hops: null, usd: null, share: 100 });
 });
 
-it('a reason counts the paths that are not kept, and names a label only where it says more', () => {
+it('reason rows count omitted paths and name a label only when it adds information', () => {
   const reason: Reason = {
     ...{ category: 'ofac', direction: 'send', hops: 1, totalUsdValue: 1500, percentage: 12.5, firstAt: 1, lastAt: 2 },
     paths: [[{ chain: 'evm', network: 'ethereum', address: '0x1' }]],

@@ -1,4 +1,4 @@
-// The tables and the sentence are of what is known alone; what stands in for a part that was not told is named here.
+// Tests of evidence tables and their explanation, from known parts and fallbacks.
 import { expect, test } from 'vitest';
 import type { Evidence, Part } from '../../../lib/evidence/evidence-model';
 import { getEvidenceConfig, toEvidenceTables } from '../../../lib/evidence/evidence-tables';
@@ -12,7 +12,7 @@ const verdictOf = ({ screening }: Evidence) => {
   return screening;
 };
 
-test('every part that is known has its rows', () => {
+test('toEvidenceTables returns rows for every known part', () => {
   const { contributions, exposures, reasons, why, breakdown, detail } = toEvidenceTables(whole());
   for (const rows of [contributions, exposures, reasons]) expect(rows.length).toBeGreaterThan(0);
   expect(breakdown?.risks).toHaveLength(exposures.length);
@@ -20,7 +20,7 @@ test('every part that is known has its rows', () => {
   expect(why?.since).not.toBeNull();
 });
 
-test('the score of the verdict stands in for one that failed', () => {
+test("toEvidenceTables uses the verdict's score when its own failed", () => {
   const evidence = whole({ score: failed });
   const screening = verdictOf(evidence);
   const score = { ...screening.verdict.score!, contributions: screening.verdict.score!.contributions.slice(0, 1) };
@@ -28,19 +28,19 @@ test('the score of the verdict stands in for one that failed', () => {
   expect(toEvidenceTables(shown).contributions).toHaveLength(1);
 });
 
-test('what failed has no rows, and the sentence is made of what is left', () => {
+test('toEvidenceTables omits failed parts and explains from the others', () => {
   const { exposures, reasons, why, breakdown, detail } = toEvidenceTables(whole({ breakdown: failed, detail: failed }));
   expect([exposures, reasons, breakdown, detail]).toEqual([[], [], null, null]);
   expect(why).toMatchObject({ since: null });
 });
 
-test('nothing known, nothing said', () => {
+test('toEvidenceTables returns no explanation without known parts', () => {
   const evidence = { ...EVIDENCE['no answer']!(), score: failed, breakdown: failed, detail: failed };
   expect(toEvidenceTables(evidence)).toMatchObject({ contributions: [], exposures: [], reasons: [], why: null });
   expect(getEvidenceConfig(evidence, failed)).toBe('');
 });
 
-test('a part that was told names its own config, another one that of the verdict', () => {
+test('toEvidenceTables names the config of each part, or that of the verdict', () => {
   const evidence = whole();
   const screening = verdictOf(evidence);
   const shown = {

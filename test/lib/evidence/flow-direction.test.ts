@@ -1,4 +1,4 @@
-// The three ways in which the service says that a finding is direct, and the order of rows.
+// Tests of flow directions: the three forms of "direct", and the row order.
 import { expect, it } from 'vitest';
 import { byWeight, getFlowDirection, isAllDirect } from '../../../lib/evidence/flow-direction';
 
@@ -23,18 +23,18 @@ it.each([
     'none',
   ],
   ['detail, hops without a direction', { direction: null, hops: 3 }, 'none'],
-] as const)('%s', (_name, told, way) => {
+] as const)('getFlowDirection: %s', (_name, told, way) => {
   expect(getFlowDirection(told)).toBe(way);
 });
 
-it('that the address itself is all is said only where something is told, and all of it is direct', () => {
+it('isAllDirect is true only for non-empty, entirely direct rows', () => {
   const direct = { direction: null, hops: 0 };
   expect(isAllDirect([direct, direct])).toBe(true);
   expect(isAllDirect([]), 'no reasons at all').toBe(false);
   expect(isAllDirect([direct, { direction: 'send', hops: null }]), 'sent, hops not told').toBe(false);
 });
 
-it('direct first, then by value, then by share, what is missing last', () => {
+it('rows sort direct first, then by value, then by share, missing last', () => {
   const row = (way: 'direct' | 'send' | 'receive', usd: number | null, share: number | null) => ({ way, usd, share });
   const rows = [
     row('send', 9, 1),

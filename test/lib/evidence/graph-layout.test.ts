@@ -1,4 +1,4 @@
-// Rows for few addresses to a hop, columns for many.
+// Tests of the graph orientation: rows for few addresses per hop, columns for many.
 import { expect, it } from 'vitest';
 import { goesAcross, WIDEST_ROW } from '../../../lib/evidence/graph-layout';
 import type { PathGraph } from '../../../lib/evidence/path-graph';
@@ -14,6 +14,6 @@ it.each([
   [1, false],
   [WIDEST_ROW, false],
   [WIDEST_ROW + 1, true],
-])('%d in one hop: across %s', (count, across) => {
+])('goesAcross with %d in one hop is %s', (count, across) => {
   expect(goesAcross(withRow(count))).toBe(across);
 });

@@ -1,4 +1,4 @@
-// Arrow keys walk the graph as it is seen.
+// Tests of arrow key navigation in the graph by position.
 import { expect, it } from 'vitest';
 import type { Layout } from '../../../lib/evidence/graph-layout';
 import { isArrowKey, nodeTowards } from '../../../lib/evidence/graph-navigation';
@@ -18,11 +18,11 @@ it.each([
   ['left', 'ArrowUp', 'root'],
   ['left', 'ArrowDown', 'below'],
   ['gone', 'ArrowDown', 'root'],
-] as const)('from %s by %s to %s', (from, key, to) => {
+] as const)('nodeTowards from %s by %s is %s', (from, key, to) => {
   expect(nodeTowards(LAYOUT, from, key)).toBe(to);
 });
 
-it('knows its keys', () => {
+it('isArrowKey accepts the four arrow keys only', () => {
   expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].every(isArrowKey)).toBe(true);
   expect(['Enter', 'toString', ''].some(isArrowKey)).toBe(false);
 });

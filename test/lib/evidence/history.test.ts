@@ -1,4 +1,4 @@
-// The history of one address: equal verdicts are one entry, a score that comes later changes its own, and it never grows without end.
+// Tests of the verdict history of an address: equal verdicts merged, late scores added, bounded.
 import { describe, expect, test } from 'vitest';
 import { MAX_HISTORY_ENTRIES, toHistoryEntries, type VerdictPeriod, withVerdict } from '../../../lib/evidence/history';
 import type { Verdict } from '../../../lib/verdict/verdict';
@@ -71,7 +71,7 @@ describe('history', () => {
     expect(brief(noted(...verdicts))).toEqual(expected);
   });
 
-  test('the oldest entries go first', () => {
+  test('history drops its oldest entries beyond the limit', () => {
     const many = Array.from({ length: MAX_HISTORY_ENTRIES + 5 }, (_, at) => verdict(at, { foundRisk: at % 2 === 0 }));
     const stretches = noted(...many);
     expect(stretches).toHaveLength(MAX_HISTORY_ENTRIES);

@@ -1,4 +1,4 @@
-// Paths as a graph: one node for each address, the fewest hops, money the way it went, and nothing left out in silence.
+// Tests of the path graph: one node per address, fewest hops, fund directions, counted omissions.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../lib/evidence/findings';
@@ -16,10 +16,10 @@ const path = (...names: string[]) => names.map((name) => stop(name));
 const hops = (graph: ReturnType<typeof pathGraph>) =>
   Object.fromEntries(graph.nodes.map(({ address, hop }) => [address, hop]));
 
-describe('paths begin at the address asked about', () => {
+describe('paths start at the screened address', () => {
   it.each([
-    ['as told', path('root', 'a', 'b'), ['root', 'a', 'b']],
-    ['told backwards', path('b', 'a', 'root'), ['root', 'a', 'b']],
+    ['a forward path', path('root', 'a', 'b'), ['root', 'a', 'b']],
+    ['a reversed path', path('b', 'a', 'root'), ['root', 'a', 'b']],
     ['without it', path('a', 'b'), ['root', 'a', 'b']],
     ['the same address twice in a row', path('root', 'a', 'a', 'b'), ['root', 'a', 'b']],
     ['nothing', [], []],
@@ -28,13 +28,13 @@ describe('paths begin at the address asked about', () => {
   });
 });
 
-it('an EVM address is one in any case, any other in its own alone', () => {
+it('stopKey ignores case for EVM addresses only', () => {
   const evm = '0x93DF2c9c8786242b8fdca3f96b3914b8b4a9f704';
   expect(stopKey(stop(evm))).toBe(stopKey(stop(evm.toLowerCase())));
   expect(stopKey(stop('TCSr', 'tron'))).not.toBe(stopKey(stop('tcsr', 'tron')));
 });
 
-it('shares nodes, counts the fewest hops, names the categories that end at a node', () => {
+it('pathGraph shares nodes, counts the fewest hops and names the categories at a node', () => {
   const graph = pathGraph(ROOT, [
     reason([path('root', 'a', 'b', 'c'), path('root', 'b')]),
     reason([path('root', 'b')], { category: 'hack', direction: 'send' }),
@@ -47,7 +47,7 @@ it('shares nodes, counts the fewest hops, names the categories that end at a nod
   ]);
 });
 
-it('money goes in for what was received, out for what was sent, both ways where both are told, and is not guessed', () => {
+it('pathGraph sets fund directions from received and sent findings, and guesses none', () => {
   const money = (...reasons: Reason[]) => pathGraph(ROOT, reasons).edges.map((edge) => edge.money);
   expect(money(reason([path('root', 'a')]))).toEqual(['in']);
   expect(money(reason([path('root', 'a')], { direction: 'send' }))).toEqual(['out']);
@@ -55,7 +55,7 @@ it('money goes in for what was received, out for what was sent, both ways where 
   expect(money(reason([path('root', 'a')], { direction: null }))).toEqual(['unknown']);
 });
 
-it('a line that a path walks towards the address is turned, its money with it', () => {
+it('pathGraph reverses an edge, with its funds, that a path walks towards the address', () => {
   const graph = pathGraph(ROOT, [
     reason([path('root', 'x', 'y', 'a')], { direction: 'send' }),
     reason([path('root', 'a')], { direction: 'send' }),
@@ -69,12 +69,12 @@ it('a line that a path walks towards the address is turned, its money with it', 
   }
 });
 
-it('a line between two chains is marked', () => {
+it('pathGraph marks an edge between two chains', () => {
   const graph = pathGraph(ROOT, [reason([[ROOT, stop('a'), stop('b', 'tron')]])]);
   expect(graph.edges.map(({ crosses }) => crosses)).toEqual([false, true]);
 });
 
-it('ten thousand paths: bounded, every category has some, and the rest is counted', () => {
+it('pathGraph bounds ten thousand paths, keeps some of every category and counts the others', () => {
   const many = (prefix: string) =>
     Array.from({ length: 5_000 }, (_, n) => path('root', `${prefix}${n % 400}`, `${prefix}end${n}`));
   const graph = pathGraph(ROOT, [
@@ -90,12 +90,12 @@ it('ten thousand paths: bounded, every category has some, and the rest is counte
   expect([...categories].sort()).toEqual(['hack', 'ofac']);
 });
 
-it('a path of ten thousand addresses is counted and not drawn', () => {
+it('pathGraph counts a path of ten thousand addresses without drawing it', () => {
   const long = Array.from({ length: 10_000 }, (_, n) => stop(`n${n}`));
   expect(pathGraph(ROOT, [reason([long])])).toMatchObject({ drawn: 0, paths: 1, addresses: 10_001 });
 });
 
-it('whatever is told, every node is reached from the address and every line joins two nodes', () => {
+it('pathGraph connects every node to the address for any input', () => {
   const names = fc.array(fc.constantFrom('root', 'a', 'b', 'c', 'd', ''), { maxLength: 6 });
   const direction = fc.constantFrom('send', 'receive', 'unknown', null);
   fc.assert(

@@ -1,4 +1,4 @@
-// One line of time: everything lies on it, in order, whatever the clocks say.
+// Tests of the timeline: range, ticks, spans and bounds.
 import { expect, it } from 'vitest';
 import type { ReasonRow } from '../../../lib/evidence/evidence-rows';
 import type { HistoryEntry } from '../../../lib/evidence/history';
@@ -15,11 +15,11 @@ const run = (at: number): HistoryEntry => ({
   ...{ service: 'CipherOwl', version: null, level: 'high' },
 });
 
-it('nothing with a time is no line', () => {
+it('toTimeline returns null without any time', () => {
   expect(toTimeline([row(null, null)], [], NOW)).toBeNull();
 });
 
-it('ends now, begins with the earliest; a half-told span is a point, a reversed one is put right', () => {
+it('toTimeline spans earliest to now; a half-known span is a point, a reversed one is swapped', () => {
   const first = Date.UTC(2024, 10, 20);
   const line = toTimeline([row(first, NOW), row(null, first), row(NOW, first)], [run(NOW)], NOW);
   expect(line?.spans.map(({ from, to }) => [from, to])).toEqual([
@@ -30,7 +30,7 @@ it('ends now, begins with the earliest; a half-told span is a point, a reversed 
   expect(line?.moments.map(({ x }) => x)).toEqual([100]);
 });
 
-it('a verdict alone has a line of a day; a time ahead of our clock stretches it', () => {
+it('toTimeline gives a lone verdict a day, and extends to a time ahead of the clock', () => {
   expect(toTimeline([], [run(NOW)], NOW)).toMatchObject({ from: NOW - 86_400_000, to: NOW });
   expect(toTimeline([row(NOW, NOW + 1e9)], [], NOW)?.to).toBe(NOW + 1e9);
 });
@@ -40,7 +40,7 @@ it.each([
   ['months', 200],
   ['years', 4_000],
   ['centuries', 100_000],
-])('%s: a handful of ticks, each on the line', (_name, days) => {
+])('toTimeline for %s has a few ticks, each in range', (_name, days) => {
   const ticks = toTimeline([row(NOW - days * 86_400_000, NOW)], [], NOW)?.ticks ?? [];
   expect(ticks.length).toBeGreaterThan(0);
   expect(ticks.length).toBeLessThanOrEqual(13);
@@ -51,14 +51,14 @@ it.each([
   ['2026-11-17T12:00Z', '2026-11-20T12:00Z', 'day', ['2026-11-18', '2026-11-19', '2026-11-20']],
   ['2026-07-15', '2026-11-20', 'month', ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01']],
   ['2022-03-01', '2026-11-20', 'year', ['2023-01-01', '2024-01-01', '2025-01-01', '2026-01-01']],
-])('from %s to %s: at the beginning of each %s', (from, to, unit, days) => {
+])('toTimeline from %s to %s has a tick at the beginning of each %s', (from, to, unit, days) => {
   const ticks = toTimeline([row(Date.parse(from), Date.parse(to))], [], Date.parse(to))?.ticks ?? [];
   expect(ticks.map((tick) => [new Date(tick.at).toISOString().slice(0, 10), tick.unit])).toEqual(
     days.map((day) => [day, unit]),
   );
 });
 
-it('says how many it leaves out', () => {
+it('toTimeline counts omitted spans', () => {
   const rows = Array.from({ length: MOST_SPANS + 3 }, () => row(NOW - 1e9, NOW));
   const runs = Array.from({ length: MOST_MOMENTS + 4 }, (_, n) => run(NOW - n * 1e6));
   const line = toTimeline([...rows, row(null, null)], runs, NOW);

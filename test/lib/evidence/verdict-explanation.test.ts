@@ -1,4 +1,4 @@
-// The one sentence that says why: from whichever part there is, for each of the thirteen risky sandbox addresses as docs/reference/service.md 4.4 tells.
+// Tests of the verdict explanation for the sandbox addresses (docs/reference/service.md 4.4).
 import { describe, expect, it } from 'vitest';
 import { contributionRows, exposureRows, reasonRows } from '../../../lib/evidence/evidence-rows';
 import { explainVerdict } from '../../../lib/evidence/verdict-explanation';
@@ -20,7 +20,7 @@ function sentence(address: string, parts: { detail: boolean; breakdown: boolean 
 const SINCE = ', since 1 May 2024.';
 const FAR = '$1,500 (12.5\u00a0% of all value it moved)';
 
-describe('the sandbox', () => {
+describe('sandbox', () => {
   it.each([
     [
       '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',
@@ -55,7 +55,7 @@ describe('the sandbox', () => {
   });
 });
 
-it('before the detail is there the breakdown tells the same without a time, before that the score without a share', () => {
+it('explainVerdict falls back to the breakdown without a time, then to the score without a share', () => {
   const address = 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy';
   expect(sentence(address, { detail: false, breakdown: true })).toBe(
     `The address sent ${FAR} to addresses tagged ofac, 1 hop away.`,
@@ -65,7 +65,7 @@ it('before the detail is there the breakdown tells the same without a time, befo
   );
 });
 
-it('an unknown direction is not guessed, missing numbers are left out, what is not told is counted', () => {
+it('explainVerdict guesses no direction, omits missing numbers and counts unnamed parts', () => {
   const part = { direction: 'unknown', hops: null, usdValue: null, share: null } as const;
   const contributions = ['a', 'b', 'c', 'd', 'e'].map((category) => ({ ...part, category }));
   const why = explainVerdict({
@@ -78,7 +78,7 @@ it('an unknown direction is not guessed, missing numbers are left out, what is n
   );
 });
 
-it('nothing named is no sentence', () => {
+it('explainVerdict returns null without a named part', () => {
   expect(explainVerdict({ reasons: [], exposures: [], score: null })).toBeNull();
   expect(contributionRows([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A saved table: read back by the rules of RFC 4180 it says what was put in, and no cell is a formula.
+// Tests of CSV output: valid by RFC 4180, and no cell is a formula.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CsvCell, csvText, withoutFormulas } from '../../../lib/export/csv';
@@ -9,8 +9,8 @@ const FORMULA = new RegExp(`^${BLANK}${SIGN}`);
 const AMOUNT = /^[+-]?\d+(?:[.,]\d+)*$/;
 
 /**
- * Reads as a spreadsheet with this list separator does, so that a mistake of the writer is not made twice: a quote counts at the beginning
- * of a cell only, and what stands behind its end goes on as it is.
+ * Parses as a spreadsheet with this list separator, independent of the writer: a quote counts at the beginning of a cell only,
+ * and text behind its end is kept.
  */
 function read(text: string, separator = ','): string[][] {
   const rows: string[][] = [];
@@ -43,13 +43,13 @@ function read(text: string, separator = ','): string[][] {
   return row.length || cell ? [...rows, [...row, cell]] : rows;
 }
 
-/** The way back, as the comment at `withoutFormulas` says it. */
+/** Reverses `withoutFormulas`, as its comment documents. */
 const SKIPPED = '[\\s"\'\\x01-\\x1f\\x7f\\xad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]*';
 const LED = new RegExp(`^'(?:${SKIPPED}(?:${SIGN}|[|%])|'*[\\t\\r\\n])`);
 const INSIDE = new RegExp(`(?<=[;|\\t\\r\\n\\v\\f\\x85\\u2028\\u2029]${SKIPPED})'(?=${SIGN})`, 'g');
 const back = (text: string) => (LED.test(text) ? text.slice(1) : text).replace(INSIDE, '');
 
-it('begins with the mark of UTF-8, ends each line with CRLF, leaves numbers bare and nothing empty', () => {
+it('csvText starts with a UTF-8 BOM, ends lines with CRLF, leaves numbers unquoted and null empty', () => {
   const text = csvText({ head: ['a', 'b', 'c'], rows: [['x "y", z', -1.5, null]] });
   expect(text).toBe('\ufeff"a","b","c"\r\n"x ""y"", z",-1.5,\r\n');
 });
@@ -71,17 +71,17 @@ it.each([
   '=HYPERLINK("//evil.example")',
   '\0=1',
   '\0 \0@SUM(A1)',
-])('%j is a text, not a formula', (cell) => {
+])('csvText writes %j as a text, not a formula', (cell) => {
   const [, [found = ''] = []] = read(csvText({ head: ['a'], rows: [[cell]] }).slice(1));
   expect(found).toMatch(/^'/);
   expect(back(found)).toBe(cell.replaceAll('\0', ''));
 });
 
-it.each(['-1', '+1', '-12.50', '-1,234.50', '+1.234,5'])('%s is an amount, and stays one', (cell) =>
+it.each(['-1', '+1', '-12.50', '-1,234.50', '+1.234,5'])('csvText keeps %s as an amount', (cell) =>
   expect(csvText({ head: ['a', 'b'], rows: [['x', cell]] })).toContain(`"x","${cell}"`),
 );
 
-it('a number that is none is empty', () => {
+it('csvText writes an empty cell for a non-finite number', () => {
   expect(csvText({ head: ['a'], rows: [[Number.NaN], [Number.POSITIVE_INFINITY]] })).toBe('\ufeff"a"\r\n\r\n\r\n');
 });
 
@@ -121,7 +121,7 @@ const table = fc
   .integer({ min: 1, max: 4 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 5 }));
 
-it.each([',', ';', '\t', '|'])('with the list separator %j no cell begins a formula', (separator) => {
+it.each([',', ';', '\t', '|'])('with the list separator %j csvText begins no cell with a formula', (separator) => {
   fc.assert(
     fc.property(table, (rows) => {
       for (const row of read(csvText({ head: ['a', '=b'], rows }).slice(1), separator))
@@ -131,17 +131,14 @@ it.each([',', ';', '\t', '|'])('with the list separator %j no cell begins a form
   );
 });
 
-it.each([';', '\t', '|'])(
-  '%j alone is no reason to take a text for a number: not even an amount begins a line',
-  (separator) => {
-    for (const first of ['-1', '+1.5', -1.5]) {
-      const [, row] = read(csvText({ head: ['a'], rows: [[first, 'HYPERLINK()']] }).slice(1), separator);
-      expect(row?.[0]).toMatch(/^'/);
-    }
-  },
-);
+it.each([';', '\t', '|'])('csvText with %j begins no line with a bare amount', (separator) => {
+  for (const first of ['-1', '+1.5', -1.5]) {
+    const [, row] = read(csvText({ head: ['a'], rows: [[first, 'HYPERLINK()']] }).slice(1), separator);
+    expect(row?.[0]).toMatch(/^'/);
+  }
+});
 
-it('each text comes back: out of its own cell, and without the apostrophes as it was', () => {
+it('csvText round-trips each text through its cell, and without apostrophes unchanged', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const found = read(csvText({ head: ['a'], rows }).slice(1)).slice(1);
@@ -166,4 +163,4 @@ it.each([
   ['a; -5 of them', "a; '-5 of them"],
   ['a|＝1', "a|'＝1"],
   ['2 - 1 = 1, a-b', '2 - 1 = 1, a-b'],
-])('%j is written as %j', (put, written) => expect(withoutFormulas(put)).toBe(written));
+])('withoutFormulas writes %j as %j', (put, written) => expect(withoutFormulas(put)).toBe(written));

@@ -1,4 +1,4 @@
-// Names of files: no path, nothing forbidden, nothing hidden, in any script.
+// Tests of file names: no path, forbidden or hidden character, in any script.
 import { expect, test } from 'vitest';
 import { fileName } from '../../../lib/export/file-name';
 
@@ -15,6 +15,6 @@ test.each([
   [['case'], 'x'.repeat(200), `riskmark-case-${'x'.repeat(60)}`],
   [['case'], '\u{1D400}'.repeat(61), `riskmark-case-${'\u{1D400}'.repeat(60)}`],
   [['sar', 'evm', '0x93df2c…a9f704', '2026-11-20'], '', 'riskmark-sar-evm-0x93df2c-a9f704-2026-11-20'],
-  // An address that lacks its end reads as another one.
+  // A truncated address reads as another one.
   [['paths', 'bitcoin', TAPROOT], '', `riskmark-paths-bitcoin-${TAPROOT}`],
-])('%j named %j is saved as %j', (what, named, name) => expect(fileName(what, named)).toBe(name));
+])('fileName of %j named %j is %j', (what, named, name) => expect(fileName(what, named)).toBe(name));

@@ -1,4 +1,4 @@
-// Every word of the card follows the rules of the look: no word that calms where nothing is known, full stops in sentences.
+// Tests of the card's words: no reassuring word for unknown states, full sentences.
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../lib/errors/app-error';
 import { cardWords } from '../../../lib/i18n/card';
@@ -8,12 +8,12 @@ import { toPlainText } from '../../../lib/text/rich-text';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
-/** docs/reference/look.md 4: never. */
+/** Words banned by docs/reference/look.md 4. */
 const NEVER = /\b(safe|clean|clear|ok|trusted|error|oops|please|sorry)\b/i;
 
 const errorWords = () => ({ ...requestErrorWords(), ...extensionPageErrorWords() });
 
-/** Every text in the catalogue; functions are asked with numbers and words that fit all of them. */
+/** Every text of the catalogue; functions are called with numbers and words that fit all of them. */
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (Array.isArray(words)) return [toPlainText(words)];
@@ -21,19 +21,19 @@ function textsOf(words: unknown): string[] {
   return [];
 }
 
-describe('the card’s words', () => {
-  it('say no number of last characters where two addresses end differently', () => {
+describe('card words', () => {
+  it('card words omit a count of last characters where the ends differ', () => {
     const { lookAlikeHow } = cardWords().notes;
     expect(lookAlikeHow(6, 4)).toContain('first 6 and last 4 characters');
     expect(lookAlikeHow(132, 0)).toContain('first 132 characters');
   });
 
-  it('hold none of the words that are never said', () => {
+  it('card words contain no banned word', () => {
     for (const text of textsOf(cardWords())) expect(text).not.toMatch(NEVER);
     for (const code of ERROR_CODES) expect(errorWords()[code]({ now: NOW })).not.toMatch(NEVER);
   });
 
-  it('are sentences with full stops', () => {
+  it('card sentences start with a capital and end with a full stop', () => {
     for (const text of textsOf(cardWords().sentence)) expect(text).toMatch(/^[A-Z].*\.$/);
     for (const code of ERROR_CODES) {
       const facts = { now: NOW, retryAt: NOW + 4000, status: 503, tries: 3 };
@@ -42,7 +42,7 @@ describe('the card’s words', () => {
     }
   });
 
-  it('count one and many', () => {
+  it('card words have singular and plural', () => {
     const words = cardWords();
     expect(words.hops(1)).toBe('1 hop');
     expect(words.hops(3)).toBe('3 hops');
@@ -55,7 +55,7 @@ describe('the card’s words', () => {
     expect(words.sentence.queued('pace', 1204)).toContain('1,204 addresses are ahead of this one.');
   });
 
-  it('say when to try again', () => {
+  it('error words say when to try again', () => {
     const wrong = errorWords()['wrong-passphrase'];
     expect(wrong({ now: NOW, retryAt: NOW + 3200 })).toBe('That passphrase does not open the vault. Next try in 4 s.');
     expect(wrong({ now: NOW, retryAt: NOW - 1 })).toBe('That passphrase does not open the vault.');

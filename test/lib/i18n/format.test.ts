@@ -1,4 +1,4 @@
-// Numbers, money, ages and times as docs/reference/look.md 4 writes them.
+// Tests of number, money, age and time formats of docs/reference/look.md 4.
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { customOperationWords } from '../../../lib/i18n/custom-operations';
@@ -31,7 +31,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('numbers as the reader writes them', () => {
+describe("number formats of the reader's locale", () => {
   it.each([
     ['en-GB', '$1,204,300', '12.5', '0'],
     ['de-DE', '$1.204.300', '12,5', '0'],
@@ -45,7 +45,7 @@ describe('numbers as the reader writes them', () => {
   });
 });
 
-it('a list of a thousand figures makes one way to write them, and another language another', () => {
+it('number formatters are created once per format and language', () => {
   const make = vi.spyOn(Intl, 'NumberFormat');
   setLanguage('fr-CA');
   const said = Array.from({ length: 1000 }, (_, n) => formatNumber(1000 + n));
@@ -56,7 +56,7 @@ it('a list of a thousand figures makes one way to write them, and another langua
   make.mockRestore();
 });
 
-it('every count in a sentence is written as the reader writes numbers', () => {
+it("counts in sentences use the reader's number format", () => {
   setLanguage('de-DE');
   const said = [
     reportsWords().cut(400_000, 5_000_000),
@@ -74,7 +74,7 @@ it('every count in a sentence is written as the reader writes numbers', () => {
   expect(said.match(/1\.200/g)).toHaveLength(9);
 });
 
-it('a number beyond all money keeps to its place', () => {
+it('formatUsd shortens a number beyond all money', () => {
   expect(formatUsd(1e308)).toBe('$1E308');
   expect(formatUsd(999_999_999_999_999)).toBe('$999,999,999,999,999');
 });
@@ -94,7 +94,7 @@ describe('ages', () => {
     [-4 * MINUTE, 'now', 'now'],
     [-5 * HOUR, 'age unknown', 'age unknown'],
     [Number.NaN, 'age unknown', 'age unknown'],
-  ])('%d ms is %s, read out as %s', (ms, short, spoken) => {
+  ])('formatAge of %d ms is %s, spoken as %s', (ms, short, spoken) => {
     expect(formatAge(ms)).toBe(short);
     expect(markWords().spokenAge(ms)).toBe(spoken);
   });
@@ -105,7 +105,7 @@ describe('ages', () => {
     [DAY, '24 h'],
     [36 * HOUR, '36 h'],
     [7 * DAY, '7 d'],
-  ])('a limit of %d ms is %s', (ms, text) => expect(formatSpan(ms)).toBe(text));
+  ])('formatSpan of a limit of %d ms is %s', (ms, text) => expect(formatSpan(ms)).toBe(text));
 });
 
 test.each([
@@ -113,24 +113,24 @@ test.each([
   [1, '1 ms'],
   [9999, '9,999 ms'],
   [12_400, '12 s'],
-])('a step of %d ms took %j', (ms, text) => expect(formatDuration(ms)).toBe(text));
+])('formatDuration of %d ms is %j', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
 describe('times', () => {
   const at = Date.UTC(2026, 10, 20, 23, 41, 8);
 
-  it('are exact and in UTC', () => {
+  it('formatUtcTime and formatUtcDay are exact and in UTC', () => {
     expect(formatUtcTime(at)).toBe('20 Nov 2026, 23:41:08 UTC');
     expect(formatUtcDay(at)).toBe('20 Nov 2026');
     expect(formatUtcTime(Date.UTC(2026, 8, 1, 0, 0, 0))).toBe('1 Sep 2026, 00:00:00 UTC');
   });
 
-  it('are on the reader’s clock where they are of today', () => {
+  it("formatClock uses the reader's time zone for today", () => {
     expect(formatClock(at, 'UTC')).toBe('23:41');
     expect(formatClock(at, 'Asia/Tokyo')).toBe('08:41');
     expect(formatClock(Date.UTC(2026, 0, 1, 0, 5), 'UTC')).toBe('00:05');
   });
 
-  it('name their day where that is not the reader’s own', () => {
+  it('formatMoment adds the day when it is not today', () => {
     const evening = new Date(2026, 10, 20, 22, 5).getTime();
     expect(formatMoment(evening, evening + HOUR)).toBe('22:05');
     const noon = Date.UTC(2026, 10, 25, 12, 7, 9);
@@ -141,7 +141,7 @@ describe('times', () => {
     expect(formatMoment(evening, evening - DAY), 'dated ahead').toBe(formatUtcTime(evening));
   });
 
-  it('never throw', () => {
+  it('formatters never throw', () => {
     fc.assert(
       fc.property(fc.double(), (ms) => {
         for (const text of [formatAge(ms), formatUtcTime(ms), formatUtcDay(ms), formatClock(ms)])
@@ -159,7 +159,7 @@ describe('numbers', () => {
     [Number.NaN, 'n/a'],
     [Number.POSITIVE_INFINITY, 'n/a'],
     [-0.2, '0'],
-  ])('%s is %s', (value, text) => expect(formatNumber(value)).toBe(text));
+  ])('formatNumber of %s is %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
   it.each([
     [1_204_300.4, '$1,204,300'],
@@ -170,7 +170,7 @@ describe('numbers', () => {
     [0, '$0'],
     [-1500, '-$1,500'],
     [null, 'n/a'],
-  ])('%s USD is %s', (value, text) => expect(formatUsd(value)).toBe(text));
+  ])('formatUsd of %s is %s', (value, text) => expect(formatUsd(value)).toBe(text));
 
   it.each([
     [100, '100'],
@@ -178,9 +178,9 @@ describe('numbers', () => {
     [7.04, '7'],
     [99.94, '99.9'],
     [null, 'n/a'],
-  ])('a score of %s is %s', (value, text) => expect(formatScore(value)).toBe(text));
+  ])('formatScore of %s is %s', (value, text) => expect(formatScore(value)).toBe(text));
 
-  it('have the same decimals down a column, and missing is never 0', () => {
+  it('formatScores uses equal decimals down a column, and never 0 for missing', () => {
     expect(formatScores([72, 18.5, 9.5])).toEqual(['72.0', '18.5', '9.5']);
     expect(formatScores([72, 18])).toEqual(['72', '18']);
     expect(formatScores([81, null, 3.04])).toEqual(['81', 'n/a', '3']);

@@ -1,4 +1,4 @@
-// The language in use: the closest one there is.
+// Tests of the locale: the closest available language.
 import { afterEach, expect, it } from 'vitest';
 import { defineCatalogue, isSpoken, LANGUAGES, language, numberLocale, setLanguage } from '../../../lib/i18n/locale';
 
@@ -12,12 +12,12 @@ it.each([
   ['EN-us', 'en'],
   ['tlh', 'en'],
   ['', 'en'],
-])('%j is answered with %s', (tag, used) => {
+])('setLanguage(%j) selects %s', (tag, used) => {
   expect(setLanguage(tag)).toBe(used);
   expect(language()).toBe(used);
 });
 
-it('picks the words of the language in use', () => {
+it('catalogue lookup returns the words of the current language', () => {
   const catalogue = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
   expect(defineCatalogue(catalogue)()).toBe('words of en');
 });
@@ -29,7 +29,7 @@ it.each([
   ['tlh', 'en'],
   ['no tag at all', 'en'],
   ['', 'en'],
-])('numbers are written as readers of %j write them', (tag, used) => {
+])('numberLocale for %j follows its readers', (tag, used) => {
   setLanguage(tag);
   expect(numberLocale()).toBe(used);
 });
@@ -44,6 +44,6 @@ it.each([
   ['en_GB', false],
   ['en-', false],
   ['', false],
-])('a setting of %j is spoken: %j', (tag, spoken) => {
+])('isSpoken(%j) is %j', (tag, spoken) => {
   expect(isSpoken(tag)).toBe(spoken);
 });

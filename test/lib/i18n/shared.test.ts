@@ -1,4 +1,4 @@
-// The words of our own pages keep the rules of the look.
+// Tests of all UI strings against the rules of the look.
 import { expect, test } from 'vitest';
 import { toolWords } from '../../../lib/i18n/compare-and-doctor';
 import { optionsWords } from '../../../lib/i18n/options';
@@ -9,7 +9,7 @@ import { toolbarWords } from '../../../lib/i18n/toolbar';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../lib/i18n/en/*.ts', { eager: true });
 
-/** What a function of words may be called with; one that takes none of these says nothing here. */
+/** Sample arguments of catalogue functions; functions that accept none of them are skipped. */
 const FITTING = [[1, 1], [1204, 1204], ['name', 'name'], [['name']]];
 
 function said(word: (...given: unknown[]) => unknown): unknown[] {
@@ -22,7 +22,7 @@ function said(word: (...given: unknown[]) => unknown): unknown[] {
   });
 }
 
-/** Every text of a catalogue, parts of a phrase one by one. */
+/** Every text of a catalogue, parts of a phrase separately. */
 function sentences(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words === 'function') return said(words as never).flatMap(sentences);
@@ -32,21 +32,21 @@ function sentences(words: unknown): string[] {
 
 const all = Object.values(files).flatMap(sentences);
 
-test('every catalogue is read', () => {
+test('string check reads every catalogue', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
   for (const word of ['Copied', 'Deny list', 'Evidence bundle', 'Earlier API', 'OFAC CSV']) expect(all).toContain(word);
 });
 
-test('no dots stand for what is under way, and only the service puts anybody at risk', () => {
+test('strings use no ellipsis for work in progress, and "at risk" only from the service', () => {
   expect(all.filter((text) => /…$|\bat risk\b/.test(text))).toEqual([]);
 });
 
-test('no word that promises or blames (docs/reference/look.md 4)', () => {
+test('strings contain no promising or blaming word (docs/reference/look.md 4)', () => {
   const banned = /\b(safe|clean|trusted|error|oops|please|sorry)\b/i;
   expect(all.filter((text) => banned.test(text))).toEqual([]);
 });
 
-test('what has an answer is called by one word on every surface', () => {
+test('surfaces use one word for answered addresses', () => {
   const said = [popupWords().page.tally(2, 1), panelWords().summary.answered(1), toolbarWords().answered(1, 2)];
   for (const sentence of said) expect(sentence).toMatch(/\bscreened\b/);
 });
@@ -57,11 +57,11 @@ test.each([
   [1500, 1000, 'Only 1,000 left today; this exceeds the limit by 500.'],
   [2, 1, 'Only 1 left today; this exceeds the limit by 1.'],
   [200, 0, 'None left today; this exceeds the limit by 200.'],
-])('what a press of Screen costs: %d where %d are left', (n, left, said) => {
+])('screening cost for %d with %d left is worded correctly', (n, left, said) => {
   expect(sharedWords().cost(n, left)).toBe(said);
 });
 
-test('one is not many, and thousands have a comma', () => {
+test('counts have a singular, and thousands a comma', () => {
   expect(popupWords().page.tally(1, 1)).toBe('1 address, 1 screened.');
   expect(toolbarWords().answered(1, 1)).toBe('Riskmark: 1 of 1 address screened, none with risk found');
   expect(popupWords().page.tally(1204, 41)).toBe('1,204 addresses, 41 screened.');

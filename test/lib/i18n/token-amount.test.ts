@@ -1,4 +1,4 @@
-// Amounts: exact to the last digit, nothing computed, and nothing shown where nothing was told.
+// Tests of token amounts: exact digits, no arithmetic, nothing for missing values.
 import { afterEach, expect, test } from 'vitest';
 import { formatUsd } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';
@@ -24,20 +24,22 @@ test.each([
     0,
     '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457,584,007,913,129,639,935',
   ],
-])('%s with %s decimals is %s', (units, decimals, text) => expect(formatTokenAmount(units, decimals)).toBe(text));
+])('formatTokenAmount of %s with %s decimals is %s', (units, decimals, text) =>
+  expect(formatTokenAmount(units, decimals)).toBe(text),
+);
 
-test.each([null, '', '-1', '1.5', 'many'])('%j is no amount', (units) =>
+test.each([null, '', '-1', '1.5', 'many'])('formatTokenAmount returns n/a for %j', (units) =>
   expect(formatTokenAmount(units, 18)).toBe('n/a'),
 );
 
-test('units: those that are documented, and no guess at others', () => {
+test('decimalsOfUnit knows documented units and guesses no others', () => {
   expect(['satoshi', 'wei', 'lamport', 'drop', 'WEI', 'planck'].map(decimalsOfUnit)).toEqual([8, 18, 9, 6, 18, null]);
 });
 
 test.each([
   ['de-DE', '1.234.567,89', '$1.234.567'],
   ['ar-EG', '1,234,567.89', '$1,234,567'],
-])('in %s amounts and dollars are written alike: a point is not a comma on the line below', (tag, coins, dollars) => {
+])('formatTokenAmount and formatUsd use the same separators in %s', (tag, coins, dollars) => {
   setLanguage(tag);
   expect(formatTokenAmount('1234567890000', 6)).toBe(coins);
   expect(formatUsd(1_234_567)).toBe(dollars);

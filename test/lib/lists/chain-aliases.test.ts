@@ -1,10 +1,10 @@
-// Words for chains: every family by its key and name, currencies by their codes, tokens of many chains by none.
+// Tests of chain aliases in lists: keys, names and currency codes, no multi-chain tokens.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
 import { findChainsByAlias } from '../../../lib/lists/chain-aliases';
 
 test.each(chains.flatMap(({ id, name }) => [id, name, name.toUpperCase()].map((word) => [word, id])))(
-  '%s is %s',
+  'findChainsByAlias finds %s as %s',
   (word, id) => {
     expect(findChainsByAlias(word)).toContain(id);
   },
@@ -25,6 +25,6 @@ test.each([
   ['USDT', null],
   ['', null],
   ['constructor', null],
-])('%s', (word, expected) => {
+])('findChainsByAlias: %s', (word, expected) => {
   expect(findChainsByAlias(word)).toEqual(expected);
 });

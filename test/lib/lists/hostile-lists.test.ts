@@ -1,10 +1,10 @@
-// Files that lie, and files that are too much: refused whole, in words, and never with a throw.
+// Tests of hostile list files: rejected with a reason, never with an exception.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_LIST_FILE_BYTES, MAX_XML_BYTES, maxBytes, readList } from '../../../lib/lists/read-list';
 import { BTC, EVM, SDN_ADVANCED, SDN_ENHANCED, SDN_XML, WIF } from './samples';
 
-describe('files that are refused whole', () => {
+describe('rejected files', () => {
   test.each([
     ['nothing', '', 'nothing'],
     ['blanks', ' \n\t\n', 'nothing'],
@@ -28,7 +28,7 @@ describe('files that are refused whole', () => {
   });
 });
 
-test('only what looks like XML may be large', () => {
+test('maxBytes allows large files for XML only', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(maxBytes(bytes('\ufeff <?xml'))).toBe(MAX_XML_BYTES);
   expect(maxBytes(bytes('address,label'))).toBe(MAX_LIST_FILE_BYTES);
@@ -43,13 +43,13 @@ test.each([
   ['a tag that never ends', `<sdnList>${'<a '.repeat(50_000)}`],
   ['quotes in XML', `<sdnList a="${'"'.repeat(50_000)}`],
   ['a million delimiters', ','.repeat(1_000_000)],
-])('%s: a label is never longer than it may be', (_name, text) => {
+])('%s keeps labels within their length limit', (_name, text) => {
   const result = readList(text);
   if ('problem' in result) return;
   for (const { label = '' } of result.entries) expect([...label].length).toBeLessThanOrEqual(200);
 });
 
-test('never throws, whatever the text', () => {
+test('readList never throws on any text', () => {
   const piece = fc.constantFrom(
     EVM,
     BTC,

@@ -1,16 +1,16 @@
-// What a newer file changes: by chain and address, whatever the label; never all of it at once.
+// Tests of list differences by chain and address, processed in slices.
 import { expect, test } from 'vitest';
 import { compareLists } from '../../../lib/lists/list-difference';
 
 const entry = (address: string, chain = 'evm', label = '') => ({ chain, address, ...(label ? { label } : {}) });
 
-test('what came, what went, how many stayed', async () => {
+test('list difference returns added, removed and unchanged entries', async () => {
   const before = [entry('a', 'evm', 'old'), entry('b'), entry('c')];
   const after = [entry('a', 'evm', 'new'), entry('c', 'tron'), entry('d')];
   expect(await compareLists(before, after, async () => undefined)).toEqual({ came: 2, went: 2, stayed: 1 });
 });
 
-test('two long lists leave room for something else again and again', async () => {
+test('list difference of two long lists yields to other work', async () => {
   const list = (from: number) => Array.from({ length: 20_000 }, (_, n) => entry(String(from + n)));
   let breaths = 0;
   const breath = async () => {

@@ -1,4 +1,4 @@
-// Matching: by canonical address, in the order in which the lists came; another chain with the same accounts is named.
+// Tests of list matching by canonical address, in list order, with shared-account chains.
 import { expect, test } from 'vitest';
 import type { ListEntry, ListHead } from '../../../lib/lists/list-entry';
 import { createListMatcher } from '../../../lib/lists/list-matcher';
@@ -27,14 +27,14 @@ test.each([
 const VERGE = 'DFFJhnQNZf8rf67tYnesPu7MuGUpYtzv7Z';
 const CASH = 'qp3wjpa3tjlj042z2wv7hahsldgwhwy0rq9sywjpyy';
 
-test('an account of Bitcoin Cash is known by the form that it had before, and nothing else is', () => {
+test('list matcher finds a Bitcoin Cash account by its legacy form, and no other', () => {
   const { match } = createListMatcher([list('OFAC SDN', '', { chain: 'bitcoin-cash', address: CASH })]);
   expect(match({ chain: 'bitcoin', address: BTC })).toEqual([{ list: 'OFAC SDN', as: 'bitcoin-cash' }]);
   expect(match({ chain: 'bitcoin-cash', address: CASH })).toEqual([{ list: 'OFAC SDN' }]);
   expect(match({ chain: 'bitcoin', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' })).toEqual([]);
 });
 
-test('what a page takes for Dogecoin is found where the list says Verge', () => {
+test('list matcher finds a Verge entry for an address taken for Dogecoin', () => {
   const { match } = createListMatcher([list('OFAC SDN', '', { chain: 'verge', address: VERGE, label: 'EXAMPLE' })]);
   expect(match({ chain: 'dogecoin', address: VERGE })).toEqual([{ list: 'OFAC SDN', label: 'EXAMPLE', as: 'verge' }]);
 });

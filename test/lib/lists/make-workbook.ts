@@ -1,7 +1,7 @@
-// Workbooks for the tests, as small as one may be.
+// Builds minimal XLSX workbooks for tests.
 import { strToU8, zipSync } from 'fflate';
 
-/** A sheet of each name, of this XML within `sheetData`; `more` puts other parts in, or leaves one out where it is null. */
+/** Returns a workbook with these sheets (XML within `sheetData`); `more` adds parts, or omits one when null. */
 export function makeWorkbook(sheets: Record<string, string>, more: Record<string, string | null> = {}): Uint8Array {
   const names = Object.keys(sheets);
   const parts: Record<string, string | null> = {
@@ -23,7 +23,7 @@ export function makeWorkbook(sheets: Record<string, string>, more: Record<string
   return zipSync(Object.fromEntries(kept));
 }
 
-/** Rows of cells whose text stands in the sheet itself. */
+/** Rows of cells with inline strings. */
 export const inlineRows = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells) => `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`)

@@ -1,4 +1,4 @@
-// Entities of OpenSanctions: wallets alone, each under the name of who holds it.
+// Tests of OpenSanctions entities (FollowTheMoney): wallets under their holder's name.
 import { expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';
@@ -22,7 +22,7 @@ const person = {
 test.each([
   ['one to a line, who holds it behind it', [wallet(BTC, 'XBT', 'p-1'), wallet(TRON, 'USDT', 'p-1'), person]],
   ['nested', [wallet(BTC, 'XBT', person), wallet(TRON, 'USDT', person)]],
-])('%s', (_, entities) => {
+])('FollowTheMoney reader: %s', (_, entities) => {
   expect(read(entities.map((one) => JSON.stringify(one)).join('\n'))).toMatchObject({
     refused: 0,
     entries: [
@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test('a wallet whose holder is unknown has no name, and one of another chain is refused', () => {
+test('FollowTheMoney reader leaves a wallet without a known holder unnamed, and rejects a wrong chain', () => {
   const text = JSON.stringify([wallet(BTC, 'BSV', 'p-9'), wallet(BTC, 'ETH', 'p-9'), { ...person, properties: {} }]);
   expect(read(text)).toMatchObject({
     entries: [{ chain: 'bitcoin-sv', address: BTC }],

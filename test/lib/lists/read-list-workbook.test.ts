@@ -1,9 +1,9 @@
-// Lists that come as workbooks: every sheet is read, each as what it is.
+// Tests of lists in workbooks: every sheet is read.
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../../../lib/lists/read-list';
 import { inlineRows, makeWorkbook } from './make-workbook';
 
-test('every sheet of a workbook is one list: tables, columns without a head, and lines of words', () => {
+test('workbook list joins every sheet: tables, columns without a header, lines of text', () => {
   const [one, two, three] = [1, 2, 3].map((n) => `0x${String(n).repeat(40)}`) as [string, string, string];
   const sheets = {
     Desk: inlineRows([

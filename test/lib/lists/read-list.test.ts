@@ -1,4 +1,4 @@
-// Lists of every form: which entries come out, under which name, and what is refused, why, in which line.
+// Tests of list reading: entries, labels and rejections of every format.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';
@@ -25,7 +25,7 @@ const refused = (text: string) => read(text).refusals.map(({ line, why }) => [li
 
 const ADA = 'NORTHWIND, Ada';
 
-describe("OFAC's files", () => {
+describe('OFAC files', () => {
   test.each<[name: string, text: string, source: string, date: string | undefined, entries: string[][]]>([
     [
       'SDN.CSV',
@@ -87,17 +87,17 @@ describe("OFAC's files", () => {
     expect(brief(text)).toEqual(entries);
   });
   test.each(['02/31/2026', '02/29/2026', '13/01/2026', '00/12/2026', '11/00/2026'])(
-    'a day that does not exist (%s) is no date, and every entry is there',
+    'readList ignores an impossible date (%s) and keeps every entry',
     (day) => {
       const xml = SDN_XML.replace('11/12/2026', day);
       expect(read(xml).date).toBeUndefined();
       expect(brief(xml)).toEqual(brief(SDN_XML));
     },
   );
-  test('an address with a typo is refused with its line', () => {
+  test('readList rejects an address with a typo and gives its line', () => {
     expect(refused(SDN_XML)).toEqual([[10, 'typo']]);
   });
-  test('the same file with the line ends of Windows', () => {
+  test('readList accepts Windows line ends', () => {
     expect(brief(SDN_TXT.replaceAll('\n', '\r\n'))).toEqual(brief(SDN_TXT));
     expect(brief(SDN_CSV.replaceAll('\n', '\r\n'))).toEqual(brief(SDN_CSV));
   });
@@ -127,10 +127,10 @@ describe('one address per line', () => {
     [`${WIF} my key`, 'key'],
     [`0x${'ab'.repeat(32)}`, 'hash'],
     ['example.eth', 'name'],
-  ])('%s is refused as %s, with its line', (line, why) => {
+  ])('readList rejects %s as %s with its line', (line, why) => {
     expect(refused(`${BTC}\n\n${line}`)).toEqual([[3, why]]);
   });
-  test('duplicates are counted, in every spelling, and a label that comes later is kept', () => {
+  test('readList counts duplicates in every spelling and keeps a later label', () => {
     expect(read(`${EVM}\n${EVM_CANONICAL},Hot\n${EVM}`)).toMatchObject({
       duplicates: 2,
       entries: [{ chain: 'evm', address: EVM_CANONICAL, label: 'Hot' }],
@@ -142,13 +142,13 @@ describe('one address per line', () => {
     ['a table without a header', `${BTC},${WIF}\n${EVM},${'ab'.repeat(32)}`],
     ['a column of notes', `address,note\n${BTC},my key: ${WIF}\n${EVM},abandon ${'abandon '.repeat(10)}about`],
     ['JSON', JSON.stringify([{ address: BTC, label: WIF }])],
-  ])('a key beside an address is no label: %s', (_name, text) => {
+  ])('readList takes no secret key as a label: %s', (_name, text) => {
     const { entries, refusals } = read(text);
     expect(entries.map(({ label }) => label)).toEqual(entries.map(() => undefined));
     expect(refusals).toHaveLength(entries.length);
     for (const { why } of refusals) expect(['key', 'hash']).toContain(why);
   });
-  test('what was refused does not stand in the result', () => {
+  test('readList omits rejected text from the result', () => {
     expect(JSON.stringify(read(`${BTC}\n${WIF}`))).not.toContain(WIF);
   });
 });
@@ -238,10 +238,10 @@ describe('tables', () => {
     ],
     ['a number that a spreadsheet made', `address,label\n${BTC},x\n1.2E+48,y`, [[3, 'number']]],
     ['a key', `address,label\n${BTC},x\n${WIF},y`, [[3, 'key']]],
-  ])('%s is refused', (_name, text, lines) => {
+  ])('readList rejects %s', (_name, text, lines) => {
     expect(refused(text)).toEqual(lines);
   });
-  test('a quote that is never closed is told', () => {
+  test('readList reports an unclosed quote', () => {
     expect(read(`address,label\n${EVM},"Hot\n${BTC},Cold`)).toMatchObject({ openQuoteAt: 2, entries: [{}, {}] });
   });
 });
@@ -289,7 +289,7 @@ describe('JSON', () => {
     expect(brief(JSON.stringify(value))).toEqual(entries);
     expect(brief(`\ufeff ${JSON.stringify(value, null, 2)}`)).toEqual(entries);
   });
-  test('a key within is refused by its place', () => {
+  test('readList rejects a key inside by its position', () => {
     expect(refused(JSON.stringify([EVM, WIF]))).toEqual([[2, 'key']]);
   });
 });

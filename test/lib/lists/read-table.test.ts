@@ -1,4 +1,4 @@
-// Tables: every delimiter, line end and quote that a spreadsheet writes, and files that lie.
+// Tests of table parsing: delimiters, line ends, quotes and malformed files.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTable } from '../../../lib/lists/read-table';
@@ -86,7 +86,7 @@ test.each<[name: string, text: string, delimiter: string | null, cells: string[]
     ],
   ],
   ['nothing', '', null, []],
-])('%s', (_name, text, delimiter, rows) => {
+])('readTable: %s', (_name, text, delimiter, rows) => {
   expect(readTable(text)).toMatchObject({ delimiter, openQuoteAt: null });
   expect(cells(text)).toEqual(rows);
 });
@@ -96,11 +96,11 @@ test.each<[name: string, text: string, lines: number[]]>([
   ['behind empty lines', '\n\nA,1\n\nB,2', [3, 5]],
   ['behind a cell of several lines', 'A,"1\n2\n3"\nB,2', [1, 4]],
   ['of line ends of every system', 'A,1\r\nB,2\rC,3', [1, 2, 3]],
-])('line numbers %s', (_name, text, expected) => {
+])('readTable numbers lines: %s', (_name, text, expected) => {
   expect(lines(text)).toEqual(expected);
 });
 
-test('a delimiter that is known is not guessed', () => {
+test('readTable uses a given delimiter', () => {
   expect(cells('A,1;x\nB,2;y', ';')).toEqual([
     ['A,1', 'x'],
     ['B,2', 'y'],
@@ -108,7 +108,7 @@ test('a delimiter that is known is not guessed', () => {
   expect(cells('A,1\nB,2', null)).toEqual([['A,1'], ['B,2']]);
 });
 
-test('a quote that is never closed is told, and costs no line behind it', () => {
+test('readTable reports an unclosed quote and loses no line after it', () => {
   const table = readTable('A,1\nB,"two\nC,3\nD,"4"');
   expect(table.openQuoteAt).toBe(2);
   expect(table.rows.map(({ line, cells: [first] }) => [line, first])).toEqual([
@@ -124,11 +124,11 @@ test.each([
   ['a quote in every line: a row for each', '"x\n'.repeat(50_000), 50_000],
   ['delimiters alone: a blank line', ','.repeat(200_000), 0],
   ['one long line: a row', 'x'.repeat(2_000_000), 1],
-])('%s', (_name, text, count) => {
+])('readTable row count: %s', (_name, text, count) => {
   expect(readTable(text).rows).toHaveLength(count);
 });
 
-test('no line is lost, whatever the text: each one that is not blank begins a row or lies within one', () => {
+test('readTable keeps every non-blank line of any text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('A', '"', ',', '\n', '\r', ';', ' '), { maxLength: 60 }), (parts) => {
       const text = parts.join('');
@@ -143,7 +143,7 @@ test.each([
   ['sep=;\na;b,c', ';'],
   ['"sep=;"\r\na;b,c', ';'],
   ['\ufeffSEP=\t\na\tb', '\t'],
-])('Excel’s first line names the delimiter and is no row: %j', (text, delimiter) => {
+])("readTable reads Excel's sep= line as the delimiter and not as a row: %j", (text, delimiter) => {
   const table = readTable(text);
   expect([table.delimiter, table.rows.length, table.rows[0]?.line]).toEqual([delimiter, 1, 2]);
 });

@@ -1,4 +1,4 @@
-// Encodings: the same words come out, whatever wrote the file.
+// Tests of text decoding and file kinds: every common encoding.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeText, detectFileKind, type FileKind } from '../../../lib/lists/read-text';
@@ -23,7 +23,7 @@ test.each([
   ['two encodings in one file', Uint8Array.from([...utf8('Zürich\n'), 0x4d, 0xfc, 0x6c, 0x0a]), 'Zürich\nMül\n'],
   ['a zero in UTF-8', utf8('a\0b,c,d,e,f,g'), 'a\0b,c,d,e,f,g'],
   ['nothing', new Uint8Array(), ''],
-])('%s', (_name, bytes, text) => {
+])('decodeText: %s', (_name, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
 });
 
@@ -44,10 +44,10 @@ test.each<[string, number[], FileKind]>([
   ['text', [...utf8('PK,label')], 'text'],
   ['UTF-16', [0xff, 0xfe, 0x61, 0], 'text'],
   ['nothing', [], 'text'],
-])('%s: of %j it is told that it is %s', (_name, bytes, kind) => {
+])('%s: detectFileKind of %j is %s', (_name, bytes, kind) => {
   expect(detectFileKind(Uint8Array.from(bytes))).toBe(kind);
 });
 
-test('never throws, whatever the bytes', () => {
+test('text decoding never throws on any bytes', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => typeof decodeText(bytes) === 'string'));
 });

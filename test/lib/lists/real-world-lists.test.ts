@@ -1,4 +1,4 @@
-// What other people's files look like: titles, heads of other languages, several addresses in one place, JSON of any make. Nothing goes without a word.
+// Tests of lists in the wild: titles, foreign headers, several addresses per cell, any JSON.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';
@@ -41,27 +41,27 @@ test.each<[name: string, text: string, entries: string[][]]>([
   ['JSON from name to address', `{"version":"1","Hans":"${EVM}"}`, LINE],
   ['JSON with a postal address', `[{"name":"Hans","address":"7 Quay","wallets":["${EVM}"]}]`, LINE],
   ['JSON with __proto__', `{"__proto__":{"address":"${EVM}","label":"Hans"}}`, LINE],
-])('%s', (_name, text, entries) => {
+])('readList: %s', (_name, text, entries) => {
   expect(brief(text)).toEqual(entries);
   expect(read(text).refused).toBe(0);
 });
-test('a thousand addresses in one line are all read, and what is endless is refused', () => {
+test('readList reads a thousand addresses in one line and rejects endless text', () => {
   const all = Array.from({ length: 1_000 }, (_, n) => `0x${'5c'.repeat(15)}${n.toString(16).padStart(10, '0')}`);
   for (const between of [' ', ',', ', ', ';']) expect(read(all.join(between)).entries).toHaveLength(1_000);
   expect(refused(`address,label\n${EVM},x\n${'y'.repeat(5_000)},x`)).toEqual([[3, 'too-long']]);
 });
-test('a first row with a typo, or with a key, is not taken for a header', () => {
+test('readList takes no first row with a typo or key as a header', () => {
   expect(refused(`${BTC_TYPO},exchange\n${EVM},exchange`)).toEqual([[1, 'typo']]);
   expect(refused(`${WIF},exchange\n${EVM},exchange`)).toEqual([[1, 'key']]);
 });
-test('a line of JSON that was cut is refused by its place', () => {
+test('readList rejects a cut JSON line by its position', () => {
   expect(refused(`{"address":"${EVM}"}\n{"addr`)).toEqual([[2, 'broken']]);
 });
-test('columns that hold addresses too and were not read are named', () => {
+test('readList names unread columns that contain addresses', () => {
   expect(read(`Address,Deployer,Label\n${EVM},${EVM},Hans\n${BTC},${EVM},Hans`).leftOut).toEqual(['Deployer']);
   expect(read(`Address,Note\n${EVM},see ${EVM}\n${BTC},x\n${TRON},x`).leftOut).toBeUndefined();
 });
-test('labels that are cut are counted, and end in an ellipsis; no pair is split', () => {
+test('readList counts shortened labels, ends them in an ellipsis and splits no surrogate pair', () => {
   const result = read(`${EVM},${'x'.repeat(10_000)}\n${BTC},${'😀'.repeat(150)}\n${TRON},short`);
   expect(result.cutLabels).toBe(2);
   const [long = '', smiles = ''] = result.entries.map(({ label }) => label);
@@ -71,7 +71,7 @@ test('labels that are cut are counted, and end in an ellipsis; no pair is split'
   expect(smiles.length).toBeLessThanOrEqual(200);
 });
 
-describe('registers of persons, with a wallet here and there', () => {
+describe('registers of persons with a few wallets', () => {
   const head = (...names: string[]) => names.join(',');
   const PERSON = 'IVANOVA';
 
@@ -96,7 +96,7 @@ describe('registers of persons, with a wallet here and there', () => {
     expect(refusals.every(({ why }) => why === 'no-address')).toBe(true);
   });
 
-  test('who is named beside it is its label, and an address is not its own', () => {
+  test('readList labels a wallet with the person beside it, and never with the address', () => {
     const uk = `${head('Name 6', 'Address 1', 'Other Information')}\n${PERSON},12 Main street,Wallet ${BTC}\nOTHER,13 Main street,x\nTHIRD,14 Main street,x\n`;
     expect(read(uk).entries).toEqual([{ chain: 'bitcoin', address: BTC, label: PERSON }]);
     const wallets = `${head('id', 'name', 'aliases', 'addresses')}\n1,${BTC},${PERSON},\n2,${TRON},,\n`;
@@ -106,7 +106,7 @@ describe('registers of persons, with a wallet here and there', () => {
     ]);
   });
 
-  test('a column that is called the addresses and holds some is read alone', () => {
+  test('readList reads an address column alone when it has addresses', () => {
     expect(read(`Address,Note,Label\n${BTC},paid ${TRON},Hans\nn/a,paid ${TRON},Hans\n`).entries).toHaveLength(1);
   });
 });

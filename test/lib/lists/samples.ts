@@ -1,13 +1,13 @@
-// Invented lists in the formats that OFAC publishes; the addresses are public samples of their forms, the names are nobody's.
+// Invented lists in OFAC's formats, with public sample addresses and fictional names.
 export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const EVM_CANONICAL = EVM.toLowerCase();
 export const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 export const TRON = 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy';
 export const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-/** One digit of case is wrong. */
+/** One letter has the wrong case. */
 export const EVM_TYPO = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const BTC_TYPO = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb';
-/** The well-known sample of the form's own documentation. */
+/** The sample of the form's own documentation. */
 export const WIF = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
 
 export const SDN_CSV = `9001,"NORTHWIND, Ada","individual","CYBER2","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","DOB 01 Jan 1980; Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - ETH ${EVM}; Linked To: EXAMPLE."

@@ -1,4 +1,4 @@
-// The XML scanner: tags, texts, the five entities, and nothing that a file declares for itself.
+// Tests of the XML tokenizer: tags, text, five entities, no declarations.
 import { expect, test } from 'vitest';
 import { scanXml } from '../../../lib/lists/xml-tokenizer';
 
@@ -17,14 +17,17 @@ test.each([
   ['<a>&lt;b&gt; &amp;amp; &#65;&#x42; &e; &#0;</a>', ['<a ', '1 a=<b> &amp; AB &e; &#0;']],
   ['<a>x<!-- <b> -->y<![CDATA[<z>]]></a>', ['<a ', '1 a=xy<z>']],
   ['<r><a ID=">"/></r>', ['<r ', '<a ', '1 r="/>']],
-])('%s', (xml, expected) => {
+])('XML tokenizer: %s', (xml, expected) => {
   expect(heard(xml)).toEqual(expected);
 });
 
-test.each(['<?xml version="1.0"?><a>x', '<a><b></b>', '<a></a', 'a < b', ''])('%s ends before its root', (xml) => {
-  expect(() => heard(xml)).toThrow('cut-short');
-});
+test.each(['<?xml version="1.0"?><a>x', '<a><b></b>', '<a></a', 'a < b', ''])(
+  'XML tokenizer reports %s as cut short',
+  (xml) => {
+    expect(() => heard(xml)).toThrow('cut-short');
+  },
+);
 
-test.each(['<!DOCTYPE a>', '<a/><!ENTITY b "c">', '<!doctype html>'])('%s is refused', (xml) => {
+test.each(['<!DOCTYPE a>', '<a/><!ENTITY b "c">', '<!doctype html>'])('XML tokenizer rejects %s', (xml) => {
   expect(() => heard(xml)).toThrow('doctype');
 });

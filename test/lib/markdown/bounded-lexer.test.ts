@@ -1,4 +1,4 @@
-// The lexer's own bounds: what is nested too deep or too long stays text, and bare links are no links.
+// Tests of the bounded Markdown lexer: depth and length limits, no bare links.
 import type { Token } from 'marked';
 import { expect, it } from 'vitest';
 import { BoundedLexer, MAX_DEPTH, MAX_RUN } from '../../../lib/markdown/bounded-lexer';
@@ -9,18 +9,18 @@ const depthOf = (tokens: Token[], type: string): number =>
     ...tokens.map((one) => Number(one.type === type) + depthOf('tokens' in one ? (one.tokens ?? []) : [], type)),
   );
 
-it('nests as deep as allowed, and no deeper', () => {
+it('bounded lexer nests to its limit and no deeper', () => {
   expect(depthOf(new BoundedLexer().lex(`${'> '.repeat(10)}a`), 'blockquote')).toBe(10);
   expect(depthOf(new BoundedLexer().lex(`${'> '.repeat(500)}a`), 'blockquote')).toBeLessThanOrEqual(MAX_DEPTH);
 });
 
-it('a run that is too long is one piece of text', () => {
+it('bounded lexer returns a too long run as one text token', () => {
   const [short] = new BoundedLexer().lex(`${'a '.repeat(100)}**b**`) as { tokens: unknown[] }[];
   const [long] = new BoundedLexer().lex(`${'a '.repeat(MAX_RUN)}**b**`) as { tokens: unknown[] }[];
   expect([short?.tokens.length, long?.tokens.length]).toEqual([2, 1]);
 });
 
-it('finds no links that nobody wrote as links', () => {
+it('bounded lexer finds no bare links', () => {
   const [paragraph] = new BoundedLexer().lex('see https://a.example and b@a.example') as { tokens: unknown[] }[];
   expect(paragraph?.tokens).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// Character references as text: the usual names and numbers, and whatever is none stays.
+// Tests of character references: common names and numbers, others kept as text.
 import { expect, it } from 'vitest';
 import { readReferences } from '../../../lib/markdown/character-references';
 
@@ -9,6 +9,6 @@ it.each([
   ['&#0;&#xD800;&#x110000;', '\ufffd\ufffd\ufffd'],
   ['&#x1f989;', '🦉'],
   ['&amp;lt;', '&lt;'],
-])('%j → %j', (text, expected) => {
+])('readReferences turns %j into %j', (text, expected) => {
   expect(readReferences(text)).toBe(expected);
 });

@@ -1,11 +1,11 @@
-// Which link may be opened, and which host is told of it.
+// Tests of links: which open, and the host shown for them.
 import { expect, it } from 'vitest';
 import { readLink } from '../../../lib/markdown/link';
 
 it.each<[string, string | null, string]>([
   ['https://a.example/x?y#z', 'https://a.example/x?y#z', 'a.example'],
   [' HTTPS://A.Example:8443 ', 'https://a.example:8443/', 'a.example:8443'],
-  // Cyrillic а and е: the host is told as the browser will ask for it.
+  // Cyrillic а and е: the host is shown as the browser will request it.
   ['https://\u0430pple.example', 'https://xn--pple-43d.example/', 'xn--pple-43d.example'],
   ['http://a.example', null, 'http://a.example'],
   ['https://user:secret@a.example', null, 'https://user:secret@a.example'],
@@ -18,6 +18,6 @@ it.each<[string, string | null, string]>([
   ['mailto:a@b.example', null, 'mailto:a@b.example'],
   ['', null, ''],
   [`https://a.example/${'x'.repeat(3000)}`, null, `https://a.example/${'x'.repeat(62)}…`],
-])('%j', (href, url, host) => {
+])('readLink(%j)', (href, url, host) => {
   expect(readLink(href)).toEqual({ url, host });
 });

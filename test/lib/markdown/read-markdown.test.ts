@@ -1,4 +1,4 @@
-// Narratives of every kind into plain data: structure, HTML as text, links by their host, and no text that stalls or breaks the reader.
+// Tests of Markdown reading: structure, inert HTML, https links, bounded time and size.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CHARACTERS, MAX_PIECES, readMarkdown } from '../../../lib/markdown/read-markdown';
@@ -53,15 +53,15 @@ describe('structure', () => {
     expect(blocks(source)).toEqual(expected);
   });
 
-  it('goes on over stretches that are read one by one: nothing is lost', () => {
+  it('readMarkdown joins separately read segments without loss', () => {
     const lines = Array.from({ length: 900 }, (_, n) => `- entry ${n}`);
     const said = allInlines(lines.join('\n')).flatMap((one) => (one.kind === 'text' ? [one.text] : []));
     expect(said).toEqual(lines.map((line) => line.slice(2)));
   });
 });
 
-describe('harm', () => {
-  it.each(PAYLOADS)('%j opens nothing', (payload) => {
+describe('payloads', () => {
+  it.each(PAYLOADS)('readMarkdown opens nothing for %j', (payload) => {
     const places = [
       payload,
       `# ${payload}`,
@@ -74,7 +74,7 @@ describe('harm', () => {
     expect(urls.filter((url) => url !== null)).toEqual([]);
   });
 
-  it('for any text: never throws, opens https alone, keeps within its bounds', () => {
+  it('readMarkdown never throws, links https only and keeps its bounds for any text', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -115,7 +115,7 @@ const STALLS: Record<string, string> = {
 };
 
 describe('bounds', () => {
-  it.each(Object.entries(STALLS))('%s: read at once', (_, source) => {
+  it.each(Object.entries(STALLS))('%s is read immediately', (_, source) => {
     let read: unknown[] = [];
     const took = processorTime(() => {
       read = readMarkdown(source).blocks;
@@ -125,7 +125,7 @@ describe('bounds', () => {
     expect(read.length).toBeGreaterThan(0);
   });
 
-  it('a text that is too long is cut at a line, and it is told how much of it is read', () => {
+  it('readMarkdown cuts a too long text at a line and returns the read length', () => {
     const read = readMarkdown(`${'word '.repeat(19)}end.\n`.repeat(50_000));
     expect(read.total).toBe(5_000_000);
     expect(read.shown).toBeLessThanOrEqual(MAX_CHARACTERS);
@@ -133,7 +133,7 @@ describe('bounds', () => {
     expect(readMarkdown('x'.repeat(MAX_CHARACTERS)).shown).toBe(MAX_CHARACTERS);
   });
 
-  it('more pieces than can be drawn at once are left out, and it is told that not all is shown', () => {
+  it('readMarkdown omits blocks beyond the limit and reports it', () => {
     const read = readMarkdown('a\n\n'.repeat(20_000));
     expect(read.blocks.length).toBeLessThanOrEqual(MAX_PIECES);
     expect(read.shown).toBeLessThan(read.total);

@@ -1,9 +1,9 @@
-// Stretches of a text: joined they are the text again, none is long, and code fences are left whole where they can be.
+// Tests of text segments: lossless, bounded, split outside code fences.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitSegments } from '../../../lib/markdown/split-segments';
 
-it('joined they are the text again, and none has more than 400 lines', () => {
+it('splitSegments joins to the same text, with at most 400 lines each', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('', 'a', '- b', '```', 'x'.repeat(900)), { maxLength: 1500 }), (lines) => {
       const text = lines.join('\n');
@@ -15,13 +15,13 @@ it('joined they are the text again, and none has more than 400 lines', () => {
   );
 });
 
-it('a short text is one stretch, a long one ends at a blank line', () => {
+it('splitSegments keeps a short text whole and splits a long one at a blank line', () => {
   expect(splitSegments('a\n\nb')).toEqual(['a\n\nb']);
   const [first] = splitSegments('a\n\n'.repeat(200));
   expect(first).toBe('a\n\n'.repeat(50).slice(0, -1));
 });
 
-it('a blank line inside a code fence ends none', () => {
+it('splitSegments does not split at a blank line inside a code fence', () => {
   const code = `\`\`\`\n${'x\n\n'.repeat(120)}\`\`\``;
   expect(splitSegments(`${code}\n\nafter`)[0]).toBe(`${code}\n`);
 });

@@ -1,4 +1,4 @@
-// What may be asked of the account beyond verdicts: by our own pages alone, each by name, and what a write must look like.
+// Tests of account messages: extension pages only, listed names, valid drafts.
 import { expect, test } from 'vitest';
 import { accountMessages, overrideDraftSchema } from '../../../lib/messages/account-messages';
 import { answerMessage, type Handlers } from '../../../lib/messages/serve';
@@ -28,9 +28,10 @@ const INPUT: Record<(typeof NAMES)[number], unknown> = {
   doctorStop: {},
 };
 
-test('these and no others', () => expect(Object.keys(accountMessages).sort()).toEqual([...NAMES].sort()));
+test('account messages are exactly the listed ones', () =>
+  expect(Object.keys(accountMessages).sort()).toEqual([...NAMES].sort()));
 
-test.each(NAMES)('%s: a script in a page is refused, our own page is not', async (name) => {
+test.each(NAMES)('%s refuses a content script and accepts an extension page', async (name) => {
   const reached: string[] = [];
   const handlers = { [name]: async () => void reached.push(name) } as unknown as Handlers;
   const message = { riskmark: name, input: INPUT[name] };
@@ -48,12 +49,12 @@ test.each([
   ['a label that is too long', { removeLabels: ['x'.repeat(201)] }],
   ['notes that are too long', { notes: 'x'.repeat(10_001) }],
   ['a field of its own', { orgId: 'another' }],
-])('a draft with %s is refused', (_, change) =>
+])('override draft with %s is rejected', (_, change) =>
   expect(overrideDraftSchema.safeParse({ ...draft, ...change }).success).toBe(false),
 );
 
 test.each(['', '-1', '1.5', 'latest', '12345678901234567890', 3])(
-  'a write that expects version %j is refused',
+  'override write with expected version %j is rejected',
   (expected) => {
     for (const name of ['saveOverride', 'removeOverride'] as const)
       expect(accountMessages[name].input.safeParse({ ...(INPUT[name] as object), expected }).success).toBe(false);

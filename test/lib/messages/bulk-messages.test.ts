@@ -1,4 +1,4 @@
-// What may be asked of bulk runs: by our own pages alone, each by name, in bounded portions.
+// Tests of bulk messages: extension pages only, listed names, bounded input.
 import { expect, test } from 'vitest';
 import { bulkMessages } from '../../../lib/messages/bulk-messages';
 
@@ -16,7 +16,7 @@ const NAMES = [
   ],
 ];
 
-test('these and no others, and none for a script in a page', () => {
+test('bulk messages are exactly the listed ones, none for content scripts', () => {
   expect(Object.keys(bulkMessages).sort()).toEqual(NAMES);
   for (const { from } of Object.values(bulkMessages)) expect(from).toEqual(['pages']);
 });
@@ -37,4 +37,6 @@ test.each<[keyof typeof bulkMessages, unknown, boolean]>([
   ['bulkSource', { id: 'r', part: 0, rows: [{ line: 1, cells: many(101, ''), at: [] }] }, false],
   ['bulkTurn', { id: 'r', to: 'restart' }, false],
   ['bulkStart', { id: '', pastLimit: false }, false],
-])('%s takes %j: %s', (name, input, taken) => expect(bulkMessages[name].input.safeParse(input).success).toBe(taken));
+])('%s with %j: accepted is %s', (name, input, taken) =>
+  expect(bulkMessages[name].input.safeParse(input).success).toBe(taken),
+);

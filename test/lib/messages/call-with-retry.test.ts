@@ -1,4 +1,4 @@
-// What nobody answered is asked once more; what was refused is not.
+// Tests of callWithRetry: one retry without an answer, none after a refusal.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
@@ -7,7 +7,7 @@ test.each([
   ['a worker that died', [new Error('the port closed'), { ok: true, output: null }], 2, null],
   ['two that died', [new Error('the port closed'), undefined], 2, 'internal'],
   ['a refusal', [{ ok: false, error: { code: 'locked' } }], 1, 'locked'],
-])('%s', async (_, answers, times, code) => {
+])('callWithRetry: %s', async (_, answers, times, code) => {
   const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => {
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;

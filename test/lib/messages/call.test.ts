@@ -1,11 +1,11 @@
-// Asking the background: answers come back as values, refusals as AppErrors, silence as `internal`.
+// Tests of call: values, AppErrors, and `internal` when no one answers.
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { call } from '../../../lib/messages/call';
 
 beforeEach(() => fakeBrowser.reset());
 
-/** Plays the background in the callback style that the fake browser knows. */
+/** Fakes the background with the callback style of the fake browser. */
 function background(answer: (message: unknown) => unknown) {
   fakeBrowser.runtime.onMessage.addListener(((
     message: unknown,
@@ -17,7 +17,7 @@ function background(answer: (message: unknown) => unknown) {
   }) as never);
 }
 
-it('sends the name and the input, and gives the output', async () => {
+it('call sends name and input and returns the output', async () => {
   const heard: unknown[] = [];
   background((message) => {
     heard.push(message);
@@ -27,7 +27,7 @@ it('sends the name and the input, and gives the output', async () => {
   expect(heard).toEqual([{ riskmark: 'clearLookups', input: {} }]);
 });
 
-it('throws what the background threw', async () => {
+it("call throws the background's error", async () => {
   background(() => ({ ok: false, error: { code: 'wrong-passphrase', retryAt: 9 } }));
   await expect(call('unlock', { passphrase: 'x' })).rejects.toMatchObject({
     code: 'wrong-passphrase',
@@ -35,7 +35,7 @@ it('throws what the background threw', async () => {
   });
 });
 
-it('says `internal` where nobody answers: an orphaned content script', async () => {
+it('call throws `internal` without an answer, as in an orphaned content script', async () => {
   await expect(call('status', {})).rejects.toMatchObject({ code: 'internal' });
   background(() => undefined);
   await expect(call('status', {})).rejects.toMatchObject({ code: 'internal' });

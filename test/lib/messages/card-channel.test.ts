@@ -1,4 +1,4 @@
-// Commands to the card: those that the content script sends are read, everything else that a page's process may say is not.
+// Tests of card commands: valid ones are parsed, everything else is rejected.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CardCommand, parseCardCommand } from '../../../lib/messages/card-channel';
@@ -32,8 +32,8 @@ const COMMANDS: CardCommand[] = [
   { command: 'hide' },
 ];
 
-describe('a command', () => {
-  it.each(COMMANDS)('$command is read as it is', (command) => {
+describe('card command', () => {
+  it.each(COMMANDS)('parseCardCommand returns $command unchanged', (command) => {
     expect(parseCardCommand(structuredClone(command))).toEqual(command);
   });
 
@@ -58,11 +58,11 @@ describe('a command', () => {
     ['an unknown note', { command: 'renew', content: withSubject({ notes: [{ note: 'verdict', other: '0x2' }] }) }],
     ['a note without its address', { command: 'renew', content: withSubject({ notes: [{ note: 'look-alike' }] }) }],
     ['a verdict of its own', { command: 'renew', content: { ...content, isMarked: 'yes' } }],
-  ])('%s is refused', (_name, command) => {
+  ])('parseCardCommand rejects %s', (_name, command) => {
     expect(parseCardCommand(command)).toBeNull();
   });
 
-  it('is never thrown at', () => {
+  it('parseCardCommand never throws', () => {
     fc.assert(fc.property(fc.anything(), (data) => void parseCardCommand(data)));
   });
 });

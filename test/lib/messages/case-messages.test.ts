@@ -1,4 +1,4 @@
-// What may be asked of cases: by our own pages alone, each by name, and nothing larger than is kept.
+// Tests of case messages: extension pages only, listed names, bounded input.
 import { expect, test } from 'vitest';
 import { MAX_NOTE } from '../../../lib/cases/address-notes';
 import { caseMessages } from '../../../lib/messages/case-messages';
@@ -7,9 +7,10 @@ import { CASE_ASK, CASE_SAMPLES } from './case-samples';
 
 const NAMES = Object.keys(CASE_SAMPLES) as (keyof typeof CASE_SAMPLES)[];
 
-test('these and no others', () => expect(Object.keys(caseMessages).sort()).toEqual([...NAMES].sort()));
+test('case messages are exactly the listed ones', () =>
+  expect(Object.keys(caseMessages).sort()).toEqual([...NAMES].sort()));
 
-test.each(NAMES)('%s: a script in a page is refused, our own page is not', async (name) => {
+test.each(NAMES)('%s refuses a content script and accepts an extension page', async (name) => {
   const reached: string[] = [];
   const handlers = { [name]: async () => void reached.push(name) } as unknown as Handlers;
   const message = { riskmark: name, input: CASE_SAMPLES[name] };
@@ -29,6 +30,6 @@ test.each([
   ['changeCase', { addresses: [] }],
   ['caseDisposition', { disposition: 'none' }],
   ['addToCase', { id: '' }],
-] as const)('%s with %j is refused', (name, change) =>
+] as const)('%s with %j is rejected', (name, change) =>
   expect(caseMessages[name].input.safeParse({ ...CASE_SAMPLES[name], ...change }).success).toBe(false),
 );

@@ -1,4 +1,4 @@
-// One valid input for each message about cases; a new one does not compile without its sample.
+// Valid sample inputs, one per case message; a new message does not compile without one.
 import type { caseMessages } from '../../../lib/messages/case-messages';
 
 export const CASE_ASK = { chain: 'evm', address: '0xabc' };

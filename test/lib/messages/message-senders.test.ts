@@ -1,11 +1,11 @@
-// The kinds of sender that the background tells apart, by the facts that the browser vouches for.
+// Tests of message sender classes from the facts that the browser provides.
 import { describe, expect, it } from 'vitest';
 import { classifySender, type MessageSender } from '../../../lib/messages/serve';
 
 const OWN = 'chrome-extension://abc';
 const pages: MessageSender = { kind: 'pages' };
 
-describe('askerOf', () => {
+describe('classifySender', () => {
   const tab = { id: 7, url: 'https://a.example/now' };
   const from = (frameId: number, url = tab.url): MessageSender => ({ kind: 'content', tabId: 7, frameId, url });
   const page = { id: 'abc', url: 'https://a.example/x', origin: 'https://a.example', frameId: 0, tab };

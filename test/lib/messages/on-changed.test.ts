@@ -1,4 +1,4 @@
-// That something changed: our own word alone, until the end.
+// Tests of onChanged: our own notice only, until the signal aborts.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { onChanged } from '../../../lib/messages/on-changed';
@@ -6,7 +6,7 @@ import { onChanged } from '../../../lib/messages/on-changed';
 const tell = (message: unknown, id: string | undefined = fakeBrowser.runtime.id) =>
   fakeBrowser.runtime.onMessage.trigger(message as never, { id } as never, (() => undefined) as never);
 
-test('hears that one notice of our own and nothing else, until the end', async () => {
+test('onChanged reports our own notice and nothing else until its signal aborts', async () => {
   const stop = new AbortController();
   const handler = vi.fn();
   onChanged(handler, stop.signal);
@@ -27,7 +27,7 @@ test('hears that one notice of our own and nothing else, until the end', async (
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-test('a signal that has ended already listens to nothing', () => {
+test('onChanged adds no listener for an aborted signal', () => {
   const before = vi.spyOn(fakeBrowser.runtime.onMessage, 'addListener');
   onChanged(() => undefined, AbortSignal.abort());
   expect(before).not.toHaveBeenCalled();

@@ -1,23 +1,23 @@
-// A content script's list is outside data: what is not one is refused, what is too long is cut.
+// Tests of page address lists from content scripts: validated and truncated.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parsePageList, TEXT_LIMIT } from '../../../lib/messages/page-address-list';
 
 const row = { chain: 'evm', address: '0x1', text: '0x1', met: 'full', checksum: 'none', chains: ['evm'], inView: true };
 
-it('takes a list, without what nobody asked for', () => {
+it('parsePageList returns a list without unknown fields', () => {
   expect(parsePageList({ addresses: [{ ...row, html: '<b>' }], complete: true })).toEqual({
     addresses: [row],
     complete: true,
   });
 });
 
-it('keeps that the page holds more', () => {
+it('parsePageList keeps the flag for further addresses', () => {
   expect(parsePageList({ addresses: [row], complete: true, cut: true })?.cut).toBe(true);
   expect(parsePageList({ addresses: [row], complete: true, cut: 'yes' })).toBeNull();
 });
 
-it('keeps what the page itself says of its addresses, and why its list is not the whole truth', () => {
+it('parsePageList keeps page notes, order and troubles', () => {
   const list = {
     addresses: [{ ...row, linksTo: '0x2' }],
     complete: true,
@@ -30,7 +30,7 @@ it('keeps what the page itself says of its addresses, and why its list is not th
   expect(parsePageList({ ...list, addresses: [{ ...row, linksTo: 2 }] })).toBeNull();
 });
 
-it('cuts what is too long', () => {
+it('parsePageList truncates long lists and texts', () => {
   const long = parsePageList({ addresses: Array(20_001).fill({ ...row, text: 'x'.repeat(9999) }), complete: false });
   expect(long?.addresses).toHaveLength(20_000);
   expect(long?.addresses[0]?.text).toHaveLength(TEXT_LIMIT);
@@ -38,7 +38,7 @@ it('cuts what is too long', () => {
   expect(often?.order).toHaveLength(200_000);
 });
 
-it('refuses everything else and never throws', () => {
+it('parsePageList returns null for anything else and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (junk) => {
       expect(parsePageList(junk)).toBeNull();

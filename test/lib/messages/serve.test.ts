@@ -1,4 +1,4 @@
-// The door into the background: every sender class, every entry, and input that is not what the table says.
+// Tests of the message server: every sender class, every entry, invalid input.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -31,7 +31,7 @@ function spyHandlers() {
   return { handlers, reached };
 }
 
-/** One valid input for each entry; a new entry does not compile without its sample. */
+/** One valid input per entry; a new entry does not compile without its sample. */
 const ask = { chain: 'evm', address: '0x00' };
 const account = {
   label: '',
@@ -129,10 +129,10 @@ const SAMPLES: Record<MessageName, unknown> = {
   grantsChanged: {},
 };
 
-describe('the door', () => {
+describe('request limit', () => {
   type Listener = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => unknown;
 
-  /** Serves with a `status` that answers when it is told to, and speaks as the browser does. */
+  /** Serves a `status` that answers on demand, over the browser's message API. */
   function open() {
     const waiting: (() => void)[] = [];
     const { handlers } = spyHandlers();
@@ -151,7 +151,7 @@ describe('the door', () => {
     return { ask, answers, waiting };
   }
 
-  it('lets so many questions of one tab in, those of another tab beside them, and the next when one is answered', async () => {
+  it('server limits open requests per tab, serves other tabs, and continues when one ends', async () => {
     const { ask, answers, waiting } = open();
     for (let n = 0; n < MAX_OPEN_REQUESTS + 3; n++) ask(1);
     await vi.waitFor(() => expect(waiting).toHaveLength(MAX_OPEN_REQUESTS));
@@ -180,8 +180,8 @@ describe('every entry × every sender', () => {
   });
 });
 
-describe('bad input', () => {
-  it('of `recognise`: no longer than what the page reader sends', async () => {
+describe('invalid input', () => {
+  it('`recognise` accepts no more than the page reader sends', async () => {
     const { handlers, reached } = spyHandlers();
     const of = (count: number, length: number) => ({ texts: Array(count).fill('x'.repeat(length)), urls: [] });
     const ok = async (input: unknown) => (await answerMessage(handlers, { riskmark: 'recognise', input }, content))?.ok;
@@ -190,12 +190,12 @@ describe('bad input', () => {
     expect(reached).toHaveLength(3);
   });
 
-  it('is refused before a handler runs, whatever it is', async () => {
+  it('invalid input is refused before a handler runs', async () => {
     const { handlers, reached } = spyHandlers();
     const names = fc.constantFrom(...Object.keys(protocol), '__proto__', 'constructor', 'toString', '');
     await fc.assert(
       fc.asyncProperty(names, fc.anything({ withNullPrototype: true, maxDepth: 4 }), async (name, junk) => {
-        // A key that no schema knows makes every input invalid.
+        // A key outside every schema makes any input invalid.
         const input = { ...(typeof junk === 'object' ? junk : { junk }), 'not in any table': 1 };
         const response = await answerMessage(handlers, { riskmark: name, input }, pages);
         expect(response).toEqual({ ok: false, error: { code: 'bad-request' } });
@@ -205,7 +205,7 @@ describe('bad input', () => {
     expect(reached).toEqual([]);
   });
 
-  it('of any kind and from anybody never makes the door throw', async () => {
+  it('server never throws for any message of any sender', async () => {
     const { handlers } = spyHandlers();
     const throwing = Object.fromEntries(
       Object.keys(handlers).map((name) => [name, async () => Promise.reject('no error at all')]),
@@ -226,10 +226,10 @@ describe('bad input', () => {
 
   const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];
   const samples = Object.entries(SAMPLES).flatMap(([name, input]) => PROTOTYPE_KEYS.map((key) => [name, key, input]));
-  it.each(samples)('%s with the key %s is refused, and no object has grown a property', async (name, key, input) => {
+  it.each(samples)('%s with the key %s is refused, and no prototype changes', async (name, key, input) => {
     const { handlers, reached } = spyHandlers();
     const before = Reflect.ownKeys(Object.prototype);
-    // From text, as a message travels: a key of its own, which an object literal would take for the prototype.
+    // Parsed from JSON, as a message is: an own key, which an object literal would treat as the prototype.
     const text = JSON.stringify(input).replace(
       /^\{(?=(.?))/,
       (_, next) => `{"${key}":{"polluted":true}${next === '}' ? '' : ','}`,
@@ -242,13 +242,13 @@ describe('bad input', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('leaves messages of others alone', async () => {
+  it('server ignores messages of others', async () => {
     const { handlers } = spyHandlers();
     expect(await answerMessage(handlers, 'hello', pages)).toBeNull();
     expect(await answerMessage(handlers, { notice: 'changed' }, pages)).toBeNull();
   });
 
-  it('turns what a handler throws into a code, and an unknown error into `internal` without its text', async () => {
+  it('server returns a thrown AppError as a code, and other errors as `internal` without text', async () => {
     const { handlers } = spyHandlers();
     const throwing = { ...handlers, lock: async () => Promise.reject(new AppError('storage', { status: 5 })) };
     expect(await answerMessage(throwing, { riskmark: 'lock', input: {} }, pages)).toEqual({

@@ -1,4 +1,4 @@
-// What was given up unasked is taken back once, by its line, and only while nothing else became of it.
+// Tests of abandoned jobs: restored once per lane while nothing else happened to them.
 import { expect, test } from 'vitest';
 import { createAbandonedJobs } from '../../../lib/screening/abandoned-jobs';
 import { createFailureLog } from '../../../lib/screening/failure-log';
@@ -14,7 +14,7 @@ const job = (address: string, chain = 'evm'): Job => ({
 });
 const REFUSED = { code: 'forbidden', status: 403, tries: 0, at: 0 } as const;
 
-test('taken back once, by line', () => {
+test('abandoned jobs are restored once, by lane', () => {
   const failures = createFailureLog();
   const givenUp = createAbandonedJobs(failures);
   const jobs = [job('a'), job('b')];
@@ -27,7 +27,7 @@ test('taken back once, by line', () => {
   expect(givenUp.takeBack('screen|evm')).toEqual([]);
 });
 
-test('not what was asked for again, or asked and refused, meanwhile', () => {
+test('abandoned jobs are not restored when they were requested or refused again', () => {
   const failures = createFailureLog();
   const givenUp = createAbandonedJobs(failures);
   const jobs = [job('a'), job('b'), job('c')];

@@ -1,4 +1,4 @@
-// What one refusal says of others: which jobs go alone, when a batch is to blame, and how many refusals speak for all.
+// Tests of the batch fallback: single requests, doubted batches, repeated refusals.
 import { describe, expect, it } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { createBatchFallback } from '../../../lib/screening/batch-fallback';
@@ -11,12 +11,12 @@ const job = (address: string, kind: Job['kind'] = 'screen', chain = 'evm'): Job 
 const [a, b, c] = [job('a'), job('b'), job('c')];
 const LINE = getLane(a);
 
-/** The doubts over a queue of these jobs, of which some are under way. */
+/** The batch fallback over a queue of these jobs, some of them in flight. */
 const doubtsOf = (queue: Job[], underWay: Job[] = []) =>
   createBatchFallback({ all: () => queue }, (one) => underWay.includes(one));
 
-describe('what goes alone', () => {
-  it('does so where it is first, and is left out where it is not, until it is settled', () => {
+describe('single requests', () => {
+  it('a job marked for a single request is sent alone first and left out of batches until settled', () => {
     const doubts = doubtsOf([]);
     doubts.splitBatch([b]);
     expect(doubts.selectBatch([b, a, c])).toEqual([b]);
@@ -26,15 +26,15 @@ describe('what goes alone', () => {
   });
 });
 
-describe('a refused token', () => {
-  it('of a batch: each goes alone, one at a time, and nothing rests', () => {
+describe('refused token', () => {
+  it('token refused for a batch sends each job alone, serialized, without a cool-down', () => {
     const doubts = doubtsOf([a, b]);
     expect(doubts.onTokenRefused([a, b])).toBe(false);
     expect([doubts.isSerialized(LINE), doubts.isSerialized('screen|tron')]).toEqual([true, false]);
     expect(doubts.selectBatch([b, a])).toEqual([b]);
   });
 
-  it('of one of them as well: it was not the batch, so they go together again, after a rest', () => {
+  it('token refused for a single job too restores batches after a cool-down', () => {
     const doubts = doubtsOf([a, b]);
     doubts.onTokenRefused([a, b]);
     expect(doubts.onTokenRefused([a])).toBe(true);
@@ -44,14 +44,14 @@ describe('a refused token', () => {
     expect(doubts.isSerialized(LINE)).toBe(false);
   });
 
-  it('that is good for one alone was refused to the batch', () => {
+  it('token accepted for a single job blames the batch', () => {
     const doubts = doubtsOf([a, b]);
     doubts.onTokenRefused([a, b]);
     expect(doubts.onSingleAnswered(a)).toBe(true);
     expect(doubts.onSingleAnswered(b), 'said once').toBe(false);
   });
 
-  it('that a batch is answered with is doubted no more', () => {
+  it('token is trusted again after an answered batch', () => {
     const doubts = doubtsOf([]);
     doubts.onTokenRefused([a, b]);
     doubts.onBatchAnswered(LINE);
@@ -59,11 +59,11 @@ describe('a refused token', () => {
   });
 });
 
-describe('refusals in a row', () => {
+describe('consecutive refusals', () => {
   const FORBIDDEN: WireError = { code: 'forbidden', status: 402 };
   const other = job('t', 'screen', 'tron');
 
-  it('the third speaks for all of its line that waits, and the count begins anew', () => {
+  it('third refusal abandons all waiting jobs of its lane, and the count restarts', () => {
     const doubts = doubtsOf([a, b, c, other], [b]);
     expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([]);
     expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([]);
@@ -71,7 +71,7 @@ describe('refusals in a row', () => {
     expect(doubts.onSingleRefused(a, FORBIDDEN)).toEqual([]);
   });
 
-  it('an answer between them ends the row', () => {
+  it('answer between refusals resets the count', () => {
     const doubts = doubtsOf([a, b, c]);
     doubts.onSingleRefused(a, FORBIDDEN);
     doubts.onSingleRefused(a, FORBIDDEN);
@@ -86,14 +86,14 @@ describe('refusals in a row', () => {
     ['a fault of a score', job('a', 'score'), { code: 'service-fault', status: 500 }, true],
     ['a token refused to a score', job('a', 'score'), { code: 'token-refused', status: 401 }, true],
     ['a 400 of one that was in no batch', a, { code: 'bad-request', status: 400 }, false],
-  ])('%s: speaks for others', (_, refused, error, speaks) => {
+  ])('%s: abandons other jobs', (_, refused, error, speaks) => {
     const waits = { ...refused, address: 'waits' };
     const doubts = doubtsOf([waits]);
     const lost = [1, 2, 3].flatMap(() => doubts.onSingleRefused(refused, error));
     expect(lost).toEqual(speaks ? [waits] : []);
   });
 
-  it('a 400 speaks for those whose batch was refused as well, and for no other', () => {
+  it('400 abandons only jobs whose batch was refused as well', () => {
     const doubts = doubtsOf([a, b, c]);
     doubts.splitBatch([a, b]);
     const lost = [1, 2, 3].flatMap(() => doubts.onSingleRefused(a, { code: 'bad-request', status: 400 }));

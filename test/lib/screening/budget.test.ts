@@ -1,4 +1,4 @@
-// Budgets hold per page view, site, day and minute, whatever the order of asking.
+// Tests of budgets per page view, site, day and minute.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../lib/screening/budget';
@@ -12,7 +12,7 @@ function budgetAt(clock: { time: number }, limits = LIMITS) {
   return createBudget({ counters: memoryCounters(now), now, limits: async () => limits });
 }
 
-it('grants what is left and says which limit refused the rest', async () => {
+it('budget grants what is left and names the limit that refused the rest', async () => {
   const budget = budgetAt({ time: DAY * 3 });
   expect(await budget.take(40, PAGE)).toEqual({ granted: 40, refusal: null });
   expect(await budget.take(20, PAGE)).toEqual({
@@ -22,7 +22,7 @@ it('grants what is left and says which limit refused the rest', async () => {
   expect(await budget.quota(PAGE)).toEqual({ day: { used: 50, limit: 1000 }, page: { used: 50, limit: 50 } });
 });
 
-it('a site has its own limit over many pages, and the next day is a new one', async () => {
+it('budget limits a site over many pages, and renews on the next day', async () => {
   const clock = { time: DAY * 3.5 };
   const budget = budgetAt(clock);
   const pages = Array.from({ length: 6 }, (_, i) => ({ ...PAGE, page: `${PAGE.page}?p=${i}` }));
@@ -34,7 +34,7 @@ it('a site has its own limit over many pages, and the next day is a new one', as
   expect((await budget.take(50, PAGE)).granted).toBe(50);
 });
 
-it('a page view ends, a reload within it does not refill', async () => {
+it('budget of a page view is not refilled by a reload', async () => {
   const clock = { time: DAY * 3 };
   const budget = budgetAt(clock);
   await budget.take(50, PAGE);
@@ -44,14 +44,14 @@ it('a page view ends, a reload within it does not refill', async () => {
   expect((await budget.take(1, PAGE)).granted).toBe(1);
 });
 
-it('counts what a person asks for, without ever refusing it', async () => {
+it("budget counts a person's requests without refusing any", async () => {
   const budget = budgetAt({ time: DAY * 3 }, { ...LIMITS, budgetDay: 5 });
   await budget.count(9);
   expect((await budget.quota(null)).day).toEqual({ used: 9, limit: 5 });
   expect((await budget.refusal(PAGE))?.scope).toBe('day');
 });
 
-it('believes a page that a person asked, up to a day of pressing on a site and on all of them', async () => {
+it('budget limits person requests claimed by pages, per site and in total', async () => {
   const clock = { time: DAY * 3 };
   const budget = budgetAt(clock);
   const at = (site: string) => ({ page: `https://${site}/x`, site });
@@ -66,7 +66,7 @@ it('believes a page that a person asked, up to a day of pressing on a site and o
   expect(await budget.believes(1, at('a.example'))).toBe(true);
 });
 
-it('lets so many requests through in a minute and says when the next one begins', async () => {
+it('budget limits requests per minute and returns the next start', async () => {
   const clock = { time: DAY * 3 + 1234 };
   const budget = budgetAt(clock, { ...LIMITS, requestsPerMinute: 2 });
   expect(await budget.pace()).toBeNull();
@@ -77,13 +77,13 @@ it('lets so many requests through in a minute and says when the next one begins'
   expect(await budget.pace()).toBeNull();
 });
 
-it('lets no more through where several ask for the minute at once', async () => {
+it('budget holds the minute limit for concurrent requests', async () => {
   const budget = budgetAt({ time: DAY * 3 }, { ...LIMITS, requestsPerMinute: 2 });
   const paced = await Promise.all([1, 2, 3, 4].map(() => budget.pace()));
   expect(paced.filter((next) => next === null)).toHaveLength(2);
 });
 
-it('never grants more than the smallest limit in sum', async () => {
+it('budget never grants more than the smallest limit in sum', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 12 }), async (wishes) => {
       const budget = budgetAt({ time: DAY * 3 });

@@ -1,4 +1,4 @@
-// What holds the queue back, as a screener lives through it: nothing leaves before its time, nothing is lost, and somebody goes on.
+// Tests of the circuit breaker through a screener: nothing early, nothing lost, work continues.
 import { describe, expect, it } from 'vitest';
 import { AppError, type WireError } from '../../../lib/errors/app-error';
 import { type CircuitBreaker, createCircuitBreaker } from '../../../lib/screening/circuit-breaker';
@@ -8,8 +8,8 @@ const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
 
-describe('what holds the queue', () => {
-  it('a timer that rings a moment early does not end the work', async () => {
+describe('queue holds', () => {
+  it('early timer does not end the work', async () => {
     const world = createScreeningHarness();
     const { wake, now } = world.clock;
     world.clock.wake = (ms, task) => wake(ms > 1 ? ms - 1 : ms, task);
@@ -30,7 +30,7 @@ describe('what holds the queue', () => {
   });
 
   it.each(['service-fault', 'timeout', 'bad-response', 'redirected'] as const)(
-    'a service that fails whatever is asked (%s) is left alone, and what waits is kept',
+    'service that fails every request (%s) is left alone, and its jobs are kept',
     async (code) => {
       const world = createScreeningHarness();
       const faults = { last: true };
@@ -56,7 +56,7 @@ describe('what holds the queue', () => {
     },
   );
 
-  it('a fault now and then holds nothing up', async () => {
+  it('occasional fault holds nothing', async () => {
     const world = createScreeningHarness();
     let n = 0;
     world.scripted.plan.push(({ kind }) => {
@@ -69,7 +69,7 @@ describe('what holds the queue', () => {
     expect(count(await screener.peek(asksOf(20), PAGE), 'verdict')).toBe(10);
   });
 
-  it('a person who asks does not wait out the backoff of a network that is back', async () => {
+  it("person's request does not wait for the back-off once the network is back", async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push(() => (world.network.online ? undefined : new AppError('offline')));
     world.network.online = false;
@@ -82,7 +82,7 @@ describe('what holds the queue', () => {
     expect(states(await screener.peek([...asksOf(1), ...asksOf(1, 'other')], PAGE))).toEqual(['verdict', 'verdict']);
   });
 
-  it('a 429 holds everything until its time, also when the worker dies in the pause', async () => {
+  it('429 holds everything until its time, also when the worker dies', async () => {
     const world = createScreeningHarness();
     let until = 0;
     world.scripted.plan.push((call) => {
@@ -99,7 +99,7 @@ describe('what holds the queue', () => {
     expect(world.queueStore.rows.size).toBe(0);
   });
 
-  it('offline keeps every request and answers it when the network is back', async () => {
+  it('offline keeps every request and sends it when the network is back', async () => {
     const world = createScreeningHarness();
     world.network.online = false;
     const screener = await world.startWorker();
@@ -113,7 +113,7 @@ describe('what holds the queue', () => {
     expect(states(await screener.peek(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
 
-  it('a service that fails is left alone by the next worker too, and counted on where the one before stopped', async () => {
+  it('next worker keeps the hold and continues the fault count', async () => {
     const world = createScreeningHarness();
     const plan = { fails: true };
     world.scripted.plan.push(() => (plan.fails ? new AppError('service-fault', { status: 502, tries: 3 }) : undefined));
@@ -144,7 +144,7 @@ describe('what holds the queue', () => {
     });
   });
 
-  it('a person is let through by the next worker as well, and a clock set back holds nobody', async () => {
+  it("next worker sends a person's request, and a clock set back holds no request", async () => {
     const world = createScreeningHarness();
     await world.faultStore.save({ inARow: 5, until: world.clock.now() + 300 * SECOND, status: 500, onTrial: true });
     const worker = await world.startWorker();
@@ -158,36 +158,33 @@ describe('what holds the queue', () => {
     expect(states(await other.peek(asksOf(1, 'other'), PAGE))).toEqual(['verdict']);
   });
 
-  it.each(['screen', 'score'] as const)(
-    'a pause is renewed by one fault of what is tried first after it (%s)',
-    async (kind) => {
-      const world = createScreeningHarness();
-      const { now } = world.clock;
-      const asks = asksOf(120, kind === 'score' ? 'risk' : 'clean');
-      const plan = { answer: null as AppError | null };
-      world.scripted.plan.push((call) =>
-        kind === 'screen' || call.kind === 'score' ? (plan.answer ?? undefined) : undefined,
-      );
-      const worker = await world.startWorker();
-      plan.answer = new AppError('rate-limited', { status: 429, retryAt: now() + 10 * SECOND });
-      await worker.screen(asks, 'person', null);
-      await world.clock.advance(9 * SECOND);
-      const before = world.scripted.calls.length;
-      plan.answer = new AppError('service-fault', { status: 500, tries: 3 });
-      await world.clock.advance(5 * SECOND);
-      expect(world.scripted.calls.length).toBe(before + 1);
-      await world.clock.advance(20 * SECOND);
-      expect(world.scripted.calls.length, 'held again').toBe(before + 1);
-      plan.answer = null;
-      await world.clock.advance(20 * SECOND);
-      expect(count(await worker.peek(asks, null), 'verdict')).toBeGreaterThan(60);
-    },
-  );
+  it.each(['screen', 'score'] as const)('pause is renewed by one fault of its probe (%s)', async (kind) => {
+    const world = createScreeningHarness();
+    const { now } = world.clock;
+    const asks = asksOf(120, kind === 'score' ? 'risk' : 'clean');
+    const plan = { answer: null as AppError | null };
+    world.scripted.plan.push((call) =>
+      kind === 'screen' || call.kind === 'score' ? (plan.answer ?? undefined) : undefined,
+    );
+    const worker = await world.startWorker();
+    plan.answer = new AppError('rate-limited', { status: 429, retryAt: now() + 10 * SECOND });
+    await worker.screen(asks, 'person', null);
+    await world.clock.advance(9 * SECOND);
+    const before = world.scripted.calls.length;
+    plan.answer = new AppError('service-fault', { status: 500, tries: 3 });
+    await world.clock.advance(5 * SECOND);
+    expect(world.scripted.calls.length).toBe(before + 1);
+    await world.clock.advance(20 * SECOND);
+    expect(world.scripted.calls.length, 'held again').toBe(before + 1);
+    plan.answer = null;
+    await world.clock.advance(20 * SECOND);
+    expect(count(await worker.peek(asks, null), 'verdict')).toBeGreaterThan(60);
+  });
 });
 
 const FAULT: WireError = { code: 'service-fault', status: 500 };
 const error = (code: WireError['code'], status?: number): WireError => ({ code, ...(status && { status }) });
-/** A number is so many seconds. */
+/** A number is a duration in seconds. */
 type Step = ((hold: CircuitBreaker, now: number) => unknown) | number;
 const fails =
   (times = 1, told = FAULT, kind: 'screen' | 'score' = 'screen'): Step =>
@@ -203,7 +200,7 @@ const pauses =
     hold.pause(now + seconds * SECOND, 429);
 const paces: Step = (hold, now) => hold.pace(now + 60 * SECOND);
 
-/** Held, on trial, free. */
+/** Blocked, half-open, closed. */
 describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
   [
     0,
@@ -215,8 +212,8 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
       ['which waits twice as long', fails(3), 30, fails(), 59],
       ['and twice as long again', fails(3), 30, fails(), 60, fails(), 119],
       ['five minutes at the longest', fails(3), 30, fails(), 60, fails(), 120, fails(), 240, fails(), 299],
-      ['nobody answered', offline, 4.999],
-      ['nobody answered the second time either', offline, 5, offline, 9.999],
+      ['no answer', offline, 4.999],
+      ['no answer twice', offline, 5, offline, 9.999],
       ['a pause, though a person asks', pauses(60), asks],
       ['our own pace, though a person asks', paces, asks],
       ['the longest pause there is', pauses(16 * 60)],
@@ -233,7 +230,7 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
       ['a request that never left', fails(3), 30, fails(1, error('bad-request'))],
       ['a person asks in the faults', fails(3), asks],
       ['a person asks without a network', offline, asks],
-      ['many that nobody answered together count once', offline, offline, offline, 5],
+      ['concurrent requests without an answer count once', offline, offline, offline, 5],
       ['after a pause', pauses(10), 10],
       ['in a pause longer than any: the clock was set back', pauses(16 * 60 + 0.001)],
     ],
@@ -252,7 +249,7 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
       ['after our own pace', paces, 60],
     ],
   ],
-])('so many may be under way: %i', (width, rows) => {
+])('requests allowed in flight: %i', (width, rows) => {
   it.each(rows)('%s', async (_, ...steps) => {
     const clock = fakeClock();
     const hold = createCircuitBreaker({
@@ -264,7 +261,7 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
     for (const step of steps)
       if (typeof step === 'function') await step(hold, clock.now());
       else {
-        // What asks whether one may leave ends what is over, as a filling queue does.
+        // `canDispatch` ends expired blocks, as a filling queue does.
         await clock.advance(step * SECOND);
         hold.canDispatch(0);
       }

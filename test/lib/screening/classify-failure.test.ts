@@ -1,4 +1,4 @@
-// Each way for a request to fail, and what becomes of its jobs.
+// Tests of failure classes: each request error and the fate of its jobs.
 import { expect, test } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { classifyFailure, type FailureAction } from '../../../lib/screening/classify-failure';
@@ -30,4 +30,4 @@ test.each<[WireError, ReturnType<typeof jobs>, FailureAction]>([
   [{ code: 'bad-response', status: 200 }, jobs(1), 'lost'],
   [{ code: 'timeout' }, jobs(2), 'lost'],
   [{ code: 'internal' }, jobs(1), 'lost'],
-])('%j of %j: %s', (error, of, setback) => expect(classifyFailure(error, of)).toBe(setback));
+])('classifyFailure %j of %j: %s', (error, of, setback) => expect(classifyFailure(error, of)).toBe(setback));

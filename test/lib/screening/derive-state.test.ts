@@ -1,4 +1,4 @@
-// Each state of an address without a queue or a service: what is drawn for an old answer, and for none.
+// Tests of derived screening states, with and without a stale verdict.
 import { expect, test } from 'vitest';
 import type { BlockReason } from '../../../lib/screening/circuit-breaker';
 import { createDeriveState } from '../../../lib/screening/derive-state';
@@ -50,7 +50,7 @@ function stateOf(given: Given) {
 const paused: BlockReason = { until: NOW + 9, because: 'paused', status: 429 };
 
 test.each<[string, Given, object]>([
-  ['nobody asked', {}, { state: 'idle' }],
+  ['not requested', {}, { state: 'idle' }],
   ['queued', { job: true }, { state: 'waiting', since: NOW - 5 }],
   ['sent', { job: true, sentAt: NOW - 2, held: paused }, { state: 'waiting', since: NOW - 2 }],
   [
@@ -67,7 +67,7 @@ test.each<[string, Given, object]>([
   ['failed', { failed: true }, { state: 'failed', code: 'timeout', status: null, tries: 1, service: 's' }],
   ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, { state: 'failed' }],
   ['not covered, which a failure does not hide', { covered: false, failed: true }, { state: 'unsupported' }],
-])('without an answer: %s', (_, given, told) =>
+])('state without a verdict: %s', (_, given, told) =>
   expect(stateOf(given)(ASK, null, 1000, 'idle')).toMatchObject({ ...ASK, ...told }),
 );
 
@@ -77,8 +77,8 @@ test.each<[string, Given, string]>([
   ['no network', { online: false }, 'offline'],
   ['failed again', { failed: true }, 'failed'],
   ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, 'failed'],
-  ['nobody asked', {}, 'idle'],
-])('an old answer stays one: %s', (_, given, because) => {
+  ['not requested', {}, 'idle'],
+])('stale verdict stays in state: %s', (_, given, because) => {
   expect(stateOf(given)(ASK, VERDICT, 100, 'idle')).toEqual({
     ...ASK,
     state: 'stale',

@@ -1,4 +1,4 @@
-// What the screener does when the service refuses, the network goes, or the worker dies: nothing is lost, nothing is paid twice.
+// Tests of the dispatch loop under refusals, lost networks and dead workers: no loss, no double cost.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
@@ -8,7 +8,7 @@ const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
 
 describe('faults', () => {
-  it('an address missing from a batch answer is asked for once more, alone', async () => {
+  it('address missing from a batch answer is requested once more, alone', async () => {
     const world = createScreeningHarness();
     world.scripted.leaveOut.add('clean1').add('clean3');
     world.scripted.plan.push(({ kind, addresses }) =>
@@ -26,7 +26,7 @@ describe('faults', () => {
     expect(world.queueStore.rows.size).toBe(0);
   });
 
-  it('a batch that answers nothing costs a handful of requests where the single ones say nothing either', async () => {
+  it('batch without any answer costs a few requests when single ones fail too', async () => {
     const world = createScreeningHarness();
     for (const { address } of asksOf(50)) world.scripted.leaveOut.add(address);
     world.scripted.plan.push(({ kind }) => (kind === 'screen' ? new AppError('bad-response') : undefined));
@@ -38,7 +38,7 @@ describe('faults', () => {
     expect(world.queueStore.rows.size).toBe(0);
   });
 
-  it('a batch that is answered with something else is asked one by one', async () => {
+  it('batch with an invalid answer is replaced by single requests', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push(({ kind }) =>
       kind === 'batch' ? new AppError('bad-response', { status: 200 }) : undefined,
@@ -50,7 +50,7 @@ describe('faults', () => {
     expect(world.scripted.calls.map(({ addresses }) => addresses.length)).toEqual([5, 1, 1, 1, 1, 1]);
   });
 
-  it('falls back to single requests where batch is refused, and remembers it', async () => {
+  it('refused batch is replaced by single requests, and this is stored', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.kind === 'batch' ? new AppError('forbidden', { status: 403 }) : undefined,
@@ -66,7 +66,7 @@ describe('faults', () => {
   });
 
   it.each([403, 402])(
-    'an account that is refused everything with %i asks a few times, not for every address',
+    'account refused everything with %i sends a few requests, not one per address',
     async (status) => {
       const world = createScreeningHarness();
       world.scripted.plan.push(() => new AppError('forbidden', { status, said: 'quota is spent' }));
@@ -80,7 +80,7 @@ describe('faults', () => {
     },
   );
 
-  it('a 404 speaks of its address alone', async () => {
+  it('404 concerns its address only', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.kind === 'batch' || /clean[0-4]$/.test(call.addresses[0] ?? '')
@@ -93,7 +93,7 @@ describe('faults', () => {
     expect(count(await screener.peek(asksOf(10), PAGE), 'verdict')).toBe(5);
   });
 
-  it.each([405, 501])('a batch that is not there (%i) is asked one by one', async (status) => {
+  it.each([405, 501])('missing batch endpoint (%i) is replaced by single requests', async (status) => {
     const world = createScreeningHarness();
     world.scripted.plan.push((call) => (call.kind === 'batch' ? new AppError('forbidden', { status }) : undefined));
     const screener = await world.startWorker();
@@ -102,7 +102,7 @@ describe('faults', () => {
     expect(count(await screener.peek(asksOf(3), PAGE), 'verdict')).toBe(3);
   });
 
-  it('one address at which the connection is always cut does not keep its batch waiting for ever', async () => {
+  it('address that always breaks the connection does not block its batch forever', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push(({ addresses }) => (addresses.includes('clean0') ? new AppError('offline') : undefined));
     const screener = await world.startWorker();
@@ -114,7 +114,7 @@ describe('faults', () => {
     expect(world.scripted.calls.length).toBeLessThan(60);
   });
 
-  it('scores that fail one after another are not asked for all of them, and hold no verdict up', async () => {
+  it('scores that fail repeatedly are not all requested and delay no verdict', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push(({ kind }) =>
       kind === 'score' ? new AppError('service-fault', { status: 500 }) : undefined,
@@ -130,7 +130,7 @@ describe('faults', () => {
     expect(count(await screener.peek(asksOf(2), PAGE), 'verdict')).toBe(2);
   });
 
-  it('one address that the service refuses does not take its batch down', async () => {
+  it('address refused by the service does not fail its batch', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.addresses.includes('clean1') ? new AppError('bad-request', { status: 400 }) : undefined,
@@ -141,7 +141,7 @@ describe('faults', () => {
     expect(states(await screener.peek(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
   });
 
-  it('a chain that refuses batch says nothing of the others', async () => {
+  it('batch refusal on one chain does not affect others', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.addresses[0]?.startsWith('t') ? new AppError('forbidden', { status: 403 }) : undefined,
@@ -155,7 +155,7 @@ describe('faults', () => {
     expect(states(await screener.peek(asksOf(2, 't', 'tron'), PAGE))).toEqual(['failed', 'failed']);
   });
 
-  it('a config that the service refuses costs a handful of requests, not one for each address', async () => {
+  it('config refused by the service costs a few requests, not one per address', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push(() => new AppError('bad-request', { status: 400 }));
     const screener = await world.startWorker();
@@ -166,7 +166,7 @@ describe('faults', () => {
     expect(world.queueStore.rows.size).toBe(0);
   });
 
-  it('does not ask again for what was answered just before the worker died', async () => {
+  it('verdict answered just before the worker died is not requested again', async () => {
     const world = createScreeningHarness();
     const first = await world.startWorker();
     await first.screen(asksOf(2, 'risk'), 'view', PAGE);
@@ -180,7 +180,7 @@ describe('faults', () => {
     expect(second.countWaiting()).toBe(0);
   });
 
-  it('a site that is switched off takes its requests out of the queue, a person’s stay', async () => {
+  it("site switched off removes its requests from the queue, and keeps a person's", async () => {
     const world = createScreeningHarness();
     world.network.online = false;
     const screener = await world.startWorker();
@@ -192,7 +192,7 @@ describe('faults', () => {
     expect([...world.queueStore.rows.values()].map((job) => job.address)).toEqual(['mine0']);
   });
 
-  it('a failed answer is not asked for again by the page, but by a person', async () => {
+  it('failed answer is not requested again by the page, but by a person', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push(() => new AppError('service-fault', { status: 500, tries: 3 }));
     const screener = await world.startWorker();
@@ -208,7 +208,7 @@ describe('faults', () => {
     expect(world.scripted.calls).toHaveLength(2);
   });
 
-  it('the address that was asked is told where it is what may be wrong', async () => {
+  it('failure contains the requested URL where it may be wrong', async () => {
     const world = createScreeningHarness();
     const asked = 'https://site.example/oauth/token';
     world.scripted.plan.push(() => new AppError('no-token-host', { status: 200, asked }));
@@ -220,7 +220,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('that a try failed is said, with its time, until it is asked again, and is no answer meanwhile', async () => {
+  it('failed try is shown with its time until the next request, and is no verdict', async () => {
     const world = createScreeningHarness();
     const plan = { fails: true };
     world.scripted.plan.push(() => (plan.fails ? new AppError('service-fault', { status: 500, tries: 3 }) : undefined));
@@ -239,7 +239,7 @@ describe('faults', () => {
     expect(states(await screener.peek(asksOf(1), PAGE))).toEqual(['verdict']);
   });
 
-  it('of failures without end the oldest are forgotten', async () => {
+  it('failures beyond the limit are forgotten, oldest first', async () => {
     const world = createScreeningHarness({ requestsPerMinute: 1_000_000 });
     world.scripted.plan.push(() => new AppError('internal'));
     const screener = await world.startWorker();
@@ -251,7 +251,7 @@ describe('faults', () => {
     expect(states(await screener.peek([...asksOf(1, 'a'), ...asksOf(1, 'd')], null))).toEqual(['failed', 'failed']);
   });
 
-  it('a worker killed mid-request asks again and loses nothing', async () => {
+  it('worker killed during a request sends it again and loses nothing', async () => {
     const world = createScreeningHarness();
     world.scripted.gate.wait = new Promise(() => undefined);
     const first = await world.startWorker();
@@ -267,7 +267,7 @@ describe('faults', () => {
 });
 
 it.each(['locked', 'cancelled'] as const)(
-  'what ends as %s is no failure: kept, and not asked for again at once',
+  'request that ends as %s is kept, not failed, and not repeated immediately',
   async (code) => {
     const world = createScreeningHarness();
     world.scripted.plan.push(() => new AppError(code));

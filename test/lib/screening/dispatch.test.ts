@@ -1,4 +1,4 @@
-// Answers are kept before their jobs count as answered, and what a batch leaves out is asked for alone.
+// Tests of dispatch: verdicts stored before jobs count as answered, batch gaps sent alone.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { createDispatcher } from '../../../lib/screening/dispatch';
@@ -35,7 +35,7 @@ function world({ missing = [] as string[], full = false, batchDoubted = false } 
   return { send, told, failures };
 }
 
-test('a batch: what it leaves out is asked for alone, and is not answered', async () => {
+test('dispatch sends addresses missing from a batch alone, and does not count them as answered', async () => {
   const { send, told, failures } = world({ missing: ['b'] });
   failures.note([job('a'), job('b')], { code: 'timeout', at: 1 });
   expect((await send([job('a'), job('b')])).map(({ address }) => address)).toEqual(['a']);
@@ -43,19 +43,19 @@ test('a batch: what it leaves out is asked for alone, and is not answered', asyn
   expect([failures.of('screen', job('a')), failures.of('screen', job('b'))?.code]).toEqual([null, 'timeout']);
 });
 
-test('an answer to one, where the token was refused to its batch: it is the batch that may not be used', async () => {
+test('dispatch blames the batch when a single request accepts the token refused to it', async () => {
   const { send, told } = world({ batchDoubted: true });
   expect(await send([job('a')])).toEqual([job('a')]);
   expect(told).toEqual(['no batch', 'kept 1']);
 });
 
-test('a score is kept as a score', async () => {
+test('dispatch stores a score as a score', async () => {
   const { send, told } = world();
   expect(await send([job('a', 'score')])).toEqual([job('a', 'score')]);
   expect(told).toEqual(['scored']);
 });
 
-test('what cannot be kept is not answered', async () => {
+test('dispatch does not count an answer that could not be stored', async () => {
   const { send } = world({ full: true });
   await expect(send([job('a')])).rejects.toMatchObject({ code: 'storage' });
 });

@@ -1,4 +1,4 @@
-// What is put into the queue for whom, and what it costs; screener.test.ts has it at work.
+// Tests of enqueueing: due addresses per requester, and their budget cost.
 import { describe, expect, it } from 'vitest';
 import { createEnqueue } from '../../../lib/screening/enqueue';
 import type { Failure } from '../../../lib/screening/failure-log';
@@ -10,7 +10,7 @@ import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from '../../ha
 const MINUTE = 60_000;
 const NOW = 1_800_000_000_000;
 
-/** Every verdict is fresh for an hour; a page is granted as many as `left`. */
+/** Every verdict is fresh for an hour; a page is granted `left` addresses. */
 function world(left = Number.POSITIVE_INFINITY) {
   const queue = createRequestQueue({ store: memoryQueueStore(), now: () => NOW });
   const memory = createVerdictMemoryCache(memoryCache());
@@ -40,8 +40,8 @@ function world(left = Number.POSITIVE_INFINITY) {
   return { enqueue, queue, memory, failures, scored, did, queued };
 }
 
-describe('what is due', () => {
-  it('is what has no fresh answer, once, of a chain that is covered', async () => {
+describe('due addresses', () => {
+  it('enqueue adds addresses without a fresh verdict, once, of covered chains', async () => {
     const { enqueue, memory, queued } = world();
     await memory.keep([verdictOf('a0', { at: NOW - MINUTE }), verdictOf('a1', { at: NOW - 61 * MINUTE })]);
     const asks = [...asksOf(3, 'a'), ...asksOf(3, 'a'), { chain: 'zcash', address: 'z' }];
@@ -49,14 +49,14 @@ describe('what is due', () => {
     expect(queued().map(({ address }) => address)).toEqual(['a1', 'a2']);
   });
 
-  it('is a fresh answer as well where it is asked for again', async () => {
+  it('enqueue adds a fresh address when it is requested again', async () => {
     const { enqueue, memory, queued } = world();
     await memory.keep([verdictOf('a0', { at: NOW })]);
     await enqueue(asksOf(1, 'a'), 'person', null, { again: true });
     expect(queued()).toHaveLength(1);
   });
 
-  it('is what failed lately for a person alone, and then that is forgotten', async () => {
+  it('enqueue adds a recently failed address for a person only, and forgets the failure', async () => {
     const { enqueue, failures, queued } = world();
     failures.set('evm|a0', { code: 'service-fault', at: NOW - MINUTE });
     failures.set('evm|a1', { code: 'service-fault', at: NOW - 6 * MINUTE });
@@ -68,8 +68,8 @@ describe('what is due', () => {
   });
 });
 
-describe('what it costs', () => {
-  it('a page: no more than it is granted, under the name of its site; what waits already costs nothing', async () => {
+describe('cost', () => {
+  it('enqueue of a page spends its grant on its site, and nothing for waiting addresses', async () => {
     const { enqueue, queued, did } = world(2);
     await enqueue(asksOf(1, 'first'), 'view', PAGE);
     await enqueue([...asksOf(1, 'first'), ...asksOf(5, 'a')], 'view', PAGE);
@@ -81,7 +81,7 @@ describe('what it costs', () => {
   it.each([
     ['person', ['count 3', 'retry', 'kick']],
     ['bulk', ['count 3', 'kick']],
-  ] as const)('a %s: all of it, counted once, under no site', async (why, done) => {
+  ] as const)('enqueue of a %s counts all addresses once, on no site', async (why, done) => {
     const { enqueue, queued, did } = world(0);
     await enqueue([...asksOf(3, 'a'), ...asksOf(3, 'a')], why, PAGE);
     expect(queued()).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('what it costs', () => {
   });
 });
 
-describe('a band that is owed to a fresh answer', () => {
+describe('band missing from a fresh verdict', () => {
   it.each([
     ['a page with something left', 'view', 5, 1],
     ['a page with nothing left', 'view', 0, 0],
@@ -102,7 +102,7 @@ describe('a band that is owed to a fresh answer', () => {
     expect(scored.map(({ address }) => address)).toEqual(bands ? ['risk0'] : []);
   });
 
-  it('is not asked for where the answer itself is asked for anew', async () => {
+  it('enqueue requests no band for a verdict that is requested again', async () => {
     const { enqueue, memory, scored } = world();
     await memory.keep([verdictOf('risk0', { foundRisk: true, at: NOW })]);
     await enqueue(asksOf(1, 'risk'), 'person', null, { again: true });

@@ -1,4 +1,4 @@
-// A failure is known until its address is answered or asked for again; one that never left is told apart.
+// Tests of the failure log: kept until an answer or a new request; permission failures apart.
 import { expect, test } from 'vitest';
 import { createFailureLog } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';
@@ -6,7 +6,7 @@ import type { Job } from '../../../lib/screening/job';
 const ask = { chain: 'evm', address: `0x${'1'.repeat(40)}` } as const;
 const job = (kind: Job['kind']) => ({ ...ask, kind }) as Job;
 
-test('known until it is answered', () => {
+test('failure log keeps a failure until its answer', () => {
   const failures = createFailureLog();
   expect(failures.of('screen', ask)).toBeNull();
   failures.note([job('screen')], { code: 'timeout', at: 5 });
@@ -16,14 +16,14 @@ test('known until it is answered', () => {
   expect(failures.of('screen', ask)).toBeNull();
 });
 
-test('a person who asks again opens verdict and score', () => {
+test('failure log clears verdict and score when a person requests again', () => {
   const failures = createFailureLog();
   failures.note([job('screen'), job('score')], { code: 'timeout', at: 5 });
   failures.forget(ask);
   expect([failures.of('screen', ask), failures.of('score', ask)]).toEqual([null, null]);
 });
 
-test('only what the browser does not let us reach is kept back', () => {
+test('failure log defers only failures of the host permission', () => {
   const failures = createFailureLog();
   failures.note([job('screen')], { code: 'no-permission', at: 5 });
   failures.note([job('score')], { code: 'forbidden', at: 5 });

@@ -1,4 +1,4 @@
-// What is young, what is old, and what a wrong clock dated.
+// Tests of freshness, with timestamps of wrong clocks.
 import { expect, test } from 'vitest';
 import { isFresh } from '../../../lib/screening/freshness';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
@@ -14,9 +14,9 @@ test.each([
   [-300_000, true],
   [-300_001, false],
   [-365 * DAY, false],
-])('%i ms ago: young %s', (age, young) => expect(isFresh(NOW - age, HOUR, NOW)).toBe(young));
+])('isFresh at an age of %i ms is %s', (age, young) => expect(isFresh(NOW - age, HOUR, NOW)).toBe(young));
 
-test('a verdict of a clock that was a day ahead is not the last word for a day, and a failure keeps no page from asking', async () => {
+test('verdict dated a day ahead expires, and a failure dated ahead blocks no page', async () => {
   const world = createScreeningHarness();
   const screener = await world.startWorker();
   await screener.screen(asksOf(1), 'view', PAGE);
@@ -30,7 +30,7 @@ test('a verdict of a clock that was a day ahead is not the last word for a day, 
   expect((await next.peek(asksOf(1), PAGE))[0]).toMatchObject({ state: 'verdict' });
 });
 
-test('what a person asked for again is not taken for answered by a verdict from the future', async () => {
+test("verdict from the future does not answer a person's new request", async () => {
   const world = createScreeningHarness();
   await (await world.startWorker()).screen(asksOf(1), 'person', null);
   await world.clock.advance(1000);

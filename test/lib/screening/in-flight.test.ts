@@ -1,4 +1,4 @@
-// What has left and is not back: counted by request, found by job and by line.
+// Tests of requests in flight, by request, job and lane.
 import { expect, it } from 'vitest';
 import { createInFlight } from '../../../lib/screening/in-flight';
 import type { Job } from '../../../lib/screening/job';
@@ -7,7 +7,7 @@ const job = (address: string, kind: Job['kind'] = 'screen'): Job => ({
   ...{ kind, chain: 'evm', address, why: 'view', site: null, since: 0 },
 });
 
-it('knows each job of a request until it is back, and when it left', () => {
+it('in-flight list has each job with its start time until its request returns', () => {
   let now = 100;
   const underWay = createInFlight(() => now);
   const back = underWay.start([job('a'), job('b')]);
@@ -18,7 +18,7 @@ it('knows each job of a request until it is back, and when it left', () => {
   expect([underWay.size(), underWay.sentAt(job('a')), underWay.sentAt(job('b'))]).toEqual([0, null, null]);
 });
 
-it('a line is under way until its last request is back', () => {
+it('in-flight lane ends with its last request', () => {
   const underWay = createInFlight(() => 0);
   const first = underWay.start([job('a')]);
   const second = underWay.start([job('b')]);

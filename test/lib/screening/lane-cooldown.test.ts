@@ -1,4 +1,4 @@
-// What rests after its token was refused: one line alone, until its time, and never longer than any rest.
+// Tests of the lane cool-down after a refused token: one lane, bounded, ended by time or answers.
 import { expect, it } from 'vitest';
 import { createLaneCooldown } from '../../../lib/screening/lane-cooldown';
 import { fakeClock } from '../../harness/screening';
@@ -6,7 +6,7 @@ import { fakeClock } from '../../harness/screening';
 const MINUTE = 60_000;
 const REFUSED = { code: 'token-refused', status: 401 } as const;
 
-it('rests until its time and goes on by itself; other lines do not rest', async () => {
+it('lane cool-down ends at its time, and other lanes are unaffected', async () => {
   const clock = fakeClock();
   let goneOn = 0;
   const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => void goneOn++ });
@@ -19,7 +19,7 @@ it('rests until its time and goes on by itself; other lines do not rest', async 
   expect([goneOn, rest.get('screen|evm')]).toEqual([1, null]);
 });
 
-it('a clock set back, or somebody who asks, ends it', () => {
+it('lane cool-down ends when the clock is set back or a person requests', () => {
   const clock = fakeClock();
   const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => undefined });
   rest.begin('a', REFUSED, clock.now() + 86_400_000);
@@ -32,16 +32,19 @@ it('a clock set back, or somebody who asks, ends it', () => {
 it.each([
   [16, true],
   [16 + 1 / MINUTE, false],
-])('%d minutes from now: rests %s, and what was ended by a clock set back does not begin again', (minutes, rests) => {
-  let now = 1_800_000_000_000;
-  const rest = createLaneCooldown({ now: () => now, wake: () => undefined, goOn: () => undefined });
-  rest.begin('a', REFUSED, now + minutes * MINUTE);
-  expect(rest.get('a') !== null).toBe(rests);
-  now += MINUTE;
-  expect(rest.get('a') !== null).toBe(rests);
-});
+])(
+  'lane cool-down %d minutes ahead: active %s, and one ended by a set-back clock does not return',
+  (minutes, rests) => {
+    let now = 1_800_000_000_000;
+    const rest = createLaneCooldown({ now: () => now, wake: () => undefined, goOn: () => undefined });
+    rest.begin('a', REFUSED, now + minutes * MINUTE);
+    expect(rest.get('a') !== null).toBe(rests);
+    now += MINUTE;
+    expect(rest.get('a') !== null).toBe(rests);
+  },
+);
 
-it('an answer on a line that had been refused ends the rest of all others; on any other line it says nothing about them', () => {
+it('answer on a refused lane ends all cool-downs, and on another lane none', () => {
   const clock = fakeClock();
   let goneOn = 0;
   const rest = createLaneCooldown({ now: clock.now, wake: () => undefined, goOn: () => void goneOn++ });
@@ -55,7 +58,7 @@ it('an answer on a line that had been refused ends the rest of all others; on an
   expect([rest.get('a'), rest.get('b'), goneOn]).toEqual([null, null, 1]);
 });
 
-it('says since when, also after the next try was refused', async () => {
+it('lane cool-down keeps its start after another refusal', async () => {
   const clock = fakeClock();
   const rest = createLaneCooldown({ now: clock.now, wake: clock.wake, goOn: () => undefined });
   const since = clock.now();

@@ -1,4 +1,4 @@
-// A proof holds for one address in one document under one key, and for nothing else.
+// Tests of recognition proofs: valid for one address, document and key only.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createProver } from '../../../lib/screening/recognition-proof';
@@ -6,7 +6,7 @@ import { createProver } from '../../../lib/screening/recognition-proof';
 const key = new Uint8Array(32).fill(1);
 const ask = { chain: 'evm', address: '0xabc' };
 
-test('it holds for its own address and document only', () => {
+test('proof is valid for its own address and document only', () => {
   const one = createProver(key, 'document 1');
   const proof = one.prove(ask);
   expect(proof).toMatch(/^[0-9a-f]{16}$/);
@@ -20,7 +20,7 @@ test('it holds for its own address and document only', () => {
   expect(createProver(new Uint8Array(32), 'document 1').holds({ ...ask, proof })).toBe(false);
 });
 
-test('no other chain and address has the same proof', () => {
+test('proof differs for every other chain and address', () => {
   const { prove } = createProver(key, 'document 1');
   const text = fc.string({ unit: fc.constantFrom('a', '0', ' ', '1') });
   fc.assert(

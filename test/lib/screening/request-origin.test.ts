@@ -1,4 +1,4 @@
-// Which hosts a choice for a site holds for.
+// Tests of site patterns and the hosts that they cover.
 import { expect, test } from 'vitest';
 import { coversHost } from '../../../lib/screening/request-origin';
 
@@ -13,4 +13,4 @@ test.each([
   ['*.scan.example', 'otherscan.example', false],
   ['*.scan.example', 'scan.example.evil.example', false],
   ['*.scan.example', 'example', false],
-])('%s covers %s: %s', (site, host, covers) => expect(coversHost(site, host)).toBe(covers));
+])('coversHost %s for %s is %s', (site, host, covers) => expect(coversHost(site, host)).toBe(covers));

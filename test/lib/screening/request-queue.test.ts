@@ -1,4 +1,4 @@
-// The queue keeps order, joins what is asked twice, and comes back from its store.
+// Tests of the request queue: priority order, deduplication, persistence.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
@@ -30,7 +30,7 @@ async function queueOf(jobs: Job[], now = 0) {
   return { queue, store };
 }
 
-it('serves a person, then what is in view, then the rest, each in the order asked', async () => {
+it("queue returns a person's job, then view, then rest, each in request order", async () => {
   const { queue } = await queueOf([
     job('a', 'rest', 0),
     job('b', 'view', 2),
@@ -42,20 +42,20 @@ it('serves a person, then what is in view, then the rest, each in the order aske
   expect(last && queue.countAhead(last)).toBe(3);
 });
 
-it('raises the rank of a job that a person asks for, and never lowers it', async () => {
+it('queue raises the priority of a job for a person, and never lowers it', async () => {
   const { queue, store } = await queueOf([job('a', 'rest'), job('a', 'person'), job('a', 'view')]);
   expect([...store.rows.values()]).toEqual([job('a', 'person')]);
   expect(queue.size()).toBe(1);
 });
 
-it('who asks again without more haste changes nothing, on the disk neither', async () => {
+it('queue changes neither memory nor disk for a repeat without higher priority', async () => {
   const { queue, store } = await queueOf([job('a', 'view', 1)]);
   store.put = () => Promise.reject(new Error('written again'));
   await queue.add([{ ...job('a', 'view', 2), site: 'other.example' }, job('a', 'rest')]);
   expect(queue.all()).toEqual([job('a', 'view', 1)]);
 });
 
-it('never mixes chains or kinds in one request', async () => {
+it('queue never mixes chains or kinds in one request', async () => {
   const { queue } = await queueOf([
     job('a'),
     job('t', 'view', 1, 'screen', 'tron'),
@@ -66,7 +66,7 @@ it('never mixes chains or kinds in one request', async () => {
   expect(queue.next((next) => next.chain === 'evm', MAX_BATCH).map((next) => next.address)).toEqual(['t']);
 });
 
-it('drops page requests nobody waits for after an hour, keeps a person’s for ever', async () => {
+it("queue drops unclaimed page requests after an hour and keeps a person's", async () => {
   const store = memoryQueueStore();
   await store.put([job('page', 'view', 0), job('person', 'person', 0)]);
   const queue = createRequestQueue({ store, now: () => 3_600_001 });
@@ -75,7 +75,7 @@ it('drops page requests nobody waits for after an hour, keeps a person’s for e
   expect(queue.size()).toBe(1);
 });
 
-it('for any order of adding and removing, the store and the memory agree', async () => {
+it('queue store and memory agree for any order of adds and removes', async () => {
   const step = fc.record({
     add: fc.boolean(),
     address: fc.constantFrom('a', 'b', 'c'),
@@ -98,7 +98,7 @@ it('for any order of adding and removing, the store and the memory agree', async
   );
 });
 
-it('goes on in memory where the disk takes nothing, but not where the vault is locked', async () => {
+it('queue continues in memory on a full disk, but not while the vault is locked', async () => {
   const store = memoryQueueStore();
   const queue = createRequestQueue({ store, now: () => 0 });
   await queue.load();

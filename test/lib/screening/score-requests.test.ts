@@ -1,4 +1,4 @@
-// When a band is asked for, and which verdict it goes to.
+// Tests of score requests: when a band is requested, and the verdict it joins.
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';
@@ -30,14 +30,14 @@ function world({ isWanted = true, now = 10 * HOUR } = {}) {
   return { scores, queued, failures, memory, now, kicks: () => kicks };
 }
 
-it('asks as whoever asked for the verdict, from now on', async () => {
+it("score requests use the priority of the verdict's request", async () => {
   const { scores, queued, kicks, now } = world();
   await scores.ask([job('risk0'), job('risk1', { chain: 'tron' })]);
   expect(queued).toEqual([job('risk0', { kind: 'score', since: now })]);
   expect(kicks()).toBe(1);
 });
 
-it('asks for none where they are not wanted', async () => {
+it('score requests are not made when unwanted', async () => {
   const { scores, queued, kicks } = world({ isWanted: false });
   await scores.ask([job('risk0')]);
   expect([queued, kicks()]).toEqual([[], 0]);
@@ -47,14 +47,14 @@ it.each([
   ['score', HOUR - 1, []],
   ['score', HOUR + 1, ['risk0']],
   ['screen', 1, ['risk0']],
-])('a %s that failed %d ms ago: asked for %j', async (kind, ago, asked) => {
+])('score after a %s failed %d ms ago: requested for %j', async (kind, ago, asked) => {
   const { scores, queued, failures, now } = world();
   failures.set(`${kind} risk0`, { code: 'service-fault', at: now - ago });
   await scores.ask([job('risk0')]);
   expect(queued.map(({ address }) => address)).toEqual(asked);
 });
 
-it('goes to the risk it was asked for; an answer without risk takes none', async () => {
+it('score joins the risk it was requested for, and no verdict without risk', async () => {
   const { scores, memory } = world();
   await memory.keep([verdictOf('risk0', { foundRisk: true }), verdictOf('a0')]);
   for (const address of ['risk0', 'a0', 'unknown']) await scores.keep({ chain: 'evm', address }, SCORE);

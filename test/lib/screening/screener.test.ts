@@ -1,4 +1,4 @@
-// The screener keeps its promises: one batch, budgets, nothing lost, unknown never clean.
+// Tests of the screener's guarantees: one batch, budgets, nothing lost, unknown never clean.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
@@ -8,8 +8,8 @@ const HOUR = 3_600_000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
 
-describe('a page of 200 addresses', () => {
-  it('sends one batch of 50, holds the rest, and goes on when a person says so', async () => {
+describe('page of 200 addresses', () => {
+  it("screener sends one batch of 50, holds the rest and continues on a person's request", async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     const asks = asksOf(200);
@@ -38,7 +38,7 @@ describe('a page of 200 addresses', () => {
     expect(world.scripted.calls).toHaveLength(4);
   });
 
-  it('does not refill the budget when the page reloads', async () => {
+  it('screener does not refill the budget on a reload', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(60), 'view', PAGE);
@@ -49,7 +49,7 @@ describe('a page of 200 addresses', () => {
     expect(count(again, 'over-budget')).toBe(10);
   });
 
-  it('sends nothing for a site set to ask, and everything a person asks for there', async () => {
+  it("screener sends nothing for a site set to ask, except a person's requests", async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     const ask = { ...PAGE, mode: 'ask' as const };
@@ -63,7 +63,7 @@ describe('a page of 200 addresses', () => {
 });
 
 describe('order and joining', () => {
-  it('serves a person before the page and asks one address alone by GET', async () => {
+  it("screener sends a person's request before the page, as a single GET", async () => {
     const world = createScreeningHarness({ requestsPerMinute: 1 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'pace', 'tron'), 'view', PAGE);
@@ -76,7 +76,7 @@ describe('order and joining', () => {
     expect(world.scripted.calls[2]).toMatchObject({ kind: 'batch', addresses: asksOf(5).map((ask) => ask.address) });
   });
 
-  it('asks 500 lookups of one address once', async () => {
+  it('screener joins 500 lookups of one address into one request', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await Promise.all(Array.from({ length: 500 }, () => screener.screen(asksOf(1), 'person', null)));
@@ -85,8 +85,8 @@ describe('order and joining', () => {
   });
 });
 
-describe('a risky answer', () => {
-  it('is shown as risk at once and gets its band from one score request', async () => {
+describe('risky verdict', () => {
+  it('risky verdict is shown immediately and gets its band from one score request', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk'), 'person', null);
@@ -96,7 +96,7 @@ describe('a risky answer', () => {
     expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen', 'score']);
   });
 
-  it('is not asked for a score on a chain that has none for this account', async () => {
+  it('risky verdict requests no score on a chain without scores', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk', 'dash'), 'person', null);
@@ -106,7 +106,7 @@ describe('a risky answer', () => {
     expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen']);
   });
 
-  it('stays risk without a band where the service gives no score, and is not asked about again and again', async () => {
+  it('risky verdict without a score stays risky, and its score is not requested repeatedly', async () => {
     const world = createScreeningHarness();
     world.scripted.plan.push((call) =>
       call.kind === 'score' ? new AppError('service-fault', { status: 500 }) : undefined,
@@ -122,8 +122,8 @@ describe('a risky answer', () => {
   });
 });
 
-describe('a band that is owed', () => {
-  it('is not put on an answer that has meanwhile found no risk', async () => {
+describe('missing band', () => {
+  it('band is not added to a newer verdict without risk', async () => {
     const world = createScreeningHarness();
     const risky = asksOf(1, 'risk');
     const screener = await world.startWorker();
@@ -140,7 +140,7 @@ describe('a band that is owed', () => {
     expect(next.countWaiting()).toBe(0);
   });
 
-  it('waits with the page whose budget is used up', async () => {
+  it("band waits while the page's budget is used up", async () => {
     const world = createScreeningHarness({ budgetDay: 0, budgetPage: 0 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk'), 'person', null);
@@ -157,7 +157,7 @@ describe('a band that is owed', () => {
     expect(world.scripted.calls.map((call) => call.kind)).toEqual(['score']);
   });
 
-  it('costs one request beside the renewed answer', async () => {
+  it('band costs one request beside the renewed verdict', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1, 'risk'), 'person', null);
@@ -174,7 +174,7 @@ describe('a band that is owed', () => {
 });
 
 describe('age', () => {
-  it('an old answer is stale, still shown, and asked for again', async () => {
+  it('old verdict is stale, shown, and requested again', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'view', PAGE);
@@ -185,7 +185,7 @@ describe('age', () => {
     expect(states(await screener.peek(asksOf(1), PAGE))).toEqual(['verdict']);
   });
 
-  it('says why an old answer is shown: offline', async () => {
+  it('stale verdict has its reason: offline', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'view', PAGE);
@@ -194,7 +194,7 @@ describe('age', () => {
     expect(await screener.peek(asksOf(1), PAGE)).toMatchObject([{ state: 'stale', because: 'offline' }]);
   });
 
-  it('refreshes a fresh answer only when a person wants it again', async () => {
+  it("fresh verdict is renewed only on a person's request", async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'person', null);
@@ -208,7 +208,7 @@ describe('age', () => {
   });
 });
 
-it('a chain the account cannot screen is said to be so and never sent', async () => {
+it('chain that the account cannot screen is unsupported and never sent', async () => {
   const world = createScreeningHarness();
   const screener = await world.startWorker();
   expect(states(await screener.screen(asksOf(1, 't1', 'zcash'), 'person', null))).toEqual(['unsupported']);
@@ -216,7 +216,7 @@ it('a chain the account cannot screen is said to be so and never sent', async ()
   expect(world.scripted.calls).toHaveLength(0);
 });
 
-it('a chain of which it becomes known after a refusal that it is not covered is unsupported, not failed', async () => {
+it('chain known as uncovered after a refusal is unsupported, not failed', async () => {
   const world = createScreeningHarness();
   world.scripted.plan.push(() => new AppError('bad-request', { status: 400, said: 'unknown chain' }));
   const screener = await world.startWorker();
@@ -233,7 +233,7 @@ it('a chain of which it becomes known after a refusal that it is not covered is 
 it.each([
   ['another config', 'co-defi', { config: 'co-defi', askedConfig: 'co-vasp' }],
   ['the same config', 'co-vasp', { config: 'co-vasp' }],
-])('an answer under %s says under which', async (_, config, told) => {
+])('verdict under %s has its config', async (_, config, told) => {
   const world = createScreeningHarness();
   const { screen } = world.scripted.service;
   world.scripted.service.screen = async (...asked) => ({ ...(await screen(...asked)), config });
@@ -245,7 +245,7 @@ it.each([
   expect({ config: applied, ...(askedConfig === undefined ? {} : { askedConfig }) }).toEqual(told);
 });
 
-it('an answer that a cache kept on its way is as old as the service says, and asked for once', async () => {
+it("verdict from a cache has the service's age and is requested once", async () => {
   const world = createScreeningHarness();
   const screener = await world.startWorker();
   const said = world.clock.now() - 7 * HOUR;
@@ -261,7 +261,7 @@ it('an answer that a cache kept on its way is as old as the service says, and as
   expect(world.scripted.calls).toHaveLength(1);
 });
 
-it('no score is asked for where the settings say so; a person who asks later gets it, though the page’s budget is spent', async () => {
+it('score is not requested when switched off, and later for a person despite a spent budget', async () => {
   const world = createScreeningHarness({ budgetPage: 1 });
   world.settings.fetchScore = false;
   const screener = await world.startWorker();
@@ -279,7 +279,7 @@ it('no score is asked for where the settings say so; a person who asks later get
   expect(risk && (await screener.peek([risk], PAGE))[0]).toMatchObject({ verdict: { score: { band: 'Severe Risk' } } });
 });
 
-it('an old answer says that a new one could not be had, until one is', async () => {
+it('stale verdict reports a failed renewal until one succeeds', async () => {
   const world = createScreeningHarness();
   const plan = { fails: false };
   world.scripted.plan.push(() => (plan.fails ? new AppError('bad-request', { status: 400 }) : undefined));

@@ -1,10 +1,10 @@
-// Verdicts before the sealed cache: each read once, none lost to a full disk, never more of them than there is room for.
+// Tests of the verdict memory cache: one read each, full disks tolerated, bounded.
 import { expect, it } from 'vitest';
 import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryCache, verdictOf } from '../../harness/screening';
 
-/** A memory over a cache that notes what it was read for. */
+/** A memory cache over a cache that records its reads. */
 function world(most?: number) {
   const cache = memoryCache();
   const reads: string[][] = [];
@@ -15,7 +15,7 @@ function world(most?: number) {
   return { cache, reads, memory: createVerdictMemoryCache({ ...cache, getMany }, most) };
 }
 
-it('answers in the order asked, and reads what it does not know once', async () => {
+it('memory cache returns verdicts in request order and reads unknown ones once', async () => {
   const { cache, reads, memory } = world();
   await cache.put([verdictOf('a1')]);
   const told = await memory.recall(asksOf(2, 'a'));
@@ -24,7 +24,7 @@ it('answers in the order asked, and reads what it does not know once', async () 
   expect(reads).toEqual([['a0', 'a1'], ['a0']]);
 });
 
-it('keeps a verdict for the cache as well; one that it cannot take is known all the same', async () => {
+it('memory cache writes through, and keeps a verdict that could not be written', async () => {
   const { cache, memory } = world();
   await memory.keep([verdictOf('a0')]);
   expect([...cache.rows.values()]).toEqual([verdictOf('a0')]);
@@ -33,7 +33,7 @@ it('keeps a verdict for the cache as well; one that it cannot take is known all 
   expect(await full.recall(asksOf(2, 'a'))).toEqual([verdictOf('a0'), verdictOf('a1')]);
 });
 
-it('beyond its room it begins anew, from the cache', async () => {
+it('memory cache restarts from the sealed cache beyond its limit', async () => {
   const { reads, memory } = world(2);
   await memory.keep([verdictOf('a0'), verdictOf('a1')]);
   await memory.recall(asksOf(2, 'a'));

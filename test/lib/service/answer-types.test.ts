@@ -1,4 +1,4 @@
-// What the door takes for an answer: what a 200 says of its type, and what its body is then.
+// Tests of accepted content types and bodies of a 200.
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
 import { serve } from '../../harness/misbehaving-server';
@@ -9,7 +9,7 @@ const door = () => createTransport({ fetch, allowLoopbackHttp: true });
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('what does not count as an answer', () => {
+describe('rejected replies', () => {
   const TYPES = [
     ['text/html; charset=utf-8', '<!doctype html><title>Sign in</title>'],
     ['text/html', '{"foundRisk":false}'],
@@ -39,7 +39,7 @@ describe('what does not count as an answer', () => {
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
   });
 
-  test('a page for people names the host that sent it, and no address that was asked about; nothing else does', async () => {
+  test('HTML page error names the host that sent it and no screened address, other errors name neither', async () => {
     for (const [type, isPage] of [
       ['text/html; charset=utf-8', true],
       ['application/xhtml+xml', true],
@@ -52,14 +52,14 @@ describe('what does not count as an answer', () => {
     }
   });
 
-  test('a body without a type that is no object', async () => {
+  test('body without a type that is not an object is rejected', async () => {
     for (const body of ['<html>', 'OK', '[{"foundRisk":false}]', '']) {
       const { url } = await serve((_, response) => response.end(body));
       expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
     }
   });
 
-  test('JSON whose sender named no type, or the one that servers fall back to, is read like any other', async () => {
+  test('JSON without a type, or with a fallback type, is accepted', async () => {
     const types = [undefined, '', 'text/plain', 'Text/Plain; charset=UTF-8', 'application/octet-stream'];
     for (const type of types) {
       const { url } = await serve((_, response) =>
@@ -69,7 +69,7 @@ describe('what does not count as an answer', () => {
     }
   });
 
-  test('where a picture was asked for, the same types are one; what it is shows in its bytes', async () => {
+  test('picture request accepts the same types, and checks the bytes', async () => {
     const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]);
     for (const type of [undefined, 'application/octet-stream', 'image/png; a=b']) {
       const { url } = await serve((_, response) =>
@@ -81,7 +81,7 @@ describe('what does not count as an answer', () => {
     }
   });
 
-  test('types that do count', async () => {
+  test('named JSON types are accepted', async () => {
     const named = ['application/json', 'Application/JSON; charset="UTF-8"', 'application/json;charset=ISO-8859-1'];
     for (const type of [...named, 'application/vnd.api+json', 'text/json']) {
       const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
@@ -89,7 +89,7 @@ describe('what does not count as an answer', () => {
     }
   });
 
-  test('what calls itself a problem is no answer, whatever else it says; its words are kept', async () => {
+  test('problem JSON is an error with its message, whatever else it contains', async () => {
     const type = { 'content-type': 'Application/Problem+JSON; charset=utf-8' };
     const { url } = await serve((_, response) =>
       response.writeHead(200, type).end('{"foundRisk":false,"detail":"not now"}'),
@@ -98,12 +98,12 @@ describe('what does not count as an answer', () => {
     await expect(door()(get(url), SIGNAL)).rejects.toMatchObject({ code: 'bad-response', facts });
   });
 
-  test.each([204, 206, 300, 304, 400, 418, 500])('the body of a %i is not read', async (status) => {
+  test.each([204, 206, 300, 304, 400, 418, 500])('body of a %i is not read', async (status) => {
     const { url } = await serve((_, response) => response.writeHead(status, JSON_TYPE).end());
     expect(await door()(get(url), SIGNAL)).toMatchObject({ status, json: undefined });
   });
 
-  test('a verdict cut at every byte, ended or broken off: never a verdict, and asked once more', async () => {
+  test('verdict truncated at any byte is never a verdict, and is requested once more', async () => {
     const service = await startService();
     const { client } = clientAt(service.url);
     const address = '0x0000000000000000000000000000000000000001';

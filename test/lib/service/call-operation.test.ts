@@ -1,4 +1,4 @@
-// One call: where its token may go, who may leave it, and what is never repeated.
+// Tests of operation calls: token origin, aborts, and repeats.
 import { describe, expect, test } from 'vitest';
 import { abortable, authorise } from '../../../lib/service/call-operation';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
@@ -12,12 +12,12 @@ test.each([
   ['http://a.example/api', 'another scheme'],
   ['https://a.example:8443/api', 'another port'],
   ['https://a.example.evil.example/api', 'a longer host'],
-])('a token is never put into a request to %s (%s)', (url) => {
+])('authorise rejects a request to %s (%s)', (url) => {
   const token = { value: 't', origin: 'https://a.example', serial: 1 };
   expect(() => authorise({ method: 'GET', url, headers: {} }, token)).toThrow('internal');
 });
 
-test('to its own origin it goes as a bearer token', () => {
+test('authorise sends a bearer token to its own origin', () => {
   const token = { value: 't', origin: 'https://a.example', serial: 1 };
   expect(authorise({ method: 'GET', url: 'https://a.example/x', headers: { accept: 'a' } }, token).headers).toEqual({
     accept: 'a',
@@ -25,7 +25,7 @@ test('to its own origin it goes as a bearer token', () => {
   });
 });
 
-test('another base URL with the same stores: no request carries the old token', async () => {
+test('other base URL with the same stores never sends the old token', async () => {
   const tokenStore = createMemoryTokenStore();
   const old = fakeFetch(
     () => json(CLEAN),
@@ -46,7 +46,7 @@ test('another base URL with the same stores: no request carries the old token', 
   expect(next.sent[1]?.headers.get('authorization')).toBe('Bearer new-token');
 });
 
-test('one caller who leaves does not take the shared token away from the others', async () => {
+test('caller that aborts does not cancel the token shared with others', async () => {
   let grant = (_: Response) => {};
   const { fetch, tokenCalls } = fakeFetch(
     () => json(CLEAN),
@@ -64,7 +64,7 @@ test('one caller who leaves does not take the shared token away from the others'
   expect(tokenCalls()).toBe(1);
 });
 
-test('the end of the client ends everything, and keeps no token that comes late', async () => {
+test('client end cancels everything, and stores no late token', async () => {
   const life = new AbortController();
   const tokenStore = createMemoryTokenStore();
   const { fetch, apiCalls } = fakeFetch(
@@ -81,14 +81,14 @@ test('the end of the client ends everything, and keeps no token that comes late'
   expect(await tokenStore.get()).toBeNull();
 });
 
-test('a caller who is gone already sends nothing', async () => {
+test('aborted caller sends nothing', async () => {
   const { fetch, sent } = fakeFetch(() => json(CLEAN));
   const { client } = clientAt('https://a.example', { fetch });
   expect((await failure(client.screen('evm', ADDRESS, AbortSignal.abort()))).code).toBe('cancelled');
   expect(sent).toHaveLength(0);
 });
 
-test('a missing network is not tried again and keeps the token', async () => {
+test('missing network is not retried and keeps the token', async () => {
   const { fetch, tokenCalls, apiCalls } = fakeFetch(() => Promise.reject(new TypeError('fetch failed')));
   const { client } = clientAt('https://a.example', { fetch });
   for (let n = 0; n < 3; n++) {
@@ -97,14 +97,14 @@ test('a missing network is not tried again and keeps the token', async () => {
   expect([tokenCalls(), apiCalls()]).toEqual([1, 3]);
 });
 
-test('a 403 where a 401 was expected does not loop', async () => {
+test('403 in place of a 401 does not loop', async () => {
   const { fetch, sent } = fakeFetch(() => json({}, 403));
   const { client } = clientAt('https://a.example', { fetch });
   expect((await failure(client.riskScore('evm', ADDRESS, SIGNAL))).facts.status).toBe(403);
   expect(sent).toHaveLength(2);
 });
 
-test('a verdict is as old as its question: the machine may have slept before it read the answer', async () => {
+test('verdict is dated by its request, even when the machine sleeps before the reply is read', async () => {
   const { now, pass } = testClock();
   const askedAt = now();
   let sleptMs = 8 * 3_600_000;
@@ -118,7 +118,7 @@ test('a verdict is as old as its question: the machine may have slept before it 
   expect((await client.screen('evm', ADDRESS, SIGNAL)).at, 'by a clock that was set back meanwhile').toBe(now());
 });
 
-describe('a 403, which may speak of the token', () => {
+describe('403 that may concern the token', () => {
   const report = {
     risk_level: 'low',
     found_risk: false,
@@ -128,7 +128,7 @@ describe('a 403, which may speak of the token', () => {
   };
   const askReport = (client: ReturnType<typeof clientAt>['client']) => client.riskAssessment('evm', ADDRESS, SIGNAL);
 
-  test('renews a token that has not worked for a while, once, and repeats', async () => {
+  test('403 renews a token unused for a while, once, and repeats the request', async () => {
     const { now, pass } = testClock();
     const { fetch, tokenCalls, apiCalls } = fakeFetch(({ headers, path }) =>
       headers.get('authorization') === 'Bearer token-1' && path.includes('/report/')
@@ -142,7 +142,7 @@ describe('a 403, which may speak of the token', () => {
     expect([tokenCalls(), apiCalls()]).toEqual([2, 3]);
   });
 
-  test('says that the account may not, without a loop and without closing the account to all else', async () => {
+  test('403 is reported without a loop and without blocking other operations', async () => {
     const { now, pass } = testClock();
     const { fetch, tokenCalls, apiCalls } = fakeFetch(({ path }) =>
       path.includes('/report/') ? json({}, 403) : json(CLEAN),
@@ -158,7 +158,7 @@ describe('a 403, which may speak of the token', () => {
     expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: false });
   });
 
-  test('is heard from every operation: a token that the service forgot would else be used for the rest of its life', async () => {
+  test('403 of every operation renews a token that the service forgot', async () => {
     const { now, pass } = testClock();
     const { fetch, tokenCalls, apiCalls } = fakeFetch(({ headers }) =>
       headers.get('authorization') === 'Bearer token-1' ? json({}, 403) : json(CLEAN),
@@ -171,7 +171,7 @@ describe('a 403, which may speak of the token', () => {
     expect([tokenCalls(), apiCalls()]).toEqual([2, 4]);
   });
 
-  test('renews it also where the clock was set back since it worked: nobody knows how long ago that was', async () => {
+  test('403 renews the token also after the clock was set back since it last worked', async () => {
     const { now, pass } = testClock();
     const { fetch, tokenCalls } = fakeFetch(({ headers }) =>
       headers.get('authorization') === 'Bearer token-1' ? json({}, 403) : json(CLEAN),
@@ -183,7 +183,7 @@ describe('a 403, which may speak of the token', () => {
     expect(tokenCalls()).toBe(2);
   });
 
-  test('is heard again once the operation has answered', async () => {
+  test('403 renews again once the operation has answered', async () => {
     const { now, pass } = testClock();
     let refused = true;
     const { fetch, tokenCalls } = fakeFetch(() => (refused ? json({}, 403) : json(CLEAN)));
@@ -200,7 +200,7 @@ describe('a 403, which may speak of the token', () => {
   });
 });
 
-test('a report may begin as late as it may end; a verdict may not', async () => {
+test('report may start as late as it may end; a verdict may not', async () => {
   const { fetch } = fakeFetch(async ({ init }) => {
     await new Promise((resolve, reject) => {
       setTimeout(resolve, 120);
@@ -214,7 +214,7 @@ test('a report may begin as late as it may end; a verdict may not', async () => 
   expect((await failure(client.screen('evm', ADDRESS, SIGNAL))).code).toBe('timeout');
 });
 
-test('waiting ends with whichever comes first', async () => {
+test('abortable settles with whichever comes first', async () => {
   const never = new Promise(() => {});
   expect(await abortable(Promise.resolve(1), SIGNAL)).toBe(1);
   expect((await failure(abortable(never, AbortSignal.abort()))).code).toBe('cancelled');

@@ -1,4 +1,4 @@
-// What leaves the browser through a client: documented requests, documented fields, and nothing else (security T-25).
+// Tests of client requests: documented requests and fields only (T-25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('every request, over the wire', async () => {
+test('client sends documented requests only', async () => {
   service.clearLog();
   const { client } = clientAt(service.url, {}, { hops: 2, namespace: 'extension.test' });
   await client.screen('evm', ADDRESS, SIGNAL);
@@ -48,7 +48,7 @@ test('every request, over the wire', async () => {
   }
 });
 
-test('nothing is asked for beyond the default where the account sets nothing', async () => {
+test('client sends defaults only when the account sets nothing', async () => {
   service.clearLog();
   const { client } = clientAt(service.url, {}, { config: '' });
   const { config } = await client.screen('evm', ADDRESS, SIGNAL);
@@ -65,7 +65,7 @@ test('nothing is asked for beyond the default where the account sets nothing', a
   ]);
 });
 
-test('a path below the host is kept', async () => {
+test('client keeps a path of the base URL', async () => {
   const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
   await clientAt('https://proxy.example/risk/', { fetch }).client.screen('evm', ADDRESS, SIGNAL);
   expect(sent.map(({ url }) => url.split('?')[0])).toEqual([
@@ -78,11 +78,11 @@ test.each([
   ['http://svc.example.com', 'insecure-url'],
   ['http://127.0.0.1:1', 'insecure-url'],
   ['nonsense', 'bad-request'],
-])('no client for %s', (baseUrl, code) => {
+])('client is not created for %s', (baseUrl, code) => {
   expect(() => clientAt(baseUrl, { allowLoopbackHttp: false })).toThrow(code);
 });
 
-test('a host inside a private network is asked only as its account says', async () => {
+test('client sends to an internal host only as its account allows', async () => {
   const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
   const at = (changes: object) => clientAt('https://gateway.internal', { fetch, allowLoopbackHttp: false }, changes);
   expect(() => at({})).toThrow('insecure-url');
@@ -91,7 +91,7 @@ test('a host inside a private network is asked only as its account says', async 
   expect(sent).toHaveLength(2);
 });
 
-test('input that breaks a documented rule is refused before anything is sent', async () => {
+test('client rejects invalid input before it sends', async () => {
   const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
   const at = (changes: object) => clientAt('https://a.example', { fetch }, changes).client;
   const asks = [
@@ -111,7 +111,7 @@ test('input that breaks a documented rule is refused before anything is sent', a
   expect(sent).toHaveLength(0);
 });
 
-test('a batch that the account may not use is told by its status', async () => {
+test('client reports a refused batch by its status', async () => {
   for (const status of [403, 404] as const) {
     service.control({ reset: true, batchForbidden: status });
     const { client } = clientAt(service.url);
@@ -124,7 +124,7 @@ test('a batch that the account may not use is told by its status', async () => {
   service.control({ reset: true });
 });
 
-test('connecting asks for a token only, and says how long it lives', async () => {
+test('connect requests a token only and returns its lifetime', async () => {
   service.clearLog();
   const { client } = clientAt(service.url);
   const life = await client.connect(SIGNAL);

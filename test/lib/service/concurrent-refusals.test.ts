@@ -1,11 +1,11 @@
-// What many requests at once must not do: renew more than once, knock on a closed door, or lose an answer.
+// Tests of concurrent refusals: one renewal, no repeated knocking, no lost answer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
 import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
 
 const MANY = 500;
-// A thousand real requests take seconds, and on a busy machine many: what is counted is requests, so none of them is given up for its time.
+// A thousand real requests take seconds, more on a busy machine: requests are counted, so none may time out.
 vi.setConfig({ testTimeout: 120_000 });
 const PATIENT = { limits: { headersMs: 100_000, totalMs: 100_000 } };
 const addressOf = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
@@ -18,8 +18,8 @@ afterEach(() => service.close());
 
 const calls = (part: string) => service.log().filter(({ path }) => path.includes(part));
 
-describe('a revoked token', () => {
-  test('500 calls at once: one renewal, each repeated once, 500 answers', async () => {
+describe('revoked token', () => {
+  test('500 concurrent calls renew a revoked token once, repeat once each and are all answered', async () => {
     const { client } = clientAt(service.url, PATIENT);
     await client.screen('evm', addressOf(1), SIGNAL);
     service.control({ revokeTokens: true });
@@ -42,7 +42,7 @@ describe('a revoked token', () => {
     ).toBe(MANY);
   });
 
-  test('one that is refused with 403: one renewal as well, and as many answers', async () => {
+  test('token refused with 403 is renewed once, and all calls are answered', async () => {
     const { now, pass } = testClock();
     const { client } = clientAt(service.url, { ...PATIENT, now });
     await client.screen('evm', addressOf(1), SIGNAL);
@@ -54,7 +54,7 @@ describe('a revoked token', () => {
     expect([calls('/oauth/token').length, calls('/api/').length]).toEqual([1, 40]);
   });
 
-  test('500 first calls at once: one token', async () => {
+  test('500 concurrent first calls request one token', async () => {
     const { client } = clientAt(service.url, PATIENT);
     await Promise.all(Array.from({ length: MANY }, (_, n) => client.screen('evm', addressOf(n + 1), SIGNAL)));
     expect(calls('/oauth/token')).toHaveLength(1);
@@ -62,8 +62,8 @@ describe('a revoked token', () => {
   });
 });
 
-describe('401 for ever', () => {
-  test('two tokens, one repetition each, then silence until the time; the next try is one token more', async () => {
+describe('permanent 401', () => {
+  test('permanent 401 costs two tokens and one repeat per call, then a pause and one token per try', async () => {
     const clock = testClock();
     const stores = { tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() };
     const { client } = clientAt(service.url, { now: clock.now, ...stores, ...PATIENT });
@@ -97,10 +97,10 @@ describe('401 for ever', () => {
   });
 });
 
-describe('401 for one operation, whatever the token', () => {
+describe('401 of one operation with any token', () => {
   const only = (path: string) => service.control({ rules: [{ match: { path }, fault: { kind: '401' } }] });
 
-  test('the others go on, and it is asked again later each time, for two tokens a try', async () => {
+  test('refused operation backs off with two tokens per try, and the others continue', async () => {
     const clock = testClock();
     const { client } = clientAt(service.url, { now: clock.now });
     const score = async () => (await failure(client.riskScore('evm', addressOf(1), SIGNAL))).facts.retryAt ?? 0;
@@ -123,7 +123,7 @@ describe('401 for one operation, whatever the token', () => {
     expect((await client.riskScore('evm', addressOf(1), SIGNAL)).value).not.toBeUndefined();
   });
 
-  test('a person has one try at once; of another chain nothing is said', async () => {
+  test('person has one immediate try, and other chains are unaffected', async () => {
     const { client } = clientAt(service.url);
     only('/api/.*/chains/tron/');
     const tron = () => failure(client.screen('tron', 'TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', SIGNAL));
@@ -151,7 +151,7 @@ describe('429', () => {
   const PLACES = ['/oauth/token', '/api/'] as const;
 
   test.each(PLACES.flatMap((place) => FORMS.map((form) => [place, ...form] as const)))(
-    'from %s, Retry-After %s: no request before the time, none lost',
+    '429 from %s with Retry-After %s sends nothing before its time and loses nothing',
     async (place, _, form, waitMs) => {
       const began = Math.floor(Date.now() / 1000) * 1000;
       const clock = testClock(began);
@@ -164,7 +164,7 @@ describe('429', () => {
       expect(told).toMatchObject({ code: 'rate-limited', facts: { status: 429 } });
       const retryAt = told.facts.retryAt ?? 0;
       expect(retryAt).toBeGreaterThanOrEqual(clock.now() + waitMs);
-      // The service's own clock runs on while the test's stands still.
+      // The service's own clock runs on while the test's is stopped.
       expect(retryAt).toBeLessThanOrEqual(clock.now() + waitMs + (Date.now() - began) + 1_600);
       expect(await client.pausedUntil()).toBe(retryAt);
 
@@ -182,7 +182,7 @@ describe('429', () => {
     },
   );
 
-  test('without a time: 1 s, 2 s, 4 s …, and a whole burst counts once', async () => {
+  test('429 without a time waits 1 s, 2 s, 4 s …, and a burst counts once', async () => {
     const clock = testClock();
     const { client } = clientAt(service.url, { now: clock.now, random: () => 0 });
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '429', retryAfter: 'absent' } }] });
@@ -200,7 +200,7 @@ describe('429', () => {
 });
 
 describe('5xx', () => {
-  test('two repetitions, then said with status and tries', async () => {
+  test('5xx is repeated twice, then reported with status and tries', async () => {
     const { client, waits } = clientAt(service.url, { random: () => 1 - 1e-9 });
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '5xx', status: 502 } }] });
     expect(await failure(client.screen('evm', addressOf(1), SIGNAL))).toEqual({
@@ -211,7 +211,7 @@ describe('5xx', () => {
     expect(calls('/api/')).toHaveLength(3);
   });
 
-  test('503 that names its end is a pause of the account, like a 429, and is said as what it is', async () => {
+  test('503 with an end pauses the account like a 429, and is reported as 503', async () => {
     const clock = testClock(Date.now());
     const { client, waits } = clientAt(service.url, { now: clock.now });
     const fault = { kind: '5xx', retryAfter: 30 } as const;
@@ -225,20 +225,20 @@ describe('5xx', () => {
     expect((await client.screen('evm', addressOf(2), SIGNAL)).foundRisk).toBe(false);
   });
 
-  test.each(['absent', '0', 'soon'])('503 with Retry-After %s is repeated like any other fault', async (retryAfter) => {
+  test.each(['absent', '0', 'soon'])('503 with Retry-After %s is repeated like another fault', async (retryAfter) => {
     const { client } = clientAt(service.url);
     service.control({ rules: [{ match: { path: '/api/', nth: 1 }, fault: { kind: '5xx', retryAfter } }] });
     expect((await client.screen('evm', addressOf(1), SIGNAL)).foundRisk).toBe(false);
     expect(calls('/api/')).toHaveLength(2);
   });
 
-  test('one repetition is enough where the second try works, also for a batch', async () => {
+  test('5xx is repeated once when the second try works, also for a batch', async () => {
     const { client } = clientAt(service.url);
     service.control({ rules: [{ match: { path: '/api/', nth: 1 }, fault: { kind: '5xx' } }] });
     expect((await client.screenBatch('evm', [addressOf(1)], SIGNAL)).size).toBe(1);
   });
 
-  test('a token host that is down is asked three times for all callers together, then left alone for a while', async () => {
+  test('unreachable token host is tried three times for all callers, then left alone for a while', async () => {
     const clock = testClock();
     const { client } = clientAt(service.url, { now: clock.now });
     service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: '5xx' } }] });

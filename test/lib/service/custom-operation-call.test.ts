@@ -1,4 +1,4 @@
-// Declared operations over the wire: what is sent, where to, and that whatever comes back stays what it is.
+// Tests of custom operation calls: requests, targets, and unmodified replies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
 import { toOperation } from '../../../lib/service/custom-operation-call';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('the preset and a batch, over the wire: the public request, the token, and no config of the later generation', async () => {
+it('custom operations send the published request with the token and no config', async () => {
   service.clearLog();
   const { client } = clientAt(service.url, {}, { hops: 2, namespace: 'extension.test' });
   expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toMatchObject({ value: { address: BTC } });
@@ -36,9 +36,9 @@ it('the preset and a batch, over the wire: the public request, the token, and no
   ]);
 });
 
-describe('answers', () => {
+describe('replies', () => {
   it.each([[null], [[]], [0], ['text'], [{ foundRisk: true, riskScore: 100 }], [{ a: [{ b: null }] }]])(
-    '%j comes as it is',
+    'reply %j is returned unchanged',
     async (value) => {
       const { fetch } = fakeFetch(() => json(value));
       const { client } = clientAt('https://svc.example', { fetch });
@@ -58,7 +58,7 @@ describe('answers', () => {
     expect((await failure(client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL))).code).toBe(code);
   });
 
-  it('a GET is asked again after a fault, a POST never', async () => {
+  it('GET is repeated after a fault, and POST never', async () => {
     for (const [operation, times] of [
       [SANCTIONS_PRESET, 3],
       [BATCH, 1],
@@ -70,7 +70,7 @@ describe('answers', () => {
   });
 });
 
-it('more than fifty, none at all, or what would climb out of its path is not sent', async () => {
+it('request with over fifty addresses, none, or a path escape is not sent', async () => {
   const { fetch, sent } = fakeFetch(() => json({}));
   const { client } = clientAt('https://svc.example', { fetch });
   for (const addresses of [[], Array.from({ length: 51 }, () => BTC), ['..']])
@@ -78,7 +78,7 @@ it('more than fifty, none at all, or what would climb out of its path is not sen
   expect(sent).toEqual([]);
 });
 
-it('is put behind the base URL with its path, at its own origin', async () => {
+it('request path is appended to the base URL at its own origin', async () => {
   const { fetch, sent } = fakeFetch(() => json({}));
   const { client } = clientAt('https://svc.example/gateway', { fetch });
   const path: CustomOperation = { ...SANCTIONS_PRESET, path: '/x/{chain}/{address}', query: [] };
@@ -88,7 +88,7 @@ it('is put behind the base URL with its path, at its own origin', async () => {
   expect(toOperation(path).body).toBeUndefined();
 });
 
-it('one that refuses every token rests alone: another of the same chain is still asked', async () => {
+it('operation that refuses every token cools down alone, not others of its chain', async () => {
   const { fetch, sent } = fakeFetch(({ method }) => (method === 'POST' ? json({}, 401) : json({ sanctioned: false })));
   const { client } = clientAt('https://svc.example', { fetch });
   expect((await failure(client.declared(BATCH, 'bitcoin', [BTC], SIGNAL))).code).toBe('token-refused');

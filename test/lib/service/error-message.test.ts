@@ -1,4 +1,4 @@
-// The service's own words of an error, from every form it may have, over real HTTP; and errors that come as a 200.
+// Tests of error messages of the service, in every form, over HTTP, and in a 200.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,16 +16,16 @@ test.each<[unknown, string | undefined]>([
   [['invalid_scope'], undefined],
   [{}, undefined],
   [undefined, undefined],
-])('the code of an OAuth error: %j → %s', (body, code) => expect(readErrorCode(body)).toBe(code));
+])('readErrorCode of %j is %s', (body, code) => expect(readErrorCode(body)).toBe(code));
 
-test('what a token host has against the client comes through with its words', async () => {
+test('token host refusal keeps its message', async () => {
   const body = { error: 'unsupported_grant_type', error_description: 'password only' };
   const { client } = clientAt('https://svc.example.com', { fetch: async () => json(body, 400) });
   const { code, facts } = await failure(client.connect(SIGNAL));
   expect({ code, ...facts }).toMatchObject({ code: 'unauthorised', refusal: 'grant', said: 'password only' });
 });
 
-describe('words', () => {
+describe('messages', () => {
   test.each<[unknown, string | undefined]>([
     [{ code: 3, message: 'invalid address', details: [] }, 'invalid address'],
     [{ error: 'access_denied', error_description: 'Unauthorized' }, 'Unauthorized'],
@@ -47,23 +47,23 @@ describe('words', () => {
     [{}, undefined],
     [null, undefined],
     [[{ message: 'a' }], 'a'],
-  ])('%j says %j', (body, said) => expect(readErrorMessage(body, (text) => text)).toBe(said));
+  ])('readErrorMessage of %j is %j', (body, said) => expect(readErrorMessage(body, (text) => text)).toBe(said));
 
-  test('what is hidden is hidden before the words are cut, and a secret is never cut in two', () => {
+  test('readErrorMessage redacts before it truncates, and never splits a secret', () => {
     const hide = createRedactor(['s3cret']);
     expect(readErrorMessage({ message: `${'s3cret '.repeat(2_000)}end` }, hide)).toMatch(/^(\[hidden\] )+\[hid/);
     expect(readErrorMessage({ message: `${'s3cret'.repeat(1_364)} s3cret` }, hide)).not.toContain('s3');
     expect(readErrorMessage({ message: 'x'.repeat(9_000) }, hide)).toBeUndefined();
   });
 
-  test('a secret that is escaped as in HTML is hidden as well, and words are read as they are meant', () => {
+  test('readErrorMessage redacts HTML-escaped secrets and decodes entities', () => {
     const hide = createRedactor(["de<m'o&1"]);
     const said = readErrorMessage({ message: 'can&#39;t use de&lt;m&#x27;o&amp;1' }, hide);
     expect(said).toBe("can't use [hidden]");
     expect(readErrorMessage({ message: 'not a&lt;b7' }, createRedactor(['a&lt;b7']))).toBe('not [hidden]');
   });
 
-  test('nor a token of any other make, also where the error comes as a 200', async () => {
+  test('readErrorMessage redacts opaque tokens, also of an error in a 200', async () => {
     const token = () => json({ access_token: 'opaque-token-1', expires_in: 60, token_type: 'Bearer' });
     for (const status of [200, 400]) {
       const { fetch } = fakeFetch(() => json({ error: 'refused opaque-token-1 of demo-client' }, status), token);
@@ -74,13 +74,13 @@ describe('words', () => {
   });
 });
 
-describe('what a client tells of an error, wherever it stands', () => {
+describe('client errors in every place', () => {
   const basic = btoa('demo-client:demo-secret');
   const clientWith = (body: unknown, status = 200) =>
     clientAt('https://svc.example.com', { fetch: fakeFetch(() => json(body, status)).fetch }).client;
   const ADDRESS = `0x${'1'.repeat(40)}`;
 
-  test('a report in whose place an error comes as a 200 says what the service said', async () => {
+  test("report with an error in a 200 has the service's message", async () => {
     const client = clientWith({ code: 13, message: 'the writer is away', details: [] });
     const told = { code: 'bad-response', facts: { status: 200, said: 'the writer is away' } };
     expect(await failure(client.riskAssessment('evm', ADDRESS, SIGNAL))).toMatchObject(told);
@@ -88,7 +88,7 @@ describe('what a client tells of an error, wherever it stands', () => {
     expect(await failure(client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL))).toMatchObject(told);
   });
 
-  test('a report that failed, an error in a 200, a refusal: none repeats the secret', async () => {
+  test('failed report, error in a 200 and refusal never repeat the secret', async () => {
     const error = `Authorization: Basic ${basic} of token-1`;
     const asked = [
       clientWith({ error, report: null }).riskAssessment('evm', ADDRESS, SIGNAL),
@@ -108,13 +108,13 @@ describe('what a client tells of an error, wherever it stands', () => {
       });
   });
 
-  test('an error of two megabytes without a blank costs no time', async () => {
+  test('error of two megabytes without a space costs no time', async () => {
     const client = clientWith({ error: 'a'.repeat(2_000_000) });
     expect((await processorTimeOf(() => failure(client.screen('evm', ADDRESS, SIGNAL)))).took).toBeLessThan(2_000);
   });
 });
 
-describe('an object that is an error', () => {
+describe('error objects', () => {
   test.each([
     { error: 'x' },
     { error: { message: 'x' } },
@@ -139,7 +139,7 @@ describe('an object that is an error', () => {
     { fault: { faultstring: 'x' } },
     { Exception: 'x' },
     { type: 'about:blank', title: 'Bad', status: 400, detail: 'd' },
-  ])('%j', (body) => expect(isErrorBody(body)).toBe(true));
+  ])('isErrorBody accepts %j', (body) => expect(isErrorBody(body)).toBe(true));
 
   test.each([
     {},
@@ -163,7 +163,7 @@ describe('an object that is an error', () => {
     { success: true, ok: true },
     { errorMessage: '', error_code: 0, faults: [] },
     { foundRisk: false, explanations: { error: 'no match' } },
-  ])('not %j', (body) => expect(isErrorBody(body)).toBe(false));
+  ])('isErrorBody rejects %j', (body) => expect(isErrorBody(body)).toBe(false));
 });
 
 describe('over HTTP', () => {
@@ -187,7 +187,7 @@ describe('over HTTP', () => {
   const JSON_TYPE = { 'content-type': 'application/problem+json' };
   const refusal = async () => (await failure(clientAt(url).client.connect(SIGNAL))).facts as { said?: string };
 
-  test('what a refused sign-in says comes with the refusal, without the secret that it repeats', async () => {
+  test('refused sign-in has its message without the echoed secret', async () => {
     const { clientSecret } = accountAt(url);
     answer = (response) =>
       response.writeHead(403, JSON_TYPE).end(JSON.stringify({ detail: `secret ${clientSecret} has expired` }));
@@ -200,14 +200,14 @@ describe('over HTTP', () => {
     ['no JSON', (response) => response.writeHead(400, JSON_TYPE).end('{"detail":"a')],
     ['a flood', (response) => response.writeHead(400, JSON_TYPE).end(`{"detail":"${'a'.repeat(1 << 20)}"}`)],
     ['one that never ends', (response) => void response.writeHead(400, JSON_TYPE).write('{"detail":"a"')],
-  ])('the body of an error is %s: the status alone counts, and its end is not waited for', async (_, act) => {
+  ])('error with a body that is %s has its status only, without waiting for the end', async (_, act) => {
     answer = act;
     const facts = await refusal();
     expect(facts).toMatchObject({ status: 400 });
     expect(facts.said).toBeUndefined();
   });
 
-  test.each([429, 503])('a pause (%i) begins with its headers, whatever its body does', async (status) => {
+  test.each([429, 503])('pause (%i) begins with its headers, whatever the body does', async (status) => {
     let reads = 0;
     const body = new ReadableStream({ pull: () => void reads++ }, { highWaterMark: 0 });
     const paused = () => new Response(body, { status, headers: { ...JSON_TYPE, 'retry-after': '9' } });
@@ -216,13 +216,13 @@ describe('over HTTP', () => {
     expect(reads).toBe(0);
   });
 
-  test('an API error carries its words', async () => {
+  test('API error has its message', async () => {
     service.control({ reset: true, rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
     const { facts } = await failure(clientAt(service.url).client.screen('evm', A, SIGNAL));
     expect(facts).toMatchObject({ status: 401, said: 'planned fault 401' });
   });
 
-  test('a row with an error beside its false is no verdict, and neither is an answer with one', async () => {
+  test('row or answer with an error beside "no risk" is not a verdict', async () => {
     const { client } = clientAt(service.url);
     const spoil = (field: string, value: unknown) =>
       service.control({

@@ -1,4 +1,4 @@
-// One meaning for each status, and none for an answer.
+// Tests of HTTP statuses: one error per status, none for success.
 import { expect, test } from 'vitest';
 import { toStatusError } from '../../../lib/service/error-of-status';
 
@@ -26,6 +26,6 @@ test.each([
   [504, 'service-fault'],
   [511, 'bad-response'],
   [599, 'service-fault'],
-])('%i: %s', (status, code) => {
+])('status %i: %s', (status, code) => {
   expect(toStatusError(status)).toMatchObject({ code, facts: { status } });
 });

@@ -1,4 +1,4 @@
-// What stands beside "no risk" and takes it back, and what may stand there.
+// Tests of inconclusive replies: fields beside "no risk" that contradict it or mark it incomplete.
 import { expect, test } from 'vitest';
 import { isContradictory, isIncomplete } from '../../../lib/service/inconclusive-reply';
 
@@ -37,7 +37,7 @@ test.each([
   { warningMessage: 'Deprecated config; the sanctions list could not be loaded' },
   { Warnings: { sanctions: 'timed out' } },
   { warnings: 'ADDRESS_NOT_YET_INDEXED' },
-])('not ready: %j', (fields) => {
+])('isIncomplete accepts %j', (fields) => {
   expect(isIncomplete({ foundRisk: false, ...fields })).toBe(true);
   expect(isContradictory({ foundRisk: false, ...fields })).toBe(true);
 });
@@ -50,7 +50,7 @@ test.each([
   { risk_level: 'high' },
   { riskLevel: 'nondeterministic' },
   { risk_band: ' Medium Risk ' },
-])('a risk is named: %j', (fields) => {
+])('isContradictory accepts %j', (fields) => {
   expect(isContradictory({ foundRisk: false, ...fields })).toBe(true);
   expect(isIncomplete({ foundRisk: false, ...fields })).toBe(false);
 });
@@ -95,10 +95,10 @@ test.each<unknown>([
   { explanations: { status: 'pending' } },
   { version: 'pending' },
   { estate: 'pending' },
-])('nothing is taken back by %j', (fields) => {
+])('isContradictory rejects %j', (fields) => {
   expect(isContradictory({ foundRisk: false, address: '0x', ...(fields as object) })).toBe(false);
 });
 
-test.each([null, 7, 'pending', [{ status: 'pending' }]])('%j is no answer of its own', (answer) => {
+test.each([null, 7, 'pending', [{ status: 'pending' }]])('isContradictory rejects the value %j', (answer) => {
   expect(isContradictory(answer)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// A PNG is told by its first bytes, and by a size that can be drawn.
+// Tests of PNG detection by signature and drawable size.
 import { expect, test } from 'vitest';
 import { isPng } from '../../../lib/service/is-png';
 import { createPicture, encodePng } from '../../service/seed/png';
@@ -22,6 +22,6 @@ test.each<[string, Uint8Array, boolean]>([
   ['a side too long', changed(16, 0, 1, 0, 0), false],
   ['as much as can be held: 8000 by 5000', changed(16, 0, 0, 0x1f, 0x40, 0, 0, 0x13, 0x88), true],
   ['more than can be held: a line more', changed(16, 0, 0, 0x1f, 0x40, 0, 0, 0x13, 0x89), false],
-])('%s: %s', (_name, bytes, expected) => {
+])('isPng of %s is %s', (_name, bytes, expected) => {
   expect(isPng(bytes)).toBe(expected);
 });

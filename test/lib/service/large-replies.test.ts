@@ -1,4 +1,4 @@
-// Replies larger than any honest one: read within a second as far as they are kept, told how much is left out, or refused.
+// Tests of oversized replies: fast reading, counted omissions, or rejection.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/cached-answer';
 import type { Narrative } from '../../../lib/evidence/report';
@@ -9,7 +9,7 @@ import { type RunningService, startService } from '../../service/server';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const MIB = 1024 * 1024;
-/** Of the processor's time, to which a busy machine adds nothing; the stand-in's own work is in it. Far above what it takes here (about 150 ms). */
+/** Processor time, independent of other load and including the fake service; far above the usual 150 ms. */
 const WITHIN_MS = 3000;
 
 let service: RunningService;
@@ -39,8 +39,8 @@ const reasonWith = (paths: number, from = 0) => ({
   })),
 });
 
-describe('a detail', () => {
-  test('of ten thousand paths in one reason', async () => {
+describe('detail', () => {
+  test('detail with ten thousand paths in one reason is truncated', async () => {
     answerWith({ foundRisk: true, reasons: [reasonWith(10_000)] });
     const {
       value: { reasons },
@@ -49,7 +49,7 @@ describe('a detail', () => {
     expect(reasons[0]!.pathsLeftOut).toBe(9500);
   });
 
-  test('of ten thousand paths in fifty reasons', async () => {
+  test('detail with ten thousand paths in fifty reasons is truncated', async () => {
     answerWith({ foundRisk: true, reasons: Array.from({ length: 50 }, (_, n) => reasonWith(200, n * 200)) });
     const {
       value: { reasons },
@@ -59,7 +59,7 @@ describe('a detail', () => {
     expect(sum(reasons.map(({ pathsLeftOut }) => pathsLeftOut))).toBe(8000);
   });
 
-  test('of a thousand reasons, of a path without end, of an address that is none', async () => {
+  test('detail with a thousand reasons, an endless path or an invalid address is truncated', async () => {
     const odd = {
       category: 'hack',
       paths: [
@@ -78,7 +78,7 @@ describe('a detail', () => {
   });
 });
 
-test('a breakdown and a score of thousands of lines', async () => {
+test('breakdown and score with thousands of lines are truncated', async () => {
   answerWith({ address: EVM, risks: Array.from({ length: 5000 }, () => ({ category: 'scam' })) });
   const {
     value: { risks, leftOut },
@@ -88,12 +88,12 @@ test('a breakdown and a score of thousands of lines', async () => {
   expect((await timed(() => client.riskScore('evm', EVM, SIGNAL))).contributions).toHaveLength(500);
 });
 
-describe('a report', () => {
+describe('report', () => {
   const ask: [string, () => Promise<Cached<Narrative>>][] = [
     ['risk-assessment', () => client.riskAssessment('evm', EVM, SIGNAL)],
     ['sar', () => client.sarReport('evm', EVM, SIGNAL)],
   ];
-  test.each(ask)('%s of 5 MB is cut and says so', async (_, asked) => {
+  test.each(ask)('%s of 5 MB is truncated with a notice', async (_, asked) => {
     answerWith({ report: 'a'.repeat(5 * MIB), found_risk: true });
     const {
       value: { text, leftOut },
@@ -102,12 +102,12 @@ describe('a report', () => {
     expect(text.length).toBe(400_000);
   });
 
-  test.each(ask)('%s beyond 8 MiB is not even read', async (_, asked) => {
+  test.each(ask)('%s beyond 8 MiB is rejected unread', async (_, asked) => {
     answerWith({ report: 'a'.repeat(8 * MIB) });
     expect((await failure(asked())).code).toBe('bad-response');
   });
 
-  test('a graph of a thousand nodes is whole', async () => {
+  test('graph of a thousand nodes is complete', async () => {
     const graph = ['graph LR', ...Array.from({ length: 1000 }, (_, n) => ` N${n}["${address(n)}"] --> N${n + 1}`)].join(
       '\n',
     );
@@ -118,7 +118,7 @@ describe('a report', () => {
   });
 });
 
-test('every other operation keeps to 2 MiB', async () => {
+test('other operations are limited to 2 MiB', async () => {
   answerWith({ foundRisk: false, version: 'a'.repeat(2 * MIB) });
   expect((await failure(client.screen('evm', EVM, SIGNAL))).code).toBe('bad-response');
 });

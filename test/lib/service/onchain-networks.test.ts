@@ -1,4 +1,4 @@
-// Which networks fit which chain: names with and without `_mainnet`, EVM on all of its networks, nothing for the rest.
+// Tests of on-chain networks per chain: optional `_mainnet`, all networks for EVM.
 import { expect, test } from 'vitest';
 import { getNetworks } from '../../../lib/service/onchain-networks';
 
@@ -25,4 +25,4 @@ test.each([
   ['ton', ['toncoin_mainnet']],
   ['zcash', []],
   ['avalanche', ['avalanche_mainnet']],
-])('%s: %j', (chain, fitting) => expect(names(chain)).toEqual(fitting));
+])('networks of %s: %j', (chain, fitting) => expect(names(chain)).toEqual(fitting));

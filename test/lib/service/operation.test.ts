@@ -1,29 +1,29 @@
-// What every operation has in common, whatever it asks for.
+// Tests of rules that every operation follows.
 import { describe, expect, test } from 'vitest';
 import { defineOperation } from '../../../lib/service/operation';
 import { operations } from '../../../lib/service/operations';
 
-test('an operation is what was declared', () => {
+test('defineOperation returns its declaration', () => {
   const [first] = operations;
   expect(defineOperation(first)).toBe(first);
 });
 
-/** What changes something at the service. */
+/** Operations that change data at the service. */
 const WRITES = new Set<string>(['save-override', 'delete-override']);
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  test('reads, so it may be repeated, or writes and is never', () => {
+  test('operation is idempotent when it reads, and not when it writes', () => {
     expect(operation.idempotent).toBe(!WRITES.has(operation.name));
     expect(operation.method === 'POST').toBe('body' in operation);
   });
 
-  test('never takes a missing answer, a text or a list for one', () => {
+  test('operation rejects a missing, text or list reply', () => {
     for (const reply of [undefined, null, '', 'ok', 0, true, []]) {
       expect(operation.reply.safeParse(reply).success).toBe(false);
     }
   });
 
-  test('refuses fields that nobody declared', () => {
+  test('operation rejects undeclared input fields', () => {
     expect(operation.input.safeParse({ chain: 'evm', address: 'a', url: 'https://evil.example' }).success).toBe(false);
   });
 });

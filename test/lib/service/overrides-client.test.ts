@@ -1,4 +1,4 @@
-// Overrides and balances through the real client: every operation in every kind of reply, and against the stand-in by the contract.
+// Tests of overrides and balances through the real client: canned replies, fake service, contract.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ type Canned = { about: string; status: number; body?: unknown; text?: string; ou
 const replies = (operation: string, kind: string): Canned[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../replies', operation, `${kind}.json`), 'utf8'));
 
-/** The cells of the table: where each is told, and what must become of it. The replies themselves run in operations/index.test.ts. */
+/** Cells of the table: reply and expected result. The replies themselves run in operations/index.test.ts. */
 const CELLS: [string, string, (one: Canned) => boolean][] = [
   ['normal', 'normal', ({ status, code }) => status === 200 && !code],
   ['empty', 'empty', ({ about }) => /nothing at all/.test(about)],
@@ -29,10 +29,10 @@ const CELLS: [string, string, (one: Canned) => boolean][] = [
   ['500', 'error', ({ status, code }) => status === 500 && code === 'service-fault'],
 ];
 test.each(OPERATIONS.flatMap((operation) => CELLS.map(([cell, kind, fits]) => ({ operation, cell, kind, fits }))))(
-  '$operation × $cell is told by a canned reply',
+  '$operation × $cell has a canned reply',
   ({ operation, kind, fits }) => expect(replies(operation, kind).filter(fits)).not.toEqual([]),
 );
-/** int64 as a text; the two operations without a 64-bit number have no such cell. */
+/** int64 as text; the two operations without a 64-bit number have no such cell. */
 test.each(['list-overrides', 'get-override', 'save-override', 'balance'])(
   '%s × int64 as a text and as a number',
   (operation) =>
@@ -41,7 +41,7 @@ test.each(['list-overrides', 'get-override', 'save-override', 'balance'])(
     ).not.toEqual([]),
 );
 
-test('404 is an absence for one entry alone; of the list, of a write and of a balance it is a refusal', async () => {
+test('404 means absence for a single entry only, and a refusal elsewhere', async () => {
   const { fetch } = fakeFetch(() => json({ code: 5, message: 'not found', details: [] }, 404));
   const { client } = clientAt('https://svc.example.com', { fetch });
   expect(await client.override('evm', EVM, SIGNAL)).toBeNull();
@@ -55,21 +55,18 @@ test('404 is an absence for one entry alone; of the list, of a write and of a ba
     expect(await failure(asked)).toMatchObject({ code: 'forbidden', facts: { status: 404 } });
 });
 
-test.each(['saveOverride', 'deleteOverride'] as const)(
-  '%s is sent once, also where the answer is a fault',
-  async (name) => {
-    const { fetch, apiCalls } = fakeFetch(() => json({}, 503));
-    const { client } = clientAt('https://svc.example.com', { fetch });
-    const asked =
-      name === 'saveOverride'
-        ? client.saveOverride('evm', EVM, DRAFT, '0', SIGNAL)
-        : client.deleteOverride('evm', EVM, SIGNAL);
-    expect((await failure(asked)).code).toBe('service-fault');
-    expect(apiCalls()).toBe(1);
-  },
-);
+test.each(['saveOverride', 'deleteOverride'] as const)('%s is sent once, also after a fault', async (name) => {
+  const { fetch, apiCalls } = fakeFetch(() => json({}, 503));
+  const { client } = clientAt('https://svc.example.com', { fetch });
+  const asked =
+    name === 'saveOverride'
+      ? client.saveOverride('evm', EVM, DRAFT, '0', SIGNAL)
+      : client.deleteOverride('evm', EVM, SIGNAL);
+  expect((await failure(asked)).code).toBe('service-fault');
+  expect(apiCalls()).toBe(1);
+});
 
-test('entries are asked for by the name that the service gives the chain, as screening is; an EVM network as its family', async () => {
+test("override requests use the service's chain names, as screening does", async () => {
   const names: Record<string, string> = { 'bitcoin-cash': 'bitcoin_cash', evm: 'ethereum' };
   const { fetch, sent } = fakeFetch(() => json({}, 404));
   const { client } = clientAt('https://svc.example.com', { fetch, keyOf: (chain) => names[chain] ?? chain });
@@ -83,14 +80,14 @@ test('entries are asked for by the name that the service gives the chain, as scr
   expect(asked).toEqual([...Array(4).fill('bitcoin_cash'), ...Array(4).fill('evm'), ...Array(4).fill('tron')]);
 });
 
-describe('against the stand-in', () => {
+describe('against the fake service', () => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService();
   });
   afterAll(() => service.close());
 
-  /** A client whose every answer is held to the contract by its path before it is read. */
+  /** A client whose replies are checked against the contract by path before they are read. */
   function contracted() {
     const seen: string[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -120,7 +117,7 @@ describe('against the stand-in', () => {
     return { ...clientAt(service.url, { fetch }), seen };
   }
 
-  test('an entry is added, read, listed, changed at its version, refused at another, and removed', async () => {
+  test('override is added, read, listed, edited at its version, refused at another and removed', async () => {
     const { client, seen } = contracted();
     expect(await client.override('evm', EVM, SIGNAL)).toBeNull();
     const added = await client.saveOverride('evm', EVM, DRAFT, '0', SIGNAL);
@@ -146,7 +143,7 @@ describe('against the stand-in', () => {
     ]);
   });
 
-  test('networks, and a balance on each that fits', async () => {
+  test('networks and a balance on each are read', async () => {
     const { client } = contracted();
     const networks = await client.networks(SIGNAL);
     expect(networks.map(({ chain }) => chain)).toContain('ethereum_mainnet');

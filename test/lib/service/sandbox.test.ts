@@ -1,9 +1,9 @@
-// The service's published sandbox table (docs/reference/service.md 4.4) through the real client, over the wire, against the stand-in.
+// Tests of the sandbox table (docs/reference/service.md 4.4) through the client and fake service.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
 
-/** Direct categories, then the indirect ones behind their direction; `*` where the table does not state it. All indirect ones are 1 hop away. */
+/** Direct categories, then indirect ones behind their direction; `*` where the table does not state it. Indirect ones are 1 hop away. */
 const ROWS = [
   ['evm', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', 'Severe Risk', 'hack', 'receive ofac japan_sanctions'],
   ['evm', '0xab346efef1ffe377cdad686abeab62e83df1099f', 'Severe Risk', 'hack', '* ofac japan_sanctions'],
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Space-separated words as a sorted list; '' is none. */
+/** Returns space-separated words as a sorted list; '' is empty. */
 const words = (text: string) => text.split(' ').filter(Boolean).sort();
 
 test.each(ROWS)('%s %s: %s; direct: %s; through others: %s', async (chain, address, band, direct, indirect) => {
@@ -64,7 +64,7 @@ test.each(ROWS)('%s %s: %s; direct: %s; through others: %s', async (chain, addre
   expect(score.contributions).toHaveLength(risks.length);
 });
 
-test('the same table by batch, one request for each chain', async () => {
+test('batch returns the same table with one request per chain', async () => {
   service.clearLog();
   const { client } = clientAt(service.url);
   for (const chain of ['evm', 'tron']) {
@@ -85,7 +85,7 @@ test('the same table by batch, one request for each chain', async () => {
   ]);
 });
 
-test('the capabilities name the families that can be screened', async () => {
+test('capabilities list the screened families', async () => {
   const { client } = clientAt(service.url);
   const covered = (await client.capabilities(SIGNAL)).filter(({ screening }) => screening);
   expect(covered.map(({ family }) => family)).toEqual(expect.arrayContaining(['evm', 'tron', 'bitcoin']));

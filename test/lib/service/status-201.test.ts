@@ -1,4 +1,4 @@
-// What a 201 answers: a request that makes something, and no question.
+// Tests of status 201: accepted for created things, rejected for queries.
 import { expect, test } from 'vitest';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 
@@ -14,14 +14,14 @@ const clientFor = (api: unknown, token: unknown = TOKEN) =>
     ).fetch,
   }).client;
 
-test('it gives a token, and says that an entry was made', async () => {
+test('201 is accepted for a token and a new entry', async () => {
   const client = clientFor({ entry: ENTRY, created: true });
   expect(await client.connect(SIGNAL)).toBeGreaterThan(3_500_000);
   const draft = { list: 'deny' as const, addLabels: [], removeLabels: [], notes: '' };
   expect(await client.saveOverride('evm', ADDRESS, draft, '0', SIGNAL)).toMatchObject({ list: 'deny' });
 });
 
-test('it is no verdict', async () => {
+test('201 is not a verdict', async () => {
   const client = clientFor({ foundRisk: false, address: ADDRESS, results: [{ address: ADDRESS, foundRisk: false }] });
   for (const asked of [client.screen('evm', ADDRESS, SIGNAL), client.screenBatch('evm', [ADDRESS], SIGNAL)])
     expect(await failure(asked)).toMatchObject({ code: 'bad-response', facts: { status: 201 } });
@@ -30,6 +30,6 @@ test('it is no verdict', async () => {
 test.each([
   [{}, 'no-token-host'],
   [{ error: 'invalid_client' }, 'unauthorised'],
-])('%j in it is no token: %s', async (body, code) => {
+])('201 with %j is not a token: %s', async (body, code) => {
   expect((await failure(clientFor({}, body).connect(SIGNAL))).code).toBe(code);
 });

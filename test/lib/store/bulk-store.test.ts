@@ -1,4 +1,4 @@
-// Bulk runs at rest: sealed, whole or not at all, and gone for good only when they are dropped.
+// Tests of the bulk store: sealed, atomic, deleted only on request.
 import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-store';
 import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
@@ -19,7 +19,7 @@ async function kept(world: ReturnType<typeof createStoreHarness>) {
   return store;
 }
 
-test('the next worker reads what this one wrote, however late', async () => {
+test('bulk store keeps a run for the next worker at any later time', async () => {
   const world = createStoreHarness();
   await kept(world);
   world.time += 100 * 365 * 86_400_000;
@@ -29,14 +29,14 @@ test('the next worker reads what this one wrote, however late', async () => {
   expect(await store.part(RUN.run.id, 0)).toEqual(ROWS);
 });
 
-test('the newest first, each once', async () => {
+test('bulk store lists runs newest first, each once', async () => {
   const store = await kept(createStoreHarness());
   await store.add({ ...RUN.run, id: 'r2' });
   await store.add(RUN.run);
   expect((await store.runs()).map(({ id }) => id)).toEqual(['r1', 'r2']);
 });
 
-test('a full disk keeps the run and its portion as they were: what is counted is what is kept', async () => {
+test('bulk store keeps run and chunk consistent on a full disk', async () => {
   const store = await kept(createStoreHarness());
   const end = fillDisk((put) => put >= 2);
   const changed = RUN.targets.map((target) => ({ ...target, outcome: { state: 'unsupported' as const } }));
@@ -46,12 +46,12 @@ test('a full disk keeps the run and its portion as they were: what is counted is
   expect(await store.chunk(RUN.run.id, 0)).toEqual(RUN.targets);
 });
 
-test('a portion that is not there is no empty one', async () => {
+test('bulk store throws for a missing chunk', async () => {
   const store = await kept(createStoreHarness());
   await expect(store.chunk(RUN.run.id, 1)).rejects.toThrow('storage');
 });
 
-test('dropped, nothing of it is left', async () => {
+test('bulk store drops a run completely', async () => {
   const world = createStoreHarness();
   const store = await kept(world);
   await store.drop(RUN.run);
@@ -60,7 +60,7 @@ test('dropped, nothing of it is left', async () => {
   await expect(store.part(RUN.run.id, 0)).rejects.toThrow('storage');
 });
 
-test('locked: nothing is read, nothing is taken for empty', async () => {
+test('bulk store throws while locked and returns nothing as empty', async () => {
   const world = createStoreHarness();
   const store = await kept(world);
   world.sealers.locked = true;

@@ -1,4 +1,4 @@
-// Cases at rest: nothing is lost between two windows, by a killed worker, a full disk, another passphrase or a damaged row.
+// Tests of the case store: concurrent windows, killed workers, full disks, key changes, damaged rows.
 import { expect, test } from 'vitest';
 import { presentNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
 import {
@@ -18,7 +18,7 @@ const ask = (address: string) => ({ chain: 'evm', address });
 async function opened() {
   const world = createStoreHarness();
   const now = () => world.time;
-  /** As a worker that has just started. */
+  /** Reads as a newly started worker. */
   const restart = () => createCaseStore({ records: world.records(), now });
   const store = restart();
   const made = (id: string, ...addresses: string[]): Case =>
@@ -31,7 +31,7 @@ async function opened() {
   return { world, now, restart, store, made, note, notesOf };
 }
 
-test('changes at the same time follow one another: none is lost, in a case or in its notes', async () => {
+test('case store applies concurrent changes of a case and its notes one after another', async () => {
   const { store, note, notesOf, restart, now } = await opened();
   await Promise.all([
     ...['c', 'd', 'e'].map((one) => store.change('one', (before) => withAddresses(before, [ask(one)], now()).next)),
@@ -51,7 +51,7 @@ test('changes at the same time follow one another: none is lost, in a case or in
   expect(await notesOf(later, 'one', 'a')).toEqual(['n1', 'n2', 'n3']);
 });
 
-test('what is not there changes nothing, and is told', async () => {
+test('case store returns null for a change of a missing case', async () => {
   const { store, note, restart } = await opened();
   expect(await store.change('other', (one) => one)).toBeNull();
   expect(await note('one', 'z', 'lost')).toBeNull();
@@ -62,7 +62,7 @@ test('what is not there changes nothing, and is told', async () => {
   expect([await store.read('one'), await restart().all()]).toEqual([null, []]);
 });
 
-test('a case taken away comes back with its notes, also in the next worker; ten minutes later its rows are gone', async () => {
+test('case store restores a removed case with its notes, and deletes both after ten minutes', async () => {
   const { store, note, notesOf, restart, world, now } = await opened();
   await note('one', 'a', 'kept');
   await store.change('one', (one) => withCaseRemoved(one, true, now()));
@@ -75,7 +75,7 @@ test('a case taken away comes back with its notes, also in the next worker; ten 
   expect([await world.rows.count('cases'), await world.rows.count('case-entries')]).toEqual([0, 0]);
 });
 
-test('a full disk is said and changes nothing, in memory neither; after it all goes on', async () => {
+test('case store reports a full disk and changes neither disk nor memory', async () => {
   const { store, note, notesOf, restart, now } = await opened();
   await note('one', 'a', 'before');
   const empty = fillDisk(() => true);
@@ -91,7 +91,7 @@ test('a full disk is said and changes nothing, in memory neither; after it all g
   expect(await notesOf(restart(), 'one', 'a')).toEqual(['before', 'after']);
 });
 
-test('locked: nothing is told or changed, and nothing stays in memory; open again all is there', async () => {
+test('case store throws while locked, clears its memory, and has all data after unlocking', async () => {
   const { store, note, world } = await opened();
   await store.all();
   world.sealers.locked = true;
@@ -103,7 +103,7 @@ test('locked: nothing is told or changed, and nothing stays in memory; open agai
   expect((await store.all()).map(({ name }) => name)).toEqual(['one']);
 });
 
-test('also what is in memory is not told while locked', async () => {
+test('case store returns nothing from memory while locked', async () => {
   const { store, world } = await opened();
   await store.all();
   world.sealers.locked = true;
@@ -111,7 +111,7 @@ test('also what is in memory is not told while locked', async () => {
   await expect(store.read('one')).rejects.toMatchObject({ code: 'locked' });
 });
 
-test('another passphrase: cases and notes are read before and after they were sealed anew', async () => {
+test('case store reads cases and notes before and after resealing', async () => {
   const { note, notesOf, world, now } = await opened();
   await note('one', 'a', 'kept');
   await world.sealers.renew();
@@ -126,7 +126,7 @@ test('another passphrase: cases and notes are read before and after they were se
   expect(await notesOf(after, 'one', 'a')).toEqual(['kept']);
 });
 
-test('sightings of many addresses are one change, and what is noted already is none', async () => {
+test('case store adds sightings of many addresses in one change, and skips recorded ones', async () => {
   const { store, restart, now } = await opened();
   const see = () =>
     store.changeEntries('one', ['a', 'b', 'z'].map(ask), (entry, one) =>

@@ -1,9 +1,9 @@
-// Counters: every addition counts, a new worker goes on counting, an end begins at zero.
+// Tests of the counter store: additions across workers, reset at the end time.
 import { expect, test } from 'vitest';
 import { createCounterStore } from '../../../lib/store/counter-store';
 import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
-test('counts over restarts until its end', async () => {
+test('counter store counts across restarts until its end', async () => {
   const world = createStoreHarness();
   const until = world.time + 1000;
   const counters = createCounterStore({ records: world.records() });
@@ -18,7 +18,7 @@ test('counts over restarts until its end', async () => {
   expect(await later.add('day', 1, until + 1000)).toBe(1);
 });
 
-test('what was counted by a clock that was ahead does not count until that time has come', async () => {
+test('counter store ignores counts dated ahead by a wrong clock until their time', async () => {
   const world = createStoreHarness();
   const DAY_MS = 86_400_000;
   const counters = createCounterStore({ records: world.records() });
@@ -31,7 +31,7 @@ test('what was counted by a clock that was ahead does not count until that time 
   expect(await counters.read('page'), 'set back by an hour').toBe(1);
 });
 
-test('a refused addition does not stop the next', async () => {
+test('counter store continues after a refused addition', async () => {
   const world = createStoreHarness();
   const counters = createCounterStore({ records: world.records() });
   world.sealers.locked = true;
@@ -40,7 +40,7 @@ test('a refused addition does not stop the next', async () => {
   expect(await counters.add('day', 1, world.time + 1)).toBe(1);
 });
 
-test('a full disk still counts, for this worker at least', async () => {
+test('counter store counts in memory on a full disk', async () => {
   const world = createStoreHarness();
   const counters = createCounterStore({ records: world.records() });
   const until = world.time + 1000;

@@ -1,4 +1,4 @@
-// What an account can ask of each chain, at rest: per account, for a month after it was last asked.
+// Tests of the coverage store: per account, for a month.
 import { expect, test } from 'vitest';
 import { createCoverageStore } from '../../../lib/store/coverage-store';
 import { createStoreHarness } from '../../harness/encrypted-store';
@@ -6,7 +6,7 @@ import { createStoreHarness } from '../../harness/encrypted-store';
 const DAY = 86_400_000;
 const capabilities = [{ chain: 'ethereum', family: 'evm', screening: true, reporting: true, research: false }];
 
-test('kept for its own account, for a month', async () => {
+test('coverage store keeps data of its own account for a month', async () => {
   const world = createStoreHarness();
   const kept = { at: world.time, triedAt: world.time, capabilities };
   await createCoverageStore({ records: world.records() }).of('a').save(kept);

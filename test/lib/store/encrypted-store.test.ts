@@ -1,4 +1,4 @@
-// Sealed rows: they come back whole or not at all, and what lies on the disk says nothing.
+// Tests of the encrypted store: complete rows or misses, no plaintext on disk, eviction.
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ let restore = () => {};
 afterEach(() => restore());
 
 describe('put and get', () => {
-  test('any value comes back, in the order asked, for the next worker too', async () => {
+  test('encrypted store returns any values in request order, for the next worker too', async () => {
     const { world, store } = opened();
     const check = async (texts: string[]) => {
       const until = world.time + HOUR;
@@ -41,7 +41,7 @@ describe('put and get', () => {
     });
   });
 
-  test('many reads are one transaction, and so are many writes', async () => {
+  test('encrypted store reads many in one transaction, and writes many in one', async () => {
     const { world, store, put } = opened();
     await put('first', 'sweeps');
     const began = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -53,7 +53,7 @@ describe('put and get', () => {
     began.mockRestore();
   });
 
-  test('all, remove, count, clear: of one kind only', async () => {
+  test('encrypted store lists, removes, counts and clears one kind only', async () => {
     const { world, store, put } = opened();
     const others = world.records().store({ ...kind, name: 'others' });
     await others.putMany([{ key: 'a', value: note('other'), until: world.time + HOUR }]);
@@ -67,7 +67,7 @@ describe('put and get', () => {
     expect(await others.getMany(['a'])).toEqual([note('other')]);
   });
 
-  test('from its end on a row is a miss and is taken out', async () => {
+  test('encrypted store removes an expired row as a miss', async () => {
     const { world, store, put } = opened();
     await put('a', 'x', world.time + 10);
     world.time += 9;
@@ -78,7 +78,7 @@ describe('put and get', () => {
   });
 });
 
-test('rows that ended and are never asked for again go with a later write', async () => {
+test('encrypted store sweeps expired rows with a later write', async () => {
   const { world, put, stored } = opened();
   await put('minute', 'x', world.time + 60_000);
   await put('day', 'x', world.time + 24 * HOUR);
@@ -90,8 +90,8 @@ test('rows that ended and are never asked for again go with a later write', asyn
   expect(await stored()).toHaveLength(2);
 });
 
-describe('what lies on the disk', () => {
-  test('blind index, whole hour, padded length; no text, no key', async () => {
+describe('data on disk', () => {
+  test('encrypted store writes a blind index, whole hours and padded lengths, no text or key', async () => {
     const { world, put, stored } = opened();
     await put('bitcoin|1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'sensitive');
     await put('b', 'x'.repeat(400));
@@ -109,7 +109,7 @@ describe('what lies on the disk', () => {
 
   const bytesOf = (row: DatabaseRow, field: 'iv' | 'ct') => row[field].slice();
 
-  test('every byte of a row, one bit flipped: dropped, never a value', async () => {
+  test('encrypted store drops a row with any flipped bit', async () => {
     const { world, store, put, stored } = opened();
     await put('a', 'true');
     const row = (await stored())[0]!;
@@ -134,7 +134,7 @@ describe('what lies on the disk', () => {
     expect(await store.getMany(['a'])).toEqual([note('true')]);
   });
 
-  test('two rows swapped, or moved to another kind or version: all dropped', async () => {
+  test('encrypted store drops rows that are swapped or moved to another kind or version', async () => {
     const { world, store, put, stored } = opened();
     await put('a', 'of a');
     await put('b', 'of b');
@@ -162,7 +162,7 @@ describe('what lies on the disk', () => {
     expect(await store.count()).toBe(0);
   });
 
-  test('a value of another shape is a miss', async () => {
+  test('encrypted store treats a value of another shape as a miss', async () => {
     const { world, store } = opened();
     const loose = world.records().store({ ...kind, schema: z.any() });
     await loose.putMany([{ key: 'a', value: { text: 5 }, until: world.time + HOUR }]);
@@ -170,7 +170,7 @@ describe('what lies on the disk', () => {
   });
 });
 
-test('locked is no damage: it is said, and nothing is dropped', async () => {
+test('encrypted store throws while locked and drops nothing', async () => {
   const { world, store, put } = opened();
   await put('a', 'kept');
   world.sealers.locked = true;
@@ -187,7 +187,7 @@ test('locked is no damage: it is said, and nothing is dropped', async () => {
   expect(await store.getMany(['a', 'b'])).toEqual([note('kept'), null]);
 });
 
-test('a lock in the middle of a read drops nothing', async () => {
+test('encrypted store drops nothing when a lock interrupts a read', async () => {
   const { world, store, put } = opened();
   await put('a', 'kept');
   const get = world.rows.get;
@@ -202,7 +202,7 @@ test('a lock in the middle of a read drops nothing', async () => {
   expect(await store.getMany(['a'])).toEqual([note('kept')]);
 });
 
-describe('a full disk', () => {
+describe('full disk', () => {
   const cache = { ...kind, name: 'cache', disposable: { maxRows: 100 } };
 
   async function filled() {
@@ -220,7 +220,7 @@ describe('a full disk', () => {
     return { world, disposable, other: records.store(kind), store };
   }
 
-  test('the fifth of the disposable rows that end first goes, and the write is tried once more', async () => {
+  test('encrypted store evicts a fifth of the disposable rows that end first and retries the write', async () => {
     const { world, disposable, other } = await filled();
     restore = fillDisk((put) => put === 1);
     await other.putMany([{ key: 'new', value: note('new'), until: world.time + HOUR }]);
@@ -229,7 +229,7 @@ describe('a full disk', () => {
     expect(left.map((one) => one !== null)).toEqual([false, false, ...Array(8).fill(true)]);
   });
 
-  test('still full: said so, nothing half written, nothing else lost', async () => {
+  test('encrypted store reports a disk that stays full, with nothing half written or lost', async () => {
     const { world, other } = await filled();
     restore = fillDisk((put) => put % 2 === 0);
     const entries = ['a', 'b'].map((key) => ({ key, value: note(key), until: world.time + HOUR }));
@@ -238,7 +238,7 @@ describe('a full disk', () => {
     expect(await other.getMany(['a', 'b', 'kept'])).toEqual([null, null, note('kept')]);
   });
 
-  test('more than the most rows: those that end first go', async () => {
+  test('encrypted store evicts the rows that end first beyond its row limit', async () => {
     const { world } = opened();
     const store = world.records().store({ ...cache, disposable: { maxRows: 3 } });
     for (const hours of [9, 1, 8, 2, 7]) {
@@ -251,7 +251,7 @@ describe('a full disk', () => {
 test.each([
   ['storage-full', new DOMException('', 'QuotaExceededError')],
   ['storage', new DOMException('', 'UnknownError')],
-])('each write tells how the disk is: %s, and well again', async (code, thrown) => {
+])('encrypted store reports the disk state of each write: %s, then recovered', async (code, thrown) => {
   const rows = createMemoryRowDatabase();
   const told: unknown[] = [];
   const records = createEncryptedStore({

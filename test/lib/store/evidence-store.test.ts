@@ -1,4 +1,4 @@
-// Evidence at rest: found only for what it was asked with, refused where it is not what was sealed, gone after 30 days.
+// Tests of the evidence store: bound to its request, validated, kept for 30 days.
 import { describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/cached-answer';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
@@ -49,7 +49,7 @@ function opened() {
 const at = <T>(value: T, time: number): Cached<T> => ({ value, at: time });
 
 describe('evidence store', () => {
-  test('each kind by itself, for a new worker too', async () => {
+  test('evidence store returns each kind, for a new worker too', async () => {
     const { world, store } = opened();
     const shelf = store.of(SCOPE);
     await shelf.keepBreakdown(ASK, at(breakdown, world.time));
@@ -69,7 +69,7 @@ describe('evidence store', () => {
       expect(await later.report(ASK, name)).toBeNull();
   });
 
-  test('no more than a hundred reports, which may be large: the oldest goes first', async () => {
+  test('evidence store keeps a hundred reports and evicts the oldest', async () => {
     const { world, store } = opened();
     const shelf = store.of(SCOPE);
     const name = { kind: 'sar', format: null } as const;
@@ -90,7 +90,7 @@ describe('evidence store', () => {
     ['hops', { hops: 0 }, {}],
     ['chain', {}, { chain: 'tron' }],
     ['address', {}, { address: '0x2' }],
-  ])('another %s is another question', async (_name, scope, ask) => {
+  ])('evidence store misses under another %s', async (_name, scope, ask) => {
     const { world, store } = opened();
     const mine = store.of(SCOPE);
     await mine.keepBreakdown(ASK, at(breakdown, world.time));
@@ -103,7 +103,7 @@ describe('evidence store', () => {
     expect(await other.report(asked, { kind: 'sar', format: null })).toBeNull();
   });
 
-  test('gone after 30 days', async () => {
+  test('evidence store expires after 30 days', async () => {
     const { world, store } = opened();
     await store.of(SCOPE).keepDetail(ASK, at(detail, world.time));
     world.time += 30 * DAY - 1;
@@ -114,15 +114,15 @@ describe('evidence store', () => {
 
   test.each<[string, unknown]>([
     ['a reason without its paths', { ...detail, reasons: [{ ...detail.reasons[0], paths: undefined }] }],
-    ['a verdict that is none', { ...detail, foundRisk: 'true' }],
+    ['an invalid verdict', { ...detail, foundRisk: 'true' }],
     ['a field that we never wrote', { ...detail, extra: 1 }],
-  ])('%s is a miss, not an answer', async (_name, value) => {
+  ])('evidence store misses %s', async (_name, value) => {
     const { world, store } = opened();
     await store.of(SCOPE).keepDetail(ASK, at(value as RiskDetail, world.time));
     expect(await store.of(SCOPE).detail(ASK)).toBeNull();
   });
 
-  test('a graph in no known format, and a report of no known kind, are misses', async () => {
+  test('evidence store misses a graph of unknown format and a report of unknown kind', async () => {
     const { world, store } = opened();
     const shelf = store.of(SCOPE);
     const name = { kind: 'graph', format: 'png' } as const;

@@ -1,4 +1,4 @@
-// Verdicts over time at rest: noted one after the other, per account and address, bounded.
+// Tests of the history store: sequential notes per account and address, bounded.
 import { describe, expect, test } from 'vitest';
 import { createHistoryStore } from '../../../lib/store/history-store';
 import type { Verdict } from '../../../lib/verdict/verdict';
@@ -27,7 +27,7 @@ function opened(maxRows?: number) {
 }
 
 describe('history store', () => {
-  test('notes of one address follow one another, also those made at the same time', async () => {
+  test('history store applies concurrent notes of one address one after another', async () => {
     const { world, verdict, store } = opened();
     await Promise.all(
       [0, 1, 2, 3].map((n) => store.note('a', [verdict('0x1', { at: world.time + n, foundRisk: n % 2 === 1 })])),
@@ -39,7 +39,7 @@ describe('history store', () => {
     expect(stretches.map(({ foundRisk }) => foundRisk)).toEqual([false, true, false, true]);
   });
 
-  test('several at once, in the order asked; those without any verdict have none', async () => {
+  test('history store returns several histories in request order, empty ones included', async () => {
     const { verdict, store } = opened();
     await store.note('a', [verdict('0x1'), verdict('0x2', { foundRisk: true })]);
     const stretches = await store.readMany(
@@ -49,7 +49,7 @@ describe('history store', () => {
     expect(stretches.map((each) => each.map(({ foundRisk }) => foundRisk))).toEqual([[true], [], [false]]);
   });
 
-  test('a verdict noted by a clock that was a year ahead keeps none out after it was set right', async () => {
+  test('history store accepts notes after the clock was corrected by a year', async () => {
     const { world, verdict, store } = opened();
     const YEAR = 365 * 86_400_000;
     world.time += YEAR;
@@ -61,7 +61,7 @@ describe('history store', () => {
     expect(stretches[0]?.lastAt).toBe(world.time);
   });
 
-  test('under every config, but of no other address, chain or account', async () => {
+  test('history store covers all configs, and no other address, chain or account', async () => {
     const { world, verdict, store } = opened();
     await store.note('a', [verdict('0x1'), verdict('0x2')]);
     await store.note('a', [verdict('0x1', { config: 'co-defi', at: world.time + 1 })]);
@@ -74,14 +74,14 @@ describe('history store', () => {
       expect(await store.read(account, other)).toEqual([]);
   });
 
-  test('of too many addresses those that end first go', async () => {
+  test('history store evicts the addresses that end first', async () => {
     const { world, verdict, store } = opened(2);
     for (const n of [1, 2, 3]) await store.note('a', [verdict(`0x${n}`, { at: world.time + n * 86_400_000 })]);
     expect(await store.read('a', ask('0x1'))).toEqual([]);
     expect(await store.read('a', ask('0x3'))).toHaveLength(1);
   });
 
-  test('a locked vault is said', async () => {
+  test('history store throws while the vault is locked', async () => {
     const { world, verdict, store } = opened();
     world.sealers.locked = true;
     await expect(store.note('a', [verdict('0x1')])).rejects.toMatchObject({ code: 'locked' });

@@ -1,4 +1,4 @@
-// Lists at rest: there with their last part or not at all, sealed, kept through a change of passphrase, gone when they were taken away.
+// Tests of the list store: complete lists only, sealed, kept through key changes, undo.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../../../lib/lists/list-entry';
@@ -48,7 +48,7 @@ async function save(store: ReturnType<typeof createListStore>, one: ListHead, re
   await store.complete(one.id, replaced);
 }
 
-test('a list is there for the next worker, with every entry, in parts', async () => {
+test('list store returns a list with all entries to the next worker, in parts', async () => {
   const { store, worker } = opened();
   await save(store, head('a', 2500));
   const next = worker().store;
@@ -58,7 +58,7 @@ test('a list is there for the next worker, with every entry, in parts', async ()
   expect(parts.flatMap((part) => part ?? [])).toEqual(entriesOf(2500));
 });
 
-test('begun twice, as where the first answer was lost, it is one list; once it is whole that changes nothing', async () => {
+test('list store begins a repeated upload once, and ignores it when the list is complete', async () => {
   const { store } = opened();
   await store.begin(head('a', 10), null);
   await save(store, head('a', 10));
@@ -67,7 +67,7 @@ test('begun twice, as where the first answer was lost, it is one list; once it i
   expect(await store.part('a', 0)).toHaveLength(10);
 });
 
-test('killed between two parts: nothing is half there, and what was begun goes by itself', async () => {
+test('list store interrupted between parts shows no list, and clears the upload', async () => {
   const { store, world, worker } = opened();
   await store.begin(head('a', 1500), null);
   await store.put('a', 0, entriesOf(1000));
@@ -80,7 +80,7 @@ test('killed between two parts: nothing is half there, and what was begun goes b
   expect(await world.rows.count('list-parts')).toBe(0);
 });
 
-test('a worker that comes in the middle takes the rest', async () => {
+test('list store continues an upload in another worker', async () => {
   const { store, worker } = opened();
   await store.begin(head('a', 1500), null);
   await store.put('a', 0, entriesOf(1000));
@@ -90,7 +90,7 @@ test('a worker that comes in the middle takes the rest', async () => {
   expect(await next.kept()).toHaveLength(1);
 });
 
-test('completed once more, where a worker died before it could say so, nothing changes', async () => {
+test('list store ignores a repeated completion', async () => {
   const { store, worker } = opened();
   await save(store, head('a', 10));
   await save(store, head('b', 10), 'a');
@@ -102,7 +102,7 @@ test('completed once more, where a worker died before it could say so, nothing c
   await expect(next.complete('b', 'a')).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('removed or put back once more, where a worker died before it could say so, nothing changes', async () => {
+test('list store ignores a repeated removal or restore', async () => {
   const { store, worker } = opened();
   await save(store, head('a', 10));
   await store.remove('a');
@@ -114,7 +114,7 @@ test('removed or put back once more, where a worker died before it could say so,
   expect((await next.kept()).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a full disk refuses the part, and the lists that were there stay', async () => {
+test('list store rejects a part on a full disk and keeps other lists', async () => {
   const { store } = opened();
   await save(store, head('a', 10));
   await store.begin(head('b', 10), null);
@@ -126,14 +126,14 @@ test('a full disk refuses the part, and the lists that were there stay', async (
   expect(await store.part('b', 0)).toBeNull();
 });
 
-test('a list takes the place of another at once', async () => {
+test('list store replaces a list atomically', async () => {
   const { store } = opened();
   await save(store, head('old', 10, { importedAt: 1 }));
   await save(store, head('new', 20, { importedAt: 2 }), 'old');
   expect((await store.kept()).map(({ id }) => id)).toEqual(['new']);
 });
 
-test('removed it counts no more, can be put back for a while, then it is gone', async () => {
+test('list store restores a removed list for a while, then deletes it', async () => {
   const { store, world } = opened();
   await save(store, head('a', 10));
   await store.remove('a');
@@ -149,7 +149,7 @@ test('removed it counts no more, can be put back for a while, then it is gone', 
   expect(await world.rows.count('list-parts')).toBe(0);
 });
 
-test('a list that was replaced comes back, and the one in its place goes, at once', async () => {
+test('list store restores a replaced list and removes its replacement atomically', async () => {
   const { store } = opened();
   await save(store, head('old', 10));
   await save(store, head('new', 20), 'old');
@@ -159,7 +159,7 @@ test('a list that was replaced comes back, and the one in its place goes, at onc
   expect((await store.kept()).map(({ id }) => id)).toEqual(['new']);
 });
 
-test('what was removed does not come back beyond what every worker can hold', async () => {
+test('list store does not restore beyond the total entry limit', async () => {
   const { store, world, records } = opened();
   await save(store, head('a', 10));
   await store.remove('a');
@@ -169,28 +169,28 @@ test('what was removed does not come back beyond what every worker can hold', as
   await expect(store.restore('a', null)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('a list that is renamed keeps its new name', async () => {
+test('list store keeps a new name', async () => {
   const { store } = opened();
   await save(store, head('a', 1));
   await store.rename('a', 'Hot wallets');
   expect(await store.kept()).toMatchObject([{ name: 'Hot wallets', count: 1 }]);
 });
 
-test('no more entries than every worker can hold, counted over all lists but the one replaced', async () => {
+test('list store limits the total entries of all lists except the replaced one', async () => {
   const { store } = opened();
   await save(store, head('a', 10));
   await expect(store.begin(head('b', MAX_LIST_ENTRIES), null)).rejects.toMatchObject({ code: 'bad-request' });
   await store.begin(head('b', MAX_LIST_ENTRIES), 'a');
 });
 
-test('a part beyond the last, or of no list, is refused', async () => {
+test('list store rejects a part beyond the last or without a list', async () => {
   const { store } = opened();
   await store.begin(head('a', 10), null);
   await expect(store.put('a', 1, entriesOf(1))).rejects.toMatchObject({ code: 'bad-request' });
   await expect(store.put('x', 0, entriesOf(1))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('kept through a change of passphrase; nothing while locked; nothing readable on the disk', async () => {
+test('list store survives a passphrase change, throws while locked, and has no plaintext on disk', async () => {
   const { store, world, worker } = opened();
   await save(store, head('a', 5, { name: 'Harbour seven' }));
   await world.sealers.renew();

@@ -1,4 +1,4 @@
-// What the policy set last holds while a browser that has just started does not answer, and no longer.
+// Tests of the managed policy: the last known one applies while the browser does not answer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createManagedPolicy, onPolicyChange } from '../../../lib/store/managed-policy';
@@ -6,7 +6,7 @@ import { createManagedPolicy, onPolicyChange } from '../../../lib/store/managed-
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => vi.restoreAllMocks());
 
-/** A browser that answers when it is told to; `asked` counts its questions. */
+/** A browser that answers on demand; `asked` counts its requests. */
 function lateBrowser() {
   let tell: (policy: Record<string, unknown>) => void = () => undefined;
   let fail: (thrown: Error) => void = () => undefined;
@@ -21,7 +21,7 @@ const heardBefore = (policy: unknown) => fakeBrowser.storage.local.set({ policy 
 const kept = async () => (await fakeBrowser.storage.local.get('policy')).policy;
 
 describe('policy', () => {
-  test('nothing was ever heard: it is waited for, then kept', async () => {
+  test('policy waits for the first answer and stores it', async () => {
     const late = lateBrowser();
     const loaded = createManagedPolicy().load();
     const soon = await Promise.race([loaded, new Promise((done) => setTimeout(done, 300, 'still open'))]);
@@ -31,7 +31,7 @@ describe('policy', () => {
     expect(await kept()).toEqual({ defaultMode: 'ask' });
   });
 
-  test('a browser that answers late: what it said last holds, and is asked for once', async () => {
+  test('policy uses the stored answer while the browser is late, and asks once', async () => {
     const late = lateBrowser();
     await heardBefore({ defaultMode: 'ask' });
     const policy = createManagedPolicy();
@@ -45,14 +45,14 @@ describe('policy', () => {
     expect(late.asked()).toBe(2);
   });
 
-  test('a browser that answers: what it says holds at once, also that nothing is set any longer', async () => {
+  test("policy uses the browser's answer immediately, also an empty one", async () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => ({}) as never);
     await heardBefore({ defaultMode: 'ask' });
     expect(await createManagedPolicy().load()).toEqual({});
     expect(await kept()).toEqual({});
   });
 
-  test('a browser that fails: what it said last still holds', async () => {
+  test('policy uses the stored answer when the browser fails', async () => {
     const late = lateBrowser();
     await heardBefore({ defaultMode: 'ask' });
     late.fail(new Error('not now'));
@@ -60,14 +60,14 @@ describe('policy', () => {
     expect(await kept()).toEqual({ defaultMode: 'ask' });
   });
 
-  test('what is kept and is no policy counts as never heard', async () => {
+  test('policy ignores an invalid stored answer', async () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => ({ budgetDay: 5 }) as never);
     await heardBefore('x');
     expect(await createManagedPolicy().load()).toEqual({ budgetDay: 5 });
   });
 });
 
-test('a change of the policy is told, and what is stored otherwise wakes nobody', async () => {
+test('policy reports its changes, and no other storage change', async () => {
   const heard = vi.fn();
   onPolicyChange(heard);
   await fakeBrowser.storage.local.set({ settings: {}, policy: {} });
@@ -78,7 +78,7 @@ test('a change of the policy is told, and what is stored otherwise wakes nobody'
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without the event has nothing to tell', () => {
+test('policy works in a browser without the event', () => {
   vi.spyOn(fakeBrowser.storage, 'managed', 'get').mockReturnValue({} as never);
   expect(() => onPolicyChange(() => undefined)).not.toThrow();
 });

@@ -1,4 +1,4 @@
-// Rows where the browser gives no disk: everything works, nothing is remembered by the next worker.
+// Tests of in-memory rows, used where the browser has no disk.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
@@ -8,7 +8,7 @@ import { createSealers, freshName } from '../../harness/encrypted-store';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('takes over where no database can be opened', async () => {
+test('in-memory rows take over where no database opens', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException(
       'A mutation operation was attempted on a database that did not allow mutations.',
@@ -37,7 +37,7 @@ test('takes over where no database can be opened', async () => {
   expect(await store.count()).toBe(0);
 });
 
-test('what has ended by an hour is removed', async () => {
+test('in-memory rows are removed at their end hour', async () => {
   const rows = createMemoryRowDatabase();
   const row = (id: string, x: number) => ({ s: 'a', id, e: 1, x, iv: new Uint8Array(), ct: new Uint8Array() });
   await rows.put([row('past', 4), row('now', 5), row('next', 6)]);
@@ -45,7 +45,7 @@ test('what has ended by an hour is removed', async () => {
   expect((await rows.all('a')).map(({ id }) => id)).toEqual(['next']);
 });
 
-test('a page holds the first after an id, in order, and no more than asked for', async () => {
+test('in-memory row page returns the first rows after an id, in order, up to its size', async () => {
   const rows = createMemoryRowDatabase();
   const row = (id: string) => ({ s: 'a', id, e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() });
   await rows.put(['d', 'b', 'a', 'c'].map(row));

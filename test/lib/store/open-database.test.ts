@@ -1,4 +1,4 @@
-// Opening a database: never hangs, gives way to others, makes a disposable one anew and leaves every other alone.
+// Tests of database opening: timeouts, version changes, recreation of disposable databases only.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ async function withRow(name: string) {
   await database.put('rows', 'kept', 'k');
   database.close();
 }
-/** Opening fails so many times, as with a damaged store, and works from then on. */
+/** Makes opening fail this many times, as with a damaged store, and then work. */
 function failOpening(times: number) {
   const { open } = indexedDB;
   let count = 0;
@@ -36,27 +36,27 @@ function failOpening(times: number) {
 }
 
 describe('opening', () => {
-  test('one connection for everybody', async () => {
+  test('database shares one connection', async () => {
     const database = make(freshName());
     const [one, two] = await Promise.all([database.get(), database.get()]);
     expect(one).toBe(two);
   });
 
-  test.each([true, false])('two failures cost nothing (disposable: %s)', async (disposable) => {
+  test.each([true, false])('database survives two failures (disposable: %s)', async (disposable) => {
     const name = freshName();
     await withRow(name);
     failOpening(2);
     expect(await (await make(name, { disposable }).get()).get('rows' as never, 'k' as never)).toBe('kept');
   });
 
-  test('three failures: a disposable one is made anew', async () => {
+  test('database is recreated after three failures if disposable', async () => {
     const name = freshName();
     await withRow(name);
     failOpening(3);
     expect(await (await make(name).get()).count('rows' as never)).toBe(0);
   });
 
-  test('three failures: any other is left as it is, and tried again the next time', async () => {
+  test('database that is not disposable is kept after three failures and retried', async () => {
     const name = freshName();
     await withRow(name);
     const deleted = vi.spyOn(indexedDB, 'deleteDatabase');
@@ -67,7 +67,7 @@ describe('opening', () => {
     expect(await (await database.get()).get('rows' as never, 'k' as never)).toBe('kept');
   });
 
-  test('one of a later version is left as it is, also where it is disposable', async () => {
+  test('database of a later version is kept, even if disposable', async () => {
     const name = freshName();
     (await openDB(name, 2, { upgrade: (made) => void made.createObjectStore('rows') })).close();
     const deleted = vi.spyOn(indexedDB, 'deleteDatabase');
@@ -75,7 +75,7 @@ describe('opening', () => {
     expect(deleted).not.toHaveBeenCalled();
   });
 
-  test('three waits without an end: a slow disk is not a damaged one, so nothing is deleted', async () => {
+  test('database is not deleted after three timeouts of a slow disk', async () => {
     const name = freshName();
     await withRow(name);
     const { open } = indexedDB;
@@ -90,14 +90,14 @@ describe('opening', () => {
     expect(await (await make(name).get()).get('rows' as never, 'k' as never)).toBe('kept');
   });
 
-  test('a store that is missing at the right version', async () => {
+  test('database opens when a store is missing at its version', async () => {
     const name = freshName();
     (await openDB(name, 1)).close();
     await expect(make(name, { disposable: false }).get()).rejects.toMatchObject({ code: 'storage' });
     expect([...(await make(name).get()).objectStoreNames]).toEqual(['rows']);
   });
 
-  test('somebody who does not give way: an error in time, not a wait', async () => {
+  test('database blocked by another connection fails in time', async () => {
     const name = freshName();
     const holder = await new Promise<IDBDatabase>((done) => {
       const request = indexedDB.open(name, 1);
@@ -107,7 +107,7 @@ describe('opening', () => {
     holder.close();
   });
 
-  test('we give way to a newer version at once, and open anew after a deletion', async () => {
+  test('database yields to a newer version immediately and reopens after a deletion', async () => {
     const name = freshName();
     const database = make(name);
     await database.get();
@@ -121,7 +121,7 @@ describe('opening', () => {
   });
 });
 
-test('what a failure means to a person', () => {
+test('storageError maps failures to error codes', () => {
   const own = new AppError('locked');
   expect(storageError(own)).toBe(own);
   expect(storageError(new DOMException('', 'QuotaExceededError')).code).toBe('storage-full');

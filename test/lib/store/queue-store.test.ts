@@ -1,10 +1,10 @@
-// The stored queue: jobs are there after a restart, under kind, chain and address.
+// Tests of the queue store: jobs persist by kind, chain and address.
 import { expect, test } from 'vitest';
 import type { Job } from '../../../lib/screening/job';
 import { createQueueStore } from '../../../lib/store/queue-store';
 import { createStoreHarness } from '../../harness/encrypted-store';
 
-test('keeps, replaces and removes jobs over a restart', async () => {
+test('queue store keeps, replaces and removes jobs across restarts', async () => {
   const world = createStoreHarness();
   const job = (address: string, change: Partial<Job> = {}): Job => ({
     kind: 'screen',
@@ -31,7 +31,7 @@ test('keeps, replaces and removes jobs over a restart', async () => {
   expect(await sorted()).toEqual(['score evm 0x1 view', 'screen evm 0x1 person']);
 });
 
-test('what was asked under one account is there for no other, and stays for its own', async () => {
+test('queue store separates accounts', async () => {
   const world = createStoreHarness();
   const { of } = createQueueStore({ records: world.records() });
   const job: Job = {

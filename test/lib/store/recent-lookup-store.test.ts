@@ -1,9 +1,9 @@
-// The last lookups: ten, newest first, each address once.
+// Tests of the recent lookup store: ten, newest first, unique.
 import { expect, test } from 'vitest';
 import { createRecentLookupStore } from '../../../lib/store/recent-lookup-store';
 import { createStoreHarness } from '../../harness/encrypted-store';
 
-test('keeps the last ten, newest first, each once, over a restart', async () => {
+test('recent lookups keep the last ten, newest first, unique, across a restart', async () => {
   const world = createStoreHarness();
   const now = () => world.time;
   const lookups = createRecentLookupStore({ records: world.records(), now });
@@ -24,7 +24,7 @@ test('keeps the last ten, newest first, each once, over a restart', async () => 
   expect(await later.list()).toEqual([]);
 });
 
-test('what was cleared is put back in its place by time, each once, ten at most, and never in the time to come', async () => {
+test('recent lookups restore cleared ones by time, unique, ten at most, never in the future', async () => {
   const world = createStoreHarness();
   const lookups = createRecentLookupStore({ records: world.records(), now: () => world.time });
   world.time = 100;

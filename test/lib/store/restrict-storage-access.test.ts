@@ -1,4 +1,4 @@
-// Closing storage to pages: asked for all areas that a content script could write, and no browser fails on it.
+// Tests of storage access restriction: all areas, tolerant of missing support.
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { restrictStorageAccess } from '../../../lib/store/restrict-storage-access';
@@ -11,7 +11,7 @@ afterEach(() => {
   for (const [at, area] of areas.entries()) area.setAccessLevel = before[at];
 });
 
-test('all three areas are closed to pages', async () => {
+test('restrictStorageAccess closes all three areas to content scripts', async () => {
   const set = areas.map((area) => {
     const spy = vi.fn().mockResolvedValue(undefined);
     area.setAccessLevel = spy;
@@ -21,7 +21,7 @@ test('all three areas are closed to pages', async () => {
   for (const spy of set) expect(spy.mock.calls).toEqual([[{ accessLevel: 'TRUSTED_CONTEXTS' }]]);
 });
 
-test('a browser without the call, or one that refuses it, changes nothing else', async () => {
+test('restrictStorageAccess tolerates a browser without the call or that refuses it', async () => {
   for (const area of areas) area.setAccessLevel = undefined;
   await restrictStorageAccess();
   const set = vi.fn().mockResolvedValue(undefined);

@@ -1,4 +1,4 @@
-// One sealed row: it opens as what was sealed, in its place, under the key of now or the one before; else it is nothing.
+// Tests of the row codec: a row opens in its place under the current or previous key only.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRowCodec } from '../../../lib/store/row-codec';
@@ -16,14 +16,14 @@ async function world() {
   return { sealers, rows, box: await sealers.make('notes'), now: () => sealers.make('notes') };
 }
 
-test('opens as it was sealed, and tells its kind, its hour and its key’s number', async () => {
+test('row codec opens a sealed row with its kind, hour and key number', async () => {
   const { rows, box } = await world();
   const row = await rows.seal(box, entryOf('kept'));
   expect(await rows.open(box, row)).toEqual(entryOf('kept'));
   expect(row).toMatchObject({ s: 'notes', e: 1, x: 500_001, id: (await rows.blindAll(box, ['k']))[0] });
 });
 
-test('texts of any length up to a step are sealed as long as one another', async () => {
+test('row codec pads texts up to a step to equal lengths', async () => {
   const { rows, box } = await world();
   const [none, some, more] = await Promise.all(
     [0, 100, 300].map(async (length) => (await rows.seal(box, entryOf('x'.repeat(length)))).ct.length),
@@ -37,7 +37,7 @@ test.each<[string, (row: DatabaseRow) => DatabaseRow]>([
   ['another place', (row) => ({ ...row, id: `${row.id}x` })],
   ['another key', (row) => ({ ...row, e: 7 })],
   ['another text', (row) => ({ ...row, ct: row.ct.map((byte, at) => (at === 20 ? byte ^ 1 : byte)) })],
-])('with %s it is nothing', async (_, change) => {
+])('row codec returns null with %s', async (_, change) => {
   const { rows, box } = await world();
   expect(await rows.open(box, change(await rows.seal(box, entryOf('kept'))))).toBeNull();
 });
@@ -46,13 +46,13 @@ test.each([
   ['kind', { name: 'others' }],
   ['version', { version: 2 }],
   ['shape', { schema: z.strictObject({ text: z.literal('other') }) }],
-])('of another %s it is nothing', async (_, change) => {
+])('row codec returns null for another %s', async (_, change) => {
   const { rows, box } = await world();
   const row = await rows.seal(box, entryOf('kept'));
   expect(await createRowCodec({ ...KIND, ...change }).open(box, row)).toBeNull();
 });
 
-test('under the key before it opens, under the one before that it does not', async () => {
+test('row codec opens rows of the previous key, and none of the key before', async () => {
   const { rows, sealers, box, now } = await world();
   const row = await rows.seal(box, entryOf('kept'));
   await sealers.renew();
@@ -61,7 +61,7 @@ test('under the key before it opens, under the one before that it does not', asy
   expect(await rows.open(await now(), row)).toBeNull();
 });
 
-test('locked is no damage: it is said', async () => {
+test('row codec throws while locked', async () => {
   const { rows, sealers, box } = await world();
   const row = await rows.seal(box, entryOf('kept'));
   sealers.locked = true;

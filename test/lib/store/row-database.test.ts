@@ -1,4 +1,4 @@
-// The rows' database: whole transactions, exact removals, kinds apart.
+// Tests of the row database: atomic transactions, exact removal, separate kinds.
 import { expect, test } from 'vitest';
 import { createRowDatabase, type DatabaseRow } from '../../../lib/store/row-database';
 import { fillDisk, freshName } from '../../harness/encrypted-store';
@@ -13,7 +13,7 @@ const row = (s: string, id: string, x = 1, mark = 0): DatabaseRow => ({
 });
 const ids = (rows: DatabaseRow[]) => rows.map(({ id }) => id).sort();
 
-test('kinds are apart, also where one name begins with the other', async () => {
+test('row database separates kinds, also with a common name prefix', async () => {
   const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', '1'), row('a', '2'), row('ab', '3'), row('b', '1')]);
   expect(ids(await rows.all('a'))).toEqual(['1', '2']);
@@ -24,28 +24,28 @@ test('kinds are apart, also where one name begins with the other', async () => {
   expect([await rows.count('a'), await rows.count('ab'), await rows.count('b')]).toEqual([1, 1, 0]);
 });
 
-test('those that end first are removed first', async () => {
+test('row database removes the rows that end first', async () => {
   const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', 'late', 9), row('a', 'soon', 1), row('a', 'then', 5), row('b', 'other', 0)]);
   await rows.removeFirstToEnd('a', 2);
   expect([ids(await rows.all('a')), await rows.count('b')]).toEqual([['late'], 1]);
 });
 
-test('what has ended by an hour is removed, of one kind', async () => {
+test('row database removes the rows of one kind that ended by an hour', async () => {
   const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', 'past', 4), row('a', 'now', 5), row('a', 'next', 6), row('b', 'other', 1)]);
   await rows.removeEnded('a', 5);
   expect([ids(await rows.all('a')), await rows.count('b')]).toEqual([['next'], 1]);
 });
 
-test('a row that was written anew is not the one to remove', async () => {
+test('row database does not remove a row that was rewritten', async () => {
   const rows = createRowDatabase({ name: freshName() });
   await rows.put([row('a', '1', 1, 1), row('a', '2', 1, 1)]);
   await rows.removeSame('a', [row('a', '1', 1, 1), row('a', '2', 1, 9), row('a', 'gone')]);
   expect(ids(await rows.all('a'))).toEqual(['2']);
 });
 
-test('all or none are written', async () => {
+test('row database writes all rows or none', async () => {
   const rows = createRowDatabase({ name: freshName() });
   const restore = fillDisk((put) => put === 2);
   await expect(rows.put([row('a', '1'), row('a', '2')])).rejects.toMatchObject({ code: 'storage-full' });
@@ -53,7 +53,7 @@ test('all or none are written', async () => {
   expect(await rows.count('a')).toBe(0);
 });
 
-test('deleted: the next use begins with an empty database', async () => {
+test('row database starts empty after deletion', async () => {
   const name = freshName();
   const rows = createRowDatabase({ name });
   await rows.put([row('a', '1')]);

@@ -1,4 +1,4 @@
-// Session items: plain ones as they are, secret ones sealed, bound to their name, gone with the lock.
+// Tests of session items: plain or sealed, bound to their name, cleared by the lock.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const value = { token: 'eyJ-marker', renewAt: 5 };
 const raw = async () =>
   (await fakeBrowser.storage.session.get(null)) as Record<string, { iv: string; ct: string; epoch: number }>;
 
-test('a plain item: there until removed, null where it does not fit', async () => {
+test('plain session item is returned until removed, and null when invalid', async () => {
   const pause = createSessionItem('pause', z.number());
   expect(await pause.load()).toBeNull();
   await pause.save(5);
@@ -23,7 +23,7 @@ test('a plain item: there until removed, null where it does not fit', async () =
 });
 
 describe('sealed item', () => {
-  test('comes back, and shows nothing', async () => {
+  test('sealed session item round-trips and shows no plaintext', async () => {
     const sealers = createSealers();
     const item = createSealedSessionItem('token', schema, sealers.make);
     expect(await item.load()).toBeNull();
@@ -32,7 +32,7 @@ describe('sealed item', () => {
     expect(await createSealedSessionItem('token', schema, sealers.make).load()).toEqual(value);
   });
 
-  test('locked is said and drops nothing', async () => {
+  test('sealed session item throws while locked and is not dropped', async () => {
     const sealers = createSealers();
     const item = createSealedSessionItem('token', schema, sealers.make);
     await item.save(value);
@@ -43,7 +43,7 @@ describe('sealed item', () => {
     expect(await item.load()).toEqual(value);
   });
 
-  test('under another name, another vault, changed, or of another shape: dropped', async () => {
+  test('sealed session item of another name, vault or shape, or a changed one, is dropped', async () => {
     const sealers = createSealers();
     const item = createSealedSessionItem('token', schema, sealers.make);
     await item.save(value);

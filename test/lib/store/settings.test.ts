@@ -1,4 +1,4 @@
-// Settings: defaults, bounds, changes that do not overwrite each other, and a policy nobody here can change.
+// Tests of settings: defaults, bounds, concurrent changes, managed policy.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -12,7 +12,7 @@ const policy = (values: Record<string, unknown>) =>
   vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => values as never);
 
 describe('settings', () => {
-  test('nothing stored: the defaults, the auto-lock never off', async () => {
+  test('settings default when nothing is stored, with auto-lock on', async () => {
     expect(await createSettings().load()).toEqual(defaults);
     expect(defaults).toMatchObject({
       autoLockMinutes: 15,
@@ -30,17 +30,17 @@ describe('settings', () => {
     ['requestsPerMinute', 0],
     ['defaultMode', 'off'],
     ['theme', 5],
-  ])('a stored %s of %j fails to its default, the others stay', async (key, value) => {
+  ])('stored %s of %j falls back to its default, and others stay', async (key, value) => {
     await fakeBrowser.storage.local.set({ settings: { fetchScore: false, [key]: value } });
     expect(await createSettings().load()).toEqual({ ...defaults, fetchScore: false });
   });
 
-  test('a wrong whole fails to the defaults', async () => {
+  test('invalid stored object falls back to the defaults', async () => {
     await fakeBrowser.storage.local.set({ settings: 'x' });
     expect(await createSettings().load()).toEqual(defaults);
   });
 
-  test('changes at the same time are all kept', async () => {
+  test('concurrent changes are all saved', async () => {
     const settings = createSettings();
     await Promise.all([
       settings.save({ theme: 'dark' }),
@@ -52,7 +52,7 @@ describe('settings', () => {
 });
 
 describe('policy', () => {
-  test('holds before the choice of the person, and says which settings it locks', async () => {
+  test("policy overrides the person's choice and names its locked settings", async () => {
     policy({ autoLockMinutes: 5, budgetDay: 0 });
     const settings = createSettings();
     expect(await settings.save({ autoLockMinutes: 60, theme: 'dark' })).toEqual({
@@ -64,7 +64,7 @@ describe('policy', () => {
     expect((await settings.locked()).sort()).toEqual(['autoLockMinutes', 'budgetDay']);
   });
 
-  test('hosts inside a private network are allowed by the policy alone, whatever was stored or is saved', async () => {
+  test('policy alone allows internal hosts, whatever is stored or saved', async () => {
     await fakeBrowser.storage.local.set({ settings: { allowInternalHosts: true } });
     const settings = createSettings();
     expect((await settings.load()).allowInternalHosts).toBe(false);
@@ -74,7 +74,7 @@ describe('policy', () => {
     expect((await settings.load()).allowInternalHosts).toBe(true);
   });
 
-  test('a value out of bounds, or of a setting we do not have, sets nothing', async () => {
+  test('policy value out of bounds or of an unknown setting is ignored', async () => {
     policy({ autoLockMinutes: 0, budgetPage: '5', unknown: true, fetchScore: false });
     const settings = createSettings();
     await settings.save({ autoLockMinutes: 60 });
@@ -82,7 +82,7 @@ describe('policy', () => {
     expect(await settings.locked()).toEqual(['fetchScore']);
   });
 
-  test('what holds nothing is named, with what it would have to be', async () => {
+  test('refused settings are named with their allowed values', async () => {
     policy({ autoLockMinutes: 7, budgetPage: 5000, fetchScore: 'no', defaultMode: 'off', budgetDay: 5, typo: 1 });
     await fakeBrowser.storage.local.set({ settings: { budgetSiteDay: -1, language: 5, theme: 'dark', later: true } });
     expect(await createSettings().refused()).toEqual([
@@ -96,7 +96,7 @@ describe('policy', () => {
     ]);
   });
 
-  test('where all holds nothing is named, and a change mends what was stored', async () => {
+  test('valid settings are not named, and a change repairs a stored one', async () => {
     policy({ budgetDay: 5 });
     await fakeBrowser.storage.local.set({ settings: { budgetPage: 1e9 } });
     const settings = createSettings();
@@ -105,14 +105,14 @@ describe('policy', () => {
     expect(await settings.refused()).toEqual([]);
   });
 
-  test('a browser without the area: nothing is locked', async () => {
+  test('browser without managed storage locks nothing', async () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
     expect(await createSettings().load()).toEqual(defaults);
     expect(await createSettings().locked()).toEqual([]);
   });
 });
 
-/** Values of every kind that JSON has, and near misses of each setting. */
+/** Values of every JSON type, and near misses of each setting. */
 const WRONG: Record<keyof Settings, unknown[]> = {
   theme: ['Dark', 'black'],
   language: ['de', 'klingon', 'English', 'en_US', 'en-', '-', 'System', 'x-en'],
@@ -128,25 +128,28 @@ const WRONG: Record<keyof Settings, unknown[]> = {
   allowInternalHosts: ['true', 1, 0],
 };
 
-describe.each(Object.keys(defaults) as (keyof Settings)[])('a policy for %s', (name) => {
-  test.each([...WRONG[name], '', null, [], {}, [defaults[name]]])('of %j is named and sets nothing', async (value) => {
-    policy({ [name]: value });
-    const settings = createSettings();
-    expect(await settings.refused()).toMatchObject([{ name, value: JSON.stringify(value), from: 'policy' }]);
-    expect((await settings.refused())[0]?.wanted).not.toBeNull();
-    expect(await settings.locked()).toEqual([]);
-    expect(await settings.load()).toEqual(defaults);
-  });
+describe.each(Object.keys(defaults) as (keyof Settings)[])('policy for %s', (name) => {
+  test.each([...WRONG[name], '', null, [], {}, [defaults[name]]])(
+    'policy value %j is named and ignored',
+    async (value) => {
+      policy({ [name]: value });
+      const settings = createSettings();
+      expect(await settings.refused()).toMatchObject([{ name, value: JSON.stringify(value), from: 'policy' }]);
+      expect((await settings.refused())[0]?.wanted).not.toBeNull();
+      expect(await settings.locked()).toEqual([]);
+      expect(await settings.load()).toEqual(defaults);
+    },
+  );
 });
 
-describe('a policy for the language', () => {
-  test.each(['system', 'en', 'EN', 'en-GB', 'en-Latn-US'])('of %s is taken', async (language) => {
+describe('policy for the language', () => {
+  test.each(['system', 'en', 'EN', 'en-GB', 'en-Latn-US'])('policy language %s is accepted', async (language) => {
     policy({ language });
     expect(await createSettings().refused()).toEqual([]);
     expect(await createSettings().load()).toEqual({ ...defaults, language });
   });
 
-  test('of another language says which there are', async () => {
+  test('policy of an unknown language names the available ones', async () => {
     policy({ language: 'de' });
     expect(await createSettings().refused()).toEqual([
       { name: 'language', value: '"de"', from: 'policy', wanted: { oneOf: ['system', 'en'] } },
@@ -154,7 +157,7 @@ describe('a policy for the language', () => {
   });
 });
 
-describe('the schema for the browser', () => {
+describe('managed schema', () => {
   type Property = { type: string; enum?: unknown[]; minimum?: number; maximum?: number };
   const { properties } = JSON.parse(readFileSync('public/managed-settings.json', 'utf8')) as {
     properties: Record<string, Property>;
@@ -164,22 +167,19 @@ describe('the schema for the browser', () => {
     return (await createSettings().locked()).length === 1;
   };
 
-  test('names every setting and no other', () => {
+  test('managed schema contains exactly the settings', () => {
     expect(Object.keys(properties).sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  test.each(Object.entries(properties))(
-    '%s: lets through what is taken, and its bounds are ours',
-    async (key, told) => {
-      const { type, enum: list, minimum, maximum } = told;
-      const fits = list ?? (type === 'boolean' ? [true, false] : type === 'string' ? ['en'] : [minimum, maximum]);
-      for (const value of fits) expect(await isTaken(key, value), String(value)).toBe(true);
-      const outside =
-        type === 'integer' && !list ? [Number(minimum) - 1, Number(maximum) + 1] : [[], list && 'x', list && 7];
-      for (const value of outside.filter((one) => one !== undefined)) expect(await isTaken(key, value)).toBe(false);
-      expect([...fits, ...(type === 'string' ? [defaults[key as keyof Settings]] : [])]).toSatisfy((all: unknown[]) =>
-        all.every((value) => typeof value === (type === 'integer' ? 'number' : type)),
-      );
-    },
-  );
+  test.each(Object.entries(properties))('managed schema of %s has our type and bounds', async (key, told) => {
+    const { type, enum: list, minimum, maximum } = told;
+    const fits = list ?? (type === 'boolean' ? [true, false] : type === 'string' ? ['en'] : [minimum, maximum]);
+    for (const value of fits) expect(await isTaken(key, value), String(value)).toBe(true);
+    const outside =
+      type === 'integer' && !list ? [Number(minimum) - 1, Number(maximum) + 1] : [[], list && 'x', list && 7];
+    for (const value of outside.filter((one) => one !== undefined)) expect(await isTaken(key, value)).toBe(false);
+    expect([...fits, ...(type === 'string' ? [defaults[key as keyof Settings]] : [])]).toSatisfy((all: unknown[]) =>
+      all.every((value) => typeof value === (type === 'integer' ? 'number' : type)),
+    );
+  });
 });

@@ -1,9 +1,9 @@
-// Site modes: kept sealed, changed one at a time, unreadable while locked.
+// Tests of the site mode store: sealed, sequential changes, unreadable while locked.
 import { expect, test } from 'vitest';
 import { createSiteModeStore } from '../../../lib/store/site-mode-store';
 import { createStoreHarness } from '../../harness/encrypted-store';
 
-test('keeps one mode per host, over a restart, and says when it is locked', async () => {
+test('site mode store keeps one mode per host across restarts, and throws while locked', async () => {
   const world = createStoreHarness();
   const sites = createSiteModeStore({ records: world.records() });
   expect(await sites.all()).toEqual(new Map());

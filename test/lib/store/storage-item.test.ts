@@ -1,4 +1,4 @@
-// Typed items: what fits comes back, what does not gives the fallback, changes are told.
+// Tests of storage items: validated values, fallbacks.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ beforeEach(() => fakeBrowser.reset());
 describe.each(['local', 'session'] as const)('item in %s', (area) => {
   const make = (key = 'n') => createStorageItem({ area, key, schema: z.number().min(0), fallback: 7 });
 
-  test('load, save, remove', async () => {
+  test('storage item loads, saves and removes', async () => {
     const item = make();
     expect(await item.load()).toBe(7);
     await item.save(3);
@@ -19,7 +19,7 @@ describe.each(['local', 'session'] as const)('item in %s', (area) => {
     expect(await item.load()).toBe(7);
   });
 
-  test.each([null, 'three', -1, {}, []])('a stored %j is not one: the fallback', async (value) => {
+  test.each([null, 'three', -1, {}, []])('storage item falls back for a stored %j', async (value) => {
     await fakeBrowser.storage[area].set({ n: value });
     expect(await make().load()).toBe(7);
   });

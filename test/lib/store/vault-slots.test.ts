@@ -1,4 +1,4 @@
-// The vault's database: what was written is there for the next worker, changes are whole, and the real vault lives in it.
+// Tests of the vault slots database: persistence, atomic changes, and a real vault on it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ let restore = () => {};
 afterEach(() => restore());
 
 describe('slots and key half', () => {
-  test('read, write, flip, tries, clear, over a restart', async () => {
+  test('vault slots read, write, flip, count tries and clear across a restart', async () => {
     const name = freshName();
     const { slots } = createVaultSlots({ name });
     expect(await slots.read()).toEqual({ a: null, b: null, pointer: null });
@@ -29,7 +29,7 @@ describe('slots and key half', () => {
     expect(await slots.readTries()).toBeUndefined();
   });
 
-  test('the key half is kept as a key that cannot be exported', async () => {
+  test('vault slots store the key half as a non-extractable key', async () => {
     const name = freshName();
     const { keyStore } = createVaultSlots({ name });
     expect(await keyStore.load()).toBeNull();
@@ -42,7 +42,7 @@ describe('slots and key half', () => {
     expect(await keyStore.load()).toBeNull();
   });
 
-  test('a full disk is told as one, and what was there stays', async () => {
+  test('vault slots report a full disk and keep their data', async () => {
     const { slots } = createVaultSlots({ name: freshName() });
     await slots.write('a', new Uint8Array([1]));
     restore = fillDisk(() => true);
@@ -52,7 +52,7 @@ describe('slots and key half', () => {
   });
 });
 
-describe('the vault on it', () => {
+describe('vault on the database', () => {
   const anything = z.json();
   const worker = (name: string) => {
     const { slots, keyStore, destroy } = createVaultSlots({ name });
@@ -71,7 +71,7 @@ describe('the vault on it', () => {
   };
   const passphrase = 'granite otter ledger moss';
 
-  test('lives through restart, lock and a new browser', async () => {
+  test('vault survives restart, lock and a new browser', async () => {
     const name = freshName();
     await worker(name).vault.create(passphrase, { note: 'first' });
     const { vault } = worker(name);
@@ -88,7 +88,7 @@ describe('the vault on it', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  test('a save on a full disk: said so, the old content stays and opens', async () => {
+  test('vault save on a full disk is reported, and the old content opens', async () => {
     const name = freshName();
     const { vault } = worker(name);
     await vault.create(passphrase, { note: 'old' });

@@ -1,4 +1,4 @@
-// The verdict cache: an answer is found only for what it was asked with, and for 30 days.
+// Tests of the verdict cache: bound to the request settings, kept for 30 days.
 import { describe, expect, test } from 'vitest';
 import { type CacheScope, createVerdictCache } from '../../../lib/store/verdict-cache';
 import type { Verdict } from '../../../lib/verdict/verdict';
@@ -32,7 +32,7 @@ function opened(maxRows?: number) {
 const ask = (address: string, chain = 'evm') => ({ chain, address });
 
 describe('verdict cache', () => {
-  test('answers in the order asked, null for what was never kept', async () => {
+  test('verdict cache returns verdicts in request order, null for missing ones', async () => {
     const { cache, verdict } = opened();
     const one = verdict('0x1', {
       score: {
@@ -52,7 +52,7 @@ describe('verdict cache', () => {
     ['account', { accountId: 'b' }],
     ['config', { config: 'strict' }],
     ['hops', { hops: 0 }],
-  ])('another %s is another question', async (_name, change) => {
+  ])('verdict cache misses under another %s', async (_name, change) => {
     const { cache, verdict, now } = opened();
     await cache.put([verdict('0x1')]);
     now.scope = { ...scope, ...change };
@@ -62,13 +62,13 @@ describe('verdict cache', () => {
     expect(await cache.getMany([ask('0x1')])).toEqual([verdict('0x1')]);
   });
 
-  test('another chain is another address', async () => {
+  test('verdict cache separates chains', async () => {
     const { cache, verdict } = opened();
     await cache.put([verdict('0x1')]);
     expect(await cache.getMany([ask('0x1', 'tron')])).toEqual([null]);
   });
 
-  test('kept for 30 days from the answer', async () => {
+  test('verdict cache expires 30 days after the answer', async () => {
     const { world, cache, verdict } = opened();
     await cache.put([verdict('0x1')]);
     world.time += 30 * DAY - 1;
@@ -77,7 +77,7 @@ describe('verdict cache', () => {
     expect(await cache.getMany([ask('0x1')])).toEqual([null]);
   });
 
-  test('past the most rows the oldest answers go', async () => {
+  test('verdict cache evicts the oldest beyond its limit', async () => {
     const { world, cache, verdict } = opened(3);
     for (let i = 0; i < 5; i += 1) {
       await cache.put([verdict(`0x${i}`)]);
@@ -87,7 +87,7 @@ describe('verdict cache', () => {
     expect(left.map((one) => one !== null)).toEqual([false, false, true, true, true]);
   });
 
-  test('a locked vault is said, not hidden', async () => {
+  test('verdict cache throws while the vault is locked', async () => {
     const { world, cache, verdict } = opened();
     world.sealers.locked = true;
     await expect(cache.getMany([ask('0x1')])).rejects.toMatchObject({ code: 'locked' });

@@ -1,4 +1,4 @@
-// Wiping: nothing is left, keys go first, and one thing that fails stops none of the others.
+// Tests of the wipe: keys first, everything deleted, one failure stops nothing.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createPermanentRowDatabase, createRowDatabase } from '../../../lib/store/row-database';
@@ -22,7 +22,7 @@ async function filled() {
 }
 const left = async () => [await fakeBrowser.storage.local.get(null), await fakeBrowser.storage.session.get(null)];
 
-test('nothing is left, and it can be used again', async () => {
+test('wipe deletes everything, and storage is usable again', async () => {
   const { names, vault, rows, kept } = await filled();
   await wipe({ vault, rows, kept });
   const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -31,7 +31,7 @@ test('nothing is left, and it can be used again', async () => {
   expect(await vault.slots.read()).toEqual({ a: null, b: null, pointer: null });
 });
 
-test('keys first, and the rest in spite of a failure, which is told in the end', async () => {
+test('wipe deletes keys first, continues after a failure and reports it at the end', async () => {
   const { rows, kept } = await filled();
   const log: string[] = [];
   const failing = {

@@ -1,4 +1,4 @@
-// Short forms stay different from each other, and a whole address in groups is still that address.
+// Tests of address abbreviation: distinct short forms, lossless groups.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abbreviateAddress, abbreviateAddresses, groupByFour, sharedEnds } from '../../../lib/text/abbreviate-address';
@@ -16,11 +16,11 @@ describe('one address', () => {
     ['0.0.1234567890', '0.0.1234567890'],
     ['0.0.12345678901', '0.0.12…678901'],
     ['', ''],
-  ])('%s is %s', (address, text) => expect(abbreviateAddress(address)).toBe(text));
+  ])('abbreviateAddress of %s is %s', (address, text) => expect(abbreviateAddress(address)).toBe(text));
 });
 
-describe('a list', () => {
-  it('lengthens on both sides only what would read the same', () => {
+describe('list of addresses', () => {
+  it('abbreviateAddresses lengthens both sides of colliding forms only', () => {
     expect(abbreviateAddresses([EVM, TWIN, EVM, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy'])).toEqual([
       '0x93df2c9…4a9f704',
       '0x93df2c6…ca9f704',
@@ -29,8 +29,8 @@ describe('a list', () => {
     ]);
   });
 
-  it('gives different forms for different addresses, the same for the same', () => {
-    // Few letters and one length, so that collisions at both ends are the rule.
+  it('abbreviateAddresses gives distinct forms to distinct addresses', () => {
+    // Few letters and one length, so that collisions at both ends are common.
     const address = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 20, maxLength: 24 });
     const prefixed = fc.tuple(fc.constantFrom('', '0x', 'x:'), address).map(([prefix, body]) => prefix + body);
     fc.assert(
@@ -44,7 +44,7 @@ describe('a list', () => {
     );
   });
 
-  it('is quick for thousands that share both ends', () => {
+  it('abbreviateAddresses is fast for thousands with equal ends', () => {
     const many = Array.from({ length: 5000 }, (_, n) => `0x93df2c${n.toString(16).padStart(28, '0')}a9f704`);
     const took = processorTime(() => expect(new Set(abbreviateAddresses(many)).size).toBe(5000));
     expect(took).toBeLessThan(1000);
@@ -52,14 +52,14 @@ describe('a list', () => {
 });
 
 describe('groups of four', () => {
-  it('keep a prefix apart', () => {
+  it('groupByFour keeps the prefix apart', () => {
     expect(groupByFour(EVM).prefix).toBe('0x');
     expect(groupByFour(EVM).groups).toHaveLength(10);
     expect(groupByFour('bitcoincash:qpm2q').prefix).toBe('bitcoincash:');
     expect(groupByFour('0:ab12c')).toEqual({ prefix: '0:', groups: ['ab12', 'c'] });
   });
 
-  it('joined are the same string', () => {
+  it('groupByFour joins to the same string', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { prefix, groups } = groupByFour(text);
@@ -69,7 +69,7 @@ describe('groups of four', () => {
   });
 });
 
-it('counts what two addresses share at each end', () => {
+it('sharedEnds counts the equal characters at each end', () => {
   expect(sharedEnds(EVM, TWIN)).toEqual({ first: 6, last: 6 });
   expect(sharedEnds(EVM, EVM)).toEqual({ first: 40, last: 0 });
   expect(sharedEnds('abc', 'xyz')).toEqual({ first: 0, last: 0 });

@@ -1,9 +1,9 @@
-// Strings of the service and of pages: nothing invisible, nothing that turns text round, nothing endless.
+// Tests of text sanitizing: no hidden characters, no bidi controls, bounded length.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeText } from '../../../lib/text/sanitize';
 
-describe('safe text', () => {
+describe('sanitizeText', () => {
   it.each([
     ['Sanctioned by US', 'Sanctioned by US'],
     ['Ünïcode 混合 混ぜる', 'Ünïcode 混合 混ぜる'],
@@ -14,20 +14,20 @@ describe('safe text', () => {
     ['tag\u{e0041}', 'tag[U+E0041]'],
     ['\ud800', '[U+D800]'],
     ['<b>"x"</b>', '<b>"x"</b>'],
-  ])('%j is shown as %j', (text, shown) => expect(sanitizeText(text)).toBe(shown));
+  ])('sanitizeText turns %j into %j', (text, shown) => expect(sanitizeText(text)).toBe(shown));
 
-  it('cuts by characters, with an ellipsis', () => {
+  it('sanitizeText truncates by characters with an ellipsis', () => {
     expect(sanitizeText('x'.repeat(1_000_000))).toHaveLength(120);
     expect(sanitizeText('x'.repeat(121)).endsWith('…')).toBe(true);
     expect(sanitizeText('x'.repeat(120))).toBe('x'.repeat(120));
     expect(sanitizeText('🦉🦉🦉🦉', 3)).toBe('🦉🦉…');
   });
 
-  it('lets no pile of marks grow over other lines', () => {
+  it('sanitizeText limits stacked combining marks', () => {
     expect(sanitizeText(`Z${'\u0301'.repeat(50)}!`)).toBe(`Z${'\u0301'.repeat(3)}!`);
   });
 
-  it('holds for any string: bounded, and nothing hidden is left', () => {
+  it('sanitizeText is bounded and leaves nothing hidden for any string', () => {
     const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

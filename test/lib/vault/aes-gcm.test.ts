@@ -1,4 +1,4 @@
-// Sealing bytes: what was sealed comes back, anything else is refused, no nonce comes twice.
+// Tests of AES-GCM sealing: round trip, tamper rejection, unique nonces.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decrypt, encrypt } from '../../../lib/vault/aes-gcm';
@@ -10,7 +10,7 @@ const newKey = () => importSealKey(subtle, crypto.getRandomValues(new Uint8Array
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('seal and open', () => {
-  test('open(seal(x)) = x for any bytes and additional data', async () => {
+  test('open returns what seal was given, for any bytes and additional data', async () => {
     const key = await newKey();
     const check = async (plain: Uint8Array, aad: string) => {
       const sealed = await encrypt(webCrypto(), key, plain, bytes(aad));
@@ -21,7 +21,7 @@ describe('seal and open', () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 3000 }), fc.string(), check));
   });
 
-  test('every flipped bit of nonce, text, tag and additional data is refused', async () => {
+  test('open rejects every flipped bit of nonce, text, tag and additional data', async () => {
     const key = await newKey();
     const aad = bytes('IVLT|v1|x');
     const sealed = await encrypt(webCrypto(), key, bytes('a verdict'), aad);
@@ -40,9 +40,9 @@ describe('seal and open', () => {
     expect(await decrypt(subtle, key, sealed, aad)).not.toBeNull();
   });
 
-  test('a hundred thousand writes, a hundred thousand nonces', async () => {
+  test('a hundred thousand writes use a hundred thousand nonces', async () => {
     const key = await newKey();
-    // What is written counts, not what was drawn: one that is drawn and not used would be no defence.
+    // Written nonces are counted, not drawn ones: a drawn but unused nonce would be no defence.
     const nonces = new Set<string>();
     for (let portion = 0; portion < 100; portion += 1) {
       const rows = Array.from({ length: 1000 }, () => encrypt(webCrypto(), key, new Uint8Array(1), new Uint8Array()));

@@ -1,4 +1,4 @@
-// What lies in the vault comes back only where the key and the shape are right.
+// Tests of the content codec: content is returned only for the right key and shape.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { FIRST_EPOCH, sealEnvelope } from '../../../lib/vault/envelope';
@@ -29,14 +29,14 @@ const sealed = (text: string, gen: number) =>
     plain: bytes(text),
   });
 
-test('what does not parse is neither written nor read', () => {
+test('content codec neither writes nor reads invalid content', () => {
   expect(contents.decode(contents.encode({ note: 'x' }))).toEqual({ content: { note: 'x' } });
   expect(() => contents.encode({ note: 5 } as never)).toThrow();
   for (const text of ['', 'null', '{"note":5}', '{"note":"x"']) expect(contents.decode(bytes(text))).toBeNull();
   expect(contents.decode(null)).toBeNull();
 });
 
-test('the first slot of this vault that opens and parses; the others are passed over', async () => {
+test('content codec returns the first slot that opens and parses', async () => {
   const candidates = [
     { slot: 'a' as const, envelope: await sealed('{"note":5}', 3) },
     { slot: 'b' as const, envelope: await sealed('{"note":"kept"}', 2) },

@@ -1,4 +1,4 @@
-// A new vault: keys of its own each time, nothing derived or written for what is refused, the slot to keep written last.
+// Tests of envelope creation: fresh keys, rejection before work, safe write order.
 import { expect, test } from 'vitest';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { createVaultHarness, NEXT, openVault, PASSPHRASE, parseContent, type World } from '../../harness/vault';
@@ -7,7 +7,7 @@ const code = (name: string) => expect.objectContaining({ code: name });
 const envelopeOf = (world: World, slot: 'a' | 'b' = 'a') => parseEnvelope(world.disk[slot]!)!;
 const writesOf = (world: World) => world.log.filter((step) => step.startsWith('write ') && step.length === 7);
 
-test('two vaults of one passphrase have no id, salt or sealed key in common; both slots hold the same', async () => {
+test('two vaults of one passphrase share no id, salt or sealed key, and their slots are equal', async () => {
   const worlds = [createVaultHarness(), createVaultHarness()];
   for (const world of worlds) await openVault(world);
   const [one, other] = worlds.map((world) => envelopeOf(world));
@@ -21,13 +21,13 @@ test('two vaults of one passphrase have no id, salt or sealed key in common; bot
 test.each([
   ['a weak passphrase', 'short', { note: 'x' }, code('weak-passphrase')],
   ['what is no content', PASSPHRASE, { note: 1 as unknown as string }, expect.any(TypeError)],
-])('%s: refused before anything is derived or written', async (_, passphrase, content, thrown) => {
+])('createVault rejects %s before anything is derived or written', async (_, passphrase, content, thrown) => {
   const world = createVaultHarness();
   await expect(world.worker().create(passphrase, content)).rejects.toEqual(thrown);
   expect([world.kdf.calls, writesOf(world), world.disk.a]).toEqual([0, [], null]);
 });
 
-test.each(['a', 'b'] as const)('in the place of a vault: its slot, %s, is written last', async (slot) => {
+test.each(['a', 'b'] as const)('createVault over a vault writes its slot %s last', async (slot) => {
   const world = createVaultHarness();
   const vault = await openVault(world);
   if (slot === 'b') await vault.write({ note: 'second' });

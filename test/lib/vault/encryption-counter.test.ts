@@ -1,4 +1,4 @@
-// Seals are counted ahead in blocks, per data key, and a disk that refuses stops nobody.
+// Tests of the encryption counter: counted ahead in blocks per data key.
 import { expect, test } from 'vitest';
 import { createEncryptionCounter, MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 
@@ -15,7 +15,7 @@ function counted(stored: unknown, fails = false) {
   return { disk, count: createEncryptionCounter({ slots: slots as never, epoch: 2 }) };
 }
 
-test('one write for a block, however many ask at once', async () => {
+test('encryption counter writes once per block for concurrent calls', async () => {
   const { disk, count } = counted(undefined);
   await Promise.all(Array.from({ length: 4096 }, () => count.spend()));
   expect(disk).toEqual({ stored: { epoch: 2, count: 4096 }, writes: 1 });
@@ -23,14 +23,14 @@ test('one write for a block, however many ask at once', async () => {
   expect(disk.stored).toEqual({ epoch: 2, count: 8192 });
 });
 
-test('spent at the limit, and what another key sealed does not count', async () => {
+test('encryption counter is spent at its limit, and ignores counts of another key', async () => {
   expect(await counted({ epoch: 2, count: MAX_ENCRYPTIONS }).count.isSpent()).toBe(true);
   expect(await counted({ epoch: 2, count: MAX_ENCRYPTIONS - 1 }).count.isSpent()).toBe(false);
   expect(await counted({ epoch: 1, count: MAX_ENCRYPTIONS }).count.isSpent()).toBe(false);
   expect(await counted('nonsense').count.isSpent()).toBe(false);
 });
 
-test('a disk that refuses stops nobody', async () => {
+test('encryption counter continues when the disk refuses', async () => {
   const { count } = counted(undefined, true);
   await expect(count.spend()).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// The envelope: one spelling, bounds before any work, every byte vouched for.
+// Tests of the envelope format: canonical spelling, bounds before work, full authentication.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';
@@ -27,8 +27,8 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 const withKdf = (kdf: object) => bytesOf({ ...sample(), kdf });
 const argon2 = (change: object) => withKdf({ ...sample().kdf, ...change });
 
-describe('one spelling', () => {
-  test('what is encoded is parsed, and its text is the documented one', () => {
+describe('canonical spelling', () => {
+  test('parseEnvelope reads the documented encoding', () => {
     expect(parseEnvelope(encodeEnvelope(sample()))).toEqual(sample());
     expect(parseEnvelope(withKdf(pbkdf2))?.kdf).toEqual(pbkdf2);
     expect(new TextDecoder().decode(headerBytes(sample()))).toBe(
@@ -36,7 +36,7 @@ describe('one spelling', () => {
     );
   });
 
-  test('blanks, another order, a doubled or an unknown field, a BOM: refused', () => {
+  test('parseEnvelope rejects whitespace, reordered, duplicate or unknown fields, and a BOM', () => {
     const text = new TextDecoder().decode(encodeEnvelope(sample()));
     const { magic, ...rest } = sample();
     const spellings = [
@@ -51,7 +51,7 @@ describe('one spelling', () => {
     for (const spelling of spellings) expect(parseEnvelope(new TextEncoder().encode(spelling))).toBeNull();
   });
 
-  test('any bytes: never throws', () => {
+  test('parseEnvelope never throws for any bytes', () => {
     fc.assert(fc.property(fc.uint8Array(), (bytes) => parseEnvelope(bytes) === null));
     fc.assert(fc.property(fc.json(), (json) => parseEnvelope(new TextEncoder().encode(json)) === null));
   });
@@ -69,7 +69,7 @@ describe('bounds', () => {
     ['m times t above', argon2({ m: 262_144, t: 4 })],
     ['t too many for its m', argon2({ m: 131_072, t: 7 })],
     ['argon2 version', argon2({ ver: 16 })],
-    ['no whole number', argon2({ t: 2.5 })],
+    ['a fraction', argon2({ t: 2.5 })],
     ['short salt', argon2({ salt: zeros(15) })],
     ['long salt', argon2({ salt: zeros(65) })],
     ['key length', argon2({ out: 16 })],
@@ -86,7 +86,7 @@ describe('bounds', () => {
     ['size', bytesOf({ ...sample(), cred: { ...sample().cred, ct: zeros(MAX_ENVELOPE_BYTES) } })],
   ];
 
-  test.each(out)('%s: refused before anything is derived', async (name, bytes) => {
+  test.each(out)('%s is rejected before anything is derived', async (name, bytes) => {
     expect(parseEnvelope(bytes)).toBeNull();
     const world = createVaultHarness();
     world.disk.a = bytes;
@@ -103,13 +103,13 @@ describe('bounds', () => {
     })
     .filter(({ m, t }) => m * t <= 786_432);
 
-  test('what is made here is well within them, and four times its work is the most', () => {
+  test('bounds allow our own parameters, and at most four times their work', () => {
     for (const kdf of [{}, { m: 262_144, t: 3 }, { m: 65_536, t: 10 }])
       expect(parseEnvelope(argon2(kdf))).not.toBeNull();
     for (const i of [1_000_000, 2_000_000]) expect(parseEnvelope(withKdf({ ...pbkdf2, i }))).not.toBeNull();
   });
 
-  test('within the bounds it is parsed, but other parameters than the sealed ones do not open', async () => {
+  test('parameters within the bounds but other than the sealed ones do not open', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
     world.disk.b = null;
@@ -120,15 +120,15 @@ describe('bounds', () => {
       expect(parseEnvelope(world.disk.a)).not.toBeNull();
       await expect(world.worker().unlock(PASSPHRASE)).rejects.toMatchObject({ code: 'wrong-passphrase' });
     };
-    // The least of each, which is drawn more often than others, is what it is sealed with.
+    // The minimum of each, drawn more often than others, is the sealed one.
     const others = inside.filter(({ m, t, p }) => [m, t, p].join() !== '19456,2,1');
     await fc.assert(fc.asyncProperty(others, check), { numRuns: 40 });
   });
 });
 
-test('every byte of an envelope, one bit flipped: never opens', async () => {
+test('envelope with any flipped bit never opens', async () => {
   const world = createVaultHarness();
-  // The key comes out whatever the parameters say, so that only the envelope itself can refuse.
+  // The key is the same for all parameters, so that only the envelope itself can refuse.
   world.kdf.derive = async () => new Uint8Array(32).fill(7);
   await (await openVault(world)).lock();
   const whole = world.disk.a!;

@@ -1,4 +1,4 @@
-// Envelopes of every format version ever written: they open forever, and only with their passphrase.
+// Tests of envelopes of every format version: they open with their passphrase forever.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';
@@ -19,11 +19,11 @@ const { subtle } = crypto;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('sealed samples', () => {
-  test('there are some of every version', () => {
+  test('samples cover every version', () => {
     expect(new Set(vectors.map(({ format }) => format))).toEqual(new Set([1]));
   });
 
-  test.each(vectors)('version $format, $what: opens', async ({ passphrase, envelope: text, content }) => {
+  test.each(vectors)('version $format, $what opens', async ({ passphrase, envelope: text, content }) => {
     const envelope = parseEnvelope(bytes(text))!;
     expect(new TextDecoder().decode(encodeEnvelope(envelope))).toBe(text);
     const kdf = createKdf(webCrypto());
@@ -34,7 +34,7 @@ describe('sealed samples', () => {
   });
 });
 
-test('a content does not fit under another generation, nor under another vault', async () => {
+test('content of another generation or vault does not open', async () => {
   const kdf = {
     id: 'argon2id',
     ver: 19,

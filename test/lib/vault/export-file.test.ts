@@ -1,4 +1,4 @@
-// A vault as a file: its passphrase opens it anywhere, every changed byte is refused, nothing of it is believed before.
+// Tests of the vault export file: portable with its passphrase, authenticated, no plaintext.
 import { describe, expect, test } from 'vitest';
 import { MAX_ENVELOPE_BYTES } from '../../../lib/vault/envelope-format';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
@@ -12,7 +12,7 @@ async function exported(note = 'kept') {
   return vault.exportFile();
 }
 
-test('opens elsewhere with its passphrase and changes nothing there', async () => {
+test('export file opens elsewhere with its passphrase and changes nothing there', async () => {
   const file = await exported();
   const world = createVaultHarness();
   const vault = await openVault(world, 'mine');
@@ -21,7 +21,7 @@ test('opens elsewhere with its passphrase and changes nothing there', async () =
   expect(await createVaultHarness().worker().openExport(file, PASSPHRASE)).toEqual({ note: 'kept' });
 });
 
-test('holds nothing in the clear, and no former key', async () => {
+test('export file contains no plaintext and no former key', async () => {
   const vault = await openVault(createVaultHarness(), 'marker-in-the-note');
   await vault.changePassphrase(PASSPHRASE, 'copper lantern violet harbour');
   const file = await vault.exportFile();
@@ -30,7 +30,7 @@ test('holds nothing in the clear, and no former key', async () => {
   expect(await vault.openExport(file, 'copper lantern violet harbour')).toEqual({ note: 'marker-in-the-note' });
 });
 
-test('a vault that is locked, or of this session only, is not exported', async () => {
+test('exportFile refuses a locked or session-only vault', async () => {
   const vault = await openVault(createVaultHarness());
   await vault.lock();
   await expect(vault.exportFile()).rejects.toEqual(code('locked'));
@@ -39,14 +39,14 @@ test('a vault that is locked, or of this session only, is not exported', async (
   await expect(fleeting.exportFile()).rejects.toEqual(code('bad-request'));
 });
 
-describe('refused', () => {
+describe('rejected files', () => {
   const anyone = () => createVaultHarness().worker();
 
-  test('the wrong passphrase', async () => {
+  test('openExport rejects a wrong passphrase', async () => {
     await expect(anyone().openExport(await exported(), `${PASSPHRASE}.`)).rejects.toEqual(code('wrong-passphrase'));
   });
 
-  test('what is none of ours, too big, or of a later version', async () => {
+  test('openExport rejects foreign, oversized and newer files', async () => {
     const file = text(await exported());
     const of = (changed: string) => anyone().openExport(bytes(changed), PASSPHRASE);
     for (const other of [
@@ -65,14 +65,14 @@ describe('refused', () => {
     await expect(of(file.replace('"magic":"IVLT","v":1', '"magic":"IVLT","v":2'))).rejects.toEqual(code('newer-vault'));
   });
 
-  test('parameters out of bounds, before anything is derived', async () => {
+  test('openExport rejects parameters out of bounds before anything is derived', async () => {
     const world = createVaultHarness();
     const file = text(await exported()).replace('"t":2', '"t":1');
     await expect(world.worker().openExport(bytes(file), PASSPHRASE)).rejects.toEqual(code('bad-file'));
     expect(world.kdf.calls).toBe(0);
   });
 
-  test('every byte of the sealed part, one bit flipped', async () => {
+  test('openExport rejects any flipped bit of the sealed part', async () => {
     const file = await exported();
     const from = text(file).indexOf('"envelope":') + '"envelope":'.length;
     const world = createVaultHarness();

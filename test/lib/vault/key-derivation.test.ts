@@ -1,4 +1,4 @@
-// Keys: published vectors for both functions and for HKDF, the parameters of a new vault, and the way out without WebAssembly.
+// Tests of key derivation: published vectors, parameters of a new vault, fallback without WebAssembly.
 import { argon2id as nobleArgon2id } from '@noble/hashes/argon2.js';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';
@@ -10,13 +10,13 @@ const text = (value: string) => toBase64url(new TextEncoder().encode(value));
 const fill = (value: number, length: number) => new Uint8Array(length).fill(value);
 
 describe('Argon2id', () => {
-  test('the vector of the reference implementation (t=2, 64 MiB, p=1)', async () => {
+  test('Argon2id gives the vector of the reference implementation (t=2, 64 MiB, p=1)', async () => {
     const params = { id: 'argon2id', ver: 19, m: 65_536, t: 2, p: 1, salt: text('somesalt'), out: 32 } as const;
     const key = await createKdf(webCrypto()).derive('password', params);
     expect(hex(key)).toBe('09316115d5cf24ed5a15a31a3ba326e5cf32edc24702987c02b6566f61913cf7');
   });
 
-  test('equals, with four lanes, an implementation that gives the vector of RFC 9106 5.3', async () => {
+  test('Argon2id with four lanes equals an implementation that gives the vector of RFC 9106 5.3', async () => {
     const rfc = { m: 32, t: 3, p: 4, key: fill(3, 8), personalization: fill(4, 12), dkLen: 32 };
     expect(hex(nobleArgon2id(fill(1, 32), fill(2, 16), rfc))).toBe(
       '0d640df58d78766c08c037a34a8b53c9d01ef0452d75b65eb52520e96b01e659',
@@ -27,7 +27,7 @@ describe('Argon2id', () => {
     expect(hex(ours)).toBe(hex(theirs));
   });
 
-  test('a new vault: 64 MiB, 3 passes, 4 lanes, a new 16-byte salt each time', async () => {
+  test('new vault uses 64 MiB, 3 passes, 4 lanes and a new 16-byte salt each time', async () => {
     const kdf = createKdf(webCrypto());
     const first = await kdf.choose('granite otter ledger');
     expect(first.params).toMatchObject({ id: 'argon2id', ver: 19, m: 65_536, t: 3, p: 4, out: 32 });
@@ -38,13 +38,13 @@ describe('Argon2id', () => {
 });
 
 describe('PBKDF2', () => {
-  test('the SHA-256 vector of 80,000 iterations (RFC 7914 11)', async () => {
+  test('PBKDF2 gives the SHA-256 vector of 80,000 iterations (RFC 7914 11)', async () => {
     const params = { id: 'pbkdf2-sha256', i: 80_000, salt: text('NaCl'), out: 32 } as const;
     const key = await createKdf(webCrypto()).derive('Password', params);
     expect(hex(key)).toBe('4ddcd8f60b98be21830cee5ef22701f9641a4418d04c0414aeff08876b34ab56');
   });
 
-  test('takes over, a million times round, where WebAssembly may not run', async () => {
+  test('PBKDF2 replaces Argon2id with a million iterations where WebAssembly is blocked', async () => {
     const kdf = createKdf(webCrypto(), () => Promise.reject(new WebAssembly.CompileError('refused by policy')));
     const { params, kek } = await kdf.choose('granite otter ledger');
     expect(params).toMatchObject({ id: 'pbkdf2-sha256', i: 1_000_000, out: 32 });
@@ -52,10 +52,10 @@ describe('PBKDF2', () => {
   });
 });
 
-describe('keys by purpose', () => {
+describe('purpose keys', () => {
   const vaultId = toBase64url(fill(9, 16));
 
-  test('HKDF-SHA256 with the vault id as salt and purpose and number as info', async () => {
+  test('HKDF-SHA256 uses the vault id as salt, and purpose and number as info', async () => {
     const { subtle } = crypto;
     const dek = fill(5, 32);
     const root = await importRoot(subtle, dek);
@@ -68,7 +68,7 @@ describe('keys by purpose', () => {
     expect(new Uint8Array(await subtle.decrypt({ name: 'AES-GCM', iv }, raw, ct))).toEqual(fill(1, 4));
   });
 
-  test('none of them can be exported', async () => {
+  test('purpose keys are not extractable', async () => {
     const { subtle } = crypto;
     const root = await importRoot(subtle, fill(5, 32));
     const keys = [root, await sealKey(subtle, root, vaultId, 'cred', 1), await indexKey(subtle, root, vaultId, 1)];

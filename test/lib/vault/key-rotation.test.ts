@@ -1,4 +1,4 @@
-// New keys for an open vault: the old passphrase opens nothing, a change cut short leaves one whole vault, derivation only grows.
+// Tests of key rotation: old passphrases open nothing, interruptions leave one whole vault.
 import { describe, expect, test } from 'vitest';
 import { MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
@@ -7,8 +7,8 @@ import { createVaultHarness, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRAS
 const code = (name: string) => expect.objectContaining({ code: name });
 const plain = new Uint8Array([1, 2, 3]);
 
-describe('change of passphrase', () => {
-  test('the new one opens, the old one opens neither slot, the content stays', async () => {
+describe('passphrase change', () => {
+  test('new passphrase opens, the old one opens neither slot, and the content stays', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
     const before = kdfOf(world, 'a');
@@ -25,7 +25,7 @@ describe('change of passphrase', () => {
     }
   });
 
-  test('rows sealed before stay readable until the former key is dropped, also for the next worker', async () => {
+  test('old rows stay readable until the former key is dropped, for the next worker too', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     const before = await vault.sealer('verdicts');
@@ -52,7 +52,7 @@ describe('change of passphrase', () => {
     for (const slot of ['a', 'b'] as const) expect(parseEnvelope(world.disk[slot]!)?.former).toBeUndefined();
   });
 
-  test('a wrong passphrase is counted as at unlock, a weak one refused, and nothing changes', async () => {
+  test('wrong passphrase counts as at unlock, a weak one is rejected, and nothing changes', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     const disk = { ...world.disk };
@@ -69,7 +69,7 @@ describe('change of passphrase', () => {
     expect(await opens(world)).toEqual([PASSPHRASE]);
   });
 
-  test('not for a vault of this session, not locked, not twice before all is sealed anew', async () => {
+  test('passphrase change is refused for a session vault, while locked, and during a reseal', async () => {
     const fleeting = createVaultHarness().worker();
     await fleeting.create(null, { note: 'x' });
     await expect(fleeting.changePassphrase(PASSPHRASE, NEXT)).rejects.toEqual(code('bad-request'));
@@ -82,7 +82,7 @@ describe('change of passphrase', () => {
     await expect(vault.changePassphrase(PASSPHRASE, NEXT)).rejects.toEqual(code('locked'));
   });
 
-  test('killed at every step: exactly one passphrase opens, with the content whole', async () => {
+  test('passphrase change killed at every step leaves exactly one passphrase with the whole content', async () => {
     const steps: string[] = [];
     const first = createVaultHarness();
     const whole = await openVault(first);
@@ -102,13 +102,13 @@ describe('change of passphrase', () => {
       const later = world.worker();
       await later.unlock(which[0]!);
       expect(await later.read()).toEqual({ note: 'kept' });
-      // Whatever was cut short is tidied by that unlock: no slot is left that another passphrase opens.
+      // This unlock cleans up the interruption: no slot is left for another passphrase.
       expect(kdfOf(world, 'a').salt).toBe(kdfOf(world, 'b').salt);
     }
     expect(outcomes.size).toBe(2);
   });
 
-  test('a worker that was killed in it and comes back does not go on under the old key', async () => {
+  test('worker killed during a passphrase change does not continue under the old key', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {
@@ -123,7 +123,7 @@ describe('change of passphrase', () => {
 });
 
 describe('derivation', () => {
-  test('raised at unlock where it has become too cheap, in both slots; never lowered', async () => {
+  test('weak derivation is raised at unlock in both slots, and never lowered', async () => {
     const world = createVaultHarness();
     await (await openVault(world, 'kept')).lock();
     world.kdf.policy = 65_536;
@@ -139,7 +139,7 @@ describe('derivation', () => {
     expect(kdfOf(world, 'a')).toMatchObject({ m: 65_536 });
   });
 
-  test('what cannot be raised now still opens', async () => {
+  test('derivation that cannot be raised still opens', async () => {
     const world = createVaultHarness();
     await (await openVault(world, 'kept')).lock();
     world.kdf.policy = 65_536;
@@ -154,7 +154,7 @@ describe('derivation', () => {
 });
 
 describe('data key', () => {
-  test('renewed when it has sealed as much as it may, and not before', async () => {
+  test('data key is renewed at its encryption limit and not before', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
     await (await vault.sealer('verdicts')).seal(plain, 'x');
@@ -168,7 +168,7 @@ describe('data key', () => {
     expect(await opens(world)).toEqual([PASSPHRASE]);
   });
 
-  test('every sealing is counted, in blocks, over the death of workers', async () => {
+  test('encryptions are counted in blocks across killed workers', async () => {
     const world = createVaultHarness();
     await openVault(world);
     for (let life = 1; life <= 3; life += 1) {
@@ -179,7 +179,7 @@ describe('data key', () => {
   });
 });
 
-describe('an older vault put back', () => {
+describe('rolled-back vault', () => {
   async function rolledBack() {
     const world = createVaultHarness();
     const vault = await openVault(world, 'old');
@@ -193,14 +193,14 @@ describe('an older vault put back', () => {
   test.each([
     ['the slots alone', false],
     ['the pointer too', true],
-  ])('%s: it opens, and says so until that is accepted', async (_what, withPointer) => {
+  ])('rolled-back vault (%s) opens and is reported until accepted', async (_what, withPointer) => {
     const world = await rolledBack();
     if (withPointer) world.disk.pointer = { slot: 'a', gen: 1 };
     const vault = world.worker();
     await vault.unlock(PASSPHRASE);
     expect(await vault.read()).toEqual({ note: 'old' });
     expect(await vault.isRolledBack()).toBe(true);
-    // Neither a save nor another unlock makes it silent.
+    // Neither a save nor another unlock silences it.
     await vault.write({ note: 'older, changed' });
     await vault.lock();
     await vault.unlock(PASSPHRASE);
@@ -210,7 +210,7 @@ describe('an older vault put back', () => {
     expect(await vault.read()).toEqual({ note: 'older, changed' });
   });
 
-  test('a vault as it was saved raises no alarm', async () => {
+  test('current vault raises no rollback alarm', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     for (let n = 0; n < 3; n += 1) await vault.write({ note: `${n}` });
@@ -223,7 +223,7 @@ describe('an older vault put back', () => {
     expect(await vault.isRolledBack()).toBe(false);
   });
 
-  test('a note that cannot be read or kept stands in nobody’s way', async () => {
+  test('unreadable rollback mark blocks nothing', async () => {
     const world = createVaultHarness();
     world.fault = (step) => {
       if (step.includes('mark')) throw new Error('no storage');

@@ -1,4 +1,4 @@
-// Generated passphrases: five words, every value of two bytes its own word, always taken.
+// Tests of the passphrase generator: five words, a distinct word per 16-bit value.
 import { describe, expect, test } from 'vitest';
 import { generatePassphrase } from '../../../lib/vault/passphrase-generator';
 import { estimateStrength, getPassphraseProblem } from '../../../lib/vault/passphrase-strength';
@@ -6,7 +6,7 @@ import { estimateStrength, getPassphraseProblem } from '../../../lib/vault/passp
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
 describe('makeWords', () => {
-  test('65,536 different words', () => {
+  test('makeWords gives 65,536 different words', () => {
     const words = new Set<string>();
     for (let value = 0; value < 65_536; value += 5) {
       const bytes = Array.from({ length: 5 }, (_, i) => [((value + i) >> 8) & 255, (value + i) & 255]).flat();
@@ -18,7 +18,7 @@ describe('makeWords', () => {
     expect(words.size).toBe(65_536);
   });
 
-  test('five words that can be said, strong by our own measure', () => {
+  test('generatePassphrase gives five pronounceable words that count as strong', () => {
     for (let i = 0; i < 500; i += 1) {
       const words = generatePassphrase(random);
       expect(words).toMatch(

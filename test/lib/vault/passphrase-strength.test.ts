@@ -1,4 +1,4 @@
-// Passphrases: which are refused and why, and how strong the others are shown to be.
+// Tests of passphrase strength: rejected passphrases with reasons, and estimates.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../lib/vault/passphrase-strength';
 import { processorTime } from '../../processor-time';
 
-describe('refused', () => {
+describe('rejected', () => {
   test.each([
     ['', 'short'],
     ['fourteen-chars', 'short'],
@@ -34,12 +34,12 @@ describe('refused', () => {
     ['congratulations', 'trivial'],
     ['iloveyouiloveyouiloveyou', 'trivial'],
     ['ＰａｓｓｗｏｒｄＰａｓｓｗｏｒｄ', 'trivial'],
-  ])('%j: %s', (passphrase, why) => {
+  ])('getPassphraseProblem of %j is %s', (passphrase, why) => {
     expect(getPassphraseProblem(passphrase)).toBe(why);
     expect(estimateStrength(passphrase).score).toBe(0);
   });
 
-  test('every character said again and again, every stretch of a keyboard row', () => {
+  test('passphrase of one repeated character or a keyboard row is rejected', () => {
     for (const char of 'aZ0 -é漢') expect(getPassphraseProblem(char.repeat(40))).toBe('trivial');
     for (const row of ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']) {
       const both = row + [...row].reverse().join('');
@@ -48,7 +48,7 @@ describe('refused', () => {
   });
 });
 
-describe('a phrase that many know', () => {
+describe('well-known phrase', () => {
   test.each([
     'correct horse battery staple',
     'Correct-Horse-Battery-Staple!',
@@ -56,13 +56,13 @@ describe('a phrase that many know', () => {
     'the quick brown fox jumps over the lazy dog',
     'To be or not to be, that is the question',
     'It was the best of times',
-  ])('%j is taken from 20 characters on, as the weakest there is, and said to be known', (passphrase) => {
+  ])('%j is accepted from 20 characters on, with the lowest score and a warning', (passphrase) => {
     expect(getPassphraseProblem(passphrase)).toBeNull();
     expect(estimateStrength(passphrase).score).toBe(1);
     expect(isWellKnown(passphrase)).toBe(true);
   });
 
-  test('with enough of one’s own it is like any other', () => {
+  test('well-known phrase with enough additional words is estimated like any other', () => {
     const own = 'correct horse battery staple granite otter ledger moss';
     expect(estimateStrength(own).score).toBe(4);
     expect(isWellKnown(own)).toBe(false);
@@ -71,7 +71,7 @@ describe('a phrase that many know', () => {
   });
 });
 
-describe('taken', () => {
+describe('accepted', () => {
   test.each([
     ['granite-otter-ledger', 3],
     ['granite otter ledger moss vapour', 4],
@@ -80,18 +80,18 @@ describe('taken', () => {
     ['my own long passphrase', 2],
     ['a demo passphrase!', 1],
     ['Grüße aus Zürich heute', 3],
-  ])('%j: %i of 4', (passphrase, score) => {
+  ])('estimateStrength of %j is %i of 4', (passphrase, score) => {
     expect(getPassphraseProblem(passphrase)).toBeNull();
     expect(estimateStrength(passphrase)).toEqual({ score, characters: [...passphrase].length });
   });
 
-  test('characters are counted as people count them', () => {
+  test('estimateStrength counts characters as graphemes', () => {
     expect(MIN_CHARACTERS).toBe(15);
     expect(estimateStrength('e\u0301'.repeat(3)).characters).toBe(3);
   });
 });
 
-test('any text has an answer, quickly', () => {
+test('estimateStrength answers quickly for any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => estimateStrength(text).score >= 0));
   const took = processorTime(() => {
     estimateStrength('ab1-'.repeat(256));

@@ -1,4 +1,4 @@
-// Another vault in the place of one that is here: until it is saved the one before is whole.
+// Tests of vault replacement: the former vault is whole until the new one is saved.
 import { expect, test } from 'vitest';
 import { createVaultHarness, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
 
@@ -10,7 +10,7 @@ const noteOf = new Map([
   [NEXT, 'restored'],
 ]);
 
-test('open or locked, tries or none: the new one is open, the old passphrase opens neither slot', async () => {
+test('replacement opens the new vault, and the old passphrase opens neither slot', async () => {
   for (const isLocked of [false, true]) {
     const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
@@ -22,7 +22,7 @@ test('open or locked, tries or none: the new one is open, the old passphrase ope
     await replace(vault);
     expect(await vault.read()).toEqual({ note: 'restored' });
     expect(await vault.retryAt()).toBeNull();
-    // Who worked for the vault before has to stop.
+    // Former users of the vault have to stop.
     expect(heard).toEqual(isLocked ? ['open'] : ['locked', 'open']);
     expect(world.disk.pointer?.gen).toBe(2);
     await expect(before.seal(plain, 'x')).rejects.toEqual(code('locked'));
@@ -32,7 +32,7 @@ test('open or locked, tries or none: the new one is open, the old passphrase ope
   }
 });
 
-test('a weak passphrase, a full disk, or a kill at any step: exactly one of the two opens, whole', async () => {
+test('failed replacement leaves exactly one of the two vaults whole', async () => {
   const first = createVaultHarness();
   const steps: string[] = [];
   const whole = await openVault(first);

@@ -1,4 +1,4 @@
-// The note of the highest generation: it only grows, speaks of one vault, and says until it is answered that an older one was opened.
+// Tests of the rollback guard: the highest generation per vault, suspect until accepted.
 import { expect, test } from 'vitest';
 import { createRollbackGuard } from '../../../lib/vault/rollback-guard';
 
@@ -13,7 +13,7 @@ function noted(value: unknown = null) {
   return { part, mark: createRollbackGuard(part) };
 }
 
-test('grows with each save, and is never lowered', async () => {
+test('rollback guard grows with each save and is never lowered', async () => {
   const { mark } = noted();
   expect(await mark.of('v')).toBe(0);
   await mark.raise('v', 3);
@@ -23,7 +23,7 @@ test('grows with each save, and is never lowered', async () => {
   expect(await mark.of(undefined)).toBe(0);
 });
 
-test('an older one opened is suspect until it is accepted, whatever is saved meanwhile', async () => {
+test('older generation is suspect until accepted, whatever is saved meanwhile', async () => {
   const { mark } = noted();
   await mark.raise('v', 5);
   await mark.opened('v', 5, 5);
@@ -38,14 +38,14 @@ test('an older one opened is suspect until it is accepted, whatever is saved mea
   expect(await mark.of('v')).toBe(6);
 });
 
-test('a newer one that is opened is noted, and is not suspect', async () => {
+test('newer generation is recorded and not suspect', async () => {
   const { mark } = noted();
   await mark.opened('v', 4, 4);
   expect(await mark.of('v')).toBe(4);
   expect(await mark.isSuspect('v')).toBe(false);
 });
 
-test('another vault begins its own note; a note of another shape is none', async () => {
+test('another vault starts its own record, and an invalid record is ignored', async () => {
   const { mark } = noted({ vaultId: 'v', gen: -1, suspect: true });
   expect(await mark.isSuspect('v')).toBe(false);
   await mark.raise('w', 1);

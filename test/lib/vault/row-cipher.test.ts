@@ -1,12 +1,12 @@
-// Sealers of an open vault: keys apart by purpose and vault, rows bound to their place, hashes that only the vault can make.
+// Tests of row ciphers: keys per purpose and vault, rows bound to their place, blind indexes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';
 
 const damaged = expect.objectContaining({ code: 'damaged-vault' });
 
-describe('sealer', () => {
-  test('open(seal(x)) = x, also for the next worker', async () => {
+describe('row cipher', () => {
+  test('row cipher round-trips, for the next worker too', async () => {
     const world = createVaultHarness();
     const box = await (await openVault(world)).sealer('verdicts');
     const later = await world.worker().sealer('verdicts');
@@ -18,7 +18,7 @@ describe('sealer', () => {
     );
   });
 
-  test('another purpose, another place, another vault: refused', async () => {
+  test('row cipher rejects another purpose, place or vault', async () => {
     const vault = await openVault(createVaultHarness());
     const box = await vault.sealer('verdicts');
     const sealed = await box.seal(new Uint8Array([1, 2]), 'verdicts|id|1');
@@ -28,7 +28,7 @@ describe('sealer', () => {
     await expect(other.open(sealed, 'verdicts|id|1')).rejects.toEqual(damaged);
   });
 
-  test('the blind index is stable in one vault and purpose, and different in every other', async () => {
+  test('blind index is stable per vault and purpose, and different elsewhere', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     const blind = async (purpose: string, text: string, of = vault) => (await of.sealer(purpose)).blind(text);
@@ -43,7 +43,7 @@ describe('sealer', () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  test('a sealer is made once for each purpose', async () => {
+  test('row cipher is created once per purpose', async () => {
     const vault = await openVault(createVaultHarness());
     expect(await vault.sealer('verdicts')).toBe(await vault.sealer('verdicts'));
   });

@@ -1,9 +1,9 @@
-// The session key in two halves: neither opens anything alone, and neither shows the keys.
+// Tests of split session keys: no half opens or reveals the keys alone.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';
 
 describe('split session key', () => {
-  test('the halves: neither alone opens, and neither shows the keys', async () => {
+  test('neither key half alone opens the vault or shows the keys', async () => {
     const world = createVaultHarness();
     await openVault(world);
     const { half, session } = world;
@@ -19,7 +19,7 @@ describe('split session key', () => {
     expect(await world.worker().state()).toBe('open');
   });
 
-  test('what a closed browser left behind is cleared, what still belongs together is kept', async () => {
+  test('key halves of a closed browser are cleared, and matching ones kept', async () => {
     const world = createVaultHarness();
     await openVault(world);
     await world.worker().start();
@@ -33,14 +33,14 @@ describe('split session key', () => {
     expect(world.session).toBeUndefined();
   });
 
-  test.each([null, 5, 'text', {}, { vaultId: 1 }])('a session half of another shape is none: %j', async (value) => {
+  test.each([null, 5, 'text', {}, { vaultId: 1 }])('invalid session half is ignored: %j', async (value) => {
     const world = createVaultHarness();
     await openVault(world);
     world.session = value;
     expect(await world.worker().state()).toBe('locked');
   });
 
-  test('one flipped character in any sealed field opens nothing', async () => {
+  test('sealed field with one changed character opens nothing', async () => {
     const world = createVaultHarness();
     await openVault(world);
     const half = world.session as { keys: { iv: string; ct: string } };

@@ -1,4 +1,4 @@
-// What is left of a vault after damage and after a save cut short: the old one or the new one, whole.
+// Tests of slot storage after damage and interrupted saves: the old or the new vault, whole.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, killAfter, openVault, PASSPHRASE, type World } from '../../harness/vault';
 
@@ -11,7 +11,7 @@ describe('damage', () => {
     return copy;
   };
 
-  test('one damaged slot: the other opens, with what it holds', async () => {
+  test('vault opens from the other slot when one is damaged', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.write({ note: 'second' });
@@ -25,7 +25,7 @@ describe('damage', () => {
     expect(world.disk.pointer).toEqual({ slot: 'b', gen: 3 });
   });
 
-  test('a vault that was never changed has a second slot too', async () => {
+  test('unchanged vault has a second slot too', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
@@ -34,7 +34,7 @@ describe('damage', () => {
     expect(await vault.read()).toEqual({ note: 'first' });
   });
 
-  test('a disk with room for one slot alone still gets its vault', async () => {
+  test('vault is created on a disk with room for one slot', async () => {
     const world = createVaultHarness();
     world.fault = (step) => {
       if (step === 'before write b') throw new Error('disk full');
@@ -45,7 +45,7 @@ describe('damage', () => {
     expect(world.disk.b).toBeNull();
   });
 
-  test('both damaged: said so, nothing derived, nothing deleted', async () => {
+  test('vault with both slots damaged says so, derives and deletes nothing', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.write({ note: 'second' });
@@ -62,7 +62,7 @@ describe('damage', () => {
     expect(await vault.state()).toBe('none');
   });
 
-  test('a lost pointer is made up for by the newer slot', async () => {
+  test('lost pointer is replaced by the newer slot', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.write({ note: 'second' });
@@ -70,7 +70,7 @@ describe('damage', () => {
     expect(await world.worker().read()).toEqual({ note: 'second' });
   });
 
-  test('the right passphrase over damaged content is no wrong passphrase', async () => {
+  test('right passphrase over damaged content is not reported as wrong', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
@@ -83,7 +83,7 @@ describe('damage', () => {
   });
 });
 
-describe('a save interrupted at every step', () => {
+describe('save interrupted at every step', () => {
   async function stepsOf(task: (world: World) => Promise<unknown>, prepare: (world: World) => Promise<unknown>) {
     const world = createVaultHarness();
     await prepare(world);
@@ -93,8 +93,8 @@ describe('a save interrupted at every step', () => {
     return steps;
   }
 
-  /** Every step after which the worker dies: from there on nothing more is written. */
-  test.each([1, 2, 3])('exactly the old or exactly the new opens (save %i)', async (saves) => {
+  /** Every step after which the worker dies: nothing is written from then on. */
+  test.each([1, 2, 3])('interrupted save opens exactly the old or exactly the new vault (save %i)', async (saves) => {
     const vaults = new WeakMap<World, Awaited<ReturnType<typeof openVault>>>();
     const prepare = async (world: World) => {
       const vault = await openVault(world, 'note 0');
@@ -109,7 +109,7 @@ describe('a save interrupted at every step', () => {
       const world = createVaultHarness();
       await prepare(world);
       killAfter(world, dead);
-      // The last step, a note beside the vault, may be lost without the save being.
+      // The last step, the rollback mark beside the vault, may be lost without losing the save.
       const isDone = await write(world).then(
         () => true,
         () => false,
@@ -128,7 +128,7 @@ describe('a save interrupted at every step', () => {
     expect(outcomes.size).toBe(2);
   });
 
-  test('a first save: none, or the whole vault', async () => {
+  test('interrupted first save leaves no vault or the whole vault', async () => {
     const create = (world: World) => world.worker().create(PASSPHRASE, { note: 'new' });
     const steps = await stepsOf(create, async () => undefined);
     for (let dead = 0; dead < steps.length; dead += 1) {
@@ -145,7 +145,7 @@ describe('a save interrupted at every step', () => {
     }
   });
 
-  test('a first save that fails, but is not killed, leaves no vault behind', async () => {
+  test('failed first save leaves no vault', async () => {
     const world = createVaultHarness();
     world.fault = (step) => {
       if (step === 'before flip') throw new Error('disk full');
@@ -155,7 +155,7 @@ describe('a save interrupted at every step', () => {
     expect(await vault.state()).toBe('none');
   });
 
-  test('what is read back must be what was written', async () => {
+  test('slot that does not read back as written fails the save', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {

@@ -1,4 +1,4 @@
-// A passphrase is tried on the slots it may belong to, with one derivation for each set of parameters.
+// Tests of passphrase tries over slots: one derivation per parameter set.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
@@ -11,7 +11,7 @@ const candidateOf = (world: World, slot: 'a' | 'b') => ({ slot, envelope: parseE
 const attempt = (world: World, passphrase: string, candidates: ReturnType<typeof candidateOf>[]) =>
   tryPassphrase(passphrase, { candidates }, { kdf: world.kdf, subtle: crypto.subtle, contents });
 
-test('two slots of one passphrase cost one derivation, and the first that opens counts', async () => {
+test('two slots of one passphrase cost one derivation, and the first that opens is used', async () => {
   const world = createVaultHarness();
   await (await openVault(world, 'kept')).write({ note: 'second' });
   const { calls } = world.kdf;
@@ -21,7 +21,7 @@ test('two slots of one passphrase cost one derivation, and the first that opens 
   expect(await attempt(world, NEXT, [candidateOf(world, 'b')])).toEqual({ fits: false, unlocked: null });
 });
 
-test('a slot of an earlier passphrase is not tried beside one of the present', async () => {
+test('slot of an earlier passphrase is not tried beside a current one', async () => {
   const world = createVaultHarness();
   const vault = await openVault(world);
   const old = candidateOf(world, 'a');
@@ -29,6 +29,6 @@ test('a slot of an earlier passphrase is not tried beside one of the present', a
   const both = [candidateOf(world, 'b'), old];
   expect((await attempt(world, PASSPHRASE, both)).fits).toBe(false);
   expect((await attempt(world, NEXT, both)).unlocked?.keys.former?.epoch).toBe(1);
-  // Where nothing newer can be read it is all there is.
+  // Without a readable newer slot it is the only one.
   expect((await attempt(world, PASSPHRASE, [old])).fits).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The end of an opening: by the deadline, by the clock, by a lock, whatever is going on at that moment.
+// Tests of the unlock state: ended by deadline, clock or lock at any moment.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
@@ -6,12 +6,12 @@ const code = (name: string) => expect.objectContaining({ code: name });
 
 const MINUTE = 60_000;
 
-describe('the deadline', () => {
+describe('deadline', () => {
   test.each([
     ['read', (vault: Awaited<ReturnType<typeof openVault>>) => vault.read()],
     ['write', (vault: Awaited<ReturnType<typeof openVault>>) => vault.write({ note: 'x' })],
     ['sealer', (vault: Awaited<ReturnType<typeof openVault>>) => vault.sealer('verdicts')],
-  ])('passed: %s finds it locked, in this worker and in the next', async (_name, call) => {
+  ])('after the deadline %s finds the vault locked, in this and the next worker', async (_name, call) => {
     for (const restarted of [false, true]) {
       const world = createVaultHarness();
       const vault = await openVault(world);
@@ -23,7 +23,7 @@ describe('the deadline', () => {
     }
   });
 
-  test('touch moves it, also for the next worker; once passed it does not come back', async () => {
+  test('touch extends the deadline, also for the next worker, and not after it passed', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.time += 14 * MINUTE;
@@ -36,7 +36,7 @@ describe('the deadline', () => {
     expect(await world.worker().state()).toBe('locked');
   });
 
-  test('touching many times within a second writes once', async () => {
+  test('touches within a second write once', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.time += 1000;
@@ -48,7 +48,7 @@ describe('the deadline', () => {
     expect(world.log.filter((step) => step === 'save session half')).toHaveLength(1);
   });
 
-  test('a clock that goes back by more than a minute locks; by less it does not', async () => {
+  test('clock set back by more than a minute locks; by less it does not', async () => {
     for (const restarted of [false, true]) {
       const world = createVaultHarness();
       const vault = await openVault(world);
@@ -61,7 +61,7 @@ describe('the deadline', () => {
     }
   });
 
-  test('a sealer in hand locks with it', async () => {
+  test('row cipher in use locks with the vault', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     const box = await vault.sealer('verdicts');
@@ -76,7 +76,7 @@ describe('the deadline', () => {
 });
 
 describe('lock', () => {
-  test('takes the session half first, then the other', async () => {
+  test('lock removes the session half first, then the other', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.log.length = 0;
@@ -84,7 +84,7 @@ describe('lock', () => {
     expect(world.log.slice(0, 2)).toEqual(['remove session half', 'remove key half']);
   });
 
-  test('takes the other half even where the first cannot be taken', async () => {
+  test('lock removes the other half even when the first fails', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {
@@ -97,7 +97,7 @@ describe('lock', () => {
     expect(await world.worker().state()).toBe('locked');
   });
 
-  test('during an unlock: locked in the end', async () => {
+  test('lock during an unlock leaves the vault locked', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
@@ -107,7 +107,7 @@ describe('lock', () => {
     expect([world.session, world.half]).toEqual([undefined, null]);
   });
 
-  test('two unlocks at once, one of them wrong: open, one refused', async () => {
+  test('two concurrent unlocks, one wrong, open the vault and reject one', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await vault.lock();
@@ -120,7 +120,7 @@ describe('lock', () => {
     expect(await vault.read()).toEqual({ note: 'first' });
   });
 
-  test('a decryption that ends after the lock gives nothing away', async () => {
+  test('decryption that ends after the lock returns nothing', async () => {
     const world = createVaultHarness();
     const { subtle } = crypto;
     let during = async (): Promise<void> => undefined;

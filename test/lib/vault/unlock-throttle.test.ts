@@ -1,4 +1,4 @@
-// Wrong passphrases: the wait grows, and neither a restart nor the clock shortens it.
+// Tests of the unlock throttle: growing waits, unaffected by restarts and clocks.
 import { describe, expect, test, vi } from 'vitest';
 import type { AppError } from '../../../lib/errors/app-error';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
@@ -16,7 +16,7 @@ async function thrown(promise: Promise<unknown>): Promise<AppError> {
 describe('wrong passphrase', () => {
   const wrong = 'granite otter ledger lake';
 
-  test('four tries are free, then the wait doubles up to five minutes, whoever asks', async () => {
+  test('throttle allows four free tries, then doubles the wait up to five minutes', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
     const waits: (number | null)[] = [];
@@ -32,7 +32,7 @@ describe('wrong passphrase', () => {
     expect(world.disk.tries).toEqual({ count: 0, at: 0 });
   });
 
-  test('while waiting nothing is derived, not even for the right one; a restart and the clock change nothing', async () => {
+  test('throttle derives nothing during the wait, whatever passphrase, restart or clock', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
     for (let n = 0; n < 8; n += 1) {
@@ -55,7 +55,7 @@ describe('wrong passphrase', () => {
     await world.worker().unlock(PASSPHRASE);
   });
 
-  test('a worker killed while deriving has used up its try', async () => {
+  test('try is used up when the worker is killed during the derivation', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
     const { derive } = world.kdf;
@@ -71,7 +71,7 @@ describe('wrong passphrase', () => {
     world.kdf.derive = derive;
   });
 
-  test('a derivation that fails is no wrong try', async () => {
+  test('failed derivation does not count as a wrong try', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
     vi.spyOn(world.kdf, 'derive').mockRejectedValueOnce(new Error('no memory'));
@@ -79,7 +79,7 @@ describe('wrong passphrase', () => {
     expect(world.disk.tries).toMatchObject({ count: 0 });
   });
 
-  test('a wrong passphrase does not close an open vault', async () => {
+  test('wrong passphrase does not lock an open vault', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     const box = await vault.sealer('verdicts');

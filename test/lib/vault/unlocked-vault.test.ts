@@ -1,4 +1,4 @@
-// An open vault: who may still use it, and what a vault that is kept for one session alone can do. Changes of its keys are in renewal.test.ts.
+// Tests of the unlocked vault: calls after a lock or key change, and session-only vaults.
 import { expect, test } from 'vitest';
 import type { Vault } from '../../../lib/vault/vault-api';
 import { type Content, createVaultHarness, NEXT, openVault, PASSPHRASE } from '../../harness/vault';
@@ -14,7 +14,7 @@ const CALLS: Record<string, (vault: Vault<Content>) => Promise<unknown>> = {
   exportFile: (vault) => vault.exportFile(),
 };
 
-test.each(Object.entries(CALLS))('%s: not while it is locked', async (_, call) => {
+test.each(Object.entries(CALLS))('%s is refused while locked', async (_, call) => {
   const world = createVaultHarness();
   const vault = await openVault(world);
   await vault.lock();
@@ -23,7 +23,7 @@ test.each(Object.entries(CALLS))('%s: not while it is locked', async (_, call) =
   expect([world.disk.a, world.disk.b]).toEqual([a, b]);
 });
 
-test.each(Object.entries(CALLS))('%s: not where its keys were changed by another worker', async (_, call) => {
+test.each(Object.entries(CALLS))('%s is refused when another worker changed the keys', async (_, call) => {
   const world = createVaultHarness();
   const vault = await openVault(world);
   await world.worker().changePassphrase(PASSPHRASE, NEXT);
@@ -32,7 +32,7 @@ test.each(Object.entries(CALLS))('%s: not where its keys were changed by another
 });
 
 test.each(Object.entries(CALLS).filter(([name]) => name !== 'read'))(
-  '%s: not where the other half of its session key is gone',
+  '%s is refused when the other half of the session key is gone',
   async (_, call) => {
     const world = createVaultHarness();
     const vault = await openVault(world);
@@ -42,7 +42,7 @@ test.each(Object.entries(CALLS).filter(([name]) => name !== 'read'))(
   },
 );
 
-test('for one session alone it is read and written, and has no passphrase, other key or file', async () => {
+test('session-only vault reads and writes, and has no passphrase, key change or file', async () => {
   const world = createVaultHarness();
   const vault = world.worker();
   await vault.create(null, { note: 'first' });

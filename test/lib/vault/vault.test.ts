@@ -1,12 +1,12 @@
-// The vault as its users meet it: create, unlock, lock, save, forget, over restarts and new browsers.
+// Tests of the vault: create, unlock, lock, save and forget across restarts and browsers.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const HOUR = 3_600_000;
 
-describe('life', () => {
-  test('none, open, locked, open again, also for a new worker and a new browser', async () => {
+describe('lifecycle', () => {
+  test('vault state is none, open, locked and open again, across workers and browsers', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
     expect(await vault.state()).toBe('none');
@@ -30,7 +30,7 @@ describe('life', () => {
     expect(await world.worker().read()).toEqual({ note: 'third' });
   });
 
-  test('a key of the cheaper function is told, open and locked, and until an unlock makes the dearer one', async () => {
+  test('weaker key derivation is reported, locked or open, until an unlock replaces it', async () => {
     const world = createVaultHarness();
     const { choose } = world.kdf;
     world.kdf.choose = async (passphrase) => {
@@ -50,7 +50,7 @@ describe('life', () => {
     expect(await vault.hasCheapKey()).toBe(false);
   });
 
-  test('a browser that closes locks', async () => {
+  test('closing the browser locks the vault', async () => {
     const world = createVaultHarness();
     await openVault(world);
     world.closeBrowser();
@@ -61,7 +61,7 @@ describe('life', () => {
     expect(await vault.state()).toBe('locked');
   });
 
-  test('a passphrase opens in another Unicode form', async () => {
+  test('passphrase opens in another Unicode form', async () => {
     const world = createVaultHarness();
     await world.worker().create('Grüße aus Zürich heute', { note: 'ü' });
     world.closeBrowser();
@@ -70,7 +70,7 @@ describe('life', () => {
     expect(await vault.read()).toEqual({ note: 'ü' });
   });
 
-  test('weak passphrases, a second vault, and unlocking nothing are refused', async () => {
+  test('weak passphrase, second vault and unlock without a vault are rejected', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
     await expect(vault.create('too short', { note: '' })).rejects.toEqual(code('weak-passphrase'));
@@ -82,21 +82,21 @@ describe('life', () => {
     expect(await vault.read()).toEqual({ note: 'kept' });
   });
 
-  test('content that does not parse is never written', async () => {
+  test('invalid content is never written', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await expect(vault.write({ note: 5 } as never)).rejects.toThrow();
     expect(await vault.read()).toEqual({ note: 'first' });
   });
 
-  test('content too big for an envelope is refused, the old one stays', async () => {
+  test('oversized content is rejected, and the old one stays', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     await expect(vault.write({ note: 'x'.repeat(64 * 1024) })).rejects.toEqual(code('bad-request'));
     expect(await vault.read()).toEqual({ note: 'first' });
   });
 
-  test('forget leaves nothing, keys first', async () => {
+  test('forget removes everything, keys first', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.log.length = 0;
@@ -115,7 +115,7 @@ describe('life', () => {
     expect(await vault.state()).toBe('none');
   });
 
-  test('forget clears the slots even where the session cannot be ended', async () => {
+  test('forget clears the slots even when the session cannot be ended', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     world.fault = (step) => {
@@ -126,7 +126,7 @@ describe('life', () => {
     expect(world.half).toBeNull();
   });
 
-  test('listeners hear of every opening and lock until they stop', async () => {
+  test('listeners receive every unlock and lock until they stop', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
     const heard: string[] = [];
@@ -142,8 +142,8 @@ describe('life', () => {
   });
 });
 
-describe('this session only', () => {
-  test('nothing of it is on the disk but the half that opens nothing, and it ends with the browser', async () => {
+describe('session-only vault', () => {
+  test('session-only vault writes only its useless half to disk and ends with the browser', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
     await vault.create(null, { note: 'fleeting' });
@@ -164,7 +164,7 @@ describe('this session only', () => {
     expect(await world.worker().start()).toEqual({ sessionEnded: false });
   });
 
-  test('the idle time that locks others does not end it; eight hours do', async () => {
+  test('session-only vault ignores the idle time and ends after eight hours', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
     await vault.create(null, { note: 'x' });
@@ -174,7 +174,7 @@ describe('this session only', () => {
     expect(await vault.state()).toBe('none');
   });
 
-  test('a save cut short leaves the old content or the new', async () => {
+  test('interrupted save of a session-only vault leaves the old or the new content', async () => {
     for (const when of ['before', 'after']) {
       const world = createVaultHarness();
       const vault = world.worker();

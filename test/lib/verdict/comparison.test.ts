@@ -1,4 +1,4 @@
-// Two answers side by side: where they differ, and that a side without an answer never counts as alike.
+// Tests of the comparison of two verdicts: differences, and unknown never counts as equal.
 import { describe, expect, test } from 'vitest';
 import { type ComparedAnswer, type ComparedSide, compareAnswers } from '../../../lib/verdict/comparison';
 
@@ -32,14 +32,14 @@ const answered = (changes: Partial<ComparedAnswer> = {}): ComparedSide => ({
 });
 const failed: ComparedSide = { state: 'failed', error: { code: 'forbidden', status: 403 } };
 
-test('the same answer twice differs in nothing', () => {
+test('compareAnswers finds no difference in the same verdict', () => {
   const table = compareAnswers([answered(), answered()]);
   const rows = [table.verdict, table.band, table.points, table.config, table.version, ...table.contributions];
   expect(rows.map(({ differs }) => differs)).toEqual(rows.map(() => false));
   expect(table.differs).toBe(false);
 });
 
-test('risk beside no risk: the verdict differs, and the side without risk has no score to have', () => {
+test('compareAnswers of risk and no risk differs, without a score on the clean side', () => {
   const table = compareAnswers([answered(), answered({ foundRisk: false, score: null, config: 'two' })]);
   expect(table.differs).toBe(true);
   expect(table.verdict.values).toEqual([{ told: true }, { told: false }]);
@@ -48,18 +48,18 @@ test('risk beside no risk: the verdict differs, and the side without risk has no
   expect(table.config.differs).toBe(true);
 });
 
-test('two without risk are alike, also in their scores', () => {
+test('compareAnswers finds two clean verdicts equal, scores included', () => {
   const none = answered({ foundRisk: false, score: null });
   const table = compareAnswers([none, none]);
   expect([table.differs, table.band.differs, table.points.differs]).toEqual([false, false, false]);
 });
 
-describe('what is not known', () => {
+describe('unknown values', () => {
   test.each<[string, ComparedSide]>([
     ['a failed side', failed],
     ['a side under way', { state: 'asking' }],
     ['a side not asked', { state: 'idle' }],
-  ])('%s is alike to nothing', (_, side) => {
+  ])('compareAnswers with %s is unknown', (_, side) => {
     const table = compareAnswers([answered({ foundRisk: false, score: null }), side]);
     const rows = [table.verdict, table.band, table.points, table.config, table.version];
     for (const { values, differs } of rows) expect([values[1], differs]).toEqual(['unknown', null]);
@@ -69,22 +69,22 @@ describe('what is not known', () => {
     ]);
   });
 
-  test('both failed: nothing is known, not even that they are alike', () => {
+  test('compareAnswers of two failures is unknown', () => {
     expect(compareAnswers([failed, failed]).differs).toBeNull();
   });
 
-  test('risk without its score: the verdict is told, band and points are not', () => {
+  test('compareAnswers without a score compares the verdict only', () => {
     const table = compareAnswers([answered(), answered({ score: null, scoreError: { code: 'timeout' } })]);
     expect(table.verdict.differs).toBe(false);
     expect([table.band.differs, table.points.differs, table.contributions[0]?.differs]).toEqual([null, null, null]);
   });
 
-  test('a version that was not told', () => {
+  test('compareAnswers without a version does not compare versions', () => {
     expect(compareAnswers([answered(), answered({ version: null })]).version.differs).toBeNull();
   });
 });
 
-test('contributions are matched by category and direction; what one side alone names differs', () => {
+test('compareAnswers matches contributions by category and direction', () => {
   const one = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 20, 'receive'), part('hack', 10)) });
   const other = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 25, 'receive')) });
   expect(
@@ -101,7 +101,7 @@ test('contributions are matched by category and direction; what one side alone n
   ]);
 });
 
-test('a category that a side names twice is added up; one without a share stays without', () => {
+test('compareAnswers adds up repeated categories, and keeps missing shares missing', () => {
   const one = answered({ score: score(80, part('mixer', 30), part('mixer', 5)) });
   const other = answered({ score: score(80, part('mixer', null), part('mixer', 5)) });
   expect(compareAnswers([one, other]).contributions[0]?.values).toEqual([{ told: 35 }, { told: null }]);

@@ -1,4 +1,4 @@
-// An answer under another config than the one asked for is known as such; where one is not named, nothing is claimed.
+// Tests of config mismatches: applied against requested config, and test configs.
 import { expect, test } from 'vitest';
 import { isOtherConfig, isTestConfig } from '../../../lib/verdict/config-mismatch';
 
@@ -8,11 +8,11 @@ test.each([
   [' co-vasp', 'co-vasp ', false],
   ['', 'co-vasp', false],
   ['co-vasp', '', false],
-])('%j for %j: %j', (applied, asked, other) => expect(isOtherConfig(applied, asked)).toBe(other));
+])('isOtherConfig of %j for %j is %j', (applied, asked, other) => expect(isOtherConfig(applied, asked)).toBe(other));
 
 test.each([
   ['co-sandbox', true],
   [' Co-Sandbox ', true],
   ['our-sandbox', false],
   ['', false],
-])('%j is for tests: %j', (config, isTest) => expect(isTestConfig(config)).toBe(isTest));
+])('isTestConfig of %j is %j', (config, isTest) => expect(isTestConfig(config)).toBe(isTest));

@@ -1,4 +1,4 @@
-// A content script learns what a mark draws of each state, and no text that names a list, a case, an account or a service.
+// Tests of state reduction for content scripts: same mark, no names or ids.
 import { expect, test } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
 import { getMarkLook } from '../../../components/mark/VerdictBadge';
@@ -62,7 +62,7 @@ const STATES: ScreeningState[] = [
   },
 ];
 
-test.each(STATES)('$state: the mark is the same, and nothing else is told', (state) => {
+test.each(STATES)('reduced $state draws the same mark and contains nothing else', (state) => {
   for (const full of [state, { ...state, own }, { ...state, own: { lists: own.lists, cases: [] } }]) {
     const reduced = reduceForContent(full);
     expect(JSON.stringify(reduced)).not.toMatch(/SECRET|7654321/);

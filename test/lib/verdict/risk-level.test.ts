@@ -1,4 +1,4 @@
-// The band is the service's; a word it may add later is drawn as risk, never lower.
+// Tests of risk levels from the service's bands; unknown bands count as risk.
 import { expect, it } from 'vitest';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import type { Verdict } from '../../../lib/verdict/verdict';
@@ -24,6 +24,9 @@ it.each([
   ['severe risk', 'risk'],
   ['', 'risk'],
   [null, 'risk'],
-])('found, band %s: %s', (band, level) => expect(getRiskLevel(verdict(true, band))).toBe(level));
+])('getRiskLevel with found risk and band %s is %s', (band, level) =>
+  expect(getRiskLevel(verdict(true, band))).toBe(level),
+);
 
-it('not found is none, whatever the band says', () => expect(getRiskLevel(verdict(false, 'Severe Risk'))).toBe('none'));
+it('getRiskLevel without found risk is none, whatever the band', () =>
+  expect(getRiskLevel(verdict(false, 'Severe Risk'))).toBe('none'));

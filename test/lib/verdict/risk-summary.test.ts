@@ -1,4 +1,4 @@
-// Order, counts and the toolbar's sign: what is not known is never counted or sorted as "no risk found".
+// Tests of the risk summary: order, counts and badge, with unknown never as "no risk found".
 import { describe, expect, it } from 'vitest';
 import { byRisk, countLevels, getRiskRank, getStateLevel, toolbarBadge } from '../../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
@@ -17,7 +17,7 @@ const answered = (level: Parameters<typeof verdictAt>[0], score?: number): Scree
 };
 
 describe('order', () => {
-  it('goes from severe down, then what has no answer, then no risk found', () => {
+  it('order is severe down to low, then unanswered, then no risk found', () => {
     const mixed = [
       'level: none',
       'state: idle',
@@ -36,7 +36,7 @@ describe('order', () => {
     ).toEqual(['severe', 'risk', 'high', 'medium', 'low', 'failed', 'idle', 'none']);
   });
 
-  it('puts every state without an answer above every "no risk found", old ones too', () => {
+  it('order puts every unanswered state above "no risk found", stale ones too', () => {
     for (const screening of Object.values(ONE_OF_EACH)) {
       if (getStateLevel(screening) !== null) continue;
       for (const none of ['level: none', 'stale: none'])
@@ -44,7 +44,7 @@ describe('order', () => {
     }
   });
 
-  it('puts the higher score first within a level', () => {
+  it('order puts the higher score first within a level', () => {
     const scores = [answered('high', 71), answered('high', 80)]
       .sort(byRisk)
       .map((each) => 'verdict' in each && each.verdict.score?.value);
@@ -53,23 +53,23 @@ describe('order', () => {
 });
 
 describe('counts', () => {
-  it('count each address once, and no answer as open', () => {
+  it('countLevels counts each address once, and unanswered ones as open', () => {
     const counts = countLevels(Object.values(ONE_OF_EACH));
     expect(counts).toEqual({ severe: 1, high: 1, risk: 0, medium: 0, low: 0, none: 0, open: 8 });
   });
 });
 
-describe('the toolbar', () => {
+describe('toolbar badge', () => {
   it.each([
     [['severe', 'severe', 'high'], '2', 'severe'],
     [['low'], '1', 'low'],
     [['none', 'none'], '', 'none'],
     [[], '', null],
-  ] as const)('%j shows %j', (levels, text, level) => {
+  ] as const)('toolbarBadge of %j is %j', (levels, text, level) => {
     expect(toolbarBadge(levels.map((each) => answered(each)))).toEqual({ text, level });
   });
 
-  it('shows nothing where nothing is answered, and four characters at most', () => {
+  it('toolbarBadge is empty without a verdict, and has four characters at most', () => {
     expect(toolbarBadge([of('state: failed'), of('state: waiting')])).toEqual({ text: '', level: null });
     for (const [count, text] of [
       [999, '999'],

@@ -1,7 +1,7 @@
-// Puts a page's scenes where a test calls them one by one, and keeps what the page's own listeners heard.
+// Exposes a page's scenes to the test and records events heard by its listeners.
 import { type Ledger, SCENES, type Scene, START } from './ledger';
 
-/** What a framework does with a ledger; both are done when the DOM is. */
+/** How a framework renders and unmounts a ledger; both return when the DOM is updated. */
 interface App {
   show(ledger: Ledger): unknown;
   unmount(): unknown;
@@ -10,7 +10,7 @@ interface App {
 declare global {
   interface Window {
     scenes: Record<Scene | 'unmount', () => Promise<void>> & { hydrate?: () => Promise<void> };
-    /** The rows whose link was pressed, in that order. */
+    /** Rows whose link was pressed, in order. */
     picked: string[];
   }
 }
@@ -28,13 +28,13 @@ export function offer({ show, unmount }: App): void {
   window.scenes = Object.assign(Object.fromEntries(scenes), { unmount: async () => void (await unmount()) });
 }
 
-/** The listener that each framework puts on its links. */
+/** Link listener that each framework attaches. */
 export function pick(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   window.picked.push(id);
 }
 
-/** Where an app that starts empty mounts itself. */
+/** Mount point of an app that starts empty. */
 export function mountPoint(): HTMLElement {
   return document.querySelector('#app') as HTMLElement;
 }

@@ -1,22 +1,22 @@
-// What every framework page shows and the nine ways in which it changes: data alone, so that an app is only its rendering.
+// Ledger data of the framework pages and the nine scenes that change it.
 
-/** Whom a transfer comes from, as explorers write it. */
+/** Sender of a transfer, as explorers show it. */
 export interface Party {
   address: string;
-  /** What a reader sees: the address, its shortened form, or a name. */
+  /** Visible text: the address, its truncated form, or a name. */
   text: string;
-  /** A name is an element of its own, an address is text. */
+  /** A name is a separate element, an address is text. */
   isName: boolean;
-  /** Else it is a span; both hold the address in an attribute. */
+  /** True for a link, else a span; both have the address in an attribute. */
   isLink: boolean;
 }
 
 export interface Row {
   id: string;
-  /** Stands before the party when it is not empty. */
+  /** Text before the party when not empty. */
   note: string;
   from: Party;
-  /** Written out in the middle of a sentence. */
+  /** Written in full in a sentence. */
   to: string;
   amount: string;
 }
@@ -29,13 +29,13 @@ export interface Ledger {
 const evm = (end: string) => `0x5c3b9e${end.padStart(34, '47ad')}`;
 const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
 
-/** A link, which says the shortened address unless another text is given. */
+/** Returns a link with the truncated address unless another text is given. */
 const link = (address: string, text = short(address)): Party => ({ address, text, isName: false, isLink: true });
 const named = (address: string, text: string): Party => ({ address, text, isName: true, isLink: true });
 
 const row = (id: string, from: Party, to: string): Row => ({ id, note: '', from, to, amount: `${id}.25` });
 
-/** The genesis block's and BIP 173's own addresses; contracts on Tron. */
+/** Addresses of the genesis block, of BIP 173, and of Tron contracts. */
 const GENESIS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const WITNESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -53,16 +53,16 @@ export const START: Ledger = {
   ],
 };
 
-/** The same ledger with some rows made anew, by their ids. */
+/** Returns the ledger with the given rows changed, by id. */
 const withRows = (ledger: Ledger, changes: Record<string, (old: Row) => Partial<Row>>): Ledger => ({
   ...ledger,
   rows: ledger.rows.map((old) => ({ ...old, ...changes[old.id]?.(old) })),
 });
 
-/** In the order in which they are played; each goes on from what the one before it left. */
+/** Scenes in playing order; each starts from the result of the one before. */
 export const SCENES = {
   rerender: (ledger) => ({ ...ledger, block: ledger.block + 1 }),
-  // A text and its link, a link whose name stays, a text in a sentence.
+  // Changes a text with its link, a link behind a name, and a text in a sentence.
   change: (ledger) =>
     withRows(ledger, {
       2: () => ({ from: link(WITNESS) }),
@@ -89,7 +89,7 @@ export interface Shown {
   address: string;
 }
 
-/** Every address that a reader of this ledger sees: one mark each. */
+/** Returns every visible address of the ledger: one mark each. */
 export function shownBy({ rows }: Ledger): Shown[] {
   return rows.flatMap(({ id, from, to }) => [
     { row: id, cell: 'from', text: from.text, address: from.address },

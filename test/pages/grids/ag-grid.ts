@@ -1,4 +1,4 @@
-// AG Grid: columns too narrow for what they hold, one of them pinned.
+// AG Grid page: columns narrower than their text, one of them pinned.
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
 import { frame, offerScroller, type Transfer, transfers } from './rows';
 

@@ -1,4 +1,4 @@
-// Handsontable: rows of 23 px, cells that cut their text.
+// Handsontable page: rows of 23 px, cells that clip their text.
 import 'handsontable/styles/handsontable.min.css';
 import 'handsontable/styles/ht-theme-classic-no-icons.min.css';
 import Handsontable from 'handsontable';

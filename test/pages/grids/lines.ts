@@ -1,4 +1,4 @@
-// Where no grid gives columns: prose, values with a copy button or a short value behind, and cards of a phone's width.
+// Page without grid columns: prose, values with copy buttons, cards of phone width.
 import { frame, offerScroller, transfer } from './rows';
 
 const root = frame(`

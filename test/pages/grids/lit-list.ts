@@ -1,4 +1,4 @@
-// Lit's virtual list: rows within a scroller of its own, each address beside a copy button.
+// Lit virtual list page: rows in their own scroller, addresses beside copy buttons.
 import { LitVirtualizer } from '@lit-labs/virtualizer/LitVirtualizer.js';
 import { html, render } from 'lit';
 import { frame, offerScroller, type Transfer, transfers } from './rows';

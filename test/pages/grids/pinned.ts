@@ -1,4 +1,4 @@
-// A table with a head that stays above and a column of addresses that stays at the left.
+// Table page with a sticky header and a sticky left address column.
 import { frame, offerScroller, transfers } from './rows';
 
 const root = frame(`

@@ -1,4 +1,4 @@
-// The transfers that every grid page shows: unique addresses of two chains, written out, shortened or by name; the same on each run.
+// Transfers of all grid pages: unique addresses, full, truncated or named, the same on each run.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, createBase58check } from '@scure/base';
@@ -7,7 +7,7 @@ export interface Transfer {
   id: number;
   from: string;
   to: string;
-  /** Bitcoin, in both of its usual forms. */
+  /** Bitcoin in both common forms. */
   bitcoin: string;
   amount: string;
 }
@@ -31,12 +31,12 @@ export const transfers = (count: number): Transfer[] => Array.from({ length: cou
 
 declare global {
   interface Window {
-    /** What scrolls the rows; the test scrolls it. */
+    /** The scroll container that the test scrolls. */
     gridScroller: Element;
   }
 }
 
-/** Where a page draws its grid, 1,000 by 600 px. */
+/** Creates the grid container of 1,000 by 600 px. */
 export function frame(css = ''): HTMLElement {
   const style = document.createElement('style');
   style.textContent = `body{margin:20px;font:13px/18px Arial,sans-serif}#frame{width:1000px;height:600px}${css}`;
@@ -47,7 +47,7 @@ export function frame(css = ''): HTMLElement {
   return element;
 }
 
-/** Tells the test what to scroll, once it is there. */
+/** Registers the scroll container for the test once it exists. */
 export function offerScroller(find: () => Element | null): void {
   const found = find();
   if (found) window.gridScroller = found;

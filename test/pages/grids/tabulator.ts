@@ -1,4 +1,4 @@
-// Tabulator with its virtual rows.
+// Tabulator page with virtual rows.
 import 'tabulator-tables/dist/css/tabulator.min.css';
 import { TabulatorFull as Tabulator } from 'tabulator-tables';
 import { frame, offerScroller, transfers } from './rows';

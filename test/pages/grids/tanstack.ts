@@ -1,4 +1,4 @@
-// TanStack Virtual: rows placed by transforms, in cells that clip their text.
+// TanStack Virtual page: rows placed by transforms in clipping cells.
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import { frame, offerScroller, transfer } from './rows';
 

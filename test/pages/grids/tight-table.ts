@@ -1,4 +1,4 @@
-// A table by hand: columns as wide as their text, three of addresses side by side, lines close to each other.
+// Handwritten table page: columns as wide as their text, three address columns, tight lines.
 import { frame, offerScroller, transfers } from './rows';
 
 const root = frame(`

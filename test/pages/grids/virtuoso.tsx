@@ -1,4 +1,4 @@
-// React Virtuoso: a virtual table with a head that stays.
+// React Virtuoso page: a virtual table with a sticky header.
 /** @jsxImportSource react */
 import { createRoot } from 'react-dom/client';
 import { TableVirtuoso } from 'react-virtuoso';

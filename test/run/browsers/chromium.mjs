@@ -1,4 +1,4 @@
-// Finds a Chromium that loads unpacked extensions, and installs Debian's where none is found.
+// Finds a Chromium that loads unpacked extensions, or installs Debian's.
 import { existsSync } from 'node:fs';
 import { namedPath } from '../path-from-env.mjs';
 import { installFromDebian } from './debian.mjs';
@@ -11,9 +11,9 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The path of a Chromium, or null. Order: the variable CHROMIUM_PATH, the one that `npx playwright install chromium` fetched, the usual places.
- * Google Chrome is left out: it no longer loads extensions from the command line.
- * @throws Error where CHROMIUM_PATH names a file that is not there.
+ * Returns the path of a Chromium, or null. Order: CHROMIUM_PATH, the one of `npx playwright install chromium`, the usual places.
+ * Google Chrome is excluded: it no longer loads extensions from the command line.
+ * @throws Error when CHROMIUM_PATH names a missing file.
  */
 export async function findChromium() {
   const named = namedPath('CHROMIUM_PATH');
@@ -22,7 +22,7 @@ export async function findChromium() {
   return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path)) ?? null;
 }
 
-/** As `findChromium`, but installs Debian's package where there is none and we may. @throws Error that names the way out. */
+/** As `findChromium`, but installs Debian's package when none is found and apt is allowed. @throws Error with advice. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -34,7 +34,7 @@ export async function ensureChromium() {
   );
 }
 
-/** True where no window can be shown: asked for, in CI, or on Linux without a display. */
+/** True when no window can be shown: requested, in CI, or on Linux without a display. */
 export function mustBeHeadless() {
   if (process.env.HEADLESS === '1' || process.env.CI) return true;
   return process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;

@@ -1,8 +1,8 @@
-// Installs a package of Debian's where that is possible: as root, with apt.
+// Installs a Debian package with apt, as root.
 import { existsSync } from 'node:fs';
 import { heading, run } from '../spawn.mjs';
 
-/** Installs the package named; does nothing where there is no apt or we are not root, and says so where apt could not. */
+/** Installs the package; does nothing without apt or root, and reports an apt failure. */
 export async function installFromDebian(name) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   heading(`Installing ${name} (apt-get install ${name})`);

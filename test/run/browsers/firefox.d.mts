@@ -1,3 +1,3 @@
-// Types of firefox.mjs, which must run before anything that could compile it is installed.
+// Types of firefox.mjs, which runs before the TypeScript compiler is installed.
 export function findFirefox(): string | null;
 export function ensureFirefox(): Promise<string | null>;

@@ -1,4 +1,4 @@
-// Finds a Firefox for the tests in it, and installs Debian's where none is found.
+// Finds a Firefox for the tests, or installs Debian's.
 import { existsSync } from 'node:fs';
 import { namedPath } from '../path-from-env.mjs';
 import { installFromDebian } from './debian.mjs';
@@ -11,14 +11,14 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The path of a Firefox, or null. Order: the variable FIREFOX_PATH, the usual places.
- * @throws Error where FIREFOX_PATH names a file that is not there.
+ * Returns the path of a Firefox, or null. Order: FIREFOX_PATH, the usual places.
+ * @throws Error when FIREFOX_PATH names a missing file.
  */
 export function findFirefox() {
   return namedPath('FIREFOX_PATH') ?? USUAL_PLACES.find((path) => existsSync(path)) ?? null;
 }
 
-/** As `findFirefox`, but installs Debian's package where there is none and we may. */
+/** As `findFirefox`, but installs Debian's package when none is found and apt is allowed. */
 export async function ensureFirefox() {
   if (!findFirefox()) await installFromDebian('firefox-esr');
   return findFirefox();

@@ -1,4 +1,4 @@
-// `npm run new:chain <id> "<Name>"`: writes the files that a chain family needs, and its line in the list (docs/add-a-chain.md).
+// `npm run new:chain <id> "<Name>"`: writes the files of a chain family (docs/add-a-chain.md).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -36,7 +36,7 @@ test('refuses what is no address at all', () => {
 
 const pathOf = (line: string) => /from '(.+)'/.exec(line)?.[1] ?? '';
 
-/** The list with one family more: its import in order, itself before the names, which come last. */
+/** Returns the list with one family more: its import in order, the family before the names, which come last. */
 export function withChain(list: string, id: string): string {
   const imports = list.split('\n').filter((line) => line.startsWith('import '));
   const sorted = [...imports, `import { ${variableOf(id)} } from './${id}';`].sort((a, b) =>
@@ -45,7 +45,7 @@ export function withChain(list: string, id: string): string {
   return list.replace(imports.join('\n'), sorted.join('\n')).replace('\n  ens,\n', `\n  ${variableOf(id)},\n  ens,\n`);
 }
 
-/** Every file that is written for a family, by its path from the project's root; throws where the id is none or is taken. */
+/** Returns every file of a new family by its path from the project root. @throws Error when the id is invalid or taken. */
 export function filesFor(id: string, name: string, list: string): Record<string, string> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new Error(`"${id}" is no id: small letters, digits and single hyphens, as in the service's paths`);

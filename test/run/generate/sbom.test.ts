@@ -1,4 +1,4 @@
-// The list of what ships names each package once, at the version and with the hash that the lock file pins.
+// Tests of the SBOM: each shipped package once, with version and hash of the lock file.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shippedPackages } from '../../../licences';
@@ -8,14 +8,14 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { components } = listOfShipped();
 
-test('every dependency is in it, and all that docs/dependencies.md says ships', () => {
+test('SBOM lists every dependency and all packages that docs/dependencies.md ships', () => {
   const named = components.map(({ name }) => name);
   expect(named).toEqual(shippedPackages());
   expect(Object.keys(dependencies).filter((name) => !named.includes(name))).toEqual([]);
 });
 
 test.each(components.map((one) => [one.name, one] as const))(
-  '%s is the one that is locked',
+  'SBOM has the locked version and hash of %s',
   (name, { version, hashes }) => {
     const { version: locked, integrity } = packages[`node_modules/${name}`];
     expect(version).toBe(locked);

@@ -1,4 +1,4 @@
-// `npm run sbom`: writes the list of what ships (CycloneDX 1.5) beside the zips: each package of docs/dependencies.md as the lock file pins it.
+// `npm run sbom`: writes a CycloneDX 1.5 list of shipped packages from the lock file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,12 @@ import { factsOf, shippedPackages } from '../../../licences';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** @param integrity as the lock file has it: `sha512-` and base64 */
+/** @param integrity as in the lock file: `sha512-` and base64 */
 function hashOf(integrity: string) {
   return { alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') };
 }
 
-/** @returns the list. npm's own leaves out what comes with a tool that builds, and two of our dependencies that such a tool has as well. */
+/** @returns the SBOM. npm's own omits packages of build tools, and two of our dependencies that such a tool also has. */
 export function listOfShipped() {
   const { name, version } = readJson('package.json');
   const { packages } = readJson('package-lock.json');

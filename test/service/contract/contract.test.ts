@@ -1,4 +1,4 @@
-// The contract, both sides: each request that the client sends, and each reply of the stand-in, against schemas written from docs/reference/service.md.
+// Contract tests: client requests and fake service replies against schemas from docs/reference/service.md.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { GRAPH_FORMATS } from '../../../lib/evidence/report';
@@ -14,7 +14,7 @@ interface Exchange {
   request: WireRequest;
   status: number;
   type: string;
-  /** The header that names the config where a body cannot. */
+  /** Header with the config of replies whose body cannot contain it. */
   config: string | null;
   body: unknown;
 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A client whose every exchange is written down as it crosses the wire. */
+/** Creates a client that records every exchange on the wire. */
 function tapped(account: Partial<Account> = {}) {
   const exchanges: Exchange[] = [];
   const tap: typeof fetch = async (input, init = {}) => {
@@ -78,7 +78,7 @@ const REPLIES = {
 const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 const isReport = (name: string) => ['risk-assessment', 'sar-report', 'flow-graph'].includes(name);
 
-/** Holds every exchange of an operation to both schemas; the token request to its own. */
+/** Checks every exchange of an operation against both schemas; token requests against their own. */
 function hold(name: keyof typeof CALLS, exchanges: Exchange[]): void {
   expect(exchanges.length).toBeGreaterThan(1);
   for (const { request, status, type, config, body } of exchanges) {
@@ -115,13 +115,13 @@ const PLACES = ['evm', 'tron', 'bitcoin', 'solana'].map(
 );
 
 describe.each(NAMES)('%s', (name) => {
-  test.each(ACCOUNTS)('an account with %s', async (_, account) => {
+  test.each(ACCOUNTS)('client and fake service meet the contract for an account with %s', async (_, account) => {
     const { client, exchanges } = tapped(account);
     for (const [chain, address] of PLACES) await CALLS[name](client, chain, address);
     hold(name, exchanges);
   });
 
-  test('a network of EVM by its own name is asked as its family', async () => {
+  test('client sends an EVM network name as its family', async () => {
     const { client, exchanges } = tapped({ config: '' });
     await CALLS[name](client, 'ethereum', PLACES[0]![1]);
     hold(name, exchanges);
@@ -129,17 +129,17 @@ describe.each(NAMES)('%s', (name) => {
     for (const { request } of exchanges.slice(1)) expect(request.path).toContain('/chains/evm/');
   });
 
-  test('every address of the sandbox', async () => {
+  test('client and fake service meet the contract for every sandbox address', async () => {
     const { client, exchanges } = tapped({ config: 'co-sandbox' });
     for (const { chain, address } of SANDBOX) await CALLS[name](client, chain, address);
     hold(name, exchanges);
   });
 
-  test('a reply without a score or a report is still one of the contract', async () => {
+  test('reply without a score or a report meets the contract', async () => {
     const { client, exchanges } = tapped({ config: '' });
     for (const { chain, address } of WORLD.filter((each) => !whole.includes(each)).slice(0, 4))
       await CALLS[name](client, chain, address).catch(() => undefined);
-    // An empty band is a fault that the stand-in plays, not a reply of the contract.
+    // An empty band is a fault of the fake service, not a reply of the contract.
     hold(
       name,
       exchanges.filter(({ body }) => (body as { riskBand?: string }).riskBand !== ''),
@@ -147,7 +147,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-test('the schemas refuse what docs/reference/service.md does not name', () => {
+test('schemas reject what docs/reference/service.md does not name', () => {
   const asked = {
     method: 'GET',
     path: '/api/report/v1/sar/chains/evm/addresses/0x1',

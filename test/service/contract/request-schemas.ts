@@ -1,7 +1,7 @@
-// The requests that docs/reference/service.md describes, written for the contract tests from the document and not from the client.
+// Request schemas from docs/reference/service.md for the contract tests, independent of the client.
 import { z } from 'zod';
 
-/** A request as it reached the wire. */
+/** A request as received on the wire. */
 export interface WireRequest {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ const nothing = z.strictObject({});
 
 const SEGMENT = '[^/?#]+';
 const ABOUT = `/chains/(${SEGMENT})/addresses/(${SEGMENT})`;
-/** The report operations take family keys alone: `evm`, and no name of a network of it (2.6, 3.1). */
+/** Report operations accept family keys only: `evm`, and no network name (2.6, 3.1). */
 const FAMILY_ABOUT = `/chains/(?!ethereum|polygon|bsc|arbitrum)(${SEGMENT})/addresses/(${SEGMENT})`;
 const path = (pattern: string) => z.string().regex(new RegExp(`^${pattern}$`));
 
@@ -37,7 +37,7 @@ const posted = headers.extend({ 'content-type': z.string().regex(/^application\/
 const get = (where: string, query: z.ZodType) =>
   z.strictObject({ method: z.literal('GET'), path: path(where), query, headers, body: z.null() });
 
-/** `trackAlert` has a side effect and is in none of them (2.0). */
+/** `trackAlert` has a side effect, so no request contains it (2.0). */
 export const REQUESTS = {
   screen: get(
     `/api/screen/v1${ABOUT}`,
@@ -83,7 +83,7 @@ export const REQUESTS = {
   'chain-capabilities': get('/api/chain-capabilities/v1', nothing),
 } as const;
 
-/** docs/reference/service.md 1.1: JSON, four fields, no more than one undocumented one. */
+/** docs/reference/service.md 1.1: JSON with four fields and at most one undocumented field. */
 export const TOKEN_REQUEST = z.strictObject({
   method: z.literal('POST'),
   path: z.literal('/oauth/token'),

@@ -1,9 +1,9 @@
-// The service's answers as docs/reference/service.md describes them, written for the tests of the stand-in; the client has its own.
+// Reply schemas from docs/reference/service.md for the fake service's tests, independent of the client.
 import { z } from 'zod';
 
 const double = z.number();
 const int32 = z.int32();
-/** int64 travels as text (docs/reference/service.md 0.2). */
+/** int64 is sent as text (docs/reference/service.md 0.2). */
 const int64 = z.string().regex(/^-?\d+$/);
 const dateTime = z.iso.datetime();
 const percentage = z.number().min(0).max(100);
@@ -156,7 +156,7 @@ export const overrideResponse = z.strictObject({ entry: overrideEntry });
 export const savedOverrideResponse = z.strictObject({ entry: overrideEntry, created: z.boolean() });
 export const deletedOverrideResponse = z.strictObject({ success: z.boolean() });
 
-/** The body of 2.14, as we send it. */
+/** Request body of 2.14 as the client sends it. */
 export const saveOverrideRequest = z.strictObject({
   listType: z.enum(['LIST_TYPE_ALLOWLIST', 'LIST_TYPE_DENYLIST']),
   address: z.string().min(1),
@@ -193,5 +193,5 @@ export const onchainChainsResponse = z.strictObject({
   ),
 });
 
-/** our choice: the body of a refused report; none is documented (docs/reference/service.md 2.6). */
+/** Our choice: the body of a refused report; none is documented (docs/reference/service.md 2.6). */
 export const reportError = z.strictObject({ detail: z.string() });

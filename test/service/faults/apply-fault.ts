@@ -1,4 +1,4 @@
-// Does to one request what the fault plan says: waits, answers in the service's place, or spoils its true answer.
+// Middleware that applies the fault plan: delays, replaces or corrupts one reply.
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
@@ -7,7 +7,7 @@ import { spoilAnswer } from './corrupt-reply';
 import type { Fault } from './faults';
 import { bluntAnswer } from './replace-reply';
 
-/** Stands between the log and the operations. */
+/** Runs between the request log and the operations. */
 export function applyFaults(service: Service) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const entry = c.get('entry');
@@ -33,7 +33,7 @@ async function waitOr(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** Ends the connection with no answer: at once, or when the caller gives up. */
+/** Closes the connection without a reply: immediately, or when the client aborts. */
 async function cut(c: ServiceContext, fault: Fault, signal: AbortSignal): Promise<void> {
   const { outgoing } = c.env;
   if (fault.kind === 'hang') {
@@ -46,7 +46,7 @@ async function cut(c: ServiceContext, fault: Fault, signal: AbortSignal): Promis
   replace(c, RESPONSE_ALREADY_SENT);
 }
 
-/** Announces the whole body, sends a part of it and cuts the connection. */
+/** Announces the whole body, sends part of it and closes the connection. */
 async function cutAbruptly(c: ServiceContext, body: Buffer, bytes = Math.floor(body.length / 2)): Promise<void> {
   const { outgoing } = c.env;
   outgoing.writeHead(c.res.status, { 'content-type': 'application/json', 'content-length': body.length });
@@ -55,7 +55,7 @@ async function cutAbruptly(c: ServiceContext, body: Buffer, bytes = Math.floor(b
   replace(c, RESPONSE_ALREADY_SENT);
 }
 
-/** Hono merges the headers of a replaced answer into the new one, unless the old one is taken away first. */
+/** Hono merges headers of a replaced reply into the new one unless the old one is removed first. */
 function replace(c: ServiceContext, answer: Response): void {
   c.res = undefined;
   c.res = answer;

@@ -1,4 +1,4 @@
-// Takes the service's true answer and spoils it as the fault plan says.
+// Corrupts a true reply of the fake service as the fault plan states.
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Fault } from './faults';
@@ -9,7 +9,7 @@ const DEFAULT_DRIP_MS = 100;
 
 type Json = Record<string, unknown> | unknown[];
 
-/** A new answer from the true one; faults of other kinds give it back as it was. */
+/** Returns a corrupted copy of the true reply; other fault kinds return it unchanged. */
 export function spoilAnswer(fault: Fault, answer: Response, body: Buffer, signal: AbortSignal): Response {
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
@@ -57,7 +57,7 @@ function resultsOf(json: Json): unknown[] {
   return Array.isArray(results) ? results : [];
 }
 
-/** Walks to the last step of the path and does the edit there; `*` takes every element. */
+/** Walks to the last step of the path and edits there; `*` selects every element. */
 function edit(at: unknown, [step, ...rest]: string[], act: (at: object, key: string) => void): void {
   if (typeof at !== 'object' || at === null || step === undefined) return;
   for (const key of step === '*' ? Object.keys(at) : [step]) {

@@ -1,6 +1,6 @@
-// An answer other than 200, and the two bodies in which the service gives it.
+// Error replies of the service and their two body formats.
 
-/** gRPC codes that the stand-in uses (docs/reference/service.md 2.17). */
+/** gRPC codes used by the fake service (docs/reference/service.md 2.17). */
 export const RPC = {
   invalid: 3,
   notFound: 5,
@@ -11,7 +11,7 @@ export const RPC = {
   unauthenticated: 16,
 } as const;
 
-/** Thrown by an operation; the app turns it into the body of its family. */
+/** Thrown by an operation; the app formats it as the error body of its family. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 500,
@@ -22,10 +22,10 @@ export class Refusal extends Error {
   }
 }
 
-// our choice: every message text.
+// Our choice: every message text.
 export const invalid = (message: string) => new Refusal(400, RPC.invalid, message);
 
-/** The body of grpc-gateway operations; the report service has no documented one, so `detail` is our choice (docs/reference/service.md 0.2, 2.6). */
+/** Error body of grpc-gateway operations; that of the report service (`detail`) is our choice (docs/reference/service.md 0.2, 2.6). */
 export function refusalBody(path: string, refusal: Refusal): Record<string, unknown> {
   if (path.startsWith('/api/report/') && refusal.status !== 401 && refusal.status !== 403)
     return { detail: refusal.message };

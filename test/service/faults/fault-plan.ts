@@ -1,4 +1,4 @@
-// Keeps the rules of the fault plan and counts how often each was met and used.
+// Fault plan state: its rules, with counts of matches and uses.
 import type { Fault, Rule } from './faults';
 
 interface Counted {
@@ -19,16 +19,16 @@ function matcher({ match }: Rule): Counted['fits'] {
   };
 }
 
-/** An empty plan. */
+/** Creates an empty plan. */
 export function createFaultPlan() {
   let rules: Counted[] = [];
 
   return {
-    /** Takes the place of what was there; throws where a path is no regular expression. */
+    /** Replaces all rules. @throws SyntaxError when a path is not a valid regular expression. */
     set(next: Rule[]): void {
       rules = next.map((rule) => ({ rule, fits: matcher(rule), seen: 0, used: 0 }));
     },
-    /** The faults for this request: delays in order, then at most one other. */
+    /** Returns the faults of this request: delays in order, then at most one other. */
     take(method: string, path: string): Fault[] {
       const fitting = rules.filter((each) => each.fits(method, path));
       for (const each of fitting) each.seen++;
@@ -42,7 +42,7 @@ export function createFaultPlan() {
       }
       return faults;
     },
-    /** Each rule with its counts, for whoever wonders why it did not act. */
+    /** Returns each rule with its counts, to see why it did not act. */
     report: () => rules.map(({ rule, seen, used }) => ({ ...rule, seen, used })),
   };
 }

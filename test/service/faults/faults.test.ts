@@ -1,4 +1,4 @@
-// The fault plan: which requests it meets, and what each kind of fault does on the wire.
+// Tests of the fault plan: rule matching and the effect of each fault on the wire.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '../contract/wire-schemas';
 import { type RunningService, startService } from '../server';
@@ -29,7 +29,7 @@ const statuses = async (count: number, path = PATH) => {
   return seen;
 };
 
-describe('a rule', () => {
+describe('rule', () => {
   it.each([
     ['every fitting request', { path: '/api/screen' }, [500, 500, 500, 500]],
     ['nobody else', { path: '/api/reason' }, [200, 200, 200, 200]],
@@ -38,12 +38,12 @@ describe('a rule', () => {
     ['the first two', { times: 2 }, [500, 500, 200, 200]],
     ['the third', { nth: 3 }, [200, 200, 500, 200]],
     ['from the second, twice', { nth: 2, times: 2 }, [200, 500, 500, 200]],
-  ])('meets %s', async (_, match, expected) => {
+  ])('rule matches %s', async (_, match, expected) => {
     plan({ kind: '5xx', status: 500 }, match);
     expect(await statuses(4)).toEqual(expected);
   });
 
-  it('is read in order: delays add up, the first other fault decides', async () => {
+  it('rules apply in order: delays add up, the first other fault decides', async () => {
     service.control({
       rules: [
         { fault: { kind: 'delay', ms: 40 } },
@@ -64,14 +64,14 @@ describe('a rule', () => {
     ).toEqual([['delay', 'delay', '429'], ['delay', '401'], ['delay']]);
   });
 
-  it('reports how often it was met and used', async () => {
+  it('rules report how often they matched and were used', async () => {
     plan({ kind: '401' }, { nth: 2 });
     await statuses(3);
     const { body } = await client.send('/__control');
     expect(body).toMatchObject({ tokenLifeSeconds: 86_400, batchForbidden: false, rules: [{ seen: 3, used: 1 }] });
   });
 
-  it('is taken over HTTP, and a malformed plan changes nothing', async () => {
+  it('rules are set over HTTP, and a malformed plan changes nothing', async () => {
     const good: Control = {
       rules: [{ match: { path: '/api' }, fault: { kind: '429', retryAfter: 5 } }],
       tokenLifeSeconds: 30,
@@ -90,7 +90,7 @@ describe('a rule', () => {
   });
 });
 
-describe('an answer in place of the service', () => {
+describe('replaced reply', () => {
   it.each<[Fault, number]>([
     [{ kind: 'status', status: 404 }, 404],
     [{ kind: 'status', status: 409 }, 409],
@@ -98,7 +98,7 @@ describe('an answer in place of the service', () => {
     [{ kind: '429' }, 429],
     [{ kind: '5xx' }, 503],
     [{ kind: '5xx', status: 504 }, 504],
-  ])('%j has an rpcStatus body', async (fault, status) => {
+  ])('reply %j has an rpcStatus body', async (fault, status) => {
     plan(fault);
     const reply = await client.get(PATH);
     expect(reply.status).toBe(status);
@@ -112,12 +112,12 @@ describe('an answer in place of the service', () => {
     [{ kind: '429', retryAfter: 'absurd' }, '99999999999'],
     [{ kind: '429', retryAfter: 'soon' }, 'soon'],
     [{ kind: '5xx', retryAfter: 2 }, '2'],
-  ])('%j says Retry-After: %s', async (fault, expected) => {
+  ])('reply %j has Retry-After: %s', async (fault, expected) => {
     plan(fault);
     expect((await client.get(PATH)).headers.get('retry-after')).toBe(expected);
   });
 
-  it('gives Retry-After as a date that is never too early', async () => {
+  it('reply has a Retry-After date that is never too early', async () => {
     plan({ kind: '429', retryAfter: 'http-date', seconds: 3 });
     const start = Date.now();
     const at = Date.parse((await client.get(PATH)).headers.get('retry-after') ?? '');
@@ -125,13 +125,13 @@ describe('an answer in place of the service', () => {
     expect(at - start).toBeLessThan(4500);
   });
 
-  it('reaches the token endpoint too', async () => {
+  it('reply fault applies to the token endpoint too', async () => {
     plan({ kind: '429', retryAfter: 1 }, { path: '/oauth/token' });
     expect((await client.post('/oauth/token', {})).status).toBe(429);
     expect(await statuses(1)).toEqual([200]);
   });
 
-  it('can be a page, nothing, null or any text', async () => {
+  it('reply can be a page, empty, null or any text', async () => {
     plan({ kind: 'html' });
     const page = await client.get(PATH);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -143,13 +143,13 @@ describe('an answer in place of the service', () => {
     expect(await client.get(PATH)).toMatchObject({ status: 201, body: '{"a":1' });
   });
 
-  it.each([301, 302, 303, 307, 308] as const)('can be a redirect with %i', async (status) => {
+  it.each([301, 302, 303, 307, 308] as const)('reply can be a redirect with %i', async (status) => {
     plan({ kind: 'redirect', status, location: 'http://127.0.0.1:9/' });
     const reply = await client.get(PATH);
     expect([reply.status, reply.headers.get('location')]).toEqual([status, 'http://127.0.0.1:9/']);
   });
 
-  it('can be no answer: a cut connection, or silence until the caller leaves', async () => {
+  it('reply can be absent: a closed connection, or silence until the client aborts', async () => {
     plan({ kind: 'close' });
     await expect(client.get(PATH)).rejects.toThrow();
     plan({ kind: 'hang' });
@@ -166,10 +166,10 @@ describe('an answer in place of the service', () => {
   });
 });
 
-describe('a true answer, spoiled', () => {
+describe('corrupted reply', () => {
   const whole = async () => JSON.stringify((await client.get(PATH)).body);
 
-  it('is cut: ended early, or torn off', async () => {
+  it('reply is truncated: ended early or torn off', async () => {
     const text = await whole();
     plan({ kind: 'cut-json', bytes: 20 });
     expect(await client.get(PATH)).toMatchObject({ status: 200, body: text.slice(0, 20) });
@@ -179,7 +179,7 @@ describe('a true answer, spoiled', () => {
     await expect(client.get(PATH)).rejects.toThrow();
   });
 
-  it('drips the whole answer, slowly', async () => {
+  it('reply drips slowly and completely', async () => {
     const text = await whole();
     plan({ kind: 'drip', bytes: 20, ms: 20 });
     const start = Date.now();
@@ -187,7 +187,7 @@ describe('a true answer, spoiled', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(20 * (Math.ceil(text.length / 20) - 1) - 5);
   });
 
-  it.each([false, true])('is huge, without a length (gzip: %s)', async (gzip) => {
+  it.each([false, true])('reply is huge without a content length (gzip: %s)', async (gzip) => {
     plan({ kind: 'huge', bytes: 300_000, gzip });
     const { headers, body } = await client.get(PATH);
     expect(headers.get('content-length')).toBeNull();
@@ -195,7 +195,7 @@ describe('a true answer, spoiled', () => {
     expect(body).toMatchObject({ foundRisk: false });
   });
 
-  it('lacks a field, or holds another value', async () => {
+  it('reply lacks a field or has another value', async () => {
     plan({ kind: 'missing-field' });
     expect((await client.get(PATH)).body).not.toHaveProperty('foundRisk');
     plan({ kind: 'set-field', field: 'foundRisk', value: null });
@@ -205,7 +205,7 @@ describe('a true answer, spoiled', () => {
     expect((body as { results: unknown[] }).results).toEqual(OTHERS.map((address) => ({ address, foundRisk: 'yes' })));
   });
 
-  it('has its results in another order, or fewer of them', async () => {
+  it('reply has its results reordered or fewer of them', async () => {
     const asked = async () =>
       wire.batchResponse
         .parse((await client.batch('evm', { addresses: OTHERS })).body)
@@ -216,18 +216,18 @@ describe('a true answer, spoiled', () => {
     expect(await asked()).toEqual(OTHERS.slice(2));
   });
 
-  it('comes under another content type', async () => {
+  it('reply has another content type', async () => {
     plan({ kind: 'content-type', contentType: 'text/plain' });
     expect((await client.get(PATH)).headers.get('content-type')).toBe('text/plain');
   });
 
-  it('comes from a cache that has held it for a while', async () => {
+  it('reply has an Age header from a cache', async () => {
     plan({ kind: 'age', seconds: 90 });
     expect((await client.get(PATH)).headers.get('age')).toBe('90');
   });
 });
 
-it('has a kind of fault for each of those that are tried above', () => {
+it('tests above cover every fault kind', () => {
   const kinds = faultSchema.options.map((option) => option.shape.kind.value).sort();
   expect(kinds).toEqual(
     [
@@ -256,7 +256,7 @@ it('has a kind of fault for each of those that are tried above', () => {
   );
 });
 
-it('closes while requests wait', async () => {
+it('fake service closes while requests wait', async () => {
   const short = await startService();
   short.control({ rules: [{ fault: { kind: 'delay', ms: 60_000 } }] });
   const waiting = fetch(`${short.url}/x`).catch(() => 'cut');

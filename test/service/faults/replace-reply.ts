@@ -1,14 +1,14 @@
-// Answers that stand in the place of the service's own.
+// Replies that replace the service's own: errors, pages, redirects, dates.
 import type { Fault } from './faults';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-// A number of seconds of about three thousand years: no client should wait for it.
+// About three thousand years in seconds: no client should wait that long.
 const ABSURD_SECONDS = '99999999999';
 const DEFAULT_DATE_SECONDS = 5;
 const PORTAL =
   '<!doctype html><html><head><title>Welcome to the guest network</title></head><body><form action="/login"><button>Accept</button></form></body></html>';
 
-/** Codes by status (docs/reference/service.md 2.17); 2 UNKNOWN for the rest. */
+/** gRPC codes by status (docs/reference/service.md 2.17); others are 2 UNKNOWN. */
 const RPC_CODE: Record<number, number> = { 400: 3, 401: 16, 403: 7, 404: 5, 409: 6, 429: 8, 500: 13, 503: 14, 504: 4 };
 
 type RetryAfter = number | string | undefined;
@@ -17,7 +17,7 @@ function retryHeader(retryAfter: RetryAfter, seconds: number | undefined, now: n
   if (retryAfter === undefined || retryAfter === 'absent') return {};
   if (retryAfter === 'absurd') return { 'retry-after': ABSURD_SECONDS };
   if (retryAfter !== 'http-date') return { 'retry-after': String(retryAfter) };
-  // A date has no fractions: rounded up, so that it is never earlier than asked for.
+  // HTTP dates have no fractions: rounded up, so that it is never earlier than requested.
   const at = Math.ceil((now + (seconds ?? DEFAULT_DATE_SECONDS) * 1000) / 1000) * 1000;
   return { 'retry-after': new Date(at).toUTCString() };
 }
@@ -28,7 +28,7 @@ function refuse(status: number, headers: Record<string, string> = {}, body?: str
   return new Response(bodyless ? null : (body ?? rpc), { status, headers: { ...JSON_TYPE, ...headers } });
 }
 
-/** Null where the fault needs the true answer or the bare connection. */
+/** Returns null when the fault needs the true reply or the bare connection. */
 export function bluntAnswer(fault: Fault, now: number, path: string): Response | null {
   switch (fault.kind) {
     case 'status':

@@ -1,4 +1,4 @@
-// The earlier generation's sanctions check (docs/reference/service.md 5): the path and parameters are public, the answer and the batch body are our choice.
+// Earlier API sanctions check (docs/reference/service.md 5): public path and parameters, own reply format.
 
 import { readAddress } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';
@@ -8,16 +8,16 @@ import { findStory } from '../seed/seed';
 import type { ServiceContext } from '../service-env';
 
 const MAX_BATCH = 50;
-/** our choice: that generation knows no configs; the stand-in looks its story up under the default one. */
+/** Our choice: the earlier API has no configs; the fake service uses the default one. */
 const CONFIG = 'co-vasp';
 
-/** `bitcoin_mainnet` is public; the other networks follow it. */
+/** `bitcoin_mainnet` is published; other network names follow its form. */
 function familyOfNetwork(network: string): string | null {
   const name = /^(.+)_mainnet$/.exec(network)?.[1]?.replaceAll('_', '-');
   return (name && resolveAlias(name)?.chainClass) || null;
 }
 
-/** our choice: every field. It says sanctions alone, since that is what the check is for. */
+/** Our choice: every field. It reports sanctions only, the purpose of the check. */
 function checked(network: unknown, address: unknown) {
   const chain = typeof network === 'string' ? familyOfNetwork(network) : null;
   if (!chain) throw invalid('chain must be a network such as bitcoin_mainnet');
@@ -33,7 +33,7 @@ export function sanctionCheck(c: ServiceContext): Response {
   return c.json(checked(c.req.query('chain'), c.req.query('address')));
 }
 
-/** our choice: the body is `{chain, addresses}`, with the chain in the query as well accepted (T-ZEN names the path alone). */
+/** Our choice: the body is `{chain, addresses}`; the chain is accepted in the query too (T-ZEN names the path only). */
 export async function sanctionCheckBatch(c: ServiceContext): Promise<Response> {
   const body = (await c.req.json().catch(() => ({}))) as { chain?: unknown; addresses?: unknown };
   const { addresses } = body;

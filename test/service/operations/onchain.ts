@@ -1,10 +1,10 @@
-// Balances and the networks they can be asked on (docs/reference/service.md 2.10 to 2.12).
+// Balances and their networks (docs/reference/service.md 2.10 to 2.12).
 import { createHash } from 'node:crypto';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { looksLikeAddress } from '../seed/chains';
 import type { ServiceContext } from '../service-env';
 
-/** docs/reference/service.md 3.2; our choice: which of them take tokens. */
+/** docs/reference/service.md 3.2; our choice: which networks support tokens. */
 const NETWORKS = [
   ['bitcoin_mainnet', 'Bitcoin', 'satoshi', false, 'bitcoin'],
   ['dogecoin_mainnet', 'Dogecoin', 'satoshi', false, 'dogecoin'],
@@ -19,7 +19,7 @@ const NETWORKS = [
 
 /** docs/reference/service.md 2.11: 1 to 100. */
 const MAX_BATCH = 100;
-/** our choice: an address whose digest begins so cannot be read. */
+/** Our choice: addresses whose digest starts with this byte are unreadable. */
 const UNREADABLE = '00';
 
 export function onchainChains(c: ServiceContext): Response {
@@ -29,12 +29,12 @@ export function onchainChains(c: ServiceContext): Response {
 
 function networkOf(name: string | undefined) {
   const network = NETWORKS.find(([chain]) => chain === name);
-  // our choice: 400 for an unknown network.
+  // Our choice: 400 for an unknown network.
   if (!network) throw invalid(`unknown chain: ${name}`);
   return network;
 }
 
-/** our choice: amounts drawn from the address, so that they stay the same; nothing for the zero addresses. */
+/** Our choice: amounts derived from the address, stable across runs; none for zero addresses. */
 function balanceOf([chain, , unit, supportsTokens, family]: (typeof NETWORKS)[number], address: string) {
   if (!looksLikeAddress(family, address)) throw invalid('invalid address');
   const digest = createHash('sha256').update(`${chain} ${address.toLowerCase()}`).digest('hex');
@@ -75,7 +75,7 @@ export function balance(c: ServiceContext): Response {
   return c.json({ chain, balance: balanceOf(networkOf(chain), address) });
 }
 
-/** docs/reference/service.md 2.11: a failed address has an error of its own while the others succeed. */
+/** docs/reference/service.md 2.11: a failed address has its own error while the others succeed. */
 function balanceOrError(network: (typeof NETWORKS)[number], address: string) {
   if (looksLikeAddress(network[4], address)) return balanceOf(network, address);
   return { address, balance: '', unit: network[2], tokens: [], error: 'invalid address' };

@@ -1,15 +1,15 @@
-// The organisation's allow and deny entries (docs/reference/service.md 2.13 to 2.16). our choice: they do not change what the stand-in says of risk.
+// Allow and deny overrides (docs/reference/service.md 2.13 to 2.16); they do not change screened risk.
 
 import { readAddress, readChain } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import type { ListType } from '../overrides';
 import type { Service, ServiceContext } from '../service-env';
 
-// our choice: default and maximum page size.
+// Our choice: default and maximum page size.
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 const LIST_TYPES = new Set<unknown>(['LIST_TYPE_ALLOWLIST', 'LIST_TYPE_DENYLIST']);
-// our choice: who the demo client is.
+// Our choice: the name of the demo client.
 const ACTOR = 'demo-client';
 
 const where = (c: ServiceContext) => {
@@ -43,7 +43,7 @@ export function getOverride({ overrides }: Service) {
   return (c: ServiceContext): Response => {
     const { chain, address } = where(c);
     const entry = overrides.get(chain, address);
-    // our choice: a removed entry is not found.
+    // Our choice: a deleted entry is not found.
     if (!entry || entry.deletedAt !== null) throw notFound();
     return c.json({ entry });
   };
@@ -69,7 +69,7 @@ export function saveOverride({ overrides }: Service) {
       ...rest
     } = body as Record<string, unknown>;
     const address = readAddress(chain, rest.address);
-    // our choice: an entry is on one of the two lists.
+    // Our choice: an entry is on exactly one of the two lists.
     if (!LIST_TYPES.has(listType)) throw invalid('listType must be allow or deny');
     if (typeof notes !== 'string') throw invalid('notes must be a string');
     if (typeof expectedVersion !== 'string' || !/^\d+$/.test(expectedVersion))
@@ -80,7 +80,7 @@ export function saveOverride({ overrides }: Service) {
       removeLabels: texts(removeLabels, 'removeLabels'),
       notes,
     });
-    // docs/reference/service.md 2.14, inferred: 409 for another version.
+    // docs/reference/service.md 2.14, inferred: 409 for a version conflict.
     if (!written) throw new Refusal(409, RPC.aborted, 'the entry has another version');
     return c.json(written);
   };

@@ -1,4 +1,4 @@
-// Risk score, breakdown and detail (docs/reference/service.md 2.3 to 2.5).
+// Risk score, breakdown and detail operations (docs/reference/service.md 2.3 to 2.5).
 
 import { readAddress, readChain, readConfig, readHops, readProfile } from '../contract/parameters';
 import { Refusal, RPC } from '../faults/error-reply';
@@ -9,7 +9,7 @@ import type { Service, ServiceContext } from '../service-env';
 
 const UNSPECIFIED = 'TRANSACTION_DIRECTION_UNSPECIFIED';
 const SANCTIONS = ['ofac', 'japan_sanctions'];
-// our choice: what the one profile named in public does to the rest.
+// Our choice: the weight of other categories under the one published profile.
 const OTHER_WEIGHT_IN_SANCTION_FOCUS = 0.5;
 
 function readQuestion(c: ServiceContext) {
@@ -26,7 +26,7 @@ export function riskScore(service: Service) {
     const { chain, address, config, exposures } = readQuestion(c);
     const riskProfile = readProfile(c.req.query('riskProfile'));
     const answer = findStory(config, chain, address)?.score ?? 'given';
-    // our choice: the service documents no 404; the world has both faults so that a found risk without a band is seen.
+    // Our choice: no 404 is documented; the seed has both faults, so that a found risk without a band occurs.
     if (answer === 'missing') throw new Refusal(404, RPC.notFound, 'no score for this address');
     if (answer === 'broken') throw new Refusal(500, RPC.internal, 'score could not be computed');
     const focused = riskProfile === 'sanction_focused';
@@ -40,7 +40,7 @@ export function riskScore(service: Service) {
       usdValue,
       riskContribution: shares[i],
     }));
-    // our choice: a clean address scores 0, Low Risk.
+    // Our choice: a clean address scores 0, Low Risk.
     const riskBand = answer === 'no-band' ? '' : bandOf(score);
     const timestamp = new Date(service.now()).toISOString();
     return c.json({ chain, address, config, riskProfile, riskScore: score, riskBand, breakdown, timestamp });
@@ -51,7 +51,7 @@ export function riskBreakdown(c: ServiceContext): Response {
   const { exposures, ...question } = readQuestion(c);
   const risks = exposures.map(({ category, direction, percentage, hops, usdValue }) => {
     const direct = direction === 'DIRECT';
-    // our choice: fields that are for INDIRECT only are sent as zero for DIRECT.
+    // Our choice: fields for INDIRECT only are sent as zero for DIRECT.
     const reach = direct
       ? { direction: UNSPECIFIED, percentage, hops: 0, totalUsdValue: 0 }
       : { direction, percentage, hops, totalUsdValue: usdValue };
@@ -64,7 +64,7 @@ export function riskDetail(c: ServiceContext): Response {
   const { exposures, ...question } = readQuestion(c);
   const reasons = exposures.map((exposure) => ({
     category: exposure.category,
-    // our choice: a direct flag has no direction, 0 hops and no paths; paths start with the address asked about.
+    // Our choice: a direct flag has no direction, 0 hops and no paths; paths start with the screened address.
     direction: exposure.direction === 'DIRECT' ? UNSPECIFIED : exposure.direction,
     hops: exposure.hops,
     totalUsdValue: exposure.usdValue,
@@ -81,7 +81,7 @@ export function riskDetail(c: ServiceContext): Response {
   return c.json({ ...question, foundRisk, riskLevel: riskLevel(exposures), reasons });
 }
 
-// our choice: the words of the deprecated field, after those of the report operations.
+// Our choice: the words of the deprecated field, as in the report operations.
 export function riskLevel(exposures: Exposure[]): 'low' | 'medium' | 'high' {
   const { score } = scoreOf(exposures);
   return score >= 50 ? 'high' : score >= 25 ? 'medium' : 'low';

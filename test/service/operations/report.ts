@@ -1,4 +1,4 @@
-// The report operations: risk assessment, draft SAR and flow graph (docs/reference/service.md 2.6 to 2.8), in snake_case.
+// Report operations: risk assessment, draft SAR, flow graph (docs/reference/service.md 2.6 to 2.8).
 
 import { readAddress, readConfig, readReportChain } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';
@@ -9,7 +9,7 @@ import { findStory } from '../seed/seed';
 import type { Service, ServiceContext } from '../service-env';
 import { riskLevel } from './reason';
 
-// our choice: the text of the error that a 200 may carry.
+// Our choice: the error text of a 200.
 const FAILED = 'report generation failed';
 
 function readQuestion(c: ServiceContext) {
@@ -27,7 +27,7 @@ export function evidenceReport(service: Service, kind: 'assessment' | 'sar') {
     const { chain, address, config, story } = readQuestion(c);
     const exposures = exposuresWithin(config, chain, address, null);
     const fails = story?.reportFails ?? false;
-    // our choice: no level can be told where no score can.
+    // Our choice: no level without a score.
     const unsure = fails || (exposures.length > 0 && story?.score !== 'given');
     return c.json({
       risk_level: unsure ? 'nondeterministic' : riskLevel(exposures),
@@ -44,13 +44,13 @@ export function graphReport(service: Service) {
     const { chain, address, config, story } = readQuestion(c);
     const format = c.req.query('output_format') ?? 'mermaid';
     const interactive = c.req.query('interactive') ?? 'true';
-    // our choice: 400 for words that the parameters do not know.
+    // Our choice: 400 for unknown parameter values.
     if (!['mermaid', 'html', 'png'].includes(format)) throw invalid('output_format must be mermaid, html or png');
     if (!['true', 'false'].includes(interactive)) throw invalid('interactive must be true or false');
     const exposures = exposuresWithin(config, chain, address, null);
     const start = { chain, address };
     const timestamp = new Date(service.now()).toISOString();
-    // our choice: a picture that cannot be drawn is answered in JSON as well.
+    // Our choice: a picture that cannot be drawn is answered in JSON as well.
     if (story?.reportFails) return c.json({ graph: null, error: FAILED, timestamp });
     if (format === 'png')
       return c.body(new Uint8Array(drawGraph(start, exposures)), 200, { 'content-type': 'image/png' });

@@ -1,4 +1,4 @@
-// The screen and batch operations (docs/reference/service.md 2.1, 2.2).
+// Screen and batch operations (docs/reference/service.md 2.1, 2.2).
 
 import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
@@ -7,7 +7,7 @@ import type { Service, ServiceContext } from '../service-env';
 
 // docs/reference/service.md 6.2: the safe limit.
 const MAX_BATCH = 50;
-// our choice: the form of a version, and empty explanations (docs/reference/service.md 2.1 leaves their content open).
+// Our choice: the version format, and empty explanations (docs/reference/service.md 2.1 leaves their content open).
 const FILTER = { version: '20261120.1', explanations: {} };
 
 const found = (config: string, chain: string, address: string, hops: number | null) =>
@@ -15,7 +15,7 @@ const found = (config: string, chain: string, address: string, hops: number | nu
 
 export function screenAddress(c: ServiceContext): Response {
   const { chain: name, address: asked } = c.req.param() as { chain: string; address: string };
-  // our choice: an alias is answered with its family key.
+  // Our choice: an alias is answered with its family key.
   const chain = readChain(name, 'screening');
   const address = readAddress(chain, asked);
   const config = readConfig(c.req.query('config'), chain);
@@ -33,14 +33,14 @@ export function screenBatch(service: Service) {
     const body: unknown = await c.req.json().catch(() => null);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('a JSON object is needed');
     const { addresses, config: asked, hops: askedHops, namespace, trackAlert } = body as Record<string, unknown>;
-    // our choice: no addresses, too many, or one that is none refuse the whole request, since a result carries no error.
+    // Our choice: no addresses, too many, or an invalid one reject the whole request, since a result has no error field.
     if (!Array.isArray(addresses) || addresses.length === 0) throw invalid('addresses must not be empty');
     if (addresses.length > MAX_BATCH) throw invalid(`at most ${MAX_BATCH} addresses`);
     const config = readConfig(asked, chain);
     const hops = readHops(askedHops);
     checkNamespace(namespace);
     checkTrackAlert(trackAlert);
-    // our choice: results in the order asked, one for each, duplicates too.
+    // Our choice: results in request order, one each, duplicates included.
     const results = addresses
       .map((each) => readAddress(chain, each))
       .map((address) => ({ address, foundRisk: found(config, chain, address, hops) }));

@@ -1,11 +1,11 @@
-// POST /oauth/token: client credentials against a bearer token (docs/reference/service.md 1).
+// Token operation, POST /oauth/token: client credentials to bearer token (docs/reference/service.md 1).
 import type { Service, ServiceContext } from '../service-env';
 
 const FIELDS = ['client_id', 'client_secret', 'audience', 'grant_type'] as const;
-// our choice: the scope words; the public ones of these operations are unknown.
+// Our choice: the scopes; those of these operations are not published.
 const SCOPE = 'screen:read reason:read report:read';
 
-// our choice: all error bodies here, in the style of RFC 6749 (docs/reference/service.md 1.4).
+// Our choice: all error bodies here, in the style of RFC 6749 (docs/reference/service.md 1.4).
 const refuse = (c: ServiceContext, status: 400 | 401 | 403, error: string, description: string) =>
   c.json({ error, error_description: description }, status);
 

@@ -1,46 +1,46 @@
-// What the stand-in knows of one address, before it is put into the service's words.
+// Address profile: the seeded facts about one address, before they are formatted as replies.
 
 export type Band = 'Low Risk' | 'Medium Risk' | 'High Risk' | 'Severe Risk';
 
-/** One risky relation of an address. */
+/** One risk exposure of an address. */
 export interface Exposure {
   category: keyof typeof CATEGORIES;
   direction: 'DIRECT' | 'SEND' | 'RECEIVE';
-  /** 0 for direct. */
+  /** Distance in hops; 0 for direct. */
   hops: number;
   usdValue: number;
   /** Share of the address's total transacted value, 0 to 100. */
   percentage: number;
-  /** What it adds to the score before the cap. */
+  /** Points added to the score before the cap. */
   weight: number;
   /** Unix seconds. */
   first: number;
   last: number;
-  /** From the address itself to the risky one. */
+  /** Addresses from the address itself to the risky one. */
   path: { chain: string; address: string }[];
   partial: boolean;
 }
 
-/** `missing` answers the score with 404, `broken` with 500, `no-band` with an empty band: the three ways to a found risk without a band. */
+/** `missing` answers the score with 404, `broken` with 500, `no-band` with an empty band: three found risks without a band. */
 type ScoreAnswer = 'given' | 'missing' | 'broken' | 'no-band';
 
 export interface Story {
   chain: string;
   address: string;
   foundRisk: boolean;
-  /** The band the score operation names; null where none is given or no risk is found. */
+  /** Band returned by the score operation; null without a band or without risk. */
   band: Band | null;
-  /** One sentence for people. */
+  /** Description for readers. */
   story: string;
   exposures: Exposure[];
   score: ScoreAnswer;
   /** Configs under which the address is clean. */
   cleanUnder: string[];
-  /** The report operations answer 200 with `error`. */
+  /** Report operations answer 200 with `error`. */
   reportFails: boolean;
 }
 
-// our choice: category strings and display names; public ones are `ofac hack scam theft mixer darknet`, "Sanctioned by US" and "Scam" (docs/reference/service.md 2.5).
+// Our choice of categories and names; published: `ofac hack scam theft mixer darknet`, "Sanctioned by US", "Scam" (service.md 2.5).
 export const CATEGORIES = {
   ofac: 'Sanctioned by US',
   japan_sanctions: 'Sanctioned by Japan',
@@ -53,7 +53,7 @@ export const CATEGORIES = {
   gambling: 'Gambling',
 } as const;
 
-// our choice: the limits of the bands; the service publishes none (docs/reference/service.md 2.3).
+// Our choice: band limits; the service publishes none (docs/reference/service.md 2.3).
 const BAND_FLOORS: [number, Band][] = [
   [75, 'Severe Risk'],
   [50, 'High Risk'],
@@ -65,7 +65,7 @@ export function bandOf(score: number): Band {
   return BAND_FLOORS.find(([floor]) => score >= floor)![1];
 }
 
-/** The capped sum of the weights, and each exposure's share of it (docs/reference/service.md 2.3: 0 to 100, hard-capped). */
+/** Returns the capped sum of the weights, and each exposure's share (docs/reference/service.md 2.3: 0 to 100, hard-capped). */
 export function scoreOf(exposures: Exposure[], weigh: (exposure: Exposure) => number = (exposure) => exposure.weight) {
   const weights = exposures.map(weigh);
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,4 +1,4 @@
-// The chains that the stand-in knows: which names it takes, and which operations work for each.
+// Chains of the fake service: accepted names and supported operations.
 
 export interface ChainCapability {
   chainClass: string;
@@ -14,7 +14,7 @@ const tier = (chainClass: string, height: 'none' | 'screening' | 'reporting' | '
   research: height === 'research',
 });
 
-// our choice: which chain has which tier, how the keys are spelled, and one chain that is known but not screened (docs/reference/service.md 2.9, 3.1).
+// Our choice: tiers, key spellings, and one known but unscreened chain (docs/reference/service.md 2.9, 3.1).
 export const CAPABILITIES: Record<string, ChainCapability> = {
   ethereum: tier('evm', 'research'),
   bsc: tier('evm', 'research'),
@@ -38,18 +38,18 @@ export const CAPABILITIES: Record<string, ChainCapability> = {
 
 const FAMILIES = new Map(Object.values(CAPABILITIES).map((capability) => [capability.chainClass, capability]));
 
-/** The capability of a family key such as `evm`, or null for a name that is none. */
+/** Returns the capability of a family key such as `evm`, or null. */
 export function familyOf(key: string): ChainCapability | null {
   return FAMILIES.get(key) ?? null;
 }
 
-/** Screen and reason take network names too (docs/reference/service.md 3.1): `ethereum` → `evm`. Null for an unknown name. */
+/** Screen and reason operations accept network names too (docs/reference/service.md 3.1): `ethereum` → `evm`. Null if unknown. */
 export function resolveAlias(name: string): ChainCapability | null {
   if (name === 'solana_mainnet') return familyOf('solana');
   return familyOf(name) ?? (Object.hasOwn(CAPABILITIES, name) ? CAPABILITIES[name]! : null);
 }
 
-/** our choice: only the rough shape is checked, since no format rule is published (docs/reference/service.md 3.3). */
+/** Our choice: only the rough form is checked, since no format rule is published (docs/reference/service.md 3.3). */
 export function looksLikeAddress(chain: string, address: string): boolean {
   if (chain === 'evm') return /^0x[0-9a-f]{40}$/i.test(address);
   return /^[A-Za-z0-9:_+/=-]{20,130}$/.test(address) && !/^0x/i.test(address);

@@ -1,4 +1,4 @@
-// our choice: how the flow graph looks in each of its three formats (docs/reference/service.md 2.8).
+// Flow graph in its three formats (docs/reference/service.md 2.8); the layout is our choice.
 
 import { CATEGORIES, type Exposure } from './address-profile';
 import { createPicture, encodePng } from './png';
@@ -10,7 +10,7 @@ interface Stop {
 
 const shorten = (address: string) => (address.length > 14 ? `${address.slice(0, 6)}...${address.slice(-4)}` : address);
 
-/** Edges along the paths, each once; a direct flag hangs on the address itself. */
+/** Returns the edges of all paths, each once; a direct flag is attached to the address itself. */
 function edges(start: Stop, exposures: Exposure[]) {
   return exposures.flatMap(({ path, category, direction, hops }) => {
     const entity = CATEGORIES[category];
@@ -31,7 +31,7 @@ export function mermaidGraph(start: Stop, exposures: Exposure[]): string {
   return ['graph LR', ...(lines.length > 0 ? [...new Set(lines)] : [` ${node(start.address)}`])].join('\n');
 }
 
-/** `interactive` adds tooltips and a script that copies what is clicked. */
+/** `interactive` adds tooltips and a script that copies on click. */
 export function pageGraph(start: Stop, exposures: Exposure[], interactive: boolean): string {
   const rows = edges(start, exposures).map(({ from, to, label }) => {
     const cell = (text: string) => `<td${interactive ? ` title="${text}"` : ''}>${shorten(text)}</td>`;
@@ -47,7 +47,7 @@ export function pageGraph(start: Stop, exposures: Exposure[], interactive: boole
 const BOX = { width: 60, height: 24, gapX: 40, gapY: 16, margin: 12 };
 const COLOURS = { paper: 0xffffff, line: 0x8a94a6, self: 0x2f6fde, between: 0xb9c4d6, risky: 0xc0392b };
 
-/** A PNG: one row of boxes for each exposure, one box for each stop, joined by lines. */
+/** Draws a PNG: one row of boxes per exposure, one box per stop, joined by lines. */
 export function drawGraph(start: Stop, exposures: Exposure[]): Buffer {
   const rows = exposures.length > 0 ? exposures.map((each) => (each.path.length > 0 ? each.path : [start])) : [[start]];
   const columns = Math.max(...rows.map((row) => row.length));

@@ -1,4 +1,4 @@
-// Makes addresses that nobody owns: valid in form and checksum, derived from a word, so that each run knows the same ones.
+// Derives valid unowned addresses from a word, the same on every run.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, base58xrp, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base';
@@ -6,7 +6,7 @@ import { base58, base58xrp, base64urlnopad, bech32, bech32m, createBase58check, 
 const base58check = createBase58check(sha256);
 const BECH32_ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** 32 bytes that follow from the word alone; no key is known for them. */
+/** Derives 32 bytes from a word; no key is known for them. */
 function bytesOf(word: string): Uint8Array {
   return sha256(new TextEncoder().encode(`riskmark stand-in: ${word}`));
 }
@@ -14,7 +14,7 @@ function bytesOf(word: string): Uint8Array {
 const versioned = (prefix: number[], word: string) =>
   base58check.encode(Uint8Array.from([...prefix, ...bytesOf(word).slice(0, 20)]));
 
-/** EIP-55: a hex letter is written large where the hash of the small-letter address has a digit of 8 or more. */
+/** EIP-55: a hex letter is upper case where the hash of the lower-case address has a digit of 8 or more. */
 function evm(word: string): string {
   const small = hex.encode(bytesOf(word).slice(0, 20));
   const hash = hex.encode(keccak_256(new TextEncoder().encode(small)));
@@ -26,7 +26,7 @@ const segwit = (prefix: 'bc' | 'ltc', word: string) =>
 
 const taproot = (word: string) => bech32m.encode('bc', [1, ...bech32m.toWords(bytesOf(word))]);
 
-/** The BCH code of the CashAddr specification, over 5-bit words. */
+/** BCH code of the CashAddr specification, over 5-bit words. */
 function cashPolymod(words: number[]): bigint {
   const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
   let checksum = 1n;
@@ -49,7 +49,7 @@ function cashAddress(word: string): string {
   return `${prefix}:${[...payload, ...tail].map((value) => BECH32_ALPHABET[value]).join('')}`;
 }
 
-/** CRC-16/XMODEM, as the user-friendly TON form carries it. */
+/** CRC-16/XMODEM of the user-friendly TON form. */
 function crc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {
@@ -66,7 +66,7 @@ function ton(word: string): string {
   return base64urlnopad.encode(Uint8Array.from([...body, crc >> 8, crc & 255]));
 }
 
-/** Every form the world uses; the key names chain and form. */
+/** Address forms of the seed; the key names chain and form. */
 const MAKERS = {
   evm,
   tron: (word: string) => versioned([0x41], word),
@@ -90,12 +90,12 @@ const MAKERS = {
 
 export type AddressForm = keyof typeof MAKERS;
 
-/** The address that belongs to the word in this form. */
+/** Returns the address derived from the word in this form. */
 export function makeAddress(form: AddressForm, word: string): string {
   return MAKERS[form](word);
 }
 
-/** The chain of a form: `bitcoin p2tr` → `bitcoin`. */
+/** Returns the chain of a form: `bitcoin p2tr` → `bitcoin`. */
 export function chainOfForm(form: AddressForm): string {
   return form.split(' ')[0]!;
 }

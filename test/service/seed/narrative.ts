@@ -1,4 +1,4 @@
-// our choice: the words of both narratives, in Markdown; the service states neither language nor markup (docs/reference/service.md 2.6, 2.7).
+// Markdown narratives of both reports (docs/reference/service.md 2.6, 2.7); the wording is our choice.
 import { CATEGORIES, type Exposure } from './address-profile';
 
 interface Subject {

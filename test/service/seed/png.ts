@@ -1,4 +1,4 @@
-// Writes small true-colour PNG pictures (RFC 2083), since the graph operation answers with one.
+// Encodes small true-colour PNG pictures (RFC 2083) for the graph operation.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -8,11 +8,11 @@ export interface Picture {
   width: number;
   height: number;
   pixels: Buffer;
-  /** Fills a rectangle; colour is 0xRRGGBB. */
+  /** Fills a rectangle; the colour is 0xRRGGBB. */
   fill(left: number, top: number, width: number, height: number, colour: number): void;
 }
 
-/** A picture all in one colour. */
+/** Creates a picture of one colour. */
 export function createPicture(width: number, height: number, paper: number): Picture {
   const pixels = Buffer.alloc(width * height * BYTES_PER_PIXEL);
   const fill: Picture['fill'] = (left, top, w, h, colour) => {
@@ -37,10 +37,10 @@ export function encodePng({ width, height, pixels }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a channel, true colour; compression, filter and interlace methods are 0.
+  // 8 bits per channel, true colour; compression, filter and interlace methods are 0.
   header.set([8, 2, 0, 0, 0], 8);
   const stride = width * BYTES_PER_PIXEL;
-  // Each line starts with its filter type, 0 for none.
+  // Each scan line starts with its filter type, 0 for none.
   const lines = Array.from({ length: height }, (_, y) =>
     Buffer.concat([Buffer.from([0]), pixels.subarray(y * stride, (y + 1) * stride)]),
   );

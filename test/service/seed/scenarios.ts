@@ -1,4 +1,4 @@
-// The plots of the invented world: each tells which risks an address carries, through whom and since when.
+// Risk scenarios of the seed: exposures of an address, their counterparties and dates.
 
 import type { Exposure } from './address-profile';
 import { type AddressForm, chainOfForm, makeAddress } from './make-address';
@@ -30,7 +30,7 @@ function direct(category: Exposure['category'], weight: number, first: string, l
   return { category, ...rest, ...amounts(0, 100, weight, first, last) };
 }
 
-/** A chain of made-up addresses from `name` to a risky one; `hops` steps long. */
+/** Returns a path of synthetic addresses from `name` to a risky one, `hops` long. */
 function along(form: AddressForm, name: string, category: string, hops: number) {
   const stops = Array.from({ length: hops }, (_, i) => makeAddress(form, `${name} ${category} step ${i + 1}`));
   return [makeAddress(form, name), ...stops].map((address) => ({ chain: chainOfForm(form), address }));

@@ -1,4 +1,4 @@
-// The invented world: every band on four chains, addresses that hold under the recogniser, and answers as the list says.
+// Tests of the seed: every band on four chains, valid addresses, replies as listed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainById } from '../../../lib/chains';
 import { addressKey } from '../address-key';
@@ -15,27 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('the list', () => {
-  it.each(['evm', 'tron', 'bitcoin', 'solana'])('has all four bands and a clean address on %s', (chain) => {
+describe('seed list', () => {
+  it.each(['evm', 'tron', 'bitcoin', 'solana'])('seed has all four bands and a clean address on %s', (chain) => {
     const bands = new Set(
       WORLD.filter((each) => each.chain === chain).map((each) => (each.foundRisk ? each.band : 'clean')),
     );
     for (const band of ['Low Risk', 'Medium Risk', 'High Risk', 'Severe Risk', 'clean']) expect(bands).toContain(band);
   });
 
-  it('names nobody twice', () => {
+  it('seed lists no address twice', () => {
     const keys = WORLD.map(({ chain, address }) => `${chain} ${addressKey(chain, address)}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each(WORLD.map(({ chain, address }) => [chain, address]))('holds a valid address: %s %s', (chain, address) => {
+  it.each(WORLD.map(({ chain, address }) => [chain, address]))('seed address is valid: %s %s', (chain, address) => {
     const parsed = chainById(chain)!.parse(address);
     expect(parsed).not.toBeNull();
     expect(parsed!.checksum).not.toBe('mismatch');
   });
 });
 
-it('is answered as it is listed, also by the spelling that a client sends', async () => {
+it("screen returns each seed address as listed, in the client's spelling too", async () => {
   for (const { chain, address, foundRisk } of WORLD) {
     const { canonical } = chainById(chain)!.parse(address)!;
     for (const spelling of new Set([address, canonical])) {
@@ -46,14 +46,14 @@ it('is answered as it is listed, also by the spelling that a client sends', asyn
   }
 });
 
-it('gives each band as it is listed', async () => {
+it('risk-score returns each band as listed', async () => {
   for (const { chain, address, band } of WORLD.filter((each) => each.band)) {
     const { body } = await client.get(reasonPath(chain, address, 'risk-score'));
     expect({ address, band: wire.scoreResponse.parse(body).riskBand }).toEqual({ address, band });
   }
 });
 
-it('differs between two configs for one address', async () => {
+it('screen differs between two configs for one address', async () => {
   const { address } = WORLD.find((each) => each.cleanUnder.includes('co-defi'))!;
   const found = async (config: string) =>
     wire.screenResponse.parse((await client.get(`${screenPath('evm', address)}?config=${config}`)).body).foundRisk;
@@ -65,6 +65,6 @@ it.each([
   ['bitcoin', 'BC1QXYZ', 'bc1qxyz'],
   ['bitcoin-cash', 'bitcoincash:qabc', 'qabc'],
   ['ton', `EQ${'A'.repeat(46)}`, `0:${'0'.repeat(64)}`],
-])('knows %s %s as %s', (chain, one, other) => {
+])('addressKey treats %s %s and %s as the same account', (chain, one, other) => {
   expect(addressKey(chain, one)).toBe(addressKey(chain, other));
 });

@@ -1,4 +1,4 @@
-// The small invented world of the stand-in: who lives in it, and what is told of them.
+// Seed of the fake service: its addresses and their risk scenarios.
 import { addressKey } from '../address-key';
 import { SANDBOX, SANDBOX_CHAINS } from '../sandbox';
 import { bandOf, type Story, scoreOf } from './address-profile';
@@ -22,13 +22,13 @@ const FOUR_BANDS: PlotName[] = ['ransom-wallet', 'mixer-user', 'market-buyer', '
 const fourBands = (...forms: [AddressForm, AddressForm, AddressForm, AddressForm]) =>
   FOUR_BANDS.map((plot, i) => live(forms[i]!, plot));
 
-/** Everybody who was made up here. */
+/** The invented addresses. */
 export const INVENTED: readonly Story[] = [
   ...fourBands('evm', 'evm', 'evm', 'evm'),
   live('evm', 'bridge-thief'),
   live('evm', 'bridge-customer'),
   live('evm', 'airdrop-victim'),
-  // Clean for one preset and not for another, so that two configs can be seen to differ.
+  // Clean under one config and risky under another, so that configs differ.
   live('evm', 'market-buyer', 'market-buyer-of-old', { cleanUnder: ['co-defi'] }),
   live('evm', 'mixer-user', 'score-missing', { score: 'missing' }),
   live('evm', 'mixer-user', 'score-broken', { score: 'broken' }),
@@ -53,7 +53,7 @@ export const INVENTED: readonly Story[] = [
   live('dogecoin', 'nobody', 'kennel'),
   live('bitcoin-cash', 'market-buyer'),
   live('bitcoin-cash', 'nobody', 'miller'),
-  // These chains are screened only, so their scores are refused and no band is ever given.
+  // These chains are screened only: their scores are refused and have no band.
   live('dash', 'ransom-wallet', 'ransom-wallet', { score: 'missing' }),
   live('dash', 'nobody', 'courier'),
   live('zcash', 'mixer-user', 'mixer-user', { score: 'missing' }),
@@ -62,7 +62,7 @@ export const INVENTED: readonly Story[] = [
   live('ton', 'nobody', 'bakery'),
 ];
 
-/** Everybody: the invented ones, and the vendor's test table, which answers alike under every config. */
+/** All addresses: invented ones and the vendor's sandbox table, which is the same under every config. */
 export const WORLD: readonly Story[] = [...INVENTED, ...SANDBOX];
 
 const keyOf = (chain: string, address: string) => `${chain} ${addressKey(chain, address)}`;
@@ -70,7 +70,7 @@ const byKey = (stories: readonly Story[]) => new Map(stories.map((each) => [keyO
 const SANDBOX_BY_KEY = byKey(SANDBOX);
 const WORLD_BY_KEY = byKey(WORLD);
 
-/** What is known of an address under a config; null means clean, as everybody else is (docs/reference/service.md 4.4). */
+/** Returns the profile of an address under a config; null means clean (docs/reference/service.md 4.4). */
 export function findStory(config: string, chain: string, address: string): Story | null {
   const stories = config === 'co-sandbox' && SANDBOX_CHAINS.includes(chain) ? SANDBOX_BY_KEY : WORLD_BY_KEY;
   const story = stories.get(keyOf(chain, address)) ?? null;

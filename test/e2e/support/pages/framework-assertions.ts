@@ -1,4 +1,4 @@
-// Looks at a page as it stands: its DOM to the letter without our host, where the marks are, and where the texts stand that should have one.
+// Snapshot of a framework page: DOM without our host, mark positions, and texts that need a mark.
 import type { Page } from '@playwright/test';
 import type { Shown } from '../../../pages/frameworks/ledger';
 
@@ -15,18 +15,18 @@ interface Box {
 }
 
 export interface Look {
-  /** Every node outside our host, open shadow roots included, one text node told from two. */
+  /** Serialized nodes outside our host, open shadow roots included; adjacent text nodes stay separate. */
   dom: string;
-  /** Middles of the marks that are drawn. */
+  /** Centres of the drawn marks. */
   marks: (Point & { address: string })[];
-  /** The lines of each wanted text; null where the page does not show it. */
+  /** Line boxes of each expected text; null when the page does not show it. */
   texts: (Box[] | null)[];
 }
 
-/** As far as the middle of a mark may be from its text. */
+/** Maximum distance in px from a mark's centre to its text. */
 const NEAR_PX = 24;
 
-/** Takes one look; `shown` are the texts that are wanted. */
+/** Takes one snapshot; `shown` are the expected texts. */
 export function lookAt(page: Page, shown: readonly Shown[]): Promise<Look> {
   return page.evaluate((wanted) => {
     const top = document.documentElement;
@@ -56,7 +56,7 @@ export function lookAt(page: Page, shown: readonly Shown[]): Promise<Look> {
         .join('')
         .indexOf(text);
       if (from < 0) return null;
-      /** The node that holds the character at this place of all texts, and its place there. */
+      /** Returns the text node and offset of a character index over all texts. */
       const at = (place: number): [Text, number] => {
         for (const node of nodes) {
           if (place <= node.length) return [node, place];
@@ -80,11 +80,11 @@ export function lookAt(page: Page, shown: readonly Shown[]): Promise<Look> {
   }, shown);
 }
 
-/** From a point to a box, in px; 0 within it. */
+/** Distance in px from a point to a box; 0 inside. */
 const distance = ({ x, y }: Point, { left, top, right, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
-/** What is wrong with the marks, one sentence each: every shown address has its own mark near it, and no other mark is drawn. */
+/** Returns one sentence per fault: a shown address without its own mark near it, or an additional mark. */
 export function markFaults({ marks, texts }: Look, shown: readonly Shown[]): string[] {
   const left = [...marks];
   const faults = shown.flatMap(({ row, cell, text, address }, at) => {

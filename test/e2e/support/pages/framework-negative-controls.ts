@@ -1,4 +1,4 @@
-// What well-meant scripts do to other people's pages: each is played to show that the looks at ours would find it.
+// Negative controls: harmful scripts that prove that the framework assertions detect each harm.
 
 export type Harm =
   | 'wraps links'
@@ -9,7 +9,7 @@ export type Harm =
   | 'stops clicks'
   | 'complains';
 
-/** Runs in a page before its own scripts, and harms every link of the list once, as soon as it is there. */
+/** Runs before the page's scripts and harms every link of the list once, as soon as it exists. */
 export function doHarm(harm: Harm): void {
   const harms: Record<Harm, (link: Element) => void> = {
     'wraps links': (link) => {

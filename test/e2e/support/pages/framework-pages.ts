@@ -1,4 +1,4 @@
-// Builds the pages of test/pages/frameworks with Vite, as development builds: those complain loudest.
+// Builds the pages of test/pages/frameworks with Vite in development mode, which reports the most errors.
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
@@ -6,12 +6,12 @@ import { build, type InlineConfig, runnerImport } from 'vite';
 import { SCENES, START } from '../../../pages/frameworks/ledger';
 
 const SOURCES = fileURLToPath(new URL('../../../pages/frameworks', import.meta.url));
-/** Of each Playwright worker its own: two may build at once. */
+/** Separate for each Playwright worker, because two may build at the same time. */
 const OUT = fileURLToPath(
   new URL(`../../../../test-results/framework-pages-${process.env.TEST_PARALLEL_INDEX ?? ''}`, import.meta.url),
 );
 
-/** Pages that are empty until their framework fills them, each with the module that does. */
+/** Pages rendered by their framework in the browser, with their entry modules. */
 const CLIENTS = {
   react: 'react/main.tsx',
   vue: 'vue/main.ts',
@@ -40,7 +40,7 @@ function bundle() {
   });
 }
 
-/** What a server sends for the pages that React takes over; a mismatch is one that tells of another moment than the client does. */
+/** Server HTML of the pages that React hydrates; the mismatch page has another state than the client renders. */
 async function serverPages(): Promise<[name: string, html: string][]> {
   const path = `${SOURCES}/react/server.tsx`;
   const { module: server } = await runnerImport<typeof import('../../../pages/frameworks/react/server')>(path, CONFIG);
@@ -53,9 +53,9 @@ async function serverPages(): Promise<[name: string, html: string][]> {
   ];
 }
 
-/** Builds everything. @returns pages by name, and the folders with what they load, as `startPages` takes them */
+/** Builds all pages. @returns pages by name and their resource folders, as `startPages` takes them */
 export async function buildFrameworkPages(): Promise<{ pages: Map<string, string>; unlisted: string[] }> {
-  // Vite and React choose between their builds by this variable; other tests of this process build for production.
+  // Vite and React select their builds by this variable; other tests of this process build for production.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'development';
   try {

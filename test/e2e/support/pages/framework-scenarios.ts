@@ -1,4 +1,4 @@
-// Plays one framework page through all its scenes in one browser, and keeps everything that our marks must leave as it is.
+// Plays a framework page through all its scenes and records console, DOM and marks.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Ledger, SCENES, type Scene, type Shown, START, shownBy } from '../../../pages/frameworks/ledger';
 import { lookAt, markFaults } from './framework-assertions';
@@ -6,39 +6,39 @@ import { doHarm, type Harm } from './framework-negative-controls';
 
 const EMPTY: Ledger = { block: 0, rows: [] };
 
-/** Marks are looked at this often, and count as settled when they were right for so many looks: longer than our own pause between passes. */
+/** Poll interval in ms, and polls that must agree before marks count as settled: longer than the pause between our own passes. */
 const LOOK_MS = 50;
 const CALM_LOOKS = 4;
 
-/** A browser to play in. */
+/** A browser for one run. */
 export interface Stage {
   context: BrowserContext;
-  /** Whether Riskmark is in it, so that each scene has its marks waited for. */
+  /** True when Riskmark is installed, so that each scene waits for its marks. */
   isMarked: boolean;
-  /** What pages, workers and the browser have complained of since it was last emptied. */
+  /** Errors of pages, workers and browser since the last reset. */
   heard: string[];
 }
 
 export interface Play {
   url: string;
-  /** Where a server has drawn the page already, what it drew: React takes it over first. */
+  /** Ledger of the server HTML, if any: React hydrates it first. */
   served?: Ledger;
-  /** A script beside the page's own that does this to it. */
+  /** Harm applied by an additional script. */
   harm?: Harm;
 }
 
 export interface Played {
-  /** Errors, warnings, uncaught errors and rejections, scenes that threw, and rows that never came. */
+  /** Errors, warnings, uncaught errors and rejections, scenes that threw, and rows that never appeared. */
   complaints: string[];
   /** The whole DOM outside our host after each scene. */
   doms: Record<string, string>;
-  /** The rows whose links the page heard pressed. */
+  /** Rows whose link clicks the page received. */
   picked: string[];
-  /** Of the nodes that a server sent: how many, and how many are still there after React took over. */
+  /** Nodes sent by the server, and how many of them remain after hydration. */
   served: { nodes: number; kept: number };
 }
 
-/** Sets a browser up. Some frameworks name things by chance, and two runs of a page must draw the same, so chance has a fixed seed. */
+/** Creates a browser context. Some frameworks use random names, and two runs must render the same, so randomness has a fixed seed. */
 export async function openStage(context: BrowserContext, isMarked: boolean): Promise<Stage> {
   const heard: string[] = [];
   context.on('console', (message) => {
@@ -55,7 +55,7 @@ export async function openStage(context: BrowserContext, isMarked: boolean): Pro
   return { context, isMarked, heard };
 }
 
-/** Waits until exactly these addresses have their marks, and stay so. */
+/** Waits until exactly these addresses have marks, and keep them. */
 export async function expectMarks(page: Page, shown: readonly Shown[], scene: string): Promise<void> {
   let calm = 0;
   const faults = async () => {
@@ -66,7 +66,7 @@ export async function expectMarks(page: Page, shown: readonly Shown[], scene: st
   await expect.poll(faults, { message: `marks after ${scene}`, intervals: [LOOK_MS] }).toEqual([]);
 }
 
-/** Plays everything, from the first drawing to the unmounting. @throws where a mark is missing or stale */
+/** Plays all scenes from first render to unmount. @throws Error when a mark is missing or stale */
 export async function play({ context, isMarked, heard }: Stage, { url, served, harm }: Play): Promise<Played> {
   heard.length = 0;
   const page = await context.newPage();
@@ -105,7 +105,7 @@ export async function play({ context, isMarked, heard }: Stage, { url, served, h
     ledger = next(ledger);
     await see(scene, ledger);
   }
-  // At the start of their texts, where no mark is.
+  // Clicks the start of each text, where no mark is.
   for (const link of await page.locator('a.party').all()) await link.click({ position: { x: 4, y: 8 } });
   const picked = await page.evaluate(() => window.picked);
   await run('unmount');
@@ -114,7 +114,7 @@ export async function play({ context, isMarked, heard }: Stage, { url, served, h
   return { complaints: [...complaints, ...heard.splice(0)], doms, picked, served: kept };
 }
 
-/** Every node of the page's own, our host left out. */
+/** Counts the page's own nodes, without our host. */
 function pageNodes(): Node[] {
   const host = [...document.documentElement.children].find((one) => one.shadowRoot?.querySelector('.layer'));
   const walker = document.createTreeWalker(document);
@@ -123,7 +123,7 @@ function pageNodes(): Node[] {
   return nodes;
 }
 
-/** In which points two runs of a page differ, by name. */
+/** Returns the names of the fields in which two runs differ. */
 export function differences(one: Played, other: Played): string[] {
   const scenes = Object.keys(one.doms).filter((scene) => one.doms[scene] !== other.doms[scene]);
   const rest = (['complaints', 'picked', 'served'] as const).filter(

@@ -1,11 +1,11 @@
-// Pages with many made-up addresses: valid by form, told apart by a counter, unknown to every service.
+// Generates pages with many synthetic addresses: valid, numbered, unknown to every service.
 
-/** The n-th of a family of EVM addresses; lower case, so that no checksum speaks. */
+/** Returns the n-th EVM address of a family, in lower case so that it has no checksum. */
 export function madeUp(n: number, family = 'a1'): string {
   return `0x${family}${'5c3b'.repeat(7)}${n.toString(16).padStart(10, '0')}`.slice(0, 42);
 }
 
-/** A plain page that lists `count` of them. */
+/** Returns a plain page that lists `count` addresses. */
 export function pageOf(count: number, family = 'a1'): string {
   const rows = Array.from({ length: count }, (_, i) => `<li><code>${madeUp(i, family)}</code></li>`).join('\n');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${count} addresses</title><ol>${rows}</ol></html>`;

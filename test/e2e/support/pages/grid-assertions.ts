@@ -1,28 +1,28 @@
-// Measures marks in a dense page, inside it: which addresses in view have none, whose text each is nearest to, what it covers, whether it leaves its cell.
+// Measures marks in a dense page: missing marks, nearest text, covered text, marks outside their cell.
 import type { Page } from '@playwright/test';
 
 export interface GridLook {
-  /** Addresses that a reader sees, and how many of them have a mark at their text. */
+  /** Number of visible addresses, and of those with a mark at their text. */
   addresses: number;
   marked: number;
   marks: number;
-  /** Marks nearer to the text of another address than to their own, those that cover letters of another one, those that leave their cell. */
+  /** Marks nearer to another address than to their own, marks that cover letters of another address, and marks outside their cell. */
   nearer: string[];
   covering: string[];
   outside: string[];
-  /** Marks on a button. */
+  /** Marks that overlap a button. */
   onControl: string[];
   missing: string[];
-  /** For each column, by where its text begins: how marks stand to their text; several where they flip. */
+  /** Placement of the marks per column (by text start); several values when they alternate. */
   columns: Record<string, string[]>;
-  /** The box of each mark, by its address. */
+  /** Mark boxes by address. */
   boxes: Record<string, { left: number; top: number; width: number; height: number }>;
 }
 
-/** Letters of an address that show in less than this width are read by nobody. */
+/** Minimum visible width in px of readable address text. */
 const LEAST_PX = 30;
 
-/** Takes one look. Addresses are those of 40 hexadecimal digits, of Bitcoin, and what a link's title holds. */
+/** Takes one snapshot. Addresses are 40 hexadecimal digits, Bitcoin forms, and link titles. */
 export function lookAtGrid(page: Page): Promise<GridLook> {
   return page.evaluate((least) => {
     interface Rect {
@@ -42,7 +42,7 @@ export function lookAtGrid(page: Page): Promise<GridLook> {
     const view: Rect = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const ADDRESS = /0x[0-9a-f]{40}|bc1q[0-9a-z]{38}|\b1[1-9A-HJ-NP-Za-km-z]{25,33}\b|0x[0-9a-f]{6}…(?:[0-9a-f]{6})?/g;
 
-    /** What its clipping ancestors leave of a box. */
+    /** Returns the part of a box that its clipping ancestors leave visible. */
     const clipOf = (element: Element): Rect => {
       let left = view;
       for (let up: Element | null = element; up && up !== document.documentElement; up = up.parentElement) {
@@ -52,7 +52,7 @@ export function lookAtGrid(page: Page): Promise<GridLook> {
       }
       return left;
     };
-    /** The cell of a text: of a table, a grid, a list or a paragraph, else what clips it. */
+    /** Returns the cell of a text: of a table, grid, list or paragraph, else its clipping box. */
     const cellOf = (element: Element): Rect => {
       const cell = element.closest('td,th,[role=gridcell],[role=cell],li,p');
       const clip = clipOf(element);
@@ -65,7 +65,7 @@ export function lookAtGrid(page: Page): Promise<GridLook> {
       isCut: boolean;
     }
     const shown: Shown[] = [];
-    /** Under something that may be seen through, such as an idle scroll bar: a mark there is neither missing nor astray. */
+    /** Returns true under something translucent, such as an idle scroll bar: a mark there is neither missing nor misplaced. */
     const hidden: { address: string; rects: Rect[] }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -82,7 +82,7 @@ export function lookAtGrid(page: Page): Promise<GridLook> {
         const last = rects.at(-1);
         const whole = all.at(-1);
         if (!last || !whole || last.right - last.left < least) continue;
-        // What lies under something of the page is not seen: asked at the start, the middle and the end of its last line.
+        // Text under a page element is not visible: tested at the start, middle and end of its last line.
         const y = (last.top + last.bottom) / 2;
         const isWhole = rects.length >= all.filter(({ top }, at) => top !== all[at - 1]?.top).length;
         const isHigh = last.bottom - last.top >= (whole.bottom - whole.top) * 0.8;
@@ -188,7 +188,7 @@ export function lookAtGrid(page: Page): Promise<GridLook> {
     }
     result.nearer = [...new Set(result.nearer)];
     result.covering = [...new Set(result.covering)];
-    // Marks of no text in view.
+    // Marks of texts out of view.
     for (const { address, box } of left)
       if (
         !hidden.some((text) => text.address === address && far(box, text.rects) < 40) &&
@@ -200,7 +200,7 @@ export function lookAtGrid(page: Page): Promise<GridLook> {
   }, LEAST_PX);
 }
 
-/** Scrolls the grid for so long, another step in each frame. @returns how many frames were drawn in that time */
+/** Scrolls the grid for `ms`, one step per frame. @returns the number of drawn frames */
 export function framesWhileScrolling(page: Page, ms: number): Promise<number> {
   return page.evaluate(async (time) => {
     const { gridScroller } = window as unknown as { gridScroller: Element };

@@ -1,14 +1,14 @@
-// Builds the pages of test/pages/grids with Vite: each draws the same transfers in another grid.
+// Builds the pages of test/pages/grids with Vite: the same transfers in different grid libraries.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const SOURCES = fileURLToPath(new URL('../../../pages/grids', import.meta.url));
-/** Of each Playwright worker its own: two may build at once. */
+/** Separate for each Playwright worker, because two may build at the same time. */
 const OUT = fileURLToPath(
   new URL(`../../../../test-results/grid-pages-${process.env.TEST_PARALLEL_INDEX ?? ''}`, import.meta.url),
 );
 
-/** Pages by name, each with the module that draws it. */
+/** Pages by name with their entry modules. */
 const GRIDS = {
   tanstack: 'tanstack.ts',
   virtuoso: 'virtuoso.tsx',
@@ -27,7 +27,7 @@ export const GRID_PAGES = Object.keys(GRIDS) as GridName[];
 const pageOf = (name: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="/${name}.css"></head><body><div id="app"></div><script type="module" src="/${name}.js"></script></body></html>`;
 
-/** Builds everything. @returns pages by name, and the folder with what they load, as `startPages` takes them */
+/** Builds all pages. @returns pages by name and their resource folder, as `startPages` takes them */
 export async function buildGridPages(): Promise<{ pages: Map<string, string>; unlisted: string[] }> {
   const input = Object.fromEntries(Object.entries(GRIDS).map(([name, path]) => [name, `${SOURCES}/${path}`]));
   const output = {

@@ -1,4 +1,4 @@
-// A small PDF document of given lines, in a font that every reader has; text as a program writes it, not a picture.
+// Writes a small PDF of given text lines in a standard font.
 
 const LINE_PT = 22;
 const TOP_PT = 780;
@@ -7,7 +7,7 @@ const escaped = (line: string) => line.replace(/[\\()]/g, '\\$&');
 const drawn = (lines: readonly string[]) =>
   `BT /F1 11 Tf 40 ${TOP_PT} Td ${LINE_PT} TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`;
 
-/** @param pages the lines of each page, in ASCII; 34 fit on one. @returns the file as text, one byte a character */
+/** @param pages ASCII lines of each page; at most 34 per page. @returns the file as text, one byte per character */
 export function makePdf(pages: readonly (readonly string[])[]): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

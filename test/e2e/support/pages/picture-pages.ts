@@ -1,4 +1,4 @@
-// Pages on which a picture shows the letters of a transparent text: the viewer of PDF.js, canvases, images, drawings, backgrounds.
+// Pages with transparent text over pictures: the PDF.js viewer, canvases, images, SVG, backgrounds.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const PDFJS = dirname(require.resolve('pdfjs-dist/package.json'));
 const pdfjs = (name: string) => readFileSync(join(PDFJS, name), 'utf8');
 
 const ON_A_PAGE = 30;
-/** Addresses in the document. */
+/** Number of addresses in the document. */
 export const PDF_COUNT = 2 * ON_A_PAGE;
 const pdfLines = (from: number) =>
   Array.from({ length: ON_A_PAGE }, (_, n) => `Payment ${from + n}  ${madeUp(from + n)}  12.50 ETH`);
@@ -18,7 +18,7 @@ const pdfLines = (from: number) =>
 const html = (body: string, script = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><style>.at{position:absolute;font:16px/20px monospace;white-space:pre}</style><body style="margin:30px">${body}<script>${script}</script>`;
 
-/** The viewer of PDF.js, as its own page puts it together. */
+/** HTML of the PDF.js viewer, assembled as its own page does. */
 const VIEWER = `<!doctype html><html lang="en"><meta charset="utf-8"><title>PDF</title><link rel="stylesheet" href="/viewer.css">
 <style>body{margin:0}#container{position:absolute;inset:0;overflow:auto}</style><div id="container"><div class="pdfViewer"></div></div>
 <script type="module">
@@ -32,9 +32,9 @@ viewer.setDocument(await lib.getDocument({ data: bytes, useSystemFonts: true }).
 viewer.eventBus.on('pagesinit', () => { viewer.currentScaleValue = '1' });
 </script>`;
 
-/** Draws this line on the canvas, where the text stands that is laid over it. */
+/** Draws this line on the canvas under its overlaid text. */
 const DRAW = `const draw = (canvas, line, colour = '#111', paper = '#fff') => { const at = canvas.getContext('2d'); at.fillStyle = paper; at.fillRect(0, 0, canvas.width, canvas.height); at.fillStyle = colour; at.font = '16px monospace'; at.textBaseline = 'top'; at.fillText(line, 10, 12); };`;
-/** A picture with a text over it: `layer` is how the text is made transparent. */
+/** Returns a picture with text over it; `layer` is the way in which the text is transparent. */
 const pair = (picture: string, n: number, layer: string) =>
   `<div style="position:relative;height:60px">${picture}<div style="position:absolute;inset:0;${layer}"><span class="at" style="left:10px;top:11px">${madeUp(n)}</span></div></div>`;
 const canvas = (n: number, more = '') =>
@@ -70,7 +70,7 @@ const LATE = html(
   `${DRAW} window.drawNow = () => draw(document.querySelector('canvas'), ${JSON.stringify(madeUp(1))});`,
 );
 
-/** By name, with all that they load. */
+/** Pages by name, with all resources. */
 export const PICTURE_PAGES: Record<string, string> = {
   'pdf.html': VIEWER,
   'pdf.js': pdfjs('build/pdf.min.mjs'),

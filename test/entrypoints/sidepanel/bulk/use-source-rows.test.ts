@@ -1,4 +1,4 @@
-// The person's own rows of a run are opened once, portion by portion; what could not be had is asked for again.
+// Tests of the source rows hook of a bulk run: chunks are fetched once, failed ones again.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSourceRows } from '../../../../entrypoints/sidepanel/bulk/use-source-rows';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
@@ -11,7 +11,7 @@ const RUN = { ...runOf(asksOf(400), { parts: 2, columns: { address: 1, chain: nu
 const at = (chunk: number, place: number) => ({ chunk, place }) as BulkRow;
 const rowsOf = (part: number) => [{ line: part + 2, cells: [`client ${part}`, '0xa'], at: [part * 200 + 3] }];
 
-test('by chunk and place, each portion asked for once', async () => {
+test('useSourceRows fetches each chunk once and returns rows by chunk and index', async () => {
   const asked = answerCalls({ bulkRows: ({ part }: { part: number }) => rowsOf(part) });
   const hook = runHook(() => useSourceRows(RUN));
   expect(hook.now(at(0, 3)), 'while they are opened').toEqual([]);
@@ -22,7 +22,7 @@ test('by chunk and place, each portion asked for once', async () => {
   hook.stop();
 });
 
-test('what could not be had is asked for again', async () => {
+test('useSourceRows fetches a failed chunk again', async () => {
   vi.useFakeTimers();
   let isGone = true;
   answerCalls({

@@ -1,4 +1,4 @@
-// The rows of a tab as the panel shows them: a filter hides rows and changes no count, an order moves them.
+// Tests of the row filter of the panel: filters hide rows and keep counts, sorting reorders them.
 import { expect, test, vi } from 'vitest';
 import { useRowFilter } from '../../../../entrypoints/sidepanel/page/use-row-filter';
 import type { PageRow } from '../../../../lib/view/page/page-rows';
@@ -18,7 +18,7 @@ const ROWS = [
 
 const keysOf = ({ shown }: { shown: { key: string }[] }) => shown.map(({ key }) => key);
 
-test('all are shown, by risk, until a person chooses cells or another order', async () => {
+test('useRowFilter shows all rows by risk until a filter or another order is chosen', async () => {
   const hook = runHook(() => useRowFilter(ROWS, 0, (chain) => chain));
   expect(keysOf(hook.now)).toEqual(['evm:severe', 'evm:open', 'evm:clear']);
   const { counts } = hook.now;

@@ -1,4 +1,4 @@
-// Accounts and the vault's life through the real stores: several accounts, another passphrase, a file out and in, what a lock cuts short.
+// Tests of accounts and vault over real stores: several accounts, key rotation, files, lock races.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -12,7 +12,7 @@ import type { Verdict } from '../../../../lib/verdict/verdict';
 import { fillDisk } from '../../../harness/encrypted-store';
 import { testEnvironment } from '../../../harness/environment';
 
-// The real derivation is measured elsewhere; here it would only be waited for.
+// The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({
   argon2id: async ({ password, salt }: { password: Uint8Array; salt: Uint8Array }) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...password]))),
@@ -36,9 +36,9 @@ const input = (clientId: string): AccountInput => ({
   namespace: '',
 });
 let proven: string[] = [];
-/** What another window does while an account is being proven. */
+/** Runs in another window while an account is being proven. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
-/** A worker's parts over what is stored now. */
+/** Creates a worker's services over the stored state. */
 function worker() {
   const stores = createStores(testEnvironment);
   const accounts = createAccounts({
@@ -77,7 +77,7 @@ const names = async ({ accounts }: ReturnType<typeof worker>) =>
 const inUse = async ({ accounts }: ReturnType<typeof worker>) => (await accounts.active()).clientId;
 
 describe('two windows', () => {
-  test('what one changes while the other proves an account stays', async () => {
+  test('account change in one window survives the proving of an account in another', async () => {
     const one = await connected();
     await one.accounts.save(input('second'), null, 'new');
     const [first] = (await one.accounts.all()).accounts;
@@ -90,7 +90,7 @@ describe('two windows', () => {
     expect(await one.accounts.active()).toMatchObject({ config: 'co-vasp', earlier: [declared] });
   });
 
-  test('an account is changed, not the one that the other window took into use meanwhile; a token goes to nobody else', async () => {
+  test('save changes the edited account, not the newly active one, and sends a token to no other', async () => {
     const one = await connected();
     await one.accounts.save(input('second'), null, 'new');
     const [first] = (await one.accounts.all()).accounts;
@@ -103,7 +103,7 @@ describe('two windows', () => {
     ]);
   });
 
-  test('a host moves for the account that was asked for; one that was removed meanwhile does not come back', async () => {
+  test('host migration applies to the requested account and does not restore a removed one', async () => {
     const one = worker();
     const legacy = { ...input('first'), baseUrl: 'https://tools.prod.cipherowl.ai' };
     await one.accounts.save(legacy, PASSPHRASE, 'active');
@@ -122,7 +122,7 @@ describe('two windows', () => {
 });
 
 describe('several accounts', () => {
-  test('one more is proven, used and listed without its secret; the other stays as it was', async () => {
+  test('new account is proven, used and listed without its secret, and the other is unchanged', async () => {
     const one = await connected();
     await one.accounts.save(input('second'), null, 'new');
     expect(await names(one)).toEqual(['first', 'second']);
@@ -134,13 +134,13 @@ describe('several accounts', () => {
     expect(proven).toEqual(['first', 'second']);
   });
 
-  test('one that is refused is not added', async () => {
+  test('refused account is not added', async () => {
     const one = await connected();
     await expect(one.accounts.save(input('refused'), null, 'new')).rejects.toEqual(code('unauthorised'));
     expect(await names(one)).toEqual(['first']);
   });
 
-  test('a token, a pause and faults end with the account they belong to', async () => {
+  test('token, pause and faults end with their account', async () => {
     const one = await connected();
     await one.stores.token.save({ token: 'of the first' });
     await one.stores.pause.save(5);
@@ -157,7 +157,7 @@ describe('several accounts', () => {
     expect(await inUse(one)).toBe('first');
   });
 
-  test('the one in use goes to the first that is left; the last one stays; one that is not there is said so', async () => {
+  test('removal activates the first account left, keeps the last one and reports unknown ids', async () => {
     const one = await connected();
     const { activeId } = await one.accounts.all();
     await expect(one.accounts.remove(activeId)).rejects.toEqual(code('bad-request'));
@@ -182,8 +182,8 @@ const verdict = (address: string): Verdict => ({
   score: null,
 });
 
-describe('another passphrase', () => {
-  test('what was kept is kept: accounts, verdicts, sites; then nothing lies under the former key', async () => {
+describe('passphrase change', () => {
+  test('passphrase change keeps accounts, verdicts and sites, and leaves no row under the former key', async () => {
     const one = await connected();
     const addresses = Array.from({ length: 250 }, (_, i) => `0x${i.toString(16).padStart(40, '0')}`);
     await one.verdicts.put(addresses.map(verdict));
@@ -201,7 +201,7 @@ describe('another passphrase', () => {
     expect(await inUse(later)).toBe('first');
   });
 
-  test('locked in the middle: the next worker ends it', async () => {
+  test('passphrase change interrupted by a lock is completed by the next worker', async () => {
     const one = await connected();
     const address = `0x${'a'.repeat(40)}`;
     await one.verdicts.put([verdict(address)]);
@@ -218,7 +218,7 @@ describe('another passphrase', () => {
   });
 });
 
-describe('a file', () => {
+describe('vault file', () => {
   async function file() {
     const one = await connected();
     await one.accounts.save(input('second'), null, 'new');
@@ -227,7 +227,7 @@ describe('a file', () => {
     return text;
   }
 
-  test('opens in a new browser under the same passphrase', async () => {
+  test('vault file opens in a new browser with the same passphrase', async () => {
     const text = await file();
     expect(text).not.toContain('secret of');
     const one = worker();
@@ -238,7 +238,7 @@ describe('a file', () => {
     expect(await inUse(one)).toBe('second');
   });
 
-  test('adds to what is open, once', async () => {
+  test('vault file import adds accounts to an open vault once', async () => {
     const text = await file();
     const one = worker();
     await one.accounts.save(input('mine'), NEXT, 'active');
@@ -248,7 +248,7 @@ describe('a file', () => {
     expect(await inUse(one)).toBe('mine');
   });
 
-  test('the account in use was changed since: it stays at its host, and what the file says of it stands beside', async () => {
+  test("vault file import keeps the changed active account and adds the file's version beside it", async () => {
     const one = await connected();
     const { id } = await one.accounts.active();
     const text = await one.keeping.exportVault();
@@ -263,7 +263,7 @@ describe('a file', () => {
     expect(await one.keeping.importVault(text, PASSPHRASE, false), 'not a third time').toEqual([]);
   });
 
-  test('a locked vault is replaced only where that was said, and only by a file that opens', async () => {
+  test('vault file replaces a locked vault only when requested and when it opens', async () => {
     const text = await file();
     const one = worker();
     await one.accounts.save(input('mine'), NEXT, 'active');
@@ -277,7 +277,7 @@ describe('a file', () => {
     expect(await names(one)).toEqual(['first', 'second']);
   });
 
-  test('put in the place of another on a full disk: what was here stays whole, its rows too; else they go', async () => {
+  test('failed replacement on a full disk keeps vault and rows, a successful one removes the rows', async () => {
     const text = await file();
     const one = await connected();
     const address = `0x${'1'.repeat(40)}`;
@@ -292,7 +292,7 @@ describe('a file', () => {
     expect(await createRowDatabase().count('verdicts')).toBe(0);
   });
 
-  test('none of ours: said so, nothing changed', async () => {
+  test('foreign vault file is rejected and changes nothing', async () => {
     const one = await connected();
     await expect(one.keeping.importVault('{}', PASSPHRASE, true)).rejects.toEqual(code('bad-file'));
     expect(await names(one)).toEqual(['first']);

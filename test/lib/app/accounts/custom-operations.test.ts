@@ -1,4 +1,4 @@
-// Declared operations and the retired host through the real vault: what is kept, what is asked, what a move changes and what it leaves.
+// Tests of custom operations and the host migration over the real vault.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -12,7 +12,7 @@ import type { AccountInput } from '../../../../lib/messages/vault-messages';
 import { createVerdictCache } from '../../../../lib/store/verdict-cache';
 import { testEnvironment } from '../../../harness/environment';
 
-// The real derivation is measured elsewhere; here it would only be waited for.
+// The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({
   argon2id: async ({ password, salt }: { password: Uint8Array; salt: Uint8Array }) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...password]))),
@@ -78,8 +78,8 @@ async function connected(input: AccountInput = LEGACY) {
   };
 }
 
-describe('declared operations', () => {
-  test('are sealed with the account, and stay when it is saved anew; another client has none of them', async () => {
+describe('custom operations', () => {
+  test('custom operations are sealed with the account and survive its update, but not another client', async () => {
     const { accounts, earlier } = await connected();
     expect(await earlier.list()).toEqual([]);
     await earlier.save([SANCTIONS_PRESET, BATCH]);
@@ -89,13 +89,13 @@ describe('declared operations', () => {
     expect(await earlier.list()).toEqual([]);
   });
 
-  test('the vault takes none that breaks a rule, whoever asks', async () => {
+  test('vault rejects custom operations that break a rule', async () => {
     const { earlier } = await connected();
     await expect(earlier.save([{ ...BATCH, path: '//evil.example' }])).rejects.toThrow();
     expect(await earlier.list()).toEqual([]);
   });
 
-  test('are asked by name, with addresses of the chain alone, several only in a batch', async () => {
+  test('custom operations run by name, with addresses of their chain, several in a batch only', async () => {
     const { earlier, declared } = await connected();
     await earlier.save([SANCTIONS_PRESET, BATCH]);
     expect(await earlier.ask('Sanctions check', 'evm', [ADDRESS])).toEqual({ at: 7, value: { sanctioned: false } });
@@ -112,7 +112,7 @@ describe('declared operations', () => {
     await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('no-permission'));
   });
 
-  test('count for the day, and wait for the minute to have room', async () => {
+  test('custom operations count for the day and wait for room in the minute', async () => {
     const { earlier, declared, budget } = await connected();
     await earlier.save([BATCH]);
     await earlier.ask('Many', 'evm', [ADDRESS, ADDRESS]);
@@ -122,14 +122,14 @@ describe('declared operations', () => {
     expect([declared.mock.calls.length, budget.count.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('nothing is asked while the vault is locked', async () => {
+  test('custom operations send nothing while the vault is locked', async () => {
     const { accounts } = await connected();
     const work = () => Promise.reject(new AppError('locked'));
     const earlier = createCustomOperations({ accounts, requireSession: work });
     await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('locked'));
   });
 
-  test('asking is use that puts the lock off, and ends with the session; a surface that only lists them is not', async () => {
+  test('running a custom operation postpones the lock and ends with the session; listing does not', async () => {
     const { earlier, work, declared } = await connected();
     await earlier.save([BATCH]);
     await earlier.list();
@@ -141,13 +141,13 @@ describe('declared operations', () => {
   });
 });
 
-describe('the retired host', () => {
+describe('retired host', () => {
   const verdict = {
     ...{ chain: 'evm', address: ADDRESS, foundRisk: false, config: 'default', hops: null },
     ...{ service: 'tools.prod.cipherowl.ai', version: null, at: Date.now(), score: null },
   };
 
-  test('is told with the account; a move keeps id, answers and declarations, names the new audience and drops the token', async () => {
+  test('host migration keeps id, verdicts and operations, sets the new audience and drops the token', async () => {
     const { accounts, verdicts, stores, earlier } = await connected();
     const { accounts: told, activeId } = await accounts.all();
     expect(told[0]?.movesTo).toBe('https://svc.cipherowl.ai');
@@ -166,13 +166,13 @@ describe('the retired host', () => {
     await expect(accounts.move(), 'once moved there is nothing to move').rejects.toEqual(code('bad-request'));
   });
 
-  test('an audience and a name of its own stay', async () => {
+  test('host migration keeps a custom audience and label', async () => {
     const { accounts } = await connected({ ...LEGACY, audience: 'given.to.us', label: 'Desk 4' });
     await accounts.move();
     expect(await accounts.active()).toMatchObject({ audience: 'given.to.us', label: 'Desk 4' });
   });
 
-  test('a host that the browser does not let us reach, or that does not let us in, changes nothing', async () => {
+  test('host migration changes nothing when the host is unreachable or refuses', async () => {
     const { accounts, stores } = await connected();
     await stores.token.save({ token: 'of the old host' });
     reachable = false;

@@ -1,4 +1,4 @@
-// The doctor's desk: a check that is stopped sends nothing more, however early the person stops it.
+// Tests of doctor handlers: a stopped check sends nothing more, at any moment.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createDoctorHandlers } from '../../../../lib/app/accounts/doctor-handlers';
@@ -9,7 +9,7 @@ const PAGE: MessageSender = { kind: 'pages' };
 
 beforeEach(() => void Object.assign(fakeBrowser, { permissions: { contains: async () => true } }));
 
-/** A desk whose session comes when the test says so, at a service that answers nothing until it is called off. */
+/** Handlers whose session starts when the test says so, at a service that replies only after an abort. */
 function desk() {
   const fetch = vi.fn(
     (_url: unknown, { signal }: RequestInit) =>
@@ -34,7 +34,7 @@ function desk() {
 
 const codesOf = ({ lines }: { lines: { code?: string }[] }) => lines.map(({ code }) => code).filter(Boolean);
 
-test('stopped while it asks', async () => {
+test('doctor check ends when it is stopped during a request', async () => {
   const { doctor, fetch, begin } = desk();
   begin();
   const check = doctor.doctorCheck({ id: 'sign-in' }, PAGE);
@@ -43,7 +43,7 @@ test('stopped while it asks', async () => {
   expect(codesOf(await check)).toEqual(['cancelled']);
 });
 
-test('stopped before its session is there', async () => {
+test('doctor check ends when it is stopped before its session starts', async () => {
   const { doctor, fetch, begin } = desk();
   const check = doctor.doctorCheck({ id: 'sign-in' }, PAGE);
   await doctor.doctorStop({}, PAGE);
@@ -52,7 +52,7 @@ test('stopped before its session is there', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the next check is not the one that was stopped', async () => {
+test('doctor check after a stopped one runs', async () => {
   const { doctor, begin } = desk();
   begin();
   await doctor.doctorStop({}, PAGE);

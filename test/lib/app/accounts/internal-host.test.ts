@@ -1,4 +1,4 @@
-// An account at a host inside a private network: by a person's word or by policy, kept with the account, and never by default.
+// Tests of accounts at internal hosts: allowed by confirmation or policy, never by default.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -48,14 +48,14 @@ beforeEach(async () => {
 
 const gateway = { ...input('first'), baseUrl: 'https://gateway.internal:8443' };
 
-test('is refused by default, and nothing is sent or kept', async () => {
+test('internal host is refused by default, with nothing sent or stored', async () => {
   const one = worker();
   await expect(one.accounts.save(gateway, null, 'active')).rejects.toEqual(code('insecure-url'));
   expect(proven).toEqual([]);
   expect(await one.stores.vault.state()).toBe('none');
 });
 
-test('is used once the person has confirmed it, which is kept with the account', async () => {
+test('internal host is used after a confirmation, which is stored with the account', async () => {
   const one = worker();
   await one.accounts.save({ ...gateway, internal: true }, null, 'active');
   expect(await one.accounts.active()).toMatchObject({ baseUrl: gateway.baseUrl, internal: true });
@@ -66,7 +66,7 @@ test('is used once the person has confirmed it, which is kept with the account',
   );
 });
 
-test('is used without a word where the policy allows it; a public host is called nothing else', async () => {
+test('internal host is used without confirmation when the policy allows it; a public host is not marked', async () => {
   const one = worker({ internalAllowed: true });
   await one.accounts.save(gateway, null, 'active');
   expect(await one.accounts.active()).toMatchObject({ internal: true });
@@ -74,7 +74,7 @@ test('is used without a word where the policy allows it; a public host is called
   expect(await one.accounts.active()).not.toHaveProperty('internal');
 });
 
-test('over http it is refused whatever is said', async () => {
+test('internal host over http is always refused', async () => {
   const one = worker({ internalAllowed: true });
   const plain = { ...gateway, baseUrl: 'http://10.0.0.1', internal: true as const };
   await expect(one.accounts.save(plain, null, 'active')).rejects.toEqual(code('insecure-url'));

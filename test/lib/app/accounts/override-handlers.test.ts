@@ -1,4 +1,4 @@
-// Entries and balances in the background: who may ask, what is asked before what, and that a write never goes over another version.
+// Tests of override and balance handlers: entitlement first, and no write over another version.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
@@ -24,7 +24,7 @@ const entry = (version: string, deleted = false): OverrideEntry => ({
 });
 const refusal = (status: number, code: 'forbidden' | 'bad-request' = 'forbidden') => new AppError(code, { status });
 
-/** The handlers over a client that writes down what it is asked. `throws` by method. */
+/** Handlers over a client that records its calls. `throws` is by method. */
 function world(held: OverrideEntry | null = null, throws: Record<string, AppError> = {}) {
   const calls: string[] = [];
   const versions: string[] = [];
@@ -83,7 +83,7 @@ beforeEach(() => {
   reachable = true;
 });
 
-test('the list proves the account once a day; then the entry alone is asked for', async () => {
+test('override list proves the account once a day, then only the entry is requested', async () => {
   const { ask, calls } = world(entry('3'));
   expect(await ask('override', ASK)).toMatchObject({ entry: { version: '3' } });
   await ask('override', ASK);
@@ -91,7 +91,7 @@ test('the list proves the account once a day; then the entry alone is asked for'
 });
 
 test.each([403, 404])(
-  '%i of the list is a refusal: not asked again for a day, and never an absence',
+  'override list refused with %i is not repeated for a day and never reads as no entry',
   async (status) => {
     const { ask, calls, pass } = world(null, { overrides: refusal(status) });
     await expect(ask('override', ASK)).rejects.toMatchObject({ code: 'forbidden' });
@@ -110,7 +110,7 @@ test.each([403, 404])(
   },
 );
 
-test('nothing is written before the account was shown to be entitled', async () => {
+test('override write is refused before the account is proven entitled', async () => {
   const { ask, calls } = world();
   await expect(ask('saveOverride', { ...ASK, draft: DRAFT, expected: '0' })).rejects.toMatchObject({
     code: 'forbidden',
@@ -119,7 +119,7 @@ test('nothing is written before the account was shown to be entitled', async () 
   expect(calls).toEqual([]);
 });
 
-test('a chain that is not screened is not asked about, so that its no does not close the area', async () => {
+test('override of an unscreened chain is not requested, so that its refusal denies nothing', async () => {
   const { ask, calls } = world();
   const cardano = { chain: 'cardano', address: 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8' };
   await expect(ask('override', cardano)).rejects.toMatchObject({ code: 'unsupported-chain' });
@@ -130,7 +130,7 @@ test('a chain that is not screened is not asked about, so that its no does not c
   expect(await ask('entitlements', {})).toMatchObject({ overrides: { state: 'unknown' } });
 });
 
-test('what is no address, and a host that was taken back, send nothing', async () => {
+test('override handlers send nothing for an invalid address or a revoked host', async () => {
   const { ask, calls } = world();
   await expect(ask('override', { chain: 'evm', address: '0x12' })).rejects.toMatchObject({ code: 'bad-address' });
   reachable = false;
@@ -139,14 +139,14 @@ test('what is no address, and a host that was taken back, send nothing', async (
   expect(calls).toEqual([]);
 });
 
-test('looking at what is known does not put the lock off; a person’s ask does', async () => {
+test("reading entitlements does not postpone the lock, and a person's request does", async () => {
   const { ask, touched } = world();
   await ask('entitlements', {});
   await ask('override', ASK);
   expect(touched).toEqual([false, true]);
 });
 
-describe('a write', () => {
+describe('override write', () => {
   const shown = async (held: OverrideEntry | null, throws: Record<string, AppError> = {}) => {
     const at = world(held);
     await at.ask('override', ASK);
@@ -155,18 +155,21 @@ describe('a write', () => {
     return at;
   };
 
-  test.each([400, 409])('refused with %i is a conflict only where another version is there', async (status) => {
-    const at = await shown(entry('4'), { saveOverride: refusal(status, 'bad-request') });
-    expect(await at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '3' })).toMatchObject({
-      result: 'conflict',
-      entry: { version: '4' },
-    });
-    await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '4' })).rejects.toMatchObject({
-      code: 'bad-request',
-    });
-  });
+  test.each([400, 409])(
+    'override write refused with %i is a conflict only when the version differs',
+    async (status) => {
+      const at = await shown(entry('4'), { saveOverride: refusal(status, 'bad-request') });
+      expect(await at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '3' })).toMatchObject({
+        result: 'conflict',
+        entry: { version: '4' },
+      });
+      await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '4' })).rejects.toMatchObject({
+        code: 'bad-request',
+      });
+    },
+  );
 
-  test('an entry that is gone conflicts with a change; one that is told of as removed is gone too', async () => {
+  test('override edit of a missing or deleted entry is a conflict', async () => {
     for (const gone of [null, entry('5', true)]) {
       const at = await shown(entry('4'), { saveOverride: refusal(409, 'bad-request') });
       at.state.held = gone;
@@ -177,7 +180,7 @@ describe('a write', () => {
     }
   });
 
-  test('where an entry was taken away, a new one is written over what is left of it, once', async () => {
+  test('override add over a deleted entry is retried once on its version', async () => {
     const at = await shown(null, { saveOverride: refusal(409, 'bad-request') });
     at.state.held = entry('5', true);
     await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '0' })).rejects.toMatchObject({
@@ -187,7 +190,7 @@ describe('a write', () => {
     expect(at.versions).toEqual(['0', '5']);
   });
 
-  test('a removal is preceded by a look, and done at the version that was seen only', async () => {
+  test('override removal reads first and removes only the version that was shown', async () => {
     const at = await shown(entry('4'));
     expect(await at.ask('removeOverride', { ...ASK, expected: '3' })).toMatchObject({ result: 'conflict' });
     expect(at.calls).toEqual(['override']);
@@ -195,7 +198,7 @@ describe('a write', () => {
     expect(at.calls).toEqual(['override', 'override', 'deleteOverride']);
   });
 
-  test('a 403 in between takes the entitlement back', async () => {
+  test('override write withdraws the entitlement on a 403 in between', async () => {
     const at = await shown(entry('4'), { saveOverride: refusal(403) });
     await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '4' })).rejects.toMatchObject({
       code: 'forbidden',
@@ -205,7 +208,7 @@ describe('a write', () => {
 });
 
 describe('balances', () => {
-  test('the networks are asked for once, then each balance alone; a chain that is on none is said to be', async () => {
+  test('balance requests the networks once and then single balances, and reports a chain without a network', async () => {
     const { ask, calls } = world();
     expect(await ask('balance', ASK)).toMatchObject({ network: 'ethereum_mainnet', balance: { amount: '1' } });
     await ask('balance', { ...ASK, network: 'ethereum_mainnet' });
@@ -217,7 +220,7 @@ describe('balances', () => {
     await expect(ask('balance', { ...ASK, network: 'bitcoin_mainnet' })).rejects.toMatchObject({ code: 'bad-request' });
   });
 
-  test('404 of one balance is about the address, 403 about the account', async () => {
+  test('balance 404 concerns the address, and 403 the account', async () => {
     const at = world();
     at.throws.balance = refusal(404);
     await expect(at.ask('balance', ASK)).rejects.toMatchObject({ facts: { status: 404 } });

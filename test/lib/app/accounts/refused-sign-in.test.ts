@@ -1,4 +1,4 @@
-// A refused sign-in over the real client: all addresses wait for the account, and whichever request is given a token frees them.
+// Tests of a refused sign-in over the real client: addresses wait until any request gets a token.
 import { expect, test, vi } from 'vitest';
 import { opened, RISKY, screened, sessionHarness, stranger } from '../../../harness/background-session';
 
@@ -15,7 +15,7 @@ const refuse = () =>
 const PAGE = { page: 'https://explorer.example/list', site: 'explorer.example', mode: 'view' as const };
 const ASKS = [1, 2, 3, 4].map(stranger);
 
-test('they wait and none has failed; evidence that a person opens is given a token, and all are answered', async () => {
+test("addresses wait after a refused sign-in and are answered when a person's evidence request gets a token", async () => {
   const { session, evidence } = await opened();
   await screened(session, RISKY);
   refuse();
@@ -28,7 +28,7 @@ test('they wait and none has failed; evidence that a person opens is given a tok
   });
   expect(screener.getAccountFailure()).toMatchObject({ code: 'unauthorised', status: 401, waiting: ASKS.length });
   sessionHarness.service.control({ reset: true });
-  // Another part of the account asks, as a person who opens evidence does.
+  // Another request of the account, as when a person opens evidence.
   await session.client.allowProbe();
   await evidence({ ...RISKY, refresh: true });
   await vi.waitFor(async () => {

@@ -1,4 +1,4 @@
-// A person's asking puts the lock off, a surface's does not; without a session both are told why.
+// Tests of requireSession: a person's request postpones the lock, and errors without a session.
 import { expect, test } from 'vitest';
 import { createRequireSession } from '../../../../lib/app/accounts/require-session';
 
@@ -10,13 +10,13 @@ function world(state: 'open' | 'locked' | 'none') {
   return { ...work, touched: () => touched };
 }
 
-test('for a person the lock is put off', async () => {
+test('requireSession postpones the lock for a person', async () => {
   const { work, touched } = world('open');
   expect((await work()).account.id).toBe('a');
   expect(touched()).toBe(1);
 });
 
-test('for a surface it comes when it would have come', async () => {
+test('requireSession keeps the lock time for a surface', async () => {
   const { workUnasked, touched } = world('open');
   expect((await workUnasked()).account.id).toBe('a');
   expect(touched()).toBe(0);
@@ -25,7 +25,7 @@ test('for a surface it comes when it would have come', async () => {
 test.each([
   ['locked', 'locked'],
   ['none', 'no-account'],
-] as const)('with the vault %s both throw %s, and nothing is put off', async (state, code) => {
+] as const)('requireSession with the vault %s throws %s and postpones nothing', async (state, code) => {
   const { work, workUnasked, touched } = world(state);
   await expect(work()).rejects.toMatchObject({ code });
   await expect(workUnasked()).rejects.toMatchObject({ code });

@@ -1,10 +1,10 @@
-// One session for all who ask, as long as the vault is open.
+// Tests of the session manager: one shared session while the vault is open.
 import { expect, test } from 'vitest';
 import type { AccountSession } from '../../../../lib/app/accounts/account-session';
 import { createSessionManager } from '../../../../lib/app/accounts/session-manager';
 import type { VaultState } from '../../../../lib/vault/ports';
 
-/** A vault and sessions that a test turns; each session that was begun, by its signal. */
+/** A scripted vault and sessions; each started session is listed with its signal. */
 function world() {
   const vault = { state: 'open' as VaultState, starts: 0, failing: false, sessionEnded: false };
   const begun: AbortSignal[] = [];
@@ -31,14 +31,14 @@ function world() {
   return { open, vault, begun, broken, ended: () => ended };
 }
 
-test('who asks together shares one, and the vault is started once', async () => {
+test('session manager shares one session and starts the vault once for concurrent callers', async () => {
   const { open, vault, begun } = world();
   const [one, other] = await Promise.all([open.current(), open.current()]);
   expect(one).toBe(other);
   expect([begun.length, vault.starts]).toEqual([1, 1]);
 });
 
-test('a vault that was locked ends it, with what it has under way; after that another begins', async () => {
+test('session manager ends the session with its requests on lock and begins another afterwards', async () => {
   const { open, vault, begun } = world();
   await open.current();
   vault.state = 'locked';
@@ -47,7 +47,7 @@ test('a vault that was locked ends it, with what it has under way; after that an
   expect((await open.current())?.account.id).toBe('s2');
 });
 
-test('one that could not begin is begun again by the next who asks', async () => {
+test('session manager retries a session that failed to begin', async () => {
   const { open, begun, broken } = world();
   broken.begin = true;
   await expect(open.current()).rejects.toThrow('unreadable');
@@ -56,7 +56,7 @@ test('one that could not begin is begun again by the next who asks', async () =>
   expect((await open.current())?.account.id).toBe('s2');
 });
 
-test('a vault that could not be started is started again by the next who asks', async () => {
+test('session manager retries a vault that failed to start', async () => {
   const { open, vault } = world();
   vault.failing = true;
   await expect(open.ready()).rejects.toThrow('storage');
@@ -68,7 +68,7 @@ test('a vault that could not be started is started again by the next who asks', 
 test.each([
   [true, 1],
   [false, 0],
-])('a vault of one session ended with the browser: %s, told %d times', async (sessionEnded, times) => {
+])('session manager reports the end of a session-only vault: %s, %d times', async (sessionEnded, times) => {
   const { open, vault, ended } = world();
   vault.sessionEnded = sessionEnded;
   await open.current();
@@ -76,7 +76,7 @@ test.each([
   expect(ended()).toBe(times);
 });
 
-test('looking at what was begun begins nothing', async () => {
+test('session manager begins nothing when only queried', async () => {
   const { open, begun } = world();
   expect(open.begun()).toBeNull();
   expect(begun).toEqual([]);

@@ -1,4 +1,4 @@
-// Bulk runs in the background: handed over whole or not at all, one at a time, turned by a person, and removed for good only after a while.
+// Tests of the bulk service: complete uploads, one run at a time, commands, delayed deletion.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulkService } from '../../../../lib/app/bulk/bulk-service';
 import { MAX_STORED_RUNS } from '../../../../lib/bulk/limits';
@@ -65,7 +65,7 @@ async function createWorld() {
   };
   const turn = (id: string, to: RunCommand) => handlers.bulkTurn({ id, to }, PAGES);
   const all = (): Promise<RunView[]> => handlers.bulkRuns({}, PAGES);
-  /** Storage here is real and takes its own time. */
+  /** Timeout in ms; storage is real here. */
   const until = (id: string, state: string) =>
     vi.waitFor(async () => {
       await clock.advance(1000);
@@ -80,7 +80,7 @@ beforeEach(async () => {
   world = await createWorld();
 });
 
-test('nothing is asked before it starts, and all of it after', async () => {
+test('bulk run sends nothing before its start and everything after', async () => {
   const id = await world.handOver();
   await world.clock.advance(1000);
   expect(world.scripted.calls).toEqual([]);
@@ -96,7 +96,7 @@ test('nothing is asked before it starts, and all of it after', async () => {
   );
 });
 
-test('started once more, where a worker died before it could say so, it is the same run', async () => {
+test("bulk run started twice after a worker's death is the same run", async () => {
   const id = await world.start();
   expect((await world.handlers.bulkStart({ id, pastLimit: false }, PAGES)).map((run) => run.id)).toEqual([id]);
   await world.until(id, 'done');
@@ -104,28 +104,28 @@ test('started once more, where a worker died before it could say so, it is the s
   expect((await world.all())[0]?.state, 'a run that ended does not begin anew').toBe('done');
 });
 
-test('begun once more, where a worker died before it could say so, it is there once and as far as it came', async () => {
+test("bulk run begun twice after a worker's death exists once with its progress", async () => {
   const id = await world.start();
   await world.begin(3, id);
   await world.until(id, 'done');
   expect((await world.all()).map((run) => run.id)).toEqual([id]);
 });
 
-test('what was not handed over whole is taken back for good', async () => {
+test('incomplete bulk upload is deleted for good', async () => {
   const id = await world.handOver();
   await world.turn(id, 'remove');
   expect(await world.runs.runs()).toEqual([]);
   await expect(world.runs.chunk(id, 0)).rejects.toThrow('storage');
 });
 
-test('locked, nothing of a run is told as if there were nothing', async () => {
+test('bulk run is not readable while locked', async () => {
   const id = await world.start();
   world.lock();
   await expect(world.handlers.bulkResults({ id, chunk: 0 }, PAGES)).rejects.toThrow('locked');
   await expect(world.handlers.bulkRows({ id, part: 0 }, PAGES)).rejects.toThrow('locked');
 });
 
-test('a run with a hole does not start', async () => {
+test('bulk run with a missing chunk does not start', async () => {
   const id = await world.begin();
   await expect(world.handlers.bulkStart({ id, pastLimit: false }, PAGES)).rejects.toThrow('storage');
   expect((await world.all()).map(({ state }) => state)).toEqual(['draft']);
@@ -134,25 +134,25 @@ test('a run with a hole does not start', async () => {
 test.each<[string, object]>([
   ['fewer than were announced', { targets: targets(2) }],
   ['a portion that was not announced', { chunk: 1 }],
-])('%s: refused', async (_, change) => {
+])('bulk upload rejects a chunk: %s', async (_, change) => {
   const id = await world.begin();
   const given = { id, chunk: 0, targets: targets(3), ...change };
   await expect(world.handlers.bulkTargets(given, PAGES)).rejects.toThrow('bad-request');
 });
 
-test('what is no address is refused, whoever says it is', async () => {
+test('bulk upload rejects an invalid address', async () => {
   const id = await world.begin();
   const [first, second] = targets(2);
   const given = [first, second, { chain: 'evm', address: 'nobody', line: 3 }] as ReturnType<typeof targets>;
   await expect(world.handlers.bulkTargets({ id, chunk: 0, targets: given }, PAGES)).rejects.toThrow('bad-address');
 });
 
-test('a run that has begun takes nothing more', async () => {
+test('started bulk run accepts no more chunks', async () => {
   const id = await world.start();
   await expect(world.handlers.bulkTargets({ id, chunk: 0, targets: targets(3) }, PAGES)).rejects.toThrow('bad-request');
 });
 
-test('what each address would cost is told without sending anything', async () => {
+test('bulk preflight returns the cost of each address without a request', async () => {
   const asks = [...targets(1), { chain: 'zcash', address: 't1Hsc1LR8yKnbbe3twRp88p6vFfC5t7DLbs' }].map((one) => ({
     chain: one.chain,
     address: one.address,
@@ -162,7 +162,7 @@ test('what each address would cost is told without sending anything', async () =
   expect(world.scripted.calls).toEqual([]);
 });
 
-test('stopped and gone on with; removed and brought back', async () => {
+test('bulk run is stopped and continued, removed and restored', async () => {
   world.scripted.gate.wait = new Promise(() => undefined);
   const id = await world.start();
   expect((await world.turn(id, 'stop'))[0]?.state).toBe('stopped');
@@ -174,7 +174,7 @@ test('stopped and gone on with; removed and brought back', async () => {
   expect((await world.all())[0]?.state).toBe('running');
 });
 
-test('what failed is asked for again, what was answered is not', async () => {
+test('bulk retry sends failed addresses only', async () => {
   let failing = true;
   world.scripted.plan.push(({ addresses }) => {
     if (failing && addresses.includes(address(2))) throw Object.assign(new Error('fault'));
@@ -192,7 +192,7 @@ test('what failed is asked for again, what was answered is not', async () => {
   expect(world.scripted.calls.slice(before).flatMap(({ addresses }) => addresses)).toHaveLength(lost);
 });
 
-test('removed runs, and more than are kept, go for good when the next one begins', async () => {
+test('removed and surplus bulk runs are deleted when the next one begins', async () => {
   const removed = await world.start();
   await world.until(removed, 'done');
   await world.turn(removed, 'remove');

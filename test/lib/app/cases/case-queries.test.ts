@@ -1,4 +1,4 @@
-// Cases in the background, over a real store: what is no address is not taken, whose record is told, and where an address was met.
+// Tests of case queries over a real store: validation, local annotations, sightings, watching.
 import { expect, test, vi } from 'vitest';
 import { createCaseService } from '../../../../lib/app/cases/case-queries';
 import type { MessageSender } from '../../../../lib/messages/serve';
@@ -43,7 +43,7 @@ function opened() {
     if (made === 'full') throw new Error('full');
     return made;
   };
-  /** As the surfaces are told: with the record. */
+  /** States as surfaces receive them, with annotations. */
   const states = async (asks: AddressRef[]) => {
     const own = await casework.source(asks);
     return asks.map(
@@ -58,7 +58,7 @@ function opened() {
   return { world, store, casework, h, told, make, states, sightings, screened, state };
 }
 
-test('what is no address of its chain does not get into a case; each address once; surfaces are told', async () => {
+test('case accepts valid addresses only, each once, and notifies surfaces', async () => {
   const { h, make, told } = opened();
   const made = await make('  Harbour  7 ', [A, A, KASPA]);
   expect(made).toEqual({ id: 'id0', name: 'Harbour 7', added: 1, noRoom: 0 });
@@ -74,7 +74,7 @@ test('what is no address of its chain does not get into a case; each address onc
   expect(await h.addToCase({ id: 'none', asks: [A] }, pages)).toBeNull();
 });
 
-test('made once more, where a worker died before it could say so, it is the same case, with what was done to it', async () => {
+test("case created twice after a worker's death is the same case with its changes", async () => {
   const { h, store } = opened();
   const wish = { id: 'one', name: 'Harbour 7', asks: [A, B] };
   const told = await h.newCase(wish, pages);
@@ -83,7 +83,7 @@ test('made once more, where a worker died before it could say so, it is the same
   expect((await store.all()).map(({ name }) => name)).toEqual(['Harbour 8']);
 });
 
-test('a person’s own decision is told of an address, else the case’s; a case taken away is told of no more', async () => {
+test("annotation prefers the person's own decision over the case's, and omits removed cases", async () => {
   const { h, make, casework } = opened();
   const { id } = await make('one', [A, B]);
   await h.changeCase({ id, disposition: 'escalated' }, pages);
@@ -100,7 +100,7 @@ test('a person’s own decision is told of an address, else the case’s; a case
   expect(await casework.source([A])).toEqual([{ cases: [{ ...brief, disposition: 'escalated' }] }]);
 });
 
-test('met on a page: once a site and day, the page only where that was chosen, and never from a page of ours', async () => {
+test('sighting is stored once per site and day, the page only when chosen, never from extension pages', async () => {
   const { world, h, make, casework, states, sightings } = opened();
   const site = await make('site', [A]);
   const whole = await make('whole', [A]);
@@ -123,7 +123,7 @@ test('met on a page: once a site and day, the page only where that was chosen, a
   expect((await casework.source([A]))[0]?.cases?.map((one) => one.sightings)).toEqual([2, 3]);
 });
 
-test('a lock forgets what was noted today, so that no address and no page stays in memory', async () => {
+test('lock clears the sightings of today from memory', async () => {
   const { make, casework, states, store } = opened();
   await make('one', [A]);
   const known = await states([A]);
@@ -138,7 +138,7 @@ test('a lock forgets what was noted today, so that no address and no page stays 
   await meet(2);
 });
 
-test('locked, nothing is told or noted', async () => {
+test('case queries return and store nothing while locked', async () => {
   const { world, h, make, casework, states, store } = opened();
   const { id } = await make('one', [A]);
   const known = await states([A]);
@@ -157,7 +157,7 @@ test('locked, nothing is told or noted', async () => {
   expect((await h.caseEntry({ id, ...A }, pages))?.sightings).toEqual([]);
 });
 
-test('found by name, tag and address', async () => {
+test('cases are found by name, tag and address', async () => {
   const { h, make } = opened();
   const { id } = await make('Harbour', [A]);
   await make('Other', []);
@@ -174,7 +174,7 @@ test('found by name, tag and address', async () => {
   }
 });
 
-test('watched: what is due is asked about within the day’s limit, and a changed verdict is told until a person has it before them', async () => {
+test('watched case screens due addresses within the daily limit and reports a change until it was seen', async () => {
   const { world, h, make, casework, screened, state } = opened();
   const { id } = await make('watched', [A, B, C]);
   const { id: other } = await make('not watched', [A]);
@@ -208,7 +208,7 @@ test('watched: what is due is asked about within the day’s limit, and a change
   expect(screened).toEqual([]);
 });
 
-test('another account’s verdicts are no change of this one’s', async () => {
+test('watch ignores verdicts of another account', async () => {
   const { world, h, make, casework, state } = opened();
   const { id } = await make('watched', [A]);
   await h.changeCase({ id, watchDays: 1 }, pages);
@@ -226,7 +226,7 @@ test('another account’s verdicts are no change of this one’s', async () => {
   expect((await h.cases({ find: '' }, pages)).unseen).toBe(0);
 });
 
-test('a bundle is noted once, in order; of two that follow the same one the later is refused', async () => {
+test('bundle is recorded once in order, and the later of two with the same predecessor is rejected', async () => {
   const { world, h, make } = opened();
   const { id } = await make('one', [A]);
   const bundled = (previous: string | null, manifest: string) =>

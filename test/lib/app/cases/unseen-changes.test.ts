@@ -1,9 +1,9 @@
-// The number of changed verdicts: counted when it is first wanted and when it may be another one, none while it cannot be read.
+// Tests of the unseen change count: computed on first use and after changes, null while locked.
 import { expect, test } from 'vitest';
 import { createUnseenChanges } from '../../../../lib/app/cases/unseen-changes';
 import { AppError } from '../../../../lib/errors/app-error';
 
-test('counted once, anew after each recount, none while locked', async () => {
+test('unseen count is computed once and after each recount, and is absent while locked', async () => {
   const state = { unseen: 2, locked: false, counts: 0, told: 0 };
   const news = createUnseenChanges({
     async count() {

@@ -1,16 +1,16 @@
-// When watched cases are gone through: once an hour, over the death of workers, and never while the vault is shut.
+// Tests of the watch schedule: hourly across worker restarts, never while locked.
 import { expect, test } from 'vitest';
 import { createWatchSchedule } from '../../../../lib/app/cases/watch-schedule';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test('once an hour, whichever worker lives then; where the clock was turned back at once', async () => {
+test('watch schedule runs hourly across workers, and immediately after the clock was set back', async () => {
   let kept: number | null = null;
   let time = 1_000;
   const done: number[] = [];
   const compared: number[] = [];
-  /** Each call as of a worker that has just started. */
+  /** Runs each call as a newly started worker. */
   const tick = async (isOpen = true) =>
     createWatchSchedule({
       last: {

@@ -1,4 +1,4 @@
-// Lists in the background: what a surface is told, what is refused, what is dropped when the vault locks.
+// Tests of the list service: matches per address, rejected imports, cache reset on lock.
 import { expect, test } from 'vitest';
 import { createListService } from '../../../../lib/app/lists/list-service';
 import { AppError } from '../../../../lib/errors/app-error';
@@ -47,7 +47,7 @@ const asks = [
   { chain: 'bitcoin', address: BTC },
 ];
 
-test('tells list, label and day of what a list holds, and reads the lists once', async () => {
+test('list source returns list, label and date of a match and reads the lists once', async () => {
   const { lists, world } = opened();
   const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '12 Nov 2026' }] }, null];
   expect(await lists.source(asks)).toEqual(told);
@@ -55,7 +55,7 @@ test('tells list, label and day of what a list holds, and reads the lists once',
   expect(world.reads).toBe(1);
 });
 
-test('a list that names it under another chain with the same accounts says so', async () => {
+test('list source notes a match under another chain with the same accounts', async () => {
   const { lists, world } = opened();
   world.part = [{ chain: 'bitcoin-sv', address: BTC, label: 'Hot' }];
   expect((await lists.source(asks))[1]?.lists).toEqual([
@@ -63,26 +63,26 @@ test('a list that names it under another chain with the same accounts says so', 
   ]);
 });
 
-test('a day that does not exist is told as none, with what the list holds', async () => {
+test('list source returns no date for an impossible one, and the match', async () => {
   const { lists, world } = opened();
   world.heads = [{ ...head, date: '2026-02-31' }];
   const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '2026-02-31 (no such day)' }] }, null];
   expect(await lists.source(asks)).toEqual(told);
 });
 
-test('no lists say nothing', async () => {
+test('list source returns nothing without lists', async () => {
   const { lists, world } = opened();
   world.heads = [];
   expect(await lists.source(asks)).toEqual([]);
 });
 
-test('a list of which a part cannot be read says so', async () => {
+test('list with an unreadable part is reported as damaged', async () => {
   const { lists, world } = opened();
   world.part = null;
   expect(await lists.handlers.lists({}, { kind: 'pages' })).toEqual([{ ...head, damaged: true }]);
 });
 
-test('a change is told, and what was in memory before it holds no more', async () => {
+test('list change notifies surfaces and clears the cached matches', async () => {
   const { lists, changes } = opened();
   await lists.source(asks);
   expect(await lists.handlers.removeList({ id: 'a' }, { kind: 'pages' })).toEqual([]);
@@ -90,7 +90,7 @@ test('a change is told, and what was in memory before it holds no more', async (
   expect(changes()).toBe(1);
 });
 
-test('locked: nothing is told, and it is read anew afterwards', async () => {
+test('list source refuses while locked and re-reads afterwards', async () => {
   const { lists, world } = opened();
   await lists.source(asks);
   world.locked = true;
@@ -100,7 +100,7 @@ test('locked: nothing is told, and it is read anew afterwards', async () => {
   expect(await lists.source(asks)).toHaveLength(2);
 });
 
-test('the time of an import is ours; what is no address is refused, though a page of ours sends it', async () => {
+test('list import uses our own clock and rejects invalid addresses from our own pages', async () => {
   const { lists, begun } = opened();
   await lists.handlers.beginList({ id: 'id', draft }, { kind: 'pages' });
   expect(begun).toEqual([{ ...head, id: 'id', importedAt: 7 }]);

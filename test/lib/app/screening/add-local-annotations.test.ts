@@ -1,4 +1,4 @@
-// What a person's own record adds to a state: beside it, never in its place, and nothing while it is locked away.
+// Tests of the local annotator: user data added beside a screening state, none while locked.
 import { describe, expect, test } from 'vitest';
 import { type AnnotationSource, createLocalAnnotator } from '../../../../lib/app/screening/add-local-annotations';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
@@ -12,8 +12,8 @@ const holding =
     asks.map((ask) => (ask.address === address ? part : null));
 const open = async () => true;
 
-describe('own record', () => {
-  test('lists and cases of all parts, for the address they hold and no other', async () => {
+describe('local annotator', () => {
+  test('annotator adds lists and cases of all sources to the matching address only', async () => {
     const own = createLocalAnnotator(
       [holding('0xa', { lists: [list] }), holding('0xa', { cases: [brief] }), holding('0xb', { lists: [] })],
       open,
@@ -24,7 +24,7 @@ describe('own record', () => {
     ]);
   });
 
-  test('a part that fails, or answers too little, costs neither verdict nor the other part', async () => {
+  test('annotator keeps the verdict and other sources when a source fails or returns too little', async () => {
     const failing: AnnotationSource = async () => {
       throw new Error('locked');
     };
@@ -32,7 +32,7 @@ describe('own record', () => {
     expect(await own.annotate([state('0xa')])).toEqual([{ ...state('0xa'), own: { lists: [list], cases: [] } }]);
   });
 
-  test('nothing is added while the vault is shut', async () => {
+  test('annotator adds nothing while the vault is locked', async () => {
     const own = createLocalAnnotator([holding('0xa', { lists: [list] })], async () => false);
     expect(await own.annotate([state('0xa')])).toEqual([state('0xa')]);
     expect(await own.fetch([state('0xa')])).toEqual([null]);

@@ -1,4 +1,4 @@
-// The account's chains: asked once a day in the background, they decide what is screened and what has evidence.
+// Tests of coverage in the background: daily request, screened chains, available evidence.
 import { describe, expect, test, vi } from 'vitest';
 import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';
 import {
@@ -21,8 +21,8 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
   hasOrigins: async () => sessionHarness.granted,
 }));
 
-describe('the account’s chains', () => {
-  test('asked once a day in the background, whatever is screened, also over a new worker', async () => {
+describe('coverage of the account', () => {
+  test('coverage is requested once a day in the background, across workers', async () => {
     const start = Date.now();
     at(start);
     const { stores, session } = await opened();
@@ -37,7 +37,7 @@ describe('the account’s chains', () => {
     await vi.waitFor(() => expect(sent().filter((path) => path === 'v1')).toHaveLength(2));
   });
 
-  test('decide what is screened and what has evidence', async () => {
+  test('coverage decides what is screened and what has evidence', async () => {
     sessionHarness.service.control({
       rules: [
         {
@@ -58,7 +58,7 @@ describe('the account’s chains', () => {
     expect(sessionHarness.service.log()).toEqual([]);
   });
 
-  test('an account that may not ask keeps the table, and is not asked for it again', async () => {
+  test('coverage keeps the table when the account may not request it, and does not ask again', async () => {
     sessionHarness.service.control({
       rules: [{ match: { path: '/api/chain-capabilities' }, fault: { kind: 'status', status: 403 } }],
     });
@@ -71,7 +71,7 @@ describe('the account’s chains', () => {
     await expect(capabilities(true)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('are also asked for where the service refuses a name of ours, which the next request then has right', async () => {
+  test('coverage is requested when the service rejects a chain name, and the next request uses the new one', async () => {
     sessionHarness.service.control({
       rules: [
         { match: { path: '/api/screen/v1/chains/dash/' }, fault: { kind: 'status', status: 400 } },
@@ -89,7 +89,7 @@ describe('the account’s chains', () => {
     await vi.waitFor(() => expect(session.coverage.of('dash').key).toBe('dash_mainnet'));
   });
 
-  test('are asked by the name that the service gives them', async () => {
+  test('screening uses the chain name of the coverage', async () => {
     sessionHarness.service.control({
       rules: [
         {

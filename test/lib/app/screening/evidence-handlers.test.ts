@@ -1,4 +1,4 @@
-// What opening evidence costs, counted by the service's own log, and what is said where there is no answer.
+// Tests of evidence costs in the service log, and of the states without an answer.
 import { describe, expect, test, vi } from 'vitest';
 import {
   askOf,
@@ -22,8 +22,8 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
   hasOrigins: async () => sessionHarness.granted,
 }));
 
-describe('what it costs', () => {
-  test('a card: verdict and score, and once a day the chains; nothing else, however often it is looked at', async () => {
+describe('cost', () => {
+  test('card costs verdict and score, and the chains once a day, however often it is opened', async () => {
     const { session, evidence } = await opened();
     await screened(session, RISKY);
     await vi.waitFor(() => expect(sent()).toEqual(['risk-score', 'screen', 'v1']));
@@ -34,7 +34,7 @@ describe('what it costs', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('opening: breakdown and detail; opening again within cache life, in another worker too: nothing', async () => {
+  test('evidence costs breakdown and detail, and nothing within the cache life, across workers too', async () => {
     const { stores, session, evidence } = await opened();
     await screened(session, RISKY);
     await vi.waitFor(() => expect(sent()).toContain('v1'));
@@ -51,7 +51,7 @@ describe('what it costs', () => {
     expect(sent()).toEqual(['detail', 'risk-breakdown']);
   });
 
-  test('past cache life it is asked anew; without a network it is shown with its age', async () => {
+  test('evidence past its cache life is requested again, and offline it is shown with its age', async () => {
     const start = Date.now();
     at(start);
     const { stores, session, evidence } = await opened();
@@ -70,7 +70,7 @@ describe('what it costs', () => {
     expect(sent().filter((path) => path !== 'v1')).toEqual(['detail', 'risk-breakdown']);
   });
 
-  test('asking again: three requests, whatever is kept', async () => {
+  test('evidence reload costs three requests', async () => {
     const { session, evidence } = await opened();
     await screened(session, RISKY);
     await evidence(RISKY);
@@ -80,7 +80,7 @@ describe('what it costs', () => {
     expect(sent()).toEqual(['detail', 'risk-breakdown', 'risk-score']);
   });
 
-  test('no risk found: two requests, and no score', async () => {
+  test('evidence without found risk costs two requests and no score', async () => {
     const { session, evidence } = await opened();
     await screened(session, askOf(CLEAN));
     await vi.waitFor(() => expect(sent()).toContain('v1'));
@@ -95,7 +95,7 @@ describe('what it costs', () => {
     expect(sent()).toEqual(['detail', 'risk-breakdown']);
   });
 
-  test('a score that the service does not give is asked for once more by opening, and then left alone', async () => {
+  test('missing score is requested once more by opening, and then not again', async () => {
     const { session, evidence } = await opened();
     await screened(session, askOf(NO_SCORE));
     await vi.waitFor(() => expect(sent()).toContain('v1'));
@@ -111,7 +111,7 @@ describe('what it costs', () => {
     ['graph', 'mermaid', 'graph'],
     ['graph', 'html', 'graph'],
     ['graph', 'png', 'graph'],
-  ] as const)('report %s %s: one request, a second opening none', async (kind, format, path) => {
+  ] as const)('report %s %s costs one request, and none when opened again', async (kind, format, path) => {
     const { stores, report } = await opened();
     const asked = { ...RISKY, kind, format };
     expect(await report({ ...asked, look: true })).toEqual({ state: 'not-asked', because: 'not-wanted' });
@@ -126,8 +126,8 @@ describe('what it costs', () => {
   });
 });
 
-describe('what it says where there is no answer', () => {
-  test('a 200 that says it failed is a failure, and not asked again by opening', async () => {
+describe('no answer', () => {
+  test('report with an error in a 200 counts as failed and is not repeated by opening', async () => {
     const { report } = await opened();
     const asked = { ...askOf(FAILING), kind: 'sar' as const };
     expect(await report(asked)).toMatchObject({ state: 'failed', error: { code: 'no-report', status: 200 } });
@@ -137,7 +137,7 @@ describe('what it says where there is no answer', () => {
     expect(sent()).toEqual(['sar', 'sar']);
   });
 
-  test('a pause that the service asked for holds evidence too: nothing is sent until it ends', async () => {
+  test('evidence waits during a pause of the service', async () => {
     const { session, evidence } = await opened();
     await screened(session, RISKY);
     await vi.waitFor(() => expect(sent()).toContain('v1'));
@@ -153,7 +153,7 @@ describe('what it says where there is no answer', () => {
     expect(sessionHarness.service.log()).toHaveLength(heard);
   });
 
-  test('our own pace is reached: said with the time, nothing sent', async () => {
+  test('evidence reports our own rate limit with its end, and sends nothing', async () => {
     const { stores, evidence } = await opened();
     await stores.settings.save({ requestsPerMinute: 1 });
     const first = await evidence(RISKY);
@@ -164,7 +164,7 @@ describe('what it says where there is no answer', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('a host that the person took back', async () => {
+  test('evidence reports a host permission that the person revoked', async () => {
     const { evidence, report } = await opened();
     sessionHarness.granted = false;
     const failed = { state: 'failed', error: { code: 'no-permission' } };
@@ -173,7 +173,7 @@ describe('what it says where there is no answer', () => {
     expect(sessionHarness.service.log()).toEqual([]);
   });
 
-  test('no address, a locked vault, no account: said, nothing sent', async () => {
+  test('evidence reports an invalid address, a locked vault and a missing account, and sends nothing', async () => {
     const { stores, evidence, report } = await opened();
     await expect(evidence({ chain: 'evm', address: '0x12' })).rejects.toMatchObject({ code: 'bad-address' });
     await expect(report({ chain: 'no-such', address: 'x', kind: 'sar' })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('what it says where there is no answer', () => {
   });
 });
 
-test('history: every verdict that is kept is noted, with its level, config and time', async () => {
+test('history records every stored verdict with level, config and time', async () => {
   const start = Date.now();
   at(start);
   const { stores, session, evidence } = await opened();

@@ -1,4 +1,4 @@
-// Lookups of late: only while the vault is open, and one that cannot be kept is no failure.
+// Tests of recent lookups: available while the vault is open, tolerant of failed writes.
 import { expect, test } from 'vitest';
 import { createRecentLookups } from '../../../../lib/app/screening/recent-lookups';
 import type { Stores } from '../../../../lib/app/stores';
@@ -7,7 +7,7 @@ import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screeni
 const ASK: AddressRef = { chain: 'evm', address: 'a' };
 const OTHER: AddressRef = { chain: 'evm', address: 'b' };
 
-/** A store that notes what is done to it, and cannot keep `full`. */
+/** A store that records its calls and rejects `full`. */
 function world({ isOpen = true } = {}) {
   const did: string[] = [];
   const store: Stores['lookups'] = {
@@ -28,7 +28,7 @@ function world({ isOpen = true } = {}) {
   return { lookups: createRecentLookups(store, session), did };
 }
 
-test('each is shown with what is known of its address now, and when it was looked up', async () => {
+test('recent lookups return the current state of each address with its lookup time', async () => {
   const { lookups } = world();
   expect(await lookups.list()).toEqual([
     { at: 1, screening: { ...ASK, state: 'idle' } },
@@ -36,13 +36,13 @@ test('each is shown with what is known of its address now, and when it was looke
   ]);
 });
 
-test('one that a full disk cannot keep costs none of the others', async () => {
+test('recent lookups keep the others when a full disk rejects one', async () => {
   const { lookups, did } = world();
   await lookups.note([{ chain: 'evm', address: 'full' }, OTHER]);
   expect(did).toEqual(['add b']);
 });
 
-test('nothing is noted, shown or changed while the vault is not open', async () => {
+test('recent lookups neither store, return nor change anything unless the vault is open', async () => {
   const { lookups, did } = world({ isOpen: false });
   await lookups.note([ASK]);
   await lookups.restore([{ ...ASK, at: 1 }]);

@@ -1,4 +1,4 @@
-// A content script is answered about what was recognised in its own document: not about another address, tab, frame or document; also by the next worker.
+// Tests of recognition proofs: content scripts get answers for their own document's addresses only.
 import { expect, test, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
@@ -16,7 +16,7 @@ const [A, B] = [stranger(1), stranger(2)] as [AddressRef, AddressRef];
 const LIST = { list: 'Informants', label: 'Kestrel' };
 const CASE = { id: 'case-1', name: 'Nightjar', disposition: 'open' as const, sightings: 2 };
 
-/** A background over a memory that outlives it. */
+/** A background over memory that outlives it. */
 function worker(memory: { key: string | null }) {
   const asked: AddressRef[] = [];
   const met = vi.fn();
@@ -55,7 +55,7 @@ function worker(memory: { key: string | null }) {
     ),
   };
   const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
-  /** What the document learns of a text: each address as it then asks about it. */
+  /** Recognises a text for the document and returns its addresses with proofs. */
   async function recognise(asker: Content, text: string): Promise<ProvenAsk[]> {
     const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as WireAddress[][];
     return found.map((one) => {
@@ -66,7 +66,7 @@ function worker(memory: { key: string | null }) {
   return { handlers, recognise, asked, met, wished };
 }
 
-test('an address is answered in the document where it was recognised, and nowhere else', async () => {
+test('proof is valid in the document where the address was recognised and nowhere else', async () => {
   const { handlers, recognise, asked, met } = worker({ key: null });
   const asks = await recognise(HERE, `to ${A.address} now`);
   expect(asks).toEqual([{ ...A, proof: expect.any(String) }]);
@@ -97,7 +97,7 @@ test('an address is answered in the document where it was recognised, and nowher
   expect(await handlers.look({ asks: [B] }, pages), 'our own pages need no proof').toMatchObject([{ ...B }]);
 });
 
-test('where the browser names no documents, the origin of the tab stands in', async () => {
+test("proof falls back to the tab's origin when the browser has no document ids", async () => {
   const { handlers, recognise } = worker({ key: null });
   const nameless = { ...HERE, documentId: undefined };
   const asks = await recognise(nameless, A.address);
@@ -105,7 +105,7 @@ test('where the browser names no documents, the origin of the tab stands in', as
   expect(await handlers.look({ asks }, { ...nameless, url: 'https://other.example/a' })).toEqual([null]);
 });
 
-test('a content script gets neither ids nor names, and an own page gets both', async () => {
+test('content script gets neither ids nor names, and an extension page gets both', async () => {
   const { handlers, recognise } = worker({ key: null });
   const asks = await recognise(HERE, A.address);
   const told = [
@@ -118,7 +118,7 @@ test('a content script gets neither ids nor names, and an own page gets both', a
   expect(JSON.stringify(await handlers.look({ asks: [A] }, pages))).toMatch(/Informants.*Kestrel.*case-1.*Nightjar/);
 });
 
-test('the next worker knows the proofs of the last one, and names the account alike', async () => {
+test('next worker accepts the proofs of the last one and names the account alike', async () => {
   const memory = { key: null };
   const first = worker(memory);
   const asks = await first.recognise(HERE, A.address);
@@ -131,14 +131,14 @@ test('the next worker knows the proofs of the last one, and names the account al
   expect((await other.handlers.standing({}, HERE)).account).not.toBe(account);
 });
 
-test.each(['not base64 %%', 'c2hvcnQ=', ''])('a key that is none (%s) is replaced', async (key) => {
+test.each(['not base64 %%', 'c2hvcnQ=', ''])('invalid proof key (%s) is replaced', async (key) => {
   const memory = { key };
   const { handlers, recognise } = worker(memory);
   expect(await handlers.look({ asks: await recognise(HERE, A.address) }, HERE)).toMatchObject([A]);
   expect(memory.key).not.toBe(key);
 });
 
-test('the side panel is wished for no address that the document does not hold', async () => {
+test('panel intent is accepted only for an address of the document', async () => {
   const { handlers, recognise, wished } = worker({ key: null });
   await handlers.openPanel({ ask: A }, HERE);
   expect(wished).toEqual([]);

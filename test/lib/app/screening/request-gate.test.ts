@@ -1,4 +1,4 @@
-// What a question that nothing queues passes: the browser's permission, the minute, the count of the day, in this order.
+// Tests of the request gate for unqueued requests: permission, minute limit, daily count, in this order.
 import { expect, test, vi } from 'vitest';
 import { passRequestGate } from '../../../../lib/app/screening/request-gate';
 import { AppError } from '../../../../lib/errors/app-error';
@@ -13,7 +13,7 @@ test.each([
   [true, true, null, [1, 3]],
   [true, false, 'own-pace', [1, 0]],
   [false, true, 'no-permission', [0, 0]],
-])('host reachable %s, room in the minute %s: refused as %s; paced and counted %j', async (...row) => {
+])('request gate (host reachable %s, minute has room %s) refuses as %s; paced and counted %j', async (...row) => {
   const [reachable, hasRoom, refusal, [paced, counted]] = row;
   answers.reachable = reachable;
   const told = { paced: 0, counted: 0 };

@@ -1,4 +1,4 @@
-// What outlives a worker over its real stores: that a service fails whatever is asked, and what waits, for the account it was asked under.
+// Tests of state that outlives a worker: service faults, and queued requests per account.
 import { expect, test, vi } from 'vitest';
 import { opened, sessionHarness, stranger, worker } from '../../../harness/background-session';
 
@@ -9,7 +9,7 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
 
 const screenings = () => sessionHarness.service.log().filter(({ path }) => path.startsWith('/api/screen/')).length;
 
-test('what a person asked under one account is sent to no other, and answered when its own is used again', async () => {
+test('request queued under one account is sent with no other, and answered when its own is active again', async () => {
   const { stores, session } = await opened();
   const ask = stranger(1);
   sessionHarness.service.control({ rules: [{ fault: { kind: '429', retryAfter: 2 } }] });
@@ -31,7 +31,7 @@ test('what a person asked under one account is sent to no other, and answered wh
   await vi.waitFor(async () => expect((await again.screener.peek([ask], null))[0]).toMatchObject({ state: 'verdict' }));
 });
 
-test('three faults in a row are kept in session storage, and five killed workers send nothing more', async () => {
+test('three faults in a row are stored for the session, and five killed workers send nothing more', async () => {
   sessionHarness.service.control({
     rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'status', status: 500 } }],
   });

@@ -1,4 +1,4 @@
-// What was chosen for a site holds while the vault is locked, and where the disk can no longer be read.
+// Tests of site modes while locked, and with unreadable storage.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -30,13 +30,13 @@ async function opened() {
   return { stores, modes: createSiteModes(stores) };
 }
 
-test('a choice is sealed, and known to the next worker', async () => {
+test('site mode is sealed and known to the next worker', async () => {
   const { modes } = await opened();
   await modes.set('a.example', 'off');
   expect(await createSiteModes(createStores(testEnvironment)).all()).toEqual({ 'a.example': 'off' });
 });
 
-test('a worker that cannot read the disk keeps a site switched off, and takes new choices', async () => {
+test('site stays off for a worker that cannot read storage, and new modes are accepted', async () => {
   const { modes } = await opened();
   await modes.set('a.example', 'off');
   const { open } = indexedDB;
@@ -51,7 +51,7 @@ test('a worker that cannot read the disk keeps a site switched off, and takes ne
   expect(await next.all()).toEqual({ 'a.example': 'view', 'b.example': 'off' });
 });
 
-test('a choice is taken back for good, and not while the vault is locked', async () => {
+test('site mode is removed for good, and not while the vault is locked', async () => {
   const { stores, modes } = await opened();
   await modes.set('a.example', 'ask');
   await modes.set('b.example', 'off');

@@ -1,4 +1,4 @@
-// What holds for a site: what was chosen for it, else the default, whatever its host is called.
+// Tests of the site status: chosen mode or default, for every host form.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createSites } from '../../../../lib/app/sites/sites';
@@ -20,10 +20,10 @@ test.each([
   ['https://a.example/x', 'a.example', 'off'],
   ['https://a.example:8443/x', 'a.example:8443', 'view'],
   ['https://b.example', 'b.example', 'view'],
-  // Names that every object answers to.
+  // Names of Object.prototype members.
   ['http://constructor/', 'constructor', 'view'],
   ['http://__proto__/', '__proto__', 'view'],
-] as const)('%s is %s, set to %s', async (url, host, mode) => {
+] as const)('status of %s is %s, set to %s', async (url, host, mode) => {
   const { status } = sitesWith({ 'a.example': 'off' });
   expect(await status(url)).toEqual({ host, mode, granted: true });
 });
@@ -34,7 +34,7 @@ test.each(['about:blank', 'file:///a.html', 'chrome://version', 'nothing'])('%s 
   expect(await originOf(1, url)).toBeNull();
 });
 
-test('without a standing permission only a person sends anything from a page', async () => {
+test("page without a granted site sends only on a person's request", async () => {
   const { originOf } = sitesWith({ 'off.example': 'off' });
   const modeOf = async (url: string) => (await originOf(1, url))?.mode;
   expect(await modeOf('https://a.example')).toBe('view');
@@ -50,7 +50,7 @@ test.each([
   ['https://deep.test.scan.example', 'off'],
   ['https://one.test.scan.example', 'view'],
   ['https://otherscan.example', 'view'],
-] as const)('a choice for a name with its subdomains: %s is set to %s', async (url, mode) => {
+] as const)('subdomain pattern: %s is set to %s', async (url, mode) => {
   const { status } = sitesWith({
     '*.scan.example': 'ask',
     '*.test.scan.example': 'off',
@@ -59,7 +59,7 @@ test.each([
   expect((await status(url))?.mode).toBe(mode);
 });
 
-test('a page over http that is not allowed says so; an allowed one, and https, do not', async () => {
+test('http page reports that it is not allowed; a granted one and https do not', async () => {
   granted = false;
   const { status } = sitesWith({});
   expect(await status('http://a.example/')).toEqual({
@@ -73,7 +73,7 @@ test('a page over http that is not allowed says so; an allowed one, and https, d
   expect(await status('http://a.example/')).toEqual({ host: 'a.example', mode: 'view', granted: true });
 });
 
-test('where the policy lets nothing be screened by itself, no choice for a site does', async () => {
+test('policy that forbids automatic screening overrides site modes', async () => {
   const { status, originOf } = sitesWith({ 'a.example': 'view', 'b.example': 'off' }, true);
   expect(await status('https://a.example')).toMatchObject({ mode: 'ask', onlyAsk: true });
   expect((await originOf(1, 'https://a.example'))?.mode).toBe('ask');

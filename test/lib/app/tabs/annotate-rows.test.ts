@@ -1,4 +1,4 @@
-// What a page says of its addresses goes on only where both sides of it are addresses.
+// Tests of row annotations: links and look-alikes between valid addresses only.
 import { expect, test } from 'vitest';
 import { annotateRows } from '../../../../lib/app/tabs/annotate-rows';
 import type { PageAddress } from '../../../../lib/messages/events';
@@ -16,7 +16,7 @@ const row = (address: string, linksTo?: string): PageAddress => ({
   ...(linksTo ? { linksTo } : {}),
 });
 
-test('a link to something else than an address is no link', () => {
+test('annotated row drops a link that is not an address', () => {
   const links = [FAKE, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', '<b>', FAKE.toUpperCase(), undefined];
   const addresses = links.map((link) => row(MODEL, link));
   const kept = annotateRows(
@@ -26,7 +26,7 @@ test('a link to something else than an address is no link', () => {
   expect(kept).toEqual([FAKE, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', undefined, undefined, undefined]);
 });
 
-test('what is no address neither stays nor looks like one; the order is that of what stays', () => {
+test('annotated rows omit invalid addresses and keep the order', () => {
   const addresses = [row('junk'), row(MODEL), row('more junk'), row(FAKE)];
   const list = { addresses, complete: true, order: [0, 1, 2, 1, 3] };
   const rows = annotateRows(list, [false, true, false, true]);
@@ -37,7 +37,7 @@ test('what is no address neither stays nor looks like one; the order is that of 
   expect(annotateRows(list, [false, true, false, false]).map(({ alike }) => alike)).toEqual([undefined]);
 });
 
-test('on a long page a pair is told where it stands together, wherever else it stands', () => {
+test('annotated rows of a long page report the place where a pair is closest', () => {
   const many = Array.from({ length: 6000 }, (_, n) => {
     const mixed = [7, 11, 13, 17, 19].map((by) => ((n + 5) * by * 2654435761).toString(16).slice(-8).padStart(8, '4'));
     return row(`0x${mixed.join('')}`);

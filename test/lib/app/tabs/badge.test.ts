@@ -1,4 +1,4 @@
-// The toolbar's sign of changed verdicts: beside what the page says and never in its place, and not while locked.
+// Tests of the toolbar badge: unseen changes beside the page's count, none while locked.
 import { expect, test } from 'vitest';
 import { getBadge } from '../../../../lib/app/tabs/badge';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
@@ -28,9 +28,9 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
     'Riskmark: 1 address with risk on this page, No band · 2 verdicts in your cases changed',
   ],
   ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],
-])('%s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
+])('getBadge: %s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
 
-test('the sign has no colour of a level', () => {
+test('badge for unseen changes uses no level colour', () => {
   expect(getBadge(null, 1).background).not.toBe(getBadge([risky], 1).background);
   expect(getBadge([risky], 1)).toEqual({ ...getBadge([risky], 0), title: getBadge([risky], 1).title });
 });

@@ -1,4 +1,4 @@
-// The lists of a tab's frames as one: document order, each address once, the page's own list never waited for in vain.
+// Tests of collecting a tab's addresses from its frames: order, deduplication, bounds, timeouts.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { collectTabAddresses, mergeLists } from '../../../../lib/app/tabs/collect-addresses';
@@ -22,13 +22,13 @@ const list = (frame: number[], addresses: PageAddress[], more: Partial<PageList>
 });
 const names = ({ addresses }: PageList) => addresses.map(({ address }) => address).join('');
 
-it('puts frames into document order, those within a frame right behind it', () => {
+it('collectTabAddresses orders frames by document, nested ones behind their parent', () => {
   const frames = [list([2], [row('e')]), list([0, 1], [row('c')]), list([], [row('a')]), list([0], [row('b')])];
   expect(names(mergeLists([...frames, list([1], [row('d')])]))).toBe('abcde');
   expect(names(mergeLists([list([10], [row('y')]), list([9], [row('x')])]))).toBe('xy');
 });
 
-it('lists an address once: where it is met first, as it is best read, in view where it is in view anywhere', () => {
+it('mergeLists keeps each address once: first occurrence, best match kind, in view anywhere', () => {
   const merged = mergeLists([
     list([], [row('a', { met: 'name', text: 'Exchange' }), row('b')]),
     list([0], [row('b', { met: 'shortened', inView: true }), row('a'), row('c')]),
@@ -39,7 +39,7 @@ it('lists an address once: where it is met first, as it is best read, in view wh
   expect(merged.order, 'and where each of them stands').toEqual([0, 1, 1, 0, 2]);
 });
 
-it('that a link goes elsewhere is told wherever it was met, and as it was met first', () => {
+it('mergeLists keeps a differing link from any frame with the first match kind', () => {
   const merged = mergeLists([
     list([], [row('a', { met: 'shortened', linksTo: 'x' }), row('b', { met: 'shortened' }), row('c')]),
     list([0], [row('a'), row('b', { linksTo: 'y' })]),
@@ -52,7 +52,7 @@ it('that a link goes elsewhere is told wherever it was met, and as it was met fi
   ]);
 });
 
-it('takes over the order of each frame, what troubles any of them, and that one is not whole', () => {
+it("mergeLists keeps each frame's order, all troubles and incompleteness", () => {
   const merged = mergeLists([
     list([], [row('a'), row('b')], { order: [0, 1, 0, 7], troubles: ['covered'] }),
     list([0], [row('c')], { complete: false, cut: true, troubles: ['too-deep', 'covered'] }),
@@ -60,7 +60,7 @@ it('takes over the order of each frame, what troubles any of them, and that one 
   expect(merged).toMatchObject({ order: [0, 1, 0, 2], troubles: ['covered', 'too-deep'], complete: false, cut: true });
 });
 
-it('holds no more than the list of one frame may, and says so', () => {
+it('mergeLists truncates to the limit of one frame and reports it', () => {
   const many = (name: string) => Array.from({ length: 15_000 }, (_, n) => row(`${name}${n}`));
   const merged = mergeLists([list([], many('a')), list([0], many('b'))]);
   expect(merged.addresses).toHaveLength(20_000);
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('asks every frame; those without a script of ours, or with something else to say, are left out', async () => {
+it('collectTabAddresses asks every frame and skips those without our script or a valid reply', async () => {
   answers.set(7, async () => list([1], [row('c')]));
   answers.set(0, async () => list([], [row('a')]));
   answers.set(4, async () => list([0], [row('b')]));
@@ -89,7 +89,7 @@ it('asks every frame; those without a script of ours, or with something else to 
   expect(names((await collectTabAddresses(1)) as PageList)).toBe('abc');
 });
 
-it('does not wait for a frame that hangs; where the tab cannot be scripted its own document alone is asked', async () => {
+it('collectTabAddresses skips a hanging frame, and asks the top frame alone in an unscriptable tab', async () => {
   answers.set(0, async () => list([], [row('a')]));
   answers.set(4, () => new Promise(() => undefined));
   const asked = collectTabAddresses(1);
@@ -101,7 +101,7 @@ it('does not wait for a frame that hangs; where the tab cannot be scripted its o
   expect(await collectTabAddresses(1)).toBeNull();
 });
 
-it('says nothing while nothing was found and the page is still being read', async () => {
+it('collectTabAddresses returns null while nothing was found and the page is still being read', async () => {
   let found = { ...list([], []), complete: false };
   answers.set(0, async () => found);
   expect(await collectTabAddresses(1)).toBeNull();

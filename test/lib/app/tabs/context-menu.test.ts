@@ -1,4 +1,4 @@
-// The addresses of a selection count as recognised in the document that shows them, whichever frame that is.
+// Tests of the context menu: a selection's addresses are proven in the document that shows them.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AccountServices } from '../../../../lib/app/accounts/account-services';
@@ -15,7 +15,7 @@ const proofs = createRecognitionProofs(
 );
 let told: { frameId: number; notice: Show }[] = [];
 
-/** @param ids of the documents by frame; none where the browser has no such ids. @param hears the frames that show a card */
+/** @param ids document ids by frame; empty where the browser has none. @param hears frames that show a card */
 function browserWith(ids: Record<number, string>, hears: number[]) {
   told = [];
   Object.assign(fakeBrowser, {
@@ -44,7 +44,7 @@ const content = { kind: 'content', tabId: 1, url: 'https://site.example/a' } as 
 beforeEach(() => browserWith({}, []));
 
 test.each([[{ 0: 'D0', 3: 'D3' }], [{}]])(
-  'documents %o: what is told to a frame may be asked from there',
+  'selection notice sent to a frame may be screened from there, documents %o',
   async (ids: Record<number, string>) => {
     browserWith(ids, [0]);
     await click(3, 2);
@@ -59,7 +59,7 @@ test.each([[{ 0: 'D0', 3: 'D3' }], [{}]])(
   },
 );
 
-test('the frame that shows a card is the only one that is told', async () => {
+test('selection notice goes only to the frame that shows the card', async () => {
   browserWith({ 0: 'D0', 3: 'D3' }, [0, 3]);
   await click(3, 1);
   expect(told.map(({ frameId }) => frameId)).toEqual([3]);

@@ -1,4 +1,4 @@
-// A tab that floods keeps no other tab waiting, and a refusal in between does not stop its own line.
+// Tests of the fair queue: tabs take turns, long tasks yield, failures do not block.
 import { expect, it, vi } from 'vitest';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
 
@@ -7,7 +7,7 @@ const clock = () => {
   return { at, turns: createFairQueue(() => at.time) };
 };
 
-it('questions of one tab wait for one another, those of another tab come in between', async () => {
+it('fair queue runs tasks of one tab in order and those of another tab in between', async () => {
   const { turns } = clock();
   const done: string[] = [];
   let running = 0;
@@ -28,7 +28,7 @@ it('questions of one tab wait for one another, those of another tab come in betw
   expect(done.filter((name) => name !== 'b')).toEqual(Array.from({ length: 20 }, (_, n) => `a${n}`));
 });
 
-it('long work gives way after each slice, and nothing of it is lost', async () => {
+it('fair queue yields after each slice of a long task and loses nothing', async () => {
   const { at, turns } = clock();
   const order: number[] = [];
   setTimeout(() => order.push(-1));
@@ -41,7 +41,7 @@ it('long work gives way after each slice, and nothing of it is lost', async () =
   expect(order).toEqual([1, 2, 3, -1, 4, 5, 6]);
 });
 
-it('so do many short ones in a row', async () => {
+it('fair queue yields between many short tasks in a row', async () => {
   const { at, turns } = clock();
   const order: string[] = [];
   const flood = Array.from({ length: 9 }, (_, n) =>
@@ -58,7 +58,7 @@ it('so do many short ones in a row', async () => {
   expect(order.filter((name) => name !== 'other').join('')).toBe('012345678');
 });
 
-it('takes so many at once, and the next when one is done', async () => {
+it('fair queue limits concurrent tasks and starts the next when one ends', async () => {
   const { turns } = clock();
   const ends: (() => void)[] = [];
   const wait = () => new Promise<void>((end) => ends.push(end));
@@ -80,7 +80,7 @@ it('takes so many at once, and the next when one is done', async () => {
   expect(await next).toBe('next');
 });
 
-it('where the browser can tell, whatever else waits comes before the next slice; but not for ever', async () => {
+it('fair queue lets other browser tasks run first, for a limited time', async () => {
   const { at, turns } = clock();
   const background: (() => void)[] = [];
   vi.stubGlobal('scheduler', { postTask: async (run: () => void) => void background.push(run) });

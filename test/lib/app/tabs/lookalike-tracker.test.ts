@@ -1,4 +1,4 @@
-// A page is told of look-alikes as its addresses come in: each once, when a portion is in, and never of those of an earlier document.
+// Tests of the look-alike tracker: pairs reported once per batch, reset with the document and lock.
 import { beforeEach, expect, test } from 'vitest';
 import { createLookalikeTracker, withLookalikes } from '../../../../lib/app/tabs/lookalike-tracker';
 import type { BackgroundEvent } from '../../../../lib/messages/events';
@@ -30,7 +30,7 @@ const create = () =>
     },
   );
 
-test('each of a pair is told the other, once, and when all of a portion is in', () => {
+test('tracker reports each of a pair once, when the batch is complete', () => {
   const alikes = create();
   const addresses = board(OTHER, MODEL);
   alikes.addAddresses(7, addresses);
@@ -50,7 +50,7 @@ test('each of a pair is told the other, once, and when all of a portion is in', 
   expect(told).toHaveLength(1);
 });
 
-test('nothing is compared again where nothing came', () => {
+test('tracker compares nothing again when no address was added', () => {
   const alikes = create();
   const addresses = board(MODEL, FAKE);
   alikes.addAddresses(7, addresses);
@@ -59,7 +59,7 @@ test('nothing is compared again where nothing came', () => {
   expect(waiting).toEqual([]);
 });
 
-test('another document begins anew; what waits for the old one is dropped', () => {
+test('tracker restarts with a new document and drops pending batches of the old one', () => {
   const alikes = create();
   alikes.addAddresses(7, board(MODEL, FAKE));
   alikes.clearTab(7);
@@ -72,7 +72,7 @@ test('another document begins anew; what waits for the old one is dropped', () =
   expect(told).toHaveLength(1);
 });
 
-test('thousands go in several messages', () => {
+test('tracker sends thousands of pairs in several messages', () => {
   const alikes = create();
   const many = Array.from(
     { length: 4500 },
@@ -84,7 +84,7 @@ test('thousands go in several messages', () => {
   expect(sizes).toEqual([2000, 2000, 500]);
 });
 
-test('rows are told apart by what is given, also when the same count comes again', () => {
+test('withLookalikes compares the given rows, also when their count repeats', () => {
   const alike = (...addresses: string[]) => withLookalikes(addresses.map(ask)).map((row) => row.alike);
   expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
   expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
@@ -94,7 +94,7 @@ test('rows are told apart by what is given, also when the same count comes again
   expect(alike(MODEL, OTHER)).toEqual([undefined, undefined]);
 });
 
-test('after a lock nothing of what was compared is told, and all is compared anew', () => {
+test('tracker reports nothing after a lock and compares again', () => {
   const alikes = create();
   alikes.addAddresses(7, board(MODEL, FAKE));
   const rows = [ask(MODEL), ask(FAKE)];

@@ -1,4 +1,4 @@
-// One page view for a tab and all its frames: a person begins the next, a page that moves itself does not.
+// Tests of page views: one per tab and frames; a person begins the next, the page cannot.
 import { beforeEach, expect, it } from 'vitest';
 import { createPageViews, type PageViews, viewSchema } from '../../../../lib/app/tabs/page-views';
 
@@ -7,7 +7,7 @@ const B = 'https://site.example/b';
 const clock = { time: 0 };
 let kept: Parameters<Parameters<typeof createPageViews>[0]['set']>[0] | null;
 let views: PageViews;
-/** Which tab opened which; and where a person has just pressed. */
+/** Openers of tabs, and tabs with a recent press. */
 const openers = new Map<number, number>();
 const pressed = new Set<number>();
 const windows = {
@@ -36,13 +36,13 @@ beforeEach(() => {
   views = start();
 });
 
-it('is the address of a document, whichever frame asks; a fragment is a part of it', async () => {
+it('page view is the document URL for every frame, without its fragment', async () => {
   expect(await views.onDocument(1, 11, `${A}#top`)).toBe(true);
   expect(await views.onDocument(1, 11, `${A}#top`), 'another frame of the same document').toBe(false);
   expect(await views.getPageView(1, `${A}#end`)).toBe(A);
 });
 
-it('stays what it was while the page writes another address over its own', async () => {
+it('page view stays while the page rewrites its URL', async () => {
   await views.onDocument(1, 11, A);
   expect(await views.getPageView(1, B)).toBe(A);
   expect(await views.getPageView(1, 'https://site.example/#/route')).toBe(A);
@@ -51,7 +51,7 @@ it('stays what it was while the page writes another address over its own', async
   );
 });
 
-it('a person begins another: by an address, by a route in the fragment, or within a frame', async () => {
+it('person begins the next page view by a URL, a fragment route or a frame', async () => {
   await views.onDocument(1, 11, A);
   await views.onNavigation(1, 'person', B);
   expect(await views.getPageView(1, B)).toBe(B);
@@ -64,7 +64,7 @@ it('a person begins another: by an address, by a route in the fragment, or withi
   expect(await views.getPageView(1, A), 'back where the count stands').toBe(A);
 });
 
-it('another document is another, but for one that the page moved itself to', async () => {
+it('new document begins the next page view, unless the page navigated itself', async () => {
   await views.onDocument(1, 11, A);
   expect(await views.onDocument(1, 12, B)).toBe(true);
   expect(await views.getPageView(1, B)).toBe(B);
@@ -90,10 +90,10 @@ it('another document is another, but for one that the page moved itself to', asy
   );
 });
 
-/** Sites that were granted, on each of which the next page stands. */
+/** Granted sites, each with the next page. */
 const site = (n: number) => `https://site-${n % 3}.example/${n}`;
 
-it('a page that moves itself across sites is charged to the view that began the chain, until a person goes on', async () => {
+it('page that moves itself across sites is charged to the view that began the chain, until a person goes on', async () => {
   await views.onDocument(1, 10, site(0));
   for (let n = 1; n < 20; n++) {
     await views.onNavigation(1, 'page', site(n - 1));
@@ -108,7 +108,7 @@ it('a page that moves itself across sites is charged to the view that began the 
   expect(await views.getPageView(1, site(21)), 'once for each time').toBe(site(20));
 });
 
-it('a person is sent on by a document on the way', async () => {
+it('person navigation passes through an intermediate document', async () => {
   await views.onDocument(1, 10, site(0));
   await views.onTabClosed(1);
   await views.onNavigation(1, 'page', site(1));
@@ -121,7 +121,7 @@ it('a person is sent on by a document on the way', async () => {
   expect(await views.getPageView(1, site(3)), 'who went nowhere is forgotten').toBe(site(2));
 });
 
-it('a window that a page opens by itself is charged to the same view; one that a person opens is not', async () => {
+it('window opened by a page shares its view; one opened by a person does not', async () => {
   await views.onDocument(1, 10, site(0));
   openers.set(2, 1);
   await views.onDocument(2, 20, site(1));
@@ -134,7 +134,7 @@ it('a window that a page opens by itself is charged to the same view; one that a
   expect(await views.getPageView(4, site(3))).toBe(site(3));
 });
 
-it('a window that another one moves goes on under its view, also the one that opened it', async () => {
+it('window moved by another one continues under its view, also its opener', async () => {
   await views.onDocument(1, 10, site(0));
   openers.set(2, 1);
   pressed.add(1);
@@ -153,7 +153,7 @@ it('a window that another one moves goes on under its view, also the one that op
   expect(await views.getPageView(1, site(9)), 'a person typed it').toBe(site(9));
 });
 
-it('frames that arrive together arrive once', async () => {
+it('frames that arrive together are counted once', async () => {
   await views.onDocument(1, 10, site(0));
   openers.set(2, 1);
   pressed.add(1);
@@ -162,7 +162,7 @@ it('frames that arrive together arrive once', async () => {
   expect(await views.getPageView(2, site(1))).toBe(site(1));
 });
 
-it('tabs do not mix, the worker may die, and what is kept can be read back', async () => {
+it('page views of tabs are separate and survive the worker', async () => {
   await views.onDocument(1, 11, A);
   await views.onDocument(2, 11, B);
   await views.onNavigation(2, 'page', B);
@@ -176,7 +176,7 @@ it('tabs do not mix, the worker may die, and what is kept can be read back', asy
   expect(kept?.at(-1)?.tabId).toBe(399);
 });
 
-it('a memory that fails costs nothing but the memory', async () => {
+it('page views work without session storage', async () => {
   const no = () => Promise.reject(new Error('full'));
   const poor = createPageViews(
     { get: no, set: no },
@@ -188,7 +188,7 @@ it('a memory that fails costs nothing but the memory', async () => {
   expect(await poor.getPageView(1, B)).toBe(A);
 });
 
-it('keeps no address: of each it knows a hash alone', async () => {
+it('page views store a hash of each URL and no URL', async () => {
   const hash = async (text: string) => `#${[...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1e9, 7)}`;
   const set = async (next: NonNullable<typeof kept>) => {
     kept = next;

@@ -1,8 +1,8 @@
-// What the panel is to show is handed to the panel of that tab, once, and not when the person has long gone on.
+// Tests of panel intents: delivered once to the tab's panel, while fresh.
 import { expect, test } from 'vitest';
 import { createPanelIntents } from '../../../../lib/app/tabs/panel-intents';
 
-test('the latest of a tab, once, while it is fresh', () => {
+test('panel intent returns the latest of a tab once while it is fresh', () => {
   let time = 0;
   const wishes = createPanelIntents(() => time);
   expect(wishes.take(3)).toBeNull();
@@ -16,7 +16,7 @@ test('the latest of a tab, once, while it is fresh', () => {
   expect(wishes.take(3)).toBeNull();
 });
 
-test('a lock takes it away', () => {
+test('panel intent is cleared by a lock', () => {
   const wishes = createPanelIntents(() => 0);
   wishes.set(3, { ask: { chain: 'evm', address: '0x1' } });
   wishes.clear();

@@ -1,8 +1,8 @@
-// What a page may have done only now and then: not twice at once, and not by many tabs in turn.
+// Tests of the rate limiter: per tab and over all tabs.
 import { expect, it } from 'vitest';
 import { createRateLimiter } from '../../../../lib/app/tabs/rate-limiter';
 
-it('once per tab in a while, and so many from all', () => {
+it('rate limiter allows once per tab and interval, and a maximum for all tabs', () => {
   const clock = { time: 5000 };
   const may = createRateLimiter({ everyMs: 1000, most: 3, withinMs: 10_000 }, () => clock.time);
   expect([may(1), may(1), may(2)]).toEqual([true, false, true]);

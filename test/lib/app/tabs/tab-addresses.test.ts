@@ -1,4 +1,4 @@
-// The address of a tab of ours: found again by its id, after a lock too, and never readable in session storage.
+// Tests of tab addresses: stored under an id, sealed in session storage.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { browser } from 'wxt/browser';
@@ -32,7 +32,7 @@ async function opened() {
   return { stores, tabs: createTabAddresses(stores.tabAddresses, () => `id${++last}`) };
 }
 
-test('found again by its id; the same address has one id, another id has none', async () => {
+test('tab addresses are found by id; the same address has one id, another id has none', async () => {
   const { tabs } = await opened();
   const [one, two] = await Promise.all([tabs.keep(ASK), tabs.keep({ ...ASK, chain: 'tron' })]);
   expect(await tabs.keep(ASK)).toBe(one);
@@ -41,7 +41,7 @@ test('found again by its id; the same address has one id, another id has none', 
   expect(await tabs.of('other')).toBeNull();
 });
 
-test('sealed: not readable in session storage, not while locked, and there again after unlocking', async () => {
+test('tab addresses are sealed in session storage, hidden while locked and back after unlocking', async () => {
   const { stores, tabs } = await opened();
   const id = await tabs.keep(ASK);
   const stored = JSON.stringify(await browser.storage.session.get(null));
@@ -54,7 +54,7 @@ test('sealed: not readable in session storage, not while locked, and there again
   expect(await tabs.of(id)).toEqual(ASK);
 });
 
-test('the oldest of too many are forgotten', async () => {
+test('tab addresses forget the oldest beyond the limit', async () => {
   const { tabs } = await opened();
   const first = await tabs.keep(ASK);
   for (let n = 0; n < 200; n++) await tabs.keep({ ...ASK, address: `0x${n}` });

@@ -1,4 +1,4 @@
-// Addresses that a scheme, a namespace, an explorer's host or path, or a word names, as wallets, explorers and people write them: of that chain and sure.
+// Tests of addresses named by scheme, namespace, explorer URL or word in other languages.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Time grows as the text does, whatever the text: up to 128 kilobytes of every beginning that a pattern could try again and again.
+// Tests of linear time: up to 128 kB of every text that a pattern could retry.
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { findCandidates } from '../../../../lib/detect/candidates';
@@ -8,16 +8,16 @@ import { parsePasted } from '../../../../lib/detect/parse-pasted';
 import { couldHold } from '../../../../lib/page/scan/candidate-queries';
 import { processorTime } from '../../../processor-time';
 
-/** Longer than every window that is looked at around an address: below that, time may grow faster than the text. */
+/** Longer than every context window around an address: below it, time may grow faster than the text. */
 const SMALLEST = 1 << 12;
 const SMALL = 1 << 13;
 const MEASURABLE_MS = 4;
-/** What takes so long need not be measured again: nothing else on the machine explains it. */
+/** Time in ms that no other load explains, so that no repeat is needed. */
 const MEASURED_MS = 500;
-/** A read that would go on is ended here; all of them together take less. What is ended is slow, what is not is judged by its growth alone. */
+/** Aborts a read in ms; all reads together take less. An aborted read is slow; the others are judged by growth only. */
 const END_MS = 5000;
 const TIMES = 16;
-/** A text sixteen times as long takes sixteen times as long, 256 times where a pattern starts over at every letter; a busy machine is in between. */
+/** A text sixteen times as long takes 16 times as long, 256 times for a quadratic pattern; the limit is in between for busy machines. */
 const MOST = TIMES * 4;
 const TRIES = 8;
 const ROUNDS = 3;
@@ -29,7 +29,7 @@ const RAW_TON = `0:${'ca6e321c7cce9ecedf0a8ca2492ec859'.repeat(2)}`;
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CASH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
 
-/** For each branch of the pattern: its beginning, what goes on, and what ends one letter too late; then folding, names, hints and links. */
+/** For each branch of the pattern: its beginning, its repetition, a wrong end; then normalisation, names, hints and links. */
 const UNITS = [
   ...['0x', '0X', '0xab', '0x0', 'EQ', 'EQ-', 'EQ+/', 'UQ_', 'Ef-', '0:', '0:a', '-1:', 'XE', 'XE11', 'XE00A'],
   ...['a', '1', 'T', 'Ta1', 'A2', 'M', 'G2', '9z', 'xdc', 'ronin:', 'xdc0123456789abcdef'],
@@ -118,7 +118,7 @@ const UNITS = [
 const textOf = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 type Read = (text: string) => unknown;
 
-/** Also within one pattern, which nothing of our own could end. @returns Infinity where it had to be ended */
+/** Also aborts within one pattern, which our own code cannot. @returns Infinity when aborted */
 function timeOf(read: Read, text: string): number {
   let took = Number.POSITIVE_INFINITY;
   const task = () => {
@@ -132,7 +132,7 @@ function timeOf(read: Read, text: string): number {
   return took;
 }
 
-/** The least that was measured of each: what else the machine does can only add. */
+/** Minimum of each measurement, because other load only adds time. */
 function growthAt(size: number, read: Read, unit: string): { times: number; long: number } {
   const [small, large] = [textOf(unit, size), textOf(unit, size * TIMES)];
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -144,7 +144,7 @@ function growthAt(size: number, read: Read, unit: string): { times: number; long
   return { times: long / short, long };
 }
 
-/** At the first size that takes long enough to be measured: a pattern that starts over is found out before it takes minutes. */
+/** Judged at the first size with measurable time: a quadratic pattern is detected before it takes minutes. */
 function growthOnce(read: Read, unit: string): { times: number; long: number } {
   let measured = growthAt(SMALLEST, read, unit);
   for (let size = SMALLEST * 2; size <= SMALL && measured.long < MEASURABLE_MS; size *= 2)
@@ -152,10 +152,10 @@ function growthOnce(read: Read, unit: string): { times: number; long: number } {
   return measured;
 }
 
-/** What was found slow once: with each further beginning it would only take its time again. */
+/** Units found slow once; each further one would only cost time. */
 const slow = new Set<Read>();
 
-/** The least of a few rounds, for another program may have had the machine during one of them. */
+/** Minimum of a few rounds, because another program may have had the processor during one. */
 function growth(read: Read, unit: string): number {
   let times = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && times >= MOST; round++) {
@@ -167,7 +167,7 @@ function growth(read: Read, unit: string): number {
   return times;
 }
 
-test.for(UNITS)('%j again and again', (unit, { skip }) => {
+test.for(UNITS)('findAddresses takes linear time on %j repeated', (unit, { skip }) => {
   if (slow.has(findAddresses)) skip('another beginning was slow already');
   expect(growth(findAddresses, unit)).toBeLessThan(MOST);
 });
@@ -176,6 +176,6 @@ test.each([
   ['names', findNames],
   ['lookup', parsePasted],
   ['a first look', couldHold],
-] as const)('%s, too', (_, read) => {
+] as const)('%s takes linear time, too', (_, read) => {
   for (const unit of UNITS) expect(growth(read, unit), JSON.stringify(unit)).toBeLessThan(MOST);
 });

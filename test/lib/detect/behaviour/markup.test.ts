@@ -1,4 +1,4 @@
-// Addresses of every form in markup, code, data and among signs of all alphabets: found whole, once, sure, and of their chain.
+// Tests of every address form in markup, code, data and signs of all alphabets.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';
@@ -8,7 +8,7 @@ import { bytesOf } from '../../../vectors/seeded';
 const EACH = 2;
 const GLUED = Object.keys(GLUED_MARKUP);
 
-test.each(Object.entries({ ...MARKUP, ...GLUED_MARKUP }))('%s', (name, surround) => {
+test.each(Object.entries({ ...MARKUP, ...GLUED_MARKUP }))('findAddresses finds every form in %s', (name, surround) => {
   const failures: string[] = [];
   for (const { chain, form, make, page, isDotted } of allForms) {
     if (isDotted && GLUED.includes(name)) continue;

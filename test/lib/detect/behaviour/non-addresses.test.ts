@@ -1,11 +1,11 @@
-// Keys, identifiers, tokens, digests, versions and file names, alone and in texts: none is ever a sure address, and most are none at all.
+// Tests of non-addresses: keys, identifiers, tokens, digests, versions, file names.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { SOMETIMES_POSSIBLE, things } from '../../../vectors/make-noise';
 
 const EACH = 40;
 
-test.each(Object.entries(things))('%s', (kind, make) => {
+test.each(Object.entries(things))('findAddresses is not certain about %s', (kind, make) => {
   const hits = Array.from({ length: EACH }, (_, n) => make(n)).flatMap((token) =>
     [token, `see ${token}, ok`, `{"x":"${token}"}`, `地址${token}。`].flatMap((text) =>
       findAddresses(text).map(({ chain, certainty }) => ({ text, chain, certainty })),

@@ -1,4 +1,4 @@
-// The first look of a page (`couldBeAddress`, `couldBeNamed`) lets through whatever an address search would find.
+// Tests of the prefilters couldBeAddress and couldBeNamed: they pass every findable address.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chainById, chains } from '../../../../lib/chains/index';
@@ -15,7 +15,7 @@ const plain = (text: string) => normalizeText(text)?.text ?? text;
 const isAmong = ({ chain, canonical }: FoundAddress, shapes: string[]) =>
   shapes.some((shape) => chainById(chain)?.parse(shape)?.canonical === canonical);
 
-test('whatever is found, the first look lets through', () => {
+test('prefilters pass every address that findAddresses finds', () => {
   const address = fc
     .tuple(fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.constantFrom(...allForms), fc.nat(3))
     .map(([seed, { make }, foreign]) => withForeignLetters(make(seed), 4, foreign));

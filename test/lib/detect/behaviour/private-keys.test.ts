@@ -1,4 +1,4 @@
-// Key material is never taken for an address: keys of every kind, made here with right checksums, in every wrapping.
+// Tests of secret keys: valid keys of every kind, in every wrapping, never addresses.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp, bech32 } from '@scure/base';
 import fc from 'fast-check';
@@ -91,7 +91,7 @@ const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const all = { chains: chains.map(({ id }) => id) };
 const eleven = { chains: chains.filter(({ screened }) => screened).map(({ id }) => id) };
 
-test.each(Object.entries(KINDS))('%s', (_, keyOf) => {
+test.each(Object.entries(KINDS))('findAddresses ignores %s', (_, keyOf) => {
   fc.assert(
     fc.property(seeds, fc.constantFrom(...WRAPPINGS), fc.constantFrom({}, all, eleven), (seed, wrap, context) => {
       const text = wrap(keyOf(seed));
@@ -108,7 +108,7 @@ const findsNothing = (textOf: (seed: Uint8Array) => string) =>
     }),
   );
 
-describe('the one key that has an address’s form: a 32-byte seed in base58', () => {
+describe('a 32-byte seed in base58, which has the form of an address', () => {
   test.each([
     'private key: ',
     'Solana secret key = ',
@@ -117,7 +117,7 @@ describe('the one key that has an address’s form: a 32-byte seed in base58', (
     'my keypair is ',
     'private key (base58): ',
     '私钥：',
-  ])('is left out behind “%s”', (before) => findsNothing((seed) => `${before}${base58.encode(seed)}`));
+  ])('findAddresses ignores a seed behind “%s”', (before) => findsNothing((seed) => `${before}${base58.encode(seed)}`));
   test.each([
     ['lines', '\n'],
     ['numbers', '\n2. '],
@@ -125,18 +125,18 @@ describe('the one key that has an address’s form: a 32-byte seed in base58', (
     ['commas', ', '],
     ['strings', '",\n  "'],
     ['cells', ' | '],
-  ])('of a list of them (%s) each is left out', (_, between) =>
+  ])('findAddresses ignores each seed of a list (%s)', (_, between) =>
     findsNothing((seed) => {
       const keys = Array.from({ length: 20 }, (_, at) => base58.encode(sha256(Uint8Array.of(at, ...seed))));
       return `Solana private keys:\n${keys.join(between)}`;
     }),
   );
-  test('but not the account that a word of its own announces behind it', () => {
+  test('findAddresses keeps an account announced behind a seed', () => {
     const [key, account] = [1, 4].map((at) => base58.encode(sha256(Uint8Array.of(at))));
     expect(findAddresses(`Solana private key: ${key}\naddress: ${account}`)).toMatchObject([{ text: account }]);
   });
-  test('as a raw TON form, too', () => findsNothing((seed) => `private key 0:${hex(seed)}`));
-  test('is never more than possible by itself', () => {
+  test('findAddresses ignores a key in the raw TON form', () => findsNothing((seed) => `private key 0:${hex(seed)}`));
+  test('findAddresses is never certain about a seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const sure = findAddresses(base58.encode(seed)).filter(({ certainty }) => certainty === 'sure');

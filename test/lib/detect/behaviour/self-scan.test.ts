@@ -1,4 +1,4 @@
-// No false hit in our own installed packages, lock file and history: megabytes of code, prose, hashes and base64.
+// Tests of false positives in our own packages, lock file and git history.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { findAddresses } from '../../../../lib/detect/find-addresses';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAX_BYTES = 1_000_000;
-/** Days of history would be enough to see a hash taken for an address; this is years of it. */
+/** Days of history would show a hash taken for an address; this covers years. */
 const MAX_LOG = 64 * MAX_BYTES;
-/** What tools write there while tests run, copies of our own tests among them; no package. */
+/** Files that tools write there during tests, copies of our tests included; not a package. */
 const CACHE = /\/node_modules\/\.(?:cache|vite|vite-temp|vitest-cache)(?:\/|$)/;
 
 const files = readdirSync(join(ROOT, 'node_modules'), { recursive: true, withFileTypes: true })
@@ -20,11 +20,11 @@ const files = readdirSync(join(ROOT, 'node_modules'), { recursive: true, withFil
 const hitsIn = (text: string, name: string) =>
   findAddresses(text).map((found) => `${name}: ${found.chain} ${found.certainty} ${found.text}`);
 
-test('every script, JSON file and document of our packages that is under a megabyte', { timeout: 60_000 }, () => {
+test('package scripts, JSON files and documents under a megabyte contain no address', { timeout: 60_000 }, () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((path) => hitsIn(readFileSync(path, 'utf8'), path.slice(ROOT.length)))).toEqual([]);
 });
-test('the lock file, as it is and as one line', () => {
+test('lock file contains no address, as it is and as one line', () => {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   expect(lock.length).toBeGreaterThan(100_000);
   expect([...hitsIn(lock, 'lines'), ...hitsIn(JSON.stringify(JSON.parse(lock)), 'one line')]).toEqual([]);
@@ -32,7 +32,7 @@ test('the lock file, as it is and as one line', () => {
 
 const hasHistory = existsSync(join(ROOT, '.git'));
 if (!hasHistory) console.log('skipped: no history beside these files');
-test.skipIf(!hasHistory)('the history, with the files of each change and the hashes of their content', () => {
+test.skipIf(!hasHistory)('git history contains no address, with file names and content hashes', () => {
   const log = (...options: string[]) =>
     execFileSync('git', ['log', ...options], { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_LOG });
   expect(log()).toContain('commit ');

@@ -1,4 +1,4 @@
-// Addresses that a scheme, a CAIP-10 account or an explorer's link names: of that chain and sure, without any page around them.
+// Tests of addresses named by a scheme, CAIP-10 account or explorer link: certain without context.
 import { describe, expect, test } from 'vitest';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
@@ -7,7 +7,7 @@ import { bytesOf } from '../../../vectors/seeded';
 
 const EACH = 8;
 
-/** What is written right before an address of each family: BIP-21 and its like, CAIP-10, EIP-681, EIP-3770. */
+/** Prefixes of an address per family: BIP-21 and similar schemes, CAIP-10, EIP-681, EIP-3770. */
 const BEFORE: Record<string, string[]> = {
   evm: 'ethereum: ethereum:pay- eip155:1: eip155:42161: eth: bnb: matic: arb1: oeth: base: gno: avax: ftm: celo:'.split(
     ' ',
@@ -37,7 +37,7 @@ const BEFORE: Record<string, string[]> = {
   sui: ['sui:mainnet:'],
   near: ['near:mainnet:'],
 };
-/** What a wallet writes behind it. */
+/** Suffixes that wallets write behind it. */
 const BEHIND = ['', '?amount=0.1&label=x', '/', ' ', '"', '@1/transfer?uint256=1'];
 
 const NAMES = new Set(['ens', 'sns']);
@@ -51,7 +51,7 @@ function wrong(text: string, address: string, chain: string): string[] {
 
 describe.each(allForms.filter(({ chain }) => BEFORE[chain]))('$chain, $form', (form) => {
   const { chain, isDotted } = form;
-  test('behind its schemes and namespaces', () => {
+  test('findAddresses reads its schemes and namespaces', () => {
     const behind = isDotted ? BEHIND.filter((text) => !text.startsWith('@')) : BEHIND;
     const failures = addressesOf(form).flatMap((address) =>
       (BEFORE[chain] ?? []).flatMap((before) =>
@@ -62,13 +62,13 @@ describe.each(allForms.filter(({ chain }) => BEFORE[chain]))('$chain, $form', (f
   });
 });
 
-/** Families whose shared forms another family's explorer must not take: the link decides. */
+/** Families whose shared forms must not go to another family's explorer: the link decides. */
 const shown = allForms.filter(
   ({ chain }) => !NAMES.has(chain) && explorers.some(({ chains }) => chains.join() === chain),
 );
 describe.each(shown)('$chain, $form', (form) => {
   const own = explorers.filter(({ chains }) => chains.join() === form.chain);
-  test.each(own.map(({ host }) => host))('on %s', (host) => {
+  test.each(own.map(({ host }) => host))('findAddresses reads links on %s', (host) => {
     const failures = addressesOf(form).flatMap((address) => [
       ...wrong(`https://${host}/address/${address}`, address, form.chain),
       ...wrong(`see ${host}/en/account/${address}?tab=1 and others`, address, form.chain),

@@ -1,4 +1,4 @@
-// What is no address: hashes, identifiers and code of every kind, typos and longer runs of every form. None is ever sure.
+// Tests of generated negatives: hashes, identifiers, code, typos and longer runs.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/all-forms';
@@ -8,7 +8,7 @@ import { GLUED, PLAIN } from '../../../vectors/surroundings';
 
 const EACH = 120;
 const words = (kind: string) => Array.from({ length: EACH }, (_, at) => `${kind} ${at}`);
-/** Text and what was found in it, where anything was. */
+/** Returns texts with what was found in them. */
 const hitsIn = (all: string[], counts: (certainty: string) => boolean = () => true) =>
   all.flatMap((text) =>
     findAddresses(text)
@@ -17,17 +17,17 @@ const hitsIn = (all: string[], counts: (certainty: string) => boolean = () => tr
   );
 const isSure = (certainty: string) => certainty === 'sure';
 
-/** A name near by or a link to an explorer would make base58 of 32 bytes sure: nothing else may. */
+/** Only a nearby name or an explorer link may make base58 of 32 bytes certain. */
 const SURROUNDINGS = [PLAIN.alone, PLAIN.sentence, PLAIN.json, PLAIN.path, PLAIN.chinese, GLUED['underscore/hard']];
 const inAll = (token: string) => SURROUNDINGS.map((surround) => surround?.(token) ?? '');
 
-test.each(Object.entries(tokens))('%s', (kind, make: Other) => {
+test.each(Object.entries(tokens))('findAddresses ignores %s', (kind, make: Other) => {
   expect(hitsIn(words(kind).flatMap((word) => inAll(make(word))))).toEqual([]);
 });
-test.each(Object.entries(texts))('%s', (kind, make: Other) => {
+test.each(Object.entries(texts))('findAddresses ignores texts of %s', (kind, make: Other) => {
   expect(hitsIn(words(kind).slice(0, 40).map(make))).toEqual([]);
 });
-test.each(Object.entries(encoded))('%s is never sure', (kind, make: Other) => {
+test.each(Object.entries(encoded))('findAddresses is never certain about %s', (kind, make: Other) => {
   expect(
     hitsIn(
       words(kind).flatMap((word) => inAll(make(word))),
@@ -39,11 +39,11 @@ test.each(Object.entries(encoded))('%s is never sure', (kind, make: Other) => {
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const addressesOf = ({ chain, form, make }: Form, count: number) =>
   Array.from({ length: count }, (_, at) => make(bytesOf(`other ${chain} ${form} ${at}`)));
-/** A form with a checksum proves itself; EVM's letters do so only where they are mixed. */
+/** A form with a checksum proves itself; EVM's does so only in mixed case. */
 const hasChecksum = ({ chain, form, page }: Form) =>
   page.length === 0 && !(chain === 'evm' && !/^(?:eip55|icap)/.test(form));
 
-/** Every alphabet an address may be written in; the letter before the change is never drawn again. */
+/** Every address alphabet; the changed letter is always a different one. */
 function withTypo(address: string, word: string): string {
   const at = numberOf(word, address.length);
   const alphabet = /^[0-9a-f]+$/i.test(address.slice(2)) ? '0123456789abcdef' : BASE58;
@@ -54,13 +54,13 @@ function withTypo(address: string, word: string): string {
 }
 
 describe.each(allForms.filter(hasChecksum))('$chain, $form', (form) => {
-  test('with one letter changed is never sure', () => {
+  test('findAddresses is never certain about a form with one letter changed', () => {
     const typos = addressesOf(form, EACH).map((address, at) => withTypo(address, `typo ${form.form} ${at}`));
     expect(hitsIn(typos, isSure)).toEqual([]);
   });
 });
 describe.each(allForms.filter(({ isDotted }) => !isDotted))('$chain, $form', (form) => {
-  test('within a longer run is none, also where its chain is named', () => {
+  test('findAddresses finds no form within a longer run, even when its chain is named', () => {
     const runs = addressesOf(form, 30).flatMap((address, at) => {
       const [few, more] = [lettersOf(`few ${at}`, BASE58, 6), lettersOf(`more ${at}`, BASE58, 30)];
       return [address + few, few + address, more + address + lettersOf(`rest ${at}`, BASE58, 30)];

@@ -1,4 +1,4 @@
-// Addresses of every form over bytes that follow from a word, in every surrounding: found whole, once, sure, and of their chain.
+// Tests of generated addresses of every form in every surrounding: found once, certain, right chain.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/all-forms';
@@ -9,7 +9,7 @@ const EACH = 12;
 const addressesOf = ({ chain, form, make }: Form) =>
   Array.from({ length: EACH }, (_, at) => make(bytesOf(`${chain} ${form} ${at}`)));
 
-/** What is wrong with what was found in a text; null where nothing is. */
+/** Returns the fault in the result for a text, or null. */
 function wrong(text: string, address: string, written: string, chain: string, page: string[]): string | null {
   const found = findAddresses(text, page.length > 0 ? { chains: page } : {});
   const [one] = found;
@@ -26,7 +26,7 @@ describe.each(allForms)('$chain, $form', (form) => {
   const { chain, page, isDotted } = form;
   const addresses = addressesOf(form);
 
-  test('in all surroundings', () => {
+  test('findAddresses finds it in all surroundings', () => {
     const surroundings = Object.entries(isDotted ? PLAIN : { ...PLAIN, ...GLUED });
     const failures = surroundings.flatMap(([name, surround]) =>
       addresses.flatMap((address) => {
@@ -36,7 +36,7 @@ describe.each(allForms)('$chain, $form', (form) => {
     );
     expect(failures).toEqual([]);
   });
-  test('disguised, in a sentence of every alphabet', () => {
+  test('findAddresses finds it disguised in a sentence of every alphabet', () => {
     const sentences = [PLAIN.alone, PLAIN.sentence, PLAIN.chinese, PLAIN.russian, PLAIN.json];
     const failures = Object.entries(DISGUISED).flatMap(([name, disguise]) =>
       addresses.flatMap((address) =>
@@ -49,7 +49,7 @@ describe.each(allForms)('$chain, $form', (form) => {
     );
     expect(failures).toEqual([]);
   });
-  test('two of them beside each other', () => {
+  test('findAddresses finds two side by side', () => {
     for (const between of [',', ', ', ';', '\n', ' → ', ' and ', '"],["', '\t'])
       for (const [at, address] of addresses.entries()) {
         const other = addresses[(at + 1) % EACH] ?? '';
@@ -59,11 +59,11 @@ describe.each(allForms)('$chain, $form', (form) => {
   });
 });
 
-/** Shorter ones are no longer than words, which stay as they are. */
+/** Shorter ones are as short as words, which stay unchanged. */
 const LEAST_FOLDED = 20;
 const folded = allForms.filter(({ make, isDotted }) => !isDotted && make(bytesOf('any')).length >= LEAST_FOLDED);
 
-test.each(folded)('$chain, $form with letters of other alphabets', (form) => {
+test.each(folded)('findAddresses finds $chain, $form with letters of other alphabets', (form) => {
   const sentences = [PLAIN.alone, PLAIN.sentence, PLAIN.chinese, PLAIN.russian, PLAIN.path, GLUED['underscore/hard']];
   const failures = addressesOf(form).flatMap((address, at) =>
     sentences.flatMap((surround) => {

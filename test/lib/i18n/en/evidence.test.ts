@@ -1,4 +1,4 @@
-// How many paths are drawn, as a person would say it.
+// Tests of the drawn path count.
 import { expect, test } from 'vitest';
 import { evidenceWords } from '../../../../lib/i18n/evidence';
 
@@ -7,4 +7,6 @@ test.each([
   [2, 2, 'Both paths are drawn.'],
   [3, 3, 'All 3 paths are drawn.'],
   [2, 3, '2 of 3 paths are drawn; the table lists more.'],
-])('%i of %i', (drawn, all, said) => expect(evidenceWords().paths.drawn(drawn, all)).toBe(said));
+])('paths.drawn for %i of %i is worded correctly', (drawn, all, said) =>
+  expect(evidenceWords().paths.drawn(drawn, all)).toBe(said),
+);

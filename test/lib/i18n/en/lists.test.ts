@@ -1,4 +1,4 @@
-// What is said of a list's date: the day, and of a day that does not exist that it is none.
+// Tests of the list date text, invalid dates included.
 import { expect, test } from 'vitest';
 import { about } from '../../../../lib/i18n/en/lists';
 
@@ -10,4 +10,4 @@ test.each([
   ['2026-13-01', 'CSV · 2026-13-01 (no such day) · 1 address'],
   ['0000-00-00', 'CSV · 0000-00-00 (no such day) · 1 address'],
   ['', 'CSV · 1 address'],
-])('%j: %s', (date, said) => expect(about('csv', date, 1)).toBe(said));
+])('list date %j: %s', (date, said) => expect(about('csv', date, 1)).toBe(said));

@@ -1,4 +1,4 @@
-// OFAC's CSV in its two files: put together each address is there, apart it is said that some are not.
+// Tests of OFAC's two CSV files: complete together, reported as truncated apart.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../../lib/lists/list-entry';
 import { readList } from '../../../../lib/lists/read-list';
@@ -10,11 +10,11 @@ const refused = (text: string) => read(text).refusals.map(({ line, why }) => [li
 
 const ADA = 'NORTHWIND, Ada';
 
-describe("OFAC's CSV, which is cut after 1,000 characters of remarks", () => {
+describe('OFAC CSV, which truncates remarks after 1,000 characters', () => {
   const FILLER = 'DOB 01 Jan 1980; '.repeat(60);
   const whole = `${FILLER}Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - TRX ${TRON}; Linked To: EXAMPLE.`;
   const row = (remarks: string) => `9001,"${ADA}","individual","CYBER2"${',-0- '.repeat(7)},"${remarks}"`;
-  /** OFAC cuts at its character, wherever that falls: what is moved is how much stands before the addresses. */
+  /** OFAC truncates at a fixed character; the text before the addresses is varied. */
   const cutAt = (at: number) => {
     const all = whole.slice(whole.indexOf(BTC) - 1000 + at);
     return { main: row(all.slice(0, 1000)), comment: `9001,"${all.slice(1000)}"` };
@@ -30,7 +30,7 @@ describe("OFAC's CSV, which is cut after 1,000 characters of remarks", () => {
     ['behind an address', BTC.length],
     ['in the words before one', -10],
     ['in the second', 90],
-  ])('both files in one give each address, cut %s', (_, at) => {
+  ])('OFAC CSV reader joins both files into every address, cut %s', (_, at) => {
     const { main, comment } = cutAt(at);
     for (const text of [`${main}\n${comment}\n`, `${comment}\n${main}\n`]) {
       expect(brief(text)).toEqual(BOTH);
@@ -39,7 +39,7 @@ describe("OFAC's CSV, which is cut after 1,000 characters of remarks", () => {
     }
   });
 
-  test('one of them alone says that addresses are missing, and the one that is cut is no typo', () => {
+  test('OFAC CSV reader reports missing addresses of a single file, and no typo for the cut one', () => {
     const { main, comment } = cutAt(90);
     expect(brief(main)).toEqual([BOTH[0]]);
     expect(read(main)).toMatchObject({ cutRemarks: 1, refusals: [{ line: 1, why: 'cut' }] });
@@ -52,12 +52,12 @@ describe("OFAC's CSV, which is cut after 1,000 characters of remarks", () => {
     expect(comment).not.toContain(TRON);
   });
 
-  test('what is short is whole', () => {
+  test('OFAC CSV reader reports no cut for short remarks', () => {
     expect(read(SDN_CSV).cutRemarks).toBeUndefined();
   });
 });
 
-test('an address that OFAC filed under a currency of another chain is kept as what it is', () => {
+test("OFAC CSV reader keeps an address filed under another chain's currency with its own chain", () => {
   const text = `9001,"${ADA}","individual"${',-0- '.repeat(8)},"Digital Currency Address - XBT ${TRON}; alt. Digital Currency Address - ETH ${BTC_TYPO}."`;
   expect(brief(text)).toEqual([['tron', TRON, ADA]]);
   expect(refused(text)).toEqual([[1, 'typo']]);

@@ -1,4 +1,4 @@
-// Dates of a workbook: told by their format alone, and written so that they mean one day everywhere.
+// Tests of workbook dates: detected by number format, written unambiguously.
 import { expect, test } from 'vitest';
 import { dateStyles, dateText } from '../../../../lib/lists/xlsx/dates';
 
@@ -26,4 +26,4 @@ test.each<[string, boolean, string]>([
   ['-1', false, '-1'],
   ['1e99', false, '1e99'],
   ['soon', false, 'soon'],
-])('%s, since 1904: %s → %s', (value, since1904, text) => expect(dateText(value, since1904)).toBe(text));
+])('dateText(%s, since 1904: %s) is %s', (value, since1904, text) => expect(dateText(value, since1904)).toBe(text));

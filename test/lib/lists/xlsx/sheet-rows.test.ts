@@ -1,4 +1,4 @@
-// Rows of a sheet as a person sees them: each cell in its column, each row with its number, whatever the program left out.
+// Tests of sheet rows: cells in their columns, rows with their numbers, omissions handled.
 import { expect, test } from 'vitest';
 import { sheetRows } from '../../../../lib/lists/xlsx/sheet-rows';
 
@@ -22,9 +22,9 @@ test.each<[string, string, string[]]>([
   ['places that were left out', '<c r="B1"><v>2</v></c><c><v>3</v></c>', ['', '2', '3']],
   ['prefixes', '<x:c r="A1"><x:v>1</x:v></x:c>', ['1']],
   ['an empty cell', '<c r="A1" s="1"/><c r="B1"><v>2</v></c>', ['', '2']],
-])('%s', (_, cells, expected) => expect(read(`<row>${cells}</row>`)[0]?.cells).toEqual(expected));
+])('sheet rows: %s', (_, cells, expected) => expect(read(`<row>${cells}</row>`)[0]?.cells).toEqual(expected));
 
-test('rows that hold nothing are left out, and the others keep their number', () => {
+test('sheet rows omit empty rows and keep the numbers of others', () => {
   const one = '<c><v>1</v></c>';
   const rows = read(
     `<row r="3">${one}</row><row r="4"><c t="str"><v> </v></c></row><row>${one}</row><row r="9">${one}</row>`,
@@ -32,7 +32,7 @@ test('rows that hold nothing are left out, and the others keep their number', ()
   expect(rows.map(({ line }) => line)).toEqual([3, 5, 9]);
 });
 
-test('a string that is kept once and named by very many cells is refused', () => {
+test('sheet rows reject a shared string used by too many cells', () => {
   const many = '<row><c t="s"><v>1</v></c></row>'.repeat(401);
   expect(() => read(many)).toThrow('too-large');
   expect(() => read('<row><c r="XFD1"><v>1</v></c></row>'.repeat(1_300))).toThrow('too-large');

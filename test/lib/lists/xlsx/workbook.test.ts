@@ -1,4 +1,4 @@
-// Workbooks: every sheet by its name, strings that are kept once, and nothing that takes more memory than it may.
+// Tests of workbooks: sheets by name, shared strings, memory limits.
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openWorkbook } from '../../../../lib/lists/xlsx/workbook';
@@ -10,21 +10,21 @@ const cells = (bytes: Uint8Array, sheet = 0) =>
     .rowsOf(sheet)
     .map((row) => row.cells);
 
-test('sheets by their names, each read by itself', () => {
+test('openWorkbook reads each sheet by name', () => {
   const bytes = makeWorkbook({ 'Read me': inlineRows([['notes']]), 'A &amp; B': inlineRows([['0xa', 'Ada']]) });
   expect(openWorkbook(bytes).sheets).toEqual(['Read me', 'A & B']);
   expect(cells(bytes, 1)).toEqual([['0xa', 'Ada']]);
   expect(cells(bytes, 7)).toEqual([]);
 });
 
-test('a string is put together of its pieces, without how it is spoken', () => {
+test('openWorkbook joins the runs of a string without phonetic text', () => {
   const strings =
     '<sst><si><t>wallet</t></si><si><r><t xml:space="preserve">Ada </t></r><r><t>North</t></r><rPh><t>eida</t></rPh></si></sst>';
   const rows = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>9</v></c></row>';
   expect(cells(makeWorkbook({ S: rows }, { 'xl/sharedStrings.xml': strings }))).toEqual([['wallet', 'Ada North']]);
 });
 
-test('dates are told by their style, also where the days are counted from 1904', () => {
+test('openWorkbook detects dates by style, also with 1904 dates', () => {
   const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
   const rows = '<row><c s="1"><v>45292</v></c><c s="0"><v>45292</v></c></row>';
   expect(cells(makeWorkbook({ S: rows }, { 'xl/styles.xml': styles }))).toEqual([['2024-01-01', '45292']]);
@@ -34,14 +34,14 @@ test('dates are told by their style, also where the days are counted from 1904',
   expect(cells(bytes)).toEqual([['2028-01-02', '45292']]);
 });
 
-test('a link from the root of the file is followed as well', () => {
+test('openWorkbook follows links from the root of the file', () => {
   const links = '<Relationships><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>';
   const bytes = makeWorkbook({ S: inlineRows([['0xa']]) }, { 'xl/_rels/workbook.xml.rels': links });
   expect(cells(bytes)).toEqual([['0xa']]);
 });
 
 const sheet = makeWorkbook({ S: inlineRows([['0xa']]) });
-/** Claims in its directory that every part is as large as this. */
+/** Claims this size for every part in its directory. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const lying = Uint8Array.from(bytes);
   const view = new DataView(lying.buffer);
@@ -58,9 +58,9 @@ test.each<[string, Uint8Array, string]>([
   ['one whose parts say that they are larger than memory', claiming(sheet, 200_000_000), 'too-large'],
   ['one whose parts are larger than they say', claiming(sheet, 20), 'cut-short'],
   ['one that declares what it likes', makeWorkbook({ S: '' }, { 'xl/styles.xml': '<!DOCTYPE a><a/>' }), 'doctype'],
-])('%s is refused', (_, bytes, problem) => expect(() => cells(bytes)).toThrow(problem));
+])('openWorkbook rejects %s', (_, bytes, problem) => expect(() => cells(bytes)).toThrow(problem));
 
-test('a sheet that unfolds to more than is read is refused before it does, and the others are read', () => {
+test('openWorkbook rejects an oversized sheet before unpacking and reads the others', () => {
   const bomb = makeWorkbook({ S: inlineRows([['0xa']]), Bomb: ' '.repeat(101_000_000) });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(cells(bomb)).toEqual([['0xa']]);
@@ -79,16 +79,16 @@ function sharing(count: number, rows: string): Uint8Array {
   );
 }
 
-test('a part that many sheets name is one sheet', () => {
+test('openWorkbook reads a part shared by many sheets as one sheet', () => {
   expect(openWorkbook(sharing(5000, inlineRows([['0xa']]))).sheets).toEqual(['S1']);
 });
 
-test('more sheets than anybody has are refused', () => {
+test('openWorkbook rejects too many sheets', () => {
   const many = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`S${n}`, '']));
   expect(() => openWorkbook(makeWorkbook(many))).toThrow('too-large');
 });
 
-test('what is unpacked counts for the whole file, and what is read again counts once', () => {
+test('openWorkbook counts unpacked bytes for the whole file, once per part', () => {
   const half = ' '.repeat(60_000_000);
   const book = openWorkbook(makeWorkbook({ A: half, B: half, C: inlineRows([['0xa']]) }));
   for (let n = 0; n < 3; n++) {
@@ -98,7 +98,7 @@ test('what is unpacked counts for the whole file, and what is read again counts 
   expect(() => book.rowsOf(1)).toThrow('too-large');
 });
 
-test('letters count for the whole file: a long string may be named by the cells of every sheet', () => {
+test('openWorkbook counts characters for the whole file, shared strings included', () => {
   const strings = `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`;
   const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(300)}</row>`;
   const book = openWorkbook(makeWorkbook({ A: rows, B: rows, C: rows }, { 'xl/sharedStrings.xml': strings }));
@@ -106,7 +106,7 @@ test('letters count for the whole file: a long string may be named by the cells 
   expect(() => book.rowsOf(2)).toThrow('too-large');
 });
 
-test('a format is looked at once, however many styles have it', () => {
+test('openWorkbook evaluates a number format once for all styles', () => {
   const styles = (code: string) =>
     `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(5000)}</cellXfs></styleSheet>`;
   const timeOf = (code: string) => {

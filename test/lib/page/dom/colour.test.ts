@@ -1,4 +1,4 @@
-// Whether the paper of a page is dark, in every form in which a browser tells a colour.
+// Tests of colours: dark backgrounds in every CSS colour form, and text opacity.
 import { describe, expect, test } from 'vitest';
 import { isDarkPaint, readColour } from '../../../../lib/page/dom/colour';
 
@@ -25,7 +25,7 @@ describe('isDarkPaint', () => {
   });
 });
 
-test('letters that cannot be seen have no opacity', () => {
+test('readColour returns alpha 0 for invisible text', () => {
   expect(readColour('rgba(0, 0, 0, 0)').alpha).toBe(0);
   expect(readColour('rgb(1, 2, 3)').alpha).toBe(1);
 });

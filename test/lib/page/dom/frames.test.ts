@@ -1,10 +1,10 @@
-// Whose frame this is, told from the windows around it; real frames of every kind are in test/e2e/page/page-frames.spec.ts.
+// Tests of frames: same-site ancestry and position; real frames are in page-frames.spec.ts.
 import { afterEach, expect, it, vi } from 'vitest';
 import { getFramePath, getViewportSpan, isSameSiteFrame, pageHref } from '../../../../lib/page/dom/frames';
 
 const SITE = 'https://site.example';
 
-/** A window among others; `origin` null: of another site, which the browser says by throwing. */
+/** A window among others; `origin` null means another site, for which the browser throws. */
 function windowIn(parent: Window | null, origin: string | null, href = `${SITE}/x`): Window {
   const frames: unknown[] = [];
   const made = {
@@ -30,17 +30,17 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const own = (window: Window) => inWindow(window, isSameSiteFrame);
 
-it('the tab itself and frames of its site are, others are not, nor is one of the site with a foreign one in between', () => {
+it('same-site frames are ours, foreign ones and those under a foreign frame are not', () => {
   const top = windowIn(null, SITE);
   const frame = windowIn(top, SITE, 'about:srcdoc');
   expect([own(top), own(frame), own(windowIn(frame, SITE))]).toEqual([true, true, true]);
   const foreign = windowIn(null, null);
   expect([own(windowIn(foreign, SITE)), own(windowIn(windowIn(top, null), SITE))]).toEqual([false, false]);
-  // `document.domain` lets two sites into each other's documents without making them one.
+  // `document.domain` opens two sites' documents to each other without making them one.
   expect(own(windowIn(windowIn(null, 'https://www.site.example'), SITE))).toBe(false);
 });
 
-it('knows its place among frames, and whose page it is part of', () => {
+it('frame position lists the indices up to the top page', () => {
   const top = windowIn(null, SITE, `${SITE}/page`);
   const [first, second] = [windowIn(top, SITE, 'about:srcdoc'), windowIn(top, SITE, `${SITE}/inner`)];
   const third = windowIn(second as Window, SITE, 'about:blank');
@@ -59,7 +59,7 @@ it('knows its place among frames, and whose page it is part of', () => {
   ]);
 });
 
-it('a frame that is longer than the view shows a part of itself', () => {
+it('frame taller than the viewport has its visible part', () => {
   const top = { ...windowIn(null, SITE), innerHeight: 800 } as Window;
   Object.assign(top, { parent: top });
   const frame = windowIn(top, SITE);

@@ -1,8 +1,8 @@
-// What is heard of a page: first, holding nothing back, and no longer than one lives.
+// Tests of page listeners: capture phase, passive, removed with the signal.
 import { expect, test, vi } from 'vitest';
 import { listen } from '../../../../lib/page/dom/listen';
 
-test('each of the names, until the signal', () => {
+test('listen adds each event name until its signal aborts', () => {
   const stop = new AbortController();
   const target = new EventTarget();
   const run = vi.fn((_: Event) => undefined);
@@ -15,7 +15,7 @@ test('each of the names, until the signal', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('before the page, which listens on what is inside, and without a hold on any', () => {
+test('listen captures before the page and is passive', () => {
   const target = { addEventListener: vi.fn() };
   const { signal } = new AbortController();
   listen(['scroll'], () => undefined, signal, target as unknown as EventTarget);

@@ -1,4 +1,4 @@
-// Where cards go: beside their mark, always inside the window.
+// Tests of card placement: beside its mark, inside the window.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD, placeCard } from '../../../../lib/page/geometry/card-placement';
@@ -8,16 +8,16 @@ describe('placeCard', () => {
   const view = { width: 1280, height: 800 };
   const mark = (left: number, top: number) => sizedAt({ left, top }, LARGE);
 
-  test('beside its mark where there is room', () => {
+  test('placeCard returns the place beside the mark when there is room', () => {
     expect(placeCard(mark(300, 200), view)).toEqual({ left: 332, top: 192 });
   });
 
-  test('below where there is none beside, above where there is none below', () => {
+  test('placeCard returns the place below, or above when there is no room', () => {
     expect(placeCard(mark(1200, 200), view).top).toBe(224);
     expect(placeCard(mark(1200, 700), view).top).toBe(700 - 8 - CARD.height);
   });
 
-  test('inside the window by 8 px, and off its mark wherever the window is large enough', () => {
+  test('placeCard keeps 8 px to the window edge and off the mark in any large window', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1264 }), fc.integer({ min: 0, max: 784 }), (left, top) => {
         const anchor = mark(left, top);
@@ -31,7 +31,7 @@ describe('placeCard', () => {
     );
   });
 
-  test('in a window smaller than itself it begins at the edge', () => {
+  test('placeCard starts at the edge of a window smaller than the card', () => {
     expect(placeCard(mark(10, 10), { width: 200, height: 100 })).toEqual({ left: 8, top: 8 });
   });
 });

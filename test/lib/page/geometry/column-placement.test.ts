@@ -1,4 +1,4 @@
-// One place for a column: chosen from the rows in view, kept while they are there, the same for all that can have it.
+// Tests of column placement: one place for all rows in view, kept while they are present.
 import { describe, expect, test } from 'vitest';
 import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-placement';
 import { laidOut } from '../../../harness/page-layout';
@@ -18,18 +18,18 @@ const kinds = (rows: PlacementRow<Id>[], columns = createColumnPlacement<Id>(), 
 const LONG: [number, number] = [100, 430];
 const CUT: [number, number] = [100, 600];
 
-describe('the first place that every row in view has', () => {
-  test('behind the text, over 0x, at the end', () => {
+describe('first place that every row in view has', () => {
+  test('column placement prefers behind the text, then over 0x, then the end', () => {
     expect(kinds(rowsOf(3, () => ({ zeroX: 14 })))).toEqual(['behind', 'behind', 'behind']);
     expect(kinds(rowsOf(3, (at) => ({ zeroX: 14, ...(at === 1 && { text: LONG }) })))).toEqual(Array(3).fill('prefix'));
     expect(kinds(rowsOf(3, (at) => (at === 1 ? { text: CUT } : { text: LONG })))).toEqual(Array(3).fill('end'));
   });
 
-  test('at the start where no text is cut off: its end tells one address from another', () => {
+  test('column placement uses the start where no text is cut off', () => {
     expect(kinds(rowsOf(3, () => ({ text: LONG })))).toEqual(Array(3).fill('start'));
   });
 
-  test('not one where a mark would be nearer to the text of another row', () => {
+  test("column placement avoids a place nearer to another row's text", () => {
     const tight = (at: number) => ({
       top: 50 + 17 * at,
       zeroX: 14,
@@ -40,14 +40,14 @@ describe('the first place that every row in view has', () => {
     expect(kinds(rowsOf(4, loose))).toEqual(Array(4).fill('behind'));
   });
 
-  test('columns do not ask each other', () => {
+  test('column placements are independent', () => {
     const other = row('other', { text: LONG, zeroX: 14, top: 300, room: { column: 'two' } });
     expect(kinds([...rowsOf(2, () => ({ zeroX: 14 })), other])).toEqual(['behind', 'behind', 'prefix']);
   });
 });
 
-describe('kept', () => {
-  test('rows that scroll in move no others, and have their own place where they lack that one', () => {
+describe('stability', () => {
+  test('rows that scroll in move no others, and use their own place where needed', () => {
     const columns = createColumnPlacement<Id>();
     const rows = rowsOf(3, () => ({ zeroX: 14 }));
     expect(kinds(rows, columns)).toEqual(Array(3).fill('behind'));
@@ -55,7 +55,7 @@ describe('kept', () => {
     expect(kinds([...rows, come], columns)).toEqual([...Array(3).fill('behind'), 'prefix']);
   });
 
-  test('chosen anew when none of its rows is there any more', () => {
+  test('column place is chosen again when none of its rows is left', () => {
     const columns = createColumnPlacement<Id>();
     kinds(
       rowsOf(3, () => ({ zeroX: 14, text: LONG })),
@@ -69,7 +69,7 @@ describe('kept', () => {
     ).toEqual(Array(3).fill('behind'));
   });
 
-  test('and when most rows cannot have it', () => {
+  test('column place is chosen again when most rows cannot have it', () => {
     const columns = createColumnPlacement<Id>();
     const [first] = rowsOf(1, () => ({ zeroX: 14 })) as [PlacementRow<Id>];
     kinds([first], columns);
@@ -77,7 +77,7 @@ describe('kept', () => {
     expect(kinds([first, ...others], columns)).toEqual(Array(4).fill('prefix'));
   });
 
-  test('chosen once more when nothing moves, and kept from then on', () => {
+  test('column place is chosen once more at rest, and then kept', () => {
     const columns = createColumnPlacement<Id>();
     const all = rowsOf(3, () => ({ zeroX: 14 }));
     const long = row('long', { text: LONG, zeroX: 14, top: 300 });
@@ -91,7 +91,7 @@ describe('kept', () => {
     expect(place([...all, long], true)).toEqual([...Array(3).fill('behind'), 'prefix']);
   });
 
-  test('a part of the rows chooses nothing anew', () => {
+  test('partial measurement chooses no new place', () => {
     const columns = createColumnPlacement<Id>();
     const rows = rowsOf(3, () => ({ zeroX: 14 }));
     kinds(rows, columns);
@@ -100,7 +100,7 @@ describe('kept', () => {
     expect(kinds(rows, columns)).toEqual(Array(3).fill('behind'));
   });
 
-  test('rows out of view are placed, and decide nothing', () => {
+  test('rows out of view are placed and have no vote', () => {
     const rows = rowsOf(2, () => ({ zeroX: 14 }));
     const below = row('below', { text: LONG, zeroX: 14, top: 900 }, false);
     expect(kinds([...rows, below])).toEqual(['behind', 'behind', 'prefix']);

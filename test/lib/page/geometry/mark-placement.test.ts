@@ -1,4 +1,4 @@
-// Where marks go: behind the text as its reader reads, past small things, around it where there is no room; never off the page.
+// Tests of mark placement: behind the text in its reading direction, around small obstacles.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -27,12 +27,12 @@ const box = fc
   )
   .map(([left, top, width, height]) => boxAt({ left, top }, width, height));
 
-describe('turned boxes', () => {
-  test.each(SIDES)('come back as they were: %s', (side) => {
+describe('rotated boxes', () => {
+  test.each(SIDES)('toReading and fromReading round-trip: %s', (side) => {
     expect(fromReading(toReading(text, side), side)).toEqual(text);
   });
 
-  test('the end of the text is on its right', () => {
+  test('toReading turns the end of the text to the right', () => {
     expect(toReading(text, 'left').right).toBe(-100);
     expect(toReading(text, 'below').right).toBe(66);
     expect(toReading(text, 'above').right).toBe(-50);
@@ -45,11 +45,11 @@ describe('placeBehind', () => {
     ['left', { left: 73, top: 50 }],
     ['below', { left: 238, top: 69 }],
     ['above', { left: 238, top: 31 }],
-  ] as const)('3 px behind the last character, centred on the line: %s', (side, at) => {
+  ] as const)('placeAfterText returns 3 px behind the last character, centred on the line: %s', (side, at) => {
     expect(placeAfterText(text, side, [], page)).toMatchObject(at);
   });
 
-  test('behind a small button that follows, on either side', () => {
+  test('placeAfterText skips a small button behind the text, on either side', () => {
     const after = { left: 403, top: 50, right: 417, bottom: 64 };
     expect(placeAfterText(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
     const before = { left: 83, top: 50, right: 97, bottom: 64 };
@@ -60,11 +60,11 @@ describe('placeBehind', () => {
     ['words follow', [{ left: 404, top: 50, right: 460, bottom: 66 }], 1280],
     ['a button and words follow', [boxAt({ left: 403, top: 50 }, 14), boxAt({ left: 422, top: 50 }, 78, 16)], 1280],
     ['the page ends there', [], 410],
-  ])('nowhere where %s', (_, taken, right) => {
+  ])('placeAfterText returns null when %s', (_, taken, right) => {
     expect(placeAfterText(text, 'right', taken, { ...page, right })).toBeNull();
   });
 
-  test('never on anything, never farther than 24 px, never off the page, and only in what was looked at', () => {
+  test('placeAfterText avoids obstacles, stays within 24 px, on the page and in the tested area', () => {
     fc.assert(
       fc.property(
         fc.array(box, { maxLength: 5 }),

@@ -1,4 +1,4 @@
-// The places of a mark at one address: each where it is wanted, inside the cell, on nothing but its own text.
+// Tests of placement candidates of a mark: behind, prefix, end and start of its cell.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInside, LARGE, SMALL, sizedAt } from '../../../../lib/page/geometry/mark-placement';
@@ -8,12 +8,12 @@ import { laidOut } from '../../../harness/page-layout';
 const boxOf = (...of: Parameters<typeof getMarkPlace>) => getMarkPlace(...of)?.box;
 
 describe('behind the text', () => {
-  test('3 px after it, in the middle of its line, where the cell has 27 px free', () => {
+  test('getMarkPlace returns 3 px behind the text, mid-line, when the cell has 27 px free', () => {
     expect(boxOf('behind', laidOut({ cell: [90, 427] }))).toEqual(sizedAt({ left: 403, top: 50 }, LARGE));
     expect(getMarkPlace('behind', laidOut({ cell: [90, 426] }))).toBeNull();
   });
 
-  test('not where something stands there, nor where the cell is lower than a mark', () => {
+  test('getMarkPlace returns nothing behind the text with an obstacle or in a low cell', () => {
     expect(getMarkPlace('behind', laidOut({ behind: null }))).toBeNull();
     const low = { limit: { left: 90, top: 51, right: 440, bottom: 65 } };
     expect(getMarkPlace('behind', laidOut({ laid: low }))).toBeNull();
@@ -22,13 +22,13 @@ describe('behind the text', () => {
 });
 
 describe('over the leading 0x', () => {
-  test('ends where 0x ends, over the padding before it', () => {
+  test('getMarkPlace ends where 0x ends, over the padding before it', () => {
     const spot = getMarkPlace('prefix', laidOut({ zeroX: 14 }));
     expect(spot?.box).toEqual(sizedAt({ left: 96, top: 52 }, SMALL));
     expect(spot?.over).toEqual({ left: 100, top: 50, right: 114, bottom: 66 });
   });
 
-  test('not where padding and 0x are narrower than it, where a word stands before it, or where there is no 0x', () => {
+  test('getMarkPlace returns no prefix place without room, with a word before it, or without 0x', () => {
     expect(getMarkPlace('prefix', laidOut({ zeroX: 14, cell: [99, 440] }))).toBeNull();
     expect(getMarkPlace('prefix', laidOut({ zeroX: 14, room: { before: -2 } }))).toBeNull();
     expect(getMarkPlace('prefix', laidOut())).toBeNull();
@@ -36,18 +36,18 @@ describe('over the leading 0x', () => {
 });
 
 describe('at the end of the cell', () => {
-  test('1 px inside it, over what is cut off anyway, with an ellipsis before it', () => {
+  test('getMarkPlace returns 1 px inside the end, over clipped text, with an ellipsis before it', () => {
     const spot = getMarkPlace('end', laidOut({ text: [100, 600] }));
     expect(spot?.box).toEqual(sizedAt({ left: 421, top: 52 }, SMALL));
     expect(spot).toMatchObject({ over: { left: 411, right: 440 }, hasDots: true });
   });
 
-  test('of the browser’s own ellipsis nothing is left over', () => {
+  test("getMarkPlace covers the browser's own ellipsis completely", () => {
     const laid = { shown: { left: 100, top: 50, right: 430, bottom: 66 }, isCut: true, isDotted: true };
     expect(getMarkPlace('end', laidOut({ text: [100, 405], laid }))?.over?.left).toBe(405);
   });
 
-  test('right after a text that ends sooner, and before a control that follows it', () => {
+  test('getMarkPlace returns a place right after a shorter text, and before a following control', () => {
     expect(getMarkPlace('end', laidOut())).toMatchObject({ box: { left: 403 }, over: null, hasDots: false });
     expect(getMarkPlace('end', laidOut({ room: { ahead: 305 } }))).toMatchObject({
       box: { right: 405 },
@@ -57,7 +57,7 @@ describe('at the end of the cell', () => {
 });
 
 describe('at the start', () => {
-  test('before the text where there is room, well away from what stands there', () => {
+  test('getMarkPlace returns a place before the text when there is room, away from its neighbours', () => {
     expect(getMarkPlace('start', laidOut({ cell: [60, 440] }))).toMatchObject({
       box: { left: 79, right: 97 },
       over: null,
@@ -65,21 +65,21 @@ describe('at the start', () => {
     expect(getMarkPlace('start', laidOut({ cell: [60, 440], room: { before: -25 } }))?.over).not.toBeNull();
   });
 
-  test('else over as little of it as can be', () => {
+  test('getMarkPlace covers as little of the text as possible otherwise', () => {
     expect(getMarkPlace('start', laidOut())).toMatchObject({ box: { left: 97 }, over: { left: 100, right: 115 } });
     expect(getMarkPlace('start', laidOut({ room: { before: -1 } }))).toMatchObject({ box: { left: 99 } });
   });
 });
 
-test('a row that is half scrolled away keeps its mark inside as long as its line shows', () => {
+test('mark of a half scrolled row stays inside while its line shows', () => {
   const cutAt = (bottom: number) => ({ limit: { left: 90, top: 48, right: 440, bottom } });
   expect(boxOf('end', laidOut({ laid: cutAt(61) }))?.bottom).toBe(61);
   expect(getMarkPlace('end', laidOut({ laid: cutAt(59) }))).toBeNull();
-  // 16 px have no room there, 12 px would: it does not change its place on its way out.
+  // 16 px have no room there, 12 px would: the mark does not change its place while scrolling out.
   expect(getMarkPlaceOr('behind', laidOut({ laid: cutAt(61) }))).toBeNull();
 });
 
-test('whatever the cell, a mark stays in it and lies on no other part of the line', () => {
+test('mark stays in its cell and covers no other part of the line, for any cell', () => {
   const edge = fc.integer({ min: 0, max: 500 });
   fc.assert(
     fc.property(fc.tuple(edge, edge, edge, edge), fc.option(fc.integer({ min: 8, max: 20 })), (edges, zeroX) => {

@@ -1,13 +1,13 @@
-// What was read some slices ago counts only where the page still stands as it did: neither scrolled nor changed.
+// Tests of chunked layout reads: valid only while the page has not scrolled or changed.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStill } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { getWord, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 
-/** As much of a text node as is asked; a whole page is read in `test/e2e`. */
+/** The used part of a text node; whole pages are read in `test/e2e`. */
 const node = (data: string) => ({ data, isConnected: true });
 
-/** What the page does to a text once it is read. */
+/** Change of a text by the page after it was read. */
 type Change = (text: ReturnType<typeof node>) => void;
 
 function standOf(change?: Change) {
@@ -31,18 +31,18 @@ test.each([
   ['scrolled down', 0, 41, false],
   ['scrolled back', 0, 0, false],
   ['scrolled aside', 7, 40, false],
-])('a page that is %s', (_, left, top, still) => {
+])('isStill on a page that is %s', (_, left, top, still) => {
   scrollTo(left, top);
   expect(isStill(standOf())).toBe(still);
 });
 
 test.each<[string, Change, boolean]>([
   ['nothing changed', () => undefined, true],
-  ['another address stands there', (text) => (text.data = 'to 0xabce.'), false],
+  ['the text has another address', (text) => (text.data = 'to 0xabce.'), false],
   ['the text before it grew', (text) => (text.data = 'and to 0xabcd.'), false],
   ['the text behind it grew', (text) => (text.data = 'to 0xabcd. And more.'), true],
   ['its text is gone', (text) => (text.isConnected = false), false],
-])('%s', (_, change, still) => {
+])('isStill: %s', (_, change, still) => {
   scrollTo(0, 40);
   expect(isStill(standOf(change))).toBe(still);
 });

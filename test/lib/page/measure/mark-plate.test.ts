@@ -1,10 +1,10 @@
-// What hides characters under a mark looks like the row behind them.
+// Tests of the plate that hides characters under a mark in the row's colour.
 import { expect, test } from 'vitest';
 import { getPlateColour } from '../../../../lib/page/measure/mark-plate';
 
 const box = { left: 0, top: 0, right: 30, bottom: 16 };
 
-test('the colour of the row; over it those that let light through, innermost on top', () => {
+test('getPlateColour blends the row colour with translucent layers, innermost on top', () => {
   expect(getPlateColour({ box, papers: ['rgb(1, 2, 3)'], dots: null })).toEqual({
     color: 'rgb(1, 2, 3)',
     image: 'none',
@@ -17,11 +17,11 @@ test('the colour of the row; over it those that let light through, innermost on 
   });
 });
 
-test('the paper of the browser where none is known', () => {
+test("getPlateColour uses the browser's default background when none is known", () => {
   for (const papers of [null, []]) expect(getPlateColour({ box, papers, dots: null }).color).toBe('Canvas');
 });
 
-test('three dots in the colour of the letters where what is hidden goes on', () => {
+test('getPlateColour draws three dots in the text colour where hidden text continues', () => {
   const { image } = getPlateColour({ box, papers: ['white'], dots: { from: 10, color: 'rgb(4, 5, 6)' } });
   expect(image.match(/circle at (\d+)px/g)).toEqual(['circle at 18px', 'circle at 15px', 'circle at 12px']);
   expect(image).toContain('rgb(4, 5, 6)');

@@ -1,4 +1,4 @@
-// When what lies over addresses is looked at: at rest, not twice without a reason, and never for more than its share of the time.
+// Tests of the occlusion scheduler: at rest, on changes, by samples, within its time share.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { createOcclusionScheduler } from '../../../../lib/page/measure/occlusion-scheduler';
@@ -13,7 +13,7 @@ function hitOf(n: number): Occurrence {
   return { text: text.data, position: place, word: getWord(place) } as Occurrence;
 }
 
-/** Twelve addresses, of which those in `covered` are covered; each hit test takes so many milliseconds. */
+/** Twelve addresses, those in `covered` are covered; each hit test takes `takes` milliseconds. */
 function world({ takes = 0, covered = [] as number[] } = {}) {
   const hits = Array.from({ length: 12 }, (_, n) => hitOf(n));
   const sure = new Set<Occurrence>();
@@ -49,7 +49,7 @@ function world({ takes = 0, covered = [] as number[] } = {}) {
     signal: new AbortController().signal,
   });
   const written = new Set<Occurrence>();
-  /** What was tested since this was last asked. */
+  /** Returns the addresses tested since the last call. */
   const news = () => tested.splice(0).toSorted((one, other) => one - other);
   return { hits, looking, seen, news };
 }
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all are looked at once when things rest, and again only where something may have changed', async () => {
+test('scheduler tests all marks at rest, and again only where something may have changed', async () => {
   const { looking, news, seen } = world();
   looking.scheduleFull();
   await pass(90);
@@ -85,7 +85,7 @@ test('all are looked at once when things rest, and again only where something ma
   expect(news()).toEqual(all);
 });
 
-test('what changes all the time is looked at after a while, what is scrolled all the time later', async () => {
+test('scheduler delays during constant changes, and longer during constant scrolling', async () => {
   const { looking, news } = world();
   for (let ms = 0; ms < 1000; ms += 50) {
     looking.scheduleFull();
@@ -101,7 +101,7 @@ test('what changes all the time is looked at after a while, what is scrolled all
   expect(news(), 'who scrolls looks at no mark').toEqual([]);
 });
 
-test('a page that is coming up is not looked at', async () => {
+test('scheduler tests nothing while the page is still coming up', async () => {
   const { looking, news, seen } = world();
   seen.isComingUp = true;
   looking.scheduleFull();
@@ -112,7 +112,7 @@ test('a page that is coming up is not looked at', async () => {
   expect(news()).toEqual(all);
 });
 
-test('of those that nothing is known of a fourth is looked at, another one each time', async () => {
+test('scheduler samples a different quarter of unchanged marks each time', async () => {
   const { looking, news, hits } = world();
   const rounds: number[][] = [];
   for (let round = 0; round < 4; round++) {
@@ -127,7 +127,7 @@ test('of those that nothing is known of a fourth is looked at, another one each 
   expect(rounds.flat().toSorted((one, other) => one - other)).toEqual(all);
 });
 
-test('where a few of them are covered by now, all are looked at', async () => {
+test('scheduler tests all marks when a sample finds covered ones', async () => {
   const { looking, news, hits, seen } = world();
   looking.scheduleFull();
   await pass(1000);
@@ -138,7 +138,7 @@ test('where a few of them are covered by now, all are looked at', async () => {
   expect(news()).toEqual(expect.arrayContaining(all));
 });
 
-test('looking takes its share of the time and no more', async () => {
+test('scheduler limits its share of the time', async () => {
   const { looking, news, hits } = world({ takes: 10 });
   looking.scheduleFull();
   await pass(1000);
@@ -153,7 +153,7 @@ test('looking takes its share of the time and no more', async () => {
   expect(news(), 'a hundredth, where nothing is known to have changed').toEqual([]);
 });
 
-test('what is begun in its place ends a look', async () => {
+test('scheduler ends a test that a newer one replaces', async () => {
   const { looking, news, seen } = world();
   looking.scheduleFull();
   await pass(100);

@@ -1,4 +1,4 @@
-// A piece of a picture shows letters where it is paper with ink on it again and again; one colour, a gradient, noise or a photo does not.
+// Tests of picture pixels: text-like patterns apart from flat colours, gradients, noise and photos.
 import { expect, test } from 'vitest';
 import { looksLikeText } from '../../../../lib/page/measure/picture-pixels';
 
@@ -10,7 +10,7 @@ const NONE: Colour = [0, 0, 0, 0];
 const WIDTH = 200;
 const HEIGHT = 16;
 
-/** A piece of a picture, by the colour of each of its pixels. */
+/** A picture area from the colour of each of its pixels. */
 function piece(colour: (x: number, y: number) => Colour, width = WIDTH, height = HEIGHT): Uint8ClampedArray {
   const bytes: number[] = [];
   for (let y = 0; y < height; y++)
@@ -21,13 +21,13 @@ function piece(colour: (x: number, y: number) => Colour, width = WIDTH, height =
   return new Uint8ClampedArray(bytes);
 }
 
-/** Strokes two pixels wide, one to a letter of `each` pixels, in the middle of the line. */
+/** Strokes two pixels wide, one per letter of `each` pixels, in the middle of the line. */
 const strokes =
   (ink: Colour, paper: Colour, each = 8) =>
   (x: number, y: number) =>
     x % each < 2 && y > 3 && y < 13 ? ink : paper;
 
-/** The same numbers in each run. */
+/** Pseudo-random numbers, the same on each run. */
 const noise = (x: number, y: number) => ((x * 7919 + y * 104_729 + x * y * 31) >> 3) % 256;
 
 test.each<[string, (x: number, y: number) => Colour]>([
@@ -41,11 +41,11 @@ test.each<[string, (x: number, y: number) => Colour]>([
     (x, y) =>
       x % 8 < 2 && y > 3 && y < 13 ? [40, 40, 40] : ([1, 1, 1].map((n) => n * (228 + (noise(x, y) % 24))) as Colour),
   ],
-])('letters, %s', (_, colour) => {
+])('looksLikeText accepts letters, %s', (_, colour) => {
   expect(looksLikeText(piece(colour), WIDTH, 42)).toBe(true);
 });
 
-test('letters of a line that runs downwards, and a few letters alone', () => {
+test('looksLikeText accepts vertical lines and a few letters alone', () => {
   const turned = (x: number, y: number) => strokes(BLACK, WHITE)(y, x);
   expect(looksLikeText(piece(turned, HEIGHT, WIDTH), HEIGHT, 42)).toBe(true);
   expect(looksLikeText(piece(strokes(BLACK, WHITE), 24), 24, 3)).toBe(true);
@@ -61,6 +61,6 @@ test.each<[string, (x: number, y: number) => Colour]>([
   ['noise', (x, y) => [noise(x, y), noise(x + 1, y), noise(x, y + 1)]],
   ['letters in next to the colour of their paper', strokes([240, 240, 240], WHITE)],
   ['three letters where forty are said to be', (x, y) => (x < 24 ? strokes(BLACK, WHITE)(x, y) : WHITE)],
-])('no letters: %s', (_, colour) => {
+])('looksLikeText rejects %s', (_, colour) => {
   expect(looksLikeText(piece(colour), WIDTH, 42)).toBe(false);
 });

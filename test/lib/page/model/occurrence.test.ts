@@ -1,10 +1,10 @@
-// Of several hits of one address in a cell, the one that shows most of it carries the mark.
+// Tests of occurrence ranking: the best of several occurrences in a cell carries the mark.
 import { expect, test } from 'vitest';
 import { isBetterMatch, type MatchKind, type Occurrence, occurrenceKey } from '../../../../lib/page/model/occurrence';
 
 const hit = (met: MatchKind) => ({ matchKind: met }) as Occurrence;
 
-test('full beats split beats shortened beats name; the earlier wins among equals', () => {
+test('ranking orders full, split, shortened, name, and the earlier of equals', () => {
   const order: MatchKind[] = ['full', 'split', 'shortened', 'name'];
   for (const [at, one] of order.entries()) {
     for (const [place, other] of order.entries()) {
@@ -14,6 +14,6 @@ test('full beats split beats shortened beats name; the earlier wins among equals
   }
 });
 
-test('chains keep equal addresses apart', () => {
+test('occurrenceKey separates equal addresses of different chains', () => {
   expect(occurrenceKey('bitcoin', '1x')).not.toBe(occurrenceKey('bitcoin-cash', '1x'));
 });

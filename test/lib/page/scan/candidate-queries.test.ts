@@ -1,4 +1,4 @@
-// What the page asks about, answered piece by piece, is what `findAddresses` says of the whole text: forms, surroundings, contexts, saved pages.
+// Tests of candidate queries: their resolved answers equal findAddresses over the whole text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const asked = (text: string, context: PageContext) => {
 const same = (text: string, context: PageContext = {}) =>
   expect(asked(text, context), JSON.stringify(text)).toEqual(whole(text, context));
 
-/** Pages that say nothing, one chain, several, and the chains whose forms count only where they are named. */
+/** Page contexts: none, one chain, several, and the chains whose forms need a name. */
 const PAGES: PageContext[] = [
   {},
   { url: 'https://solscan.io/account/x', chains: ['solana'] },
@@ -45,9 +45,9 @@ const PAGES: PageContext[] = [
 const addresses = allForms.map(({ chain, form, make }) => make(bytesOf(`suspect ${chain} ${form}`)));
 const surroundings = Object.values({ ...PLAIN, ...GLUED });
 
-describe('the same as the whole text', () => {
+describe('equality with the whole text', () => {
   test.each(allForms.map(({ chain, form }, at) => [`${chain} ${form}`, at] as const))(
-    '%s in all surroundings',
+    'queries find %s in all surroundings',
     (_, at) => {
       const address = addresses[at] ?? '';
       const texts = [
@@ -58,7 +58,7 @@ describe('the same as the whole text', () => {
     },
   );
 
-  test('many in one text, with whatever lies between', () => {
+  test('queries find many addresses in one text with anything between', () => {
     const word = fc.constantFrom(
       'bitcoin',
       'BCH',
@@ -97,7 +97,7 @@ describe('the same as the whole text', () => {
     );
   });
 
-  test('a name at any distance in a long text says as much as in the whole', () => {
+  test('queries include a chain name at any distance in a long text', () => {
     const solana = allForms.findIndex(({ chain }) => chain === 'solana');
     const address = addresses[solana] ?? '';
     for (let far = 0; far < 1200; far += 7)
@@ -106,14 +106,17 @@ describe('the same as the whole text', () => {
   });
 
   const contexts = new URL('addresses/contexts.json', SHARED);
-  test.skipIf(!existsSync(contexts))('the shared contexts (skipped where ../shared/data is absent)', () => {
-    const rows: { text: string; accept: string[] }[] = JSON.parse(readFileSync(contexts, 'utf8'));
-    for (const { text, accept } of rows) for (const page of [...PAGES, { chains: accept }]) same(text, page);
-  });
+  test.skipIf(!existsSync(contexts))(
+    'queries resolve the shared contexts (skipped where ../shared/data is absent)',
+    () => {
+      const rows: { text: string; accept: string[] }[] = JSON.parse(readFileSync(contexts, 'utf8'));
+      for (const { text, accept } of rows) for (const page of [...PAGES, { chains: accept }]) same(text, page);
+    },
+  );
 
   const pages = new URL('pages/', SHARED);
   test.skipIf(!existsSync(pages))(
-    'every text and value of the saved pages (skipped where ../shared/data is absent)',
+    'queries resolve every text and value of saved pages (skipped where ../shared/data is absent)',
     () => {
       let found = 0;
       for (const name of readdirSync(pages).filter((file) => file.endsWith('.html'))) {
@@ -129,15 +132,15 @@ describe('the same as the whole text', () => {
   );
 });
 
-describe('how little is asked', () => {
+describe('query size', () => {
   const queries = (text: string) => findCandidateQueries(text).map(({ query }) => query);
 
-  test('a form that proves itself goes alone, however long its text', () => {
+  test('query of a self-proving form is the token alone, in any text', () => {
     expect(queries(`${'word '.repeat(100)}${EVM} and ${SEGWIT} again`)).toEqual([EVM, SEGWIT]);
     expect(queries(`ethereum:${EVM}`)).not.toEqual([EVM]);
   });
 
-  test('one that needs words around it takes no more of them than count', () => {
+  test('query of an ambiguous form contains only the words that count', () => {
     const solana = addresses[allForms.findIndex(({ chain }) => chain === 'solana')] ?? '';
     const [query = ''] = queries(`${'word '.repeat(800)}${solana} ${'word '.repeat(100)}`);
     expect(query).toContain(solana);
@@ -150,9 +153,9 @@ describe('how little is asked', () => {
     'the version 0.0.12 of it',
     'https://explorer.example/tx/0x12',
     '',
-  ])('%j: nothing', (text) => expect(findCandidateQueries(text)).toEqual([]));
+  ])('findCandidateQueries returns nothing for %j', (text) => expect(findCandidateQueries(text)).toEqual([]));
 
-  test('lets through whatever is an address', () => {
+  test('findCandidateQueries covers every address', () => {
     const text = fc.tuple(fc.constantFrom(...addresses), fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }));
     fc.assert(
       fc.property(text, ([address, before, after]) => {
@@ -163,8 +166,8 @@ describe('how little is asked', () => {
   });
 });
 
-describe('a long text', () => {
-  /** An address every so many characters, so that one of them stands across each border at another place. */
+describe('long texts', () => {
+  /** An address every `gap` characters, so that each chunk border cuts one at another position. */
   const spread = (filler: string, gap: number) =>
     Array.from(
       { length: 40 },
@@ -172,14 +175,14 @@ describe('a long text', () => {
     );
 
   test.each(['word ', '-', '/', '…', '。', '\u200b ', '_'])(
-    'read in pieces with %j between: as the whole',
+    'queries of a text read in chunks with %j between equal those of the whole',
     (filler) => {
       for (const gap of [331, 397, 463]) same(`${spread(filler, gap).join(' ')} end`);
       for (const gap of [60, 127]) same(spread(filler, gap).join(filler));
     },
   );
 
-  test('every border, moved over an address character by character', () => {
+  test('queries find an address at every chunk border', () => {
     const cash = addresses[allForms.findIndex(({ chain }) => chain === 'bitcoin-cash')] ?? '';
     for (const address of [EVM, SEGWIT, `bitcoincash:${cash.replace(/^.*:/, '')}`])
       for (let before = MAX_QUERY - 200; before < MAX_QUERY + 20; before++) {
@@ -188,12 +191,12 @@ describe('a long text', () => {
       }
   });
 
-  test('half of a hash is no address, wherever it is cut', () => {
+  test('queries find no address in a hash cut at any place', () => {
     for (let before = MAX_QUERY - 200; before < MAX_QUERY + 20; before++)
       expect(asked(`${'.'.repeat(before)}0x${'ab'.repeat(32)}${'.'.repeat(MAX_QUERY)}`, {})).toEqual([]);
   });
 
-  test('a part of it: the addresses that end there', () => {
+  test('queries of a part return the addresses that end there', () => {
     const text = Array.from({ length: 300 }, () => EVM).join(' ');
     for (const [from, to] of [
       [5000, 5043],
@@ -206,7 +209,7 @@ describe('a long text', () => {
     }
   });
 
-  test('each piece is bounded, and hardly more is read than there is', () => {
+  test('queries are bounded and read little more than the text', () => {
     for (const size of [0, 1, MAX_QUERY, MAX_QUERY + 1, 10_000, 1_000_000]) {
       const text = 'x'.repeat(size);
       let read = 0;
@@ -224,7 +227,7 @@ describe('a long text', () => {
   });
 });
 
-test('of two that overlap the first counts, and of a query only the one that is meant', () => {
+test('resolveQueries keeps the first of two overlapping and the meant one of a query', () => {
   const found = whole(`${EVM} ${SEGWIT}`, {});
   const suspect = (at?: CandidateQuery['at']): CandidateQuery => ({ query: 'q', from: 10, ...(at ? { at } : {}) });
   expect(resolveQueries([suspect()], () => found).map(({ start }) => start)).toEqual([10, 53]);
@@ -236,7 +239,7 @@ test('of two that overlap the first counts, and of a query only the one that is 
 });
 
 test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a ', '.eth', '0.0.', '1'])(
-  'a megabyte of %j takes time in proportion',
+  'queries of a megabyte of %j take linear time',
   (part) => {
     const took = (size: number) => {
       const text = part.repeat(Math.ceil(size / part.length));

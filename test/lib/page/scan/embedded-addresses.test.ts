@@ -1,4 +1,4 @@
-// Data of the page completes a shortened text where exactly one address of it fits, within bounds, and only as long as it is the page's own.
+// Tests of embedded page data: completes a truncated text with exactly one match, bounded.
 import { expect, test, vi } from 'vitest';
 import { createEmbeddedAddresses } from '../../../../lib/page/scan/embedded-addresses';
 
@@ -10,7 +10,7 @@ const made = (n: number, tail = n.toString(16).padStart(8, '0')) => `0x${'5c3b'.
 
 type Source = { texts: string[] };
 
-/** Data in so many elements; `read` goes through all that is new. */
+/** Embedded data in several elements; `read` processes all that is new. */
 function carry(...values: unknown[]) {
   const all: Source[] = values.map((value) => ({ texts: [typeof value === 'string' ? value : JSON.stringify(value)] }));
   let isValid = true;
@@ -28,7 +28,7 @@ function carry(...values: unknown[]) {
   };
 }
 
-test('nothing is read before it is wanted, and each source once', () => {
+test('embedded data is read on demand, each source once', () => {
   const { add, embedded, read, textsOf } = carry({ a: EVM });
   expect(embedded.find('0x790A23…558cD908')).toBeNull();
   expect(textsOf).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test.each([
     EVM,
   ],
   ['bech32', [BECH32], 'bc1qar0…f5mdq', BECH32],
-])('the one that fits: %s', (_, value, shown, whole) => {
+])('embedded data returns the match: %s', (_, value, shown, whole) => {
   const { embedded, read } = carry(value);
   read();
   expect(embedded.find(shown)).toBe(whole);
@@ -65,20 +65,20 @@ test.each([
   ['too little is shown to tell', [EVM], '0x79…908'],
   ['too little besides the prefix', [BECH32], 'bc1q…mdq'],
   ['the beginning alone is shown', [EVM], '0x790A2376A063B…'],
-])('null where %s', (_, value, shown) => {
+])('embedded data returns null where %s', (_, value, shown) => {
   const { embedded, read } = carry(value);
   read();
   expect(embedded.find(shown)).toBeNull();
 });
 
-test('nothing once the page is another one', () => {
+test('embedded data returns nothing after a soft navigation', () => {
   const { embedded, move, read } = carry([EVM]);
   read();
   move();
   expect(embedded.find('0x790A23…558cD908')).toBeNull();
 });
 
-test('reads in pieces, and no more than two million characters in 200 sources', () => {
+test('embedded data is read in chunks, up to two million characters of 200 sources', () => {
   const filler = 'some text without any address '.repeat(33_400);
   const large = carry({ filler, a: EVM }, { filler }, { b: made(7) });
   expect(large.read()).toBeGreaterThan(400);
@@ -91,7 +91,7 @@ test('reads in pieces, and no more than two million characters in 200 sources', 
   expect(many.embedded.find('0x790A…D908')).toBeNull();
 });
 
-test('thousands that end alike cost no more than a few', () => {
+test('embedded data search costs little with thousands of equal tails', () => {
   const { embedded, read } = carry(
     Array.from({ length: 5000 }, (_, n) => made(n, `${n.toString(16).padStart(5, '0')}abc`)),
   );

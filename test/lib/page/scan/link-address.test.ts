@@ -1,4 +1,4 @@
-// Which address a link is about, from its path, query or fragment.
+// Tests of link addresses from path, query or fragment.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { addressParts, decoded, linkAddress } from '../../../../lib/page/scan/link-address';
@@ -38,17 +38,17 @@ describe('linkAddress', () => {
     ['a block', `/block/${SIGNATURE_LIKE}`],
     ['a script', `javascript:copy('${ONE}')`],
     ['an embedded picture', `data:text/plain,${ONE}`],
-    ['a filter nobody names', `/export?fadd=${ONE}`],
+    ['an unknown filter', `/export?fadd=${ONE}`],
     ['who brought the reader', `/trade?ref=${ONE}`],
     ['nothing', ''],
-  ])('%s holds none', (_, href) => expect(about(href)).toBeNull());
+  ])('link of %s contains no address', (_, href) => expect(about(href)).toBeNull());
 
-  test("the page's own subject is no name", () => {
+  test("link to the page's own subject is not a name", () => {
     expect(about(`/token/${ONE}?a=${TWO}`, TWO)).toBe(ONE);
     expect(about(`/txs?a=${TWO}`, TWO)).toBeNull();
   });
 });
 
-test('a broken percent escape is left as it is', () => {
+test('decoded keeps a broken percent escape', () => {
   expect(decoded('%E0%A4%A')).toBe('%E0%A4%A');
 });

@@ -1,4 +1,4 @@
-// What the background is asked: each text once, in messages of bounded size.
+// Tests of the recognition cache: each text requested once, in bounded messages.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { isWorthMarking, toWireAddress } from '../../../../lib/detect/wire-address';
@@ -15,7 +15,7 @@ const answer = (texts: string[]) =>
   );
 const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);
 
-/** A recogniser with the messages that it sent. */
+/** A recogniser with its sent messages. */
 function listening(reply = async (texts: string[]) => answer(texts)) {
   const messages: string[][] = [];
   const recogniser = createRecognitionCache((texts) => {
@@ -26,7 +26,7 @@ function listening(reply = async (texts: string[]) => answer(texts)) {
 }
 
 describe('createRecogniser', () => {
-  test('asks for each text once, in messages the table takes', async () => {
+  test('recogniser requests each text once, in messages within the limit', async () => {
     const { recogniser, messages } = listening();
     const texts = many(4500);
     await recogniser.recogniseAll([...texts, ...texts]);
@@ -37,7 +37,7 @@ describe('createRecogniser', () => {
     expect(recogniser.get('never learned')).toEqual([]);
   });
 
-  test('what is noted is asked about together, and not again', async () => {
+  test('recogniser batches added texts and requests them once', async () => {
     const { recogniser, messages } = listening();
     for (const text of ['x', EVM, EVM, 'x']) recogniser.add(text);
     expect(recogniser.get(EVM)).toEqual([]);
@@ -49,7 +49,7 @@ describe('createRecogniser', () => {
     expect(recogniser.get(EVM)).toHaveLength(1);
   });
 
-  test('before the end only full messages are sent', async () => {
+  test('recogniser sends only full messages before the end', async () => {
     const { recogniser, messages } = listening();
     for (const text of many(MAX_TEXTS)) recogniser.add(text);
     expect(recogniser.isFull()).toBe(false);
@@ -62,7 +62,7 @@ describe('createRecogniser', () => {
     expect(messages.map(({ length }) => length)).toEqual([MAX_TEXTS, 1]);
   });
 
-  test('what is wanted now does not wait for what was only noted', async () => {
+  test('recogniser sends urgent texts before added ones', async () => {
     const { recogniser, messages } = listening();
     recogniser.add(EVM);
     await recogniser.recogniseAll([EVM]);
@@ -70,7 +70,7 @@ describe('createRecogniser', () => {
     expect(messages).toEqual([[EVM]]);
   });
 
-  test('who asks first knows by the first answer, whoever asks meanwhile', async () => {
+  test('recogniser resolves the first caller with the first reply, whatever others request', async () => {
     const answers: (() => void)[] = [];
     const { recogniser } = listening(async (texts) => {
       await new Promise<void>((done) => answers.push(done));
@@ -86,14 +86,14 @@ describe('createRecogniser', () => {
     expect(recogniser.get(EVM)).toHaveLength(1);
   });
 
-  test('long texts make more messages', async () => {
+  test('recogniser splits long texts over more messages', async () => {
     const { recogniser, messages } = listening();
     await recogniser.recogniseAll(Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(4000)}`));
     expect(Math.max(...messages.map((texts) => texts.join('').length))).toBeLessThanOrEqual(250_000);
     expect(messages.flat()).toHaveLength(200);
   });
 
-  test('what could not be asked is asked again', async () => {
+  test('recogniser retries failed requests', async () => {
     let isDown = true;
     const { recogniser } = listening(async (texts) => {
       if (isDown) throw new Error('gone');
@@ -108,7 +108,7 @@ describe('createRecogniser', () => {
     expect(recogniser.get(EVM)).toHaveLength(1);
   });
 
-  test('of a page without end the oldest is forgotten, and asked about again', async () => {
+  test('recogniser evicts the oldest texts of an endless page and requests them again', async () => {
     const { recogniser, messages } = listening(async (texts) => JSON.stringify(texts.map(() => [])));
     const texts = many(60_000);
     for (let at = 0; at < texts.length; at += 1000) await recogniser.recogniseAll(texts.slice(at, at + 1000));

@@ -1,8 +1,8 @@
-// One thing at a time: the next ends the one before, and nothing outlives the page.
+// Tests of the abort scope: a restart aborts the last run, the parent signal aborts all.
 import { expect, test } from 'vitest';
 import { createAbortScope } from '../../../../lib/page/schedule/abort-scope';
 
-test('what is begun ends what was begun before, and itself goes on', () => {
+test('abort scope restart aborts the former run and not the new one', () => {
   const { restart: begin, cancel: end } = createAbortScope(new AbortController().signal);
   const first = begin();
   const second = begin();
@@ -12,7 +12,7 @@ test('what is begun ends what was begun before, and itself goes on', () => {
   expect(begin().aborted).toBe(false);
 });
 
-test('all of it ends with the life it was made for, without an error that holds a stack', () => {
+test('abort scope ends with its parent signal, without a stack trace', () => {
   const life = new AbortController();
   const { restart: begin } = createAbortScope(life.signal);
   const ended = begin();

@@ -1,4 +1,4 @@
-// What was saved may be spent at once; beyond that work takes one part in eighty of the time, and nothing waits longer than it may.
+// Tests of the CPU budget: bursts from savings, then 1/80 of the time, bounded waits.
 import { describe, expect, it } from 'vitest';
 import { createCpuBudget } from '../../../../lib/page/schedule/cpu-budget';
 
@@ -10,15 +10,15 @@ function clock() {
   return { now: () => time, pass };
 }
 
-describe('pace', () => {
-  it('lets what comes after a rest go on at once', () => {
+describe('CPU budget', () => {
+  it('CPU budget runs immediately after a rest', () => {
     const { now, pass } = clock();
     const pace = createCpuBudget(now, 1000);
     for (let n = 0; n < 4; n++) pace.run(() => pass(10));
     expect(pace.getDelay()).toBe(0);
   });
 
-  it('gives work that never ends one part in eighty of the time', () => {
+  it('CPU budget limits endless work to one part in eighty', () => {
     const { now, pass } = clock();
     const pace = createCpuBudget(now, 10_000);
     let spent = 0;
@@ -31,7 +31,7 @@ describe('pace', () => {
     expect(spent).toBeGreaterThan(100_000 / 80 - 20);
   });
 
-  it('never makes anything wait longer than it may', () => {
+  it('CPU budget never delays longer than its maximum', () => {
     const { now, pass } = clock();
     const pace = createCpuBudget(now, 1000);
     pace.run(() => pass(5000));

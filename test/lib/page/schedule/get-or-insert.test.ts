@@ -1,8 +1,8 @@
-// What is asked once and remembered, be it nothing.
+// Tests of getOrInsert: computed once per key, falsy values included.
 import { expect, test, vi } from 'vitest';
 import { getOrInsert } from '../../../../lib/page/schedule/get-or-insert';
 
-test('each key is asked about once, whatever is said of it', () => {
+test('getOrInsert computes each key once, whatever the value', () => {
   for (const said of ['something', '', 0, false, null]) {
     const answers = new Map<string, unknown>();
     const ask = vi.fn(() => said);
@@ -13,7 +13,7 @@ test('each key is asked about once, whatever is said of it', () => {
   }
 });
 
-test('what cannot be told fails, and is asked anew', () => {
+test('getOrInsert does not store a failure and computes again', () => {
   const answers = new Map<string, string>();
   const fail = () => {
     throw new Error('not now');

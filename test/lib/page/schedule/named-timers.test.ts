@@ -1,4 +1,4 @@
-// Timers of which one of each name is pending: none runs after its signal, and none is taken back by a number that may be the page's.
+// Tests of named timers: one pending per name, none after the signal aborts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';
 
@@ -9,7 +9,7 @@ function world(hidden = false) {
   const timers: (() => void)[] = [];
   const clearTimeout = vi.fn();
   vi.stubGlobal('document', { hidden });
-  // Both count from one, as browsers do.
+  // Both id sequences start at one, as in browsers.
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('setTimeout', (run: () => void) => timers.push(run));
   vi.stubGlobal('clearTimeout', clearTimeout);
@@ -23,7 +23,7 @@ function world(hidden = false) {
   return { ask, runs, frames, timers, stop, run, clearTimeout };
 }
 
-test('one of each name, and another one once it ran', () => {
+test('named timers keep one per name, and allow another after it ran', () => {
   const { ask, runs, frames, timers, run } = world();
   for (const _ of [1, 2]) ask('draw', 0);
   ask('rest', 100);
@@ -35,13 +35,13 @@ test('one of each name, and another one once it ran', () => {
   expect(runs).toEqual(['draw', 'rest', 'draw']);
 });
 
-test('in a tab behind no frame comes, so a timer is set', () => {
+test('named timers use a timer instead of a frame in a hidden tab', () => {
   const { ask, frames, timers } = world(true);
   ask('draw', 0);
   expect([frames.length, timers.length]).toEqual([0, 1]);
 });
 
-test('stopped: nothing runs, nothing more is set, and no number is taken back', () => {
+test('named timers run and schedule nothing after the abort, and clear no foreign id', () => {
   const { ask, runs, frames, timers, stop, run, clearTimeout } = world();
   ask('draw', 0);
   ask('rest', 100);

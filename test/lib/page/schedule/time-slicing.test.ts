@@ -1,4 +1,4 @@
-// Long work gives way and can be stopped; what asks where things stand waits until the page is drawn as it is.
+// Tests of time slicing: yielding, stopping, and layout reads after a frame.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { markDirty, runInSlices, SLICE_MS, type SlicedTask, yieldTo } from '../../../../lib/page/schedule/time-slicing';
 
@@ -9,7 +9,7 @@ function* counting(to: number, seen: number[]): SlicedTask {
   }
 }
 
-test('what is small runs in one slice, in a turn of its own', async () => {
+test('runInSlices runs small work in one slice of its own task', async () => {
   const seen: number[] = [];
   const done = runInSlices(counting(5, seen), () => 0, new AbortController().signal, 'next');
   expect(seen).toEqual([]);
@@ -18,7 +18,7 @@ test('what is small runs in one slice, in a turn of its own', async () => {
   expect(await done).toBe(true);
 });
 
-test('a step may ask for a slice of its own', async () => {
+test('runInSlices starts a new slice when a step requests it', async () => {
   const seen: string[] = [];
   function* steps(): SlicedTask {
     seen.push('before');
@@ -32,7 +32,7 @@ test('a step may ask for a slice of its own', async () => {
   expect(seen).toEqual(['before', 'after']);
 });
 
-test('a slice ends after its time, the next goes on where it stopped', async () => {
+test('runInSlices ends a slice at its time limit and continues in the next', async () => {
   const seen: number[] = [];
   let clock = 0;
   const done = runInSlices(counting(20, seen), () => clock++, new AbortController().signal, 'next');
@@ -42,7 +42,7 @@ test('a slice ends after its time, the next goes on where it stopped', async () 
   expect(seen).toHaveLength(20);
 });
 
-test('what can wait gives way to the page before it begins', async () => {
+test('runInSlices yields to the page before deferrable work', async () => {
   const seen: number[] = [];
   const done = runInSlices(counting(3, seen), () => 0, new AbortController().signal, 'background');
   expect(seen).toEqual([]);
@@ -56,7 +56,7 @@ describe('a page that is never idle', () => {
     vi.unstubAllGlobals();
   });
 
-  test('gets 100 ms between two slices, and no more', async () => {
+  test('slices continue after 100 ms on a page that is never idle', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('scheduler', { postTask: () => new Promise(() => undefined) });
     const seen: number[] = [];
@@ -74,7 +74,7 @@ describe('a page that is never idle', () => {
     expect(seen).toHaveLength(20);
   });
 
-  test('where it is idle there is no wait', async () => {
+  test('slices continue without a wait on an idle page', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('scheduler', { postTask: async (run: () => void) => run() });
     const seen: number[] = [];
@@ -84,7 +84,7 @@ describe('a page that is never idle', () => {
   });
 });
 
-test('an aborted signal ends it without a word', async () => {
+test('runInSlices ends silently on an aborted signal', async () => {
   const seen: number[] = [];
   const stop = new AbortController();
   let clock = 0;
@@ -94,7 +94,7 @@ test('an aborted signal ends it without a word', async () => {
   expect(seen.length).toBeLessThan(1000);
 });
 
-test('it pauses where it is enough and says whether it came to the end', async () => {
+test('runInSlices pauses at its limit and returns whether it finished', async () => {
   const seen: number[] = [];
   const steps = counting(10, seen);
   const { signal } = new AbortController();
@@ -114,7 +114,7 @@ test('it pauses where it is enough and says whether it came to the end', async (
 
 describe('frames', () => {
   const frames: (() => void)[] = [];
-  /** Draws the page, and lets pass what timers are due. */
+  /** Draws a frame and runs due timers. */
   async function draw(): Promise<void> {
     for (const frame of frames.splice(0)) frame();
     await vi.advanceTimersByTimeAsync(1);
@@ -132,7 +132,7 @@ describe('frames', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a step may ask for frames: all that follows waits for them', async () => {
+  test('step that requests a frame delays all later steps to it', async () => {
     begin();
     const seen: string[] = [];
     let clock = 0;
@@ -155,7 +155,7 @@ describe('frames', () => {
     expect(seen).toEqual(['before', 'drawn', 'drawn again']);
   });
 
-  test('what changes behind a frame is drawn first, but a page that never rests is not waited for', async () => {
+  test('yieldTo frame lets page changes be drawn first, for a limited time', async () => {
     begin();
     let isOver = false;
     void yieldTo('frame').then(() => {
@@ -170,7 +170,7 @@ describe('frames', () => {
     expect(isOver).toBe(true);
   });
 
-  test('what changes before a frame is drawn with it', async () => {
+  test('yieldTo frame draws changes before the frame with it', async () => {
     begin();
     let isOver = false;
     void yieldTo('frame').then(() => {
@@ -184,7 +184,7 @@ describe('frames', () => {
   test.each([
     [true, 500],
     [false, 2000],
-  ])('a page that draws none (hidden: %s) is not waited for beyond %i ms', async (hidden, ms) => {
+  ])('yieldTo frame on a page that draws none (hidden: %s) waits at most %i ms', async (hidden, ms) => {
     begin();
     vi.stubGlobal('document', { hidden });
     let isOver = false;

@@ -1,4 +1,4 @@
-// What a bulk run asks of the screener: behind persons and views, past a page's budget, and taken back while unsent.
+// Tests of bulk jobs in the screener: lowest priority, no page budget, withdrawn while unsent.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { createBudget } from '../../../../lib/screening/budget';
@@ -7,8 +7,8 @@ import { asksOf, createScreeningHarness, LIMITS, PAGE } from '../../../harness/s
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 
-describe('a bulk run', () => {
-  it('is sent after persons and views, passes a page budget, counts for the day', async () => {
+describe('bulk run', () => {
+  it('bulk job is sent after persons and views, ignores the page budget and counts for the day', async () => {
     const world = createScreeningHarness({ budgetDay: 122 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(120, 'bulk'), 'bulk', null);
@@ -21,7 +21,7 @@ describe('a bulk run', () => {
     expect((await quotaOf(world)).used).toBe(123);
   });
 
-  it('is not kept from asking by what failed for a page a moment ago', async () => {
+  it('bulk job is sent despite a recent failure for a page', async () => {
     const world = createScreeningHarness();
     const screener = await world.startWorker();
     let failing = true;
@@ -34,7 +34,7 @@ describe('a bulk run', () => {
     expect(states(await screener.peek(asksOf(1), null))).toEqual(['verdict']);
   });
 
-  it('is taken out as far as it has not left, and what is not sent is not counted', async () => {
+  it('bulk job is withdrawn while unsent, and not counted then', async () => {
     const world = createScreeningHarness({ requestsPerMinute: 1 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(120), 'bulk', null);
@@ -45,7 +45,7 @@ describe('a bulk run', () => {
     expect((await quotaOf(world)).used).toBe(51);
   });
 
-  it('is forgotten with the worker: the run asks again for what it lacks', async () => {
+  it('bulk job is forgotten with the worker, and the run requests it again', async () => {
     const world = createScreeningHarness({ requestsPerMinute: 1 });
     const screener = await world.startWorker();
     await screener.screen(asksOf(120), 'bulk', null);

@@ -1,4 +1,4 @@
-// What leaves first when a hold is over, at the real stand-in over real requests: one, and the others when it is answered well.
+// Tests of the circuit breaker's recovery against the fake service: one probe, then the rest.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
 import { createScreeningHarness } from '../../../harness/screening';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await service.close();
 });
 
-/** A screener over a real client; a reply is handed on only when `let` says so, so that what left together is counted together. */
+/** A screener over a real client; replies are delivered only on `let`, so that concurrent requests can be counted. */
 async function connected() {
   const world = createScreeningHarness();
   const waiting: (() => void)[] = [];
@@ -49,14 +49,14 @@ async function connected() {
     screenBatch: client.screenBatch,
     riskScore: client.riskScore,
   });
-  /** Lets time pass until so many requests have been answered at the service and wait to be handed on. */
+  /** Advances the clock until this many replies of the service are held back. */
   async function until(replies: number) {
     while (waiting.length < replies) {
       await world.clock.advance(1);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  /** Hands on what waits, and what comes of it without time passing. */
+  /** Delivers the held replies and their effects without advancing the clock. */
   async function handOn() {
     for (const go of waiting.splice(0)) go();
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -71,7 +71,7 @@ describe.each([
   ['a 429', { kind: '429', retryAfter: 30 }, 32 * SECOND],
   ['a 503 that names its end', { kind: '5xx', retryAfter: 30 }, 32 * SECOND],
 ] as const)('after %s', (_, fault, holdMs) => {
-  it('one leaves; where it is refused again the pause is renewed; where it is answered all follow', async () => {
+  it('one probe is sent; its refusal renews the pause, its answer releases the rest', async () => {
     const { world, left, until, handOn, worker } = await connected();
     plan({ match: { path: '/api/screen' }, fault });
     await worker.screen(ASKS, 'person', null);
@@ -100,7 +100,7 @@ describe.each([
     expect(new Set((await worker.peek(ASKS, null)).map(({ state }) => state))).toEqual(new Set(['verdict']));
   });
 
-  it('one leaves first of the next worker too, although the pause ended while there was none', async () => {
+  it('one probe is sent by the next worker too when the pause ended without a worker', async () => {
     const { world, left, until, handOn, worker } = await connected();
     plan({ match: { path: '/api/screen' }, fault });
     await worker.screen(ASKS, 'person', null);
@@ -118,11 +118,11 @@ describe.each([
   });
 });
 
-it('after faults whatever is asked: one leaves, and where it fails too the hold is longer', async () => {
+it('one probe is sent after repeated faults, and its failure lengthens the hold', async () => {
   const { world, left, until, handOn, worker } = await connected();
   plan({ match: { path: '/api/screen' }, fault: { kind: '5xx' } });
   await worker.screen(ASKS, 'person', null);
-  // Each is repeated twice by the client.
+  // The client repeats each twice.
   for (let round = 0; round < 3; round++) {
     await until(4);
     await handOn();
@@ -148,11 +148,11 @@ describe.each([
   [404, 4],
   [409, 4],
   [422, 4],
-  // These may speak of the client, and would be said of every address.
+  // These may concern the client, and would repeat for every address.
   [402, 1],
   [403, 1],
-] as const)('after a pause a service that refuses one address with %i', (status, together) => {
-  it(`is asked ${together} at a time`, async () => {
+] as const)('after a pause with a service that refuses one address with %i', (status, together) => {
+  it(`requests are sent ${together} at a time`, async () => {
     const { world, left, until, handOn, worker } = await connected();
     plan({ match: { path: '/api/screen' }, fault: { kind: '429', retryAfter: 30 } });
     await worker.screen(ASKS, 'person', null);

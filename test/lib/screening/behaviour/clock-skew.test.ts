@@ -1,17 +1,17 @@
-// The machine sleeps, or its clock is set, while requests wait: each is answered soon after, and once; no verdict looks younger than it is.
+// Tests of sleep and clock changes during requests: answered once, verdicts never look younger.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness } from '../../../harness/screening';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The longest that anything waits by itself is sixteen minutes. */
+/** The longest automatic wait is sixteen minutes. */
 const SOON = 20 * MINUTE;
 const ASKS = asksOf(3);
 
 type World = ReturnType<typeof createScreeningHarness>;
 
-/** What keeps the queue from leaving, and how that ends after the jump. */
+/** Blocks of the queue, and how each ends after the jump. */
 const HOLDS: Record<string, (world: World) => () => void> = {
   'a dead network': ({ network }) => {
     network.online = false;
@@ -35,7 +35,7 @@ describe.each(Object.entries(HOLDS))('%s', (_name, hold) => {
     ['is set a day ahead', 24 * HOUR],
     ['is set back an hour', -HOUR],
     ['is set back a day', -24 * HOUR],
-  ])('and then the machine %s', async (_what, by) => {
+  ])('request is answered once when the machine then %s', async (_what, by) => {
     for (const isReborn of [false, true]) {
       const world = createScreeningHarness();
       const end = hold(world);
@@ -62,7 +62,7 @@ it.each([
   [-24 * HOUR, 'stale'],
   [8 * HOUR, 'stale'],
   [-2 * MINUTE, 'verdict'],
-])('a verdict is not taken for fresh by a clock that was set by %i ms', async (by, state) => {
+])('verdict is not fresh by a clock that was set by %i ms', async (by, state) => {
   const world = createScreeningHarness();
   const screener = await world.startWorker();
   await screener.screen(ASKS, 'person', null);

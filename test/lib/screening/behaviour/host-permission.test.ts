@@ -1,4 +1,4 @@
-// What the browser did not let leave: said as failed, kept, and asked by itself once the host is allowed, at no second cost.
+// Tests of a missing host permission: failed, stored, and sent once granted without new budget.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
@@ -6,7 +6,7 @@ import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening
 const SECOND = 1000;
 const refused = { state: 'failed', code: 'no-permission' };
 
-/** A world whose host is not allowed until `allow`. */
+/** A harness whose host is not permitted until `allow`. */
 function shutWorld() {
   const world = createScreeningHarness();
   world.scripted.plan.push(() => new AppError('no-permission'));
@@ -16,8 +16,8 @@ function shutWorld() {
   return { ...world, allow };
 }
 
-describe('a host that may not be reached', () => {
-  it('fails what was asked and asks it by itself once it is allowed, without taking from the budget again', async () => {
+describe('host without permission', () => {
+  it('screening fails and is sent once the host is granted, without spending budget again', async () => {
     const world = shutWorld();
     const screener = await world.startWorker();
     await screener.screen(asksOf(50), 'view', PAGE);
@@ -36,7 +36,7 @@ describe('a host that may not be reached', () => {
     expect(screener.countWaiting()).toBe(0);
   });
 
-  it('keeps it over the death of the worker, and never calls it tried', async () => {
+  it('screening is stored across workers and not counted as tried', async () => {
     const world = shutWorld();
     await (await world.startWorker()).screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
@@ -51,7 +51,7 @@ describe('a host that may not be reached', () => {
     expect(await next.peek(asksOf(1), null)).toMatchObject([{ state: 'verdict' }]);
   });
 
-  it('lets a run end its wait: nothing of it is being asked, and what it takes back is not counted', async () => {
+  it('bulk run stops waiting, and withdrawn addresses are not counted', async () => {
     const world = shutWorld();
     const screener = await world.startWorker();
     await screener.screen(asksOf(3), 'bulk', null);

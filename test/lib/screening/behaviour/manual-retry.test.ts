@@ -1,11 +1,11 @@
-// What is said of an address that waits after a request was made with it: not that nothing was sent.
+// Tests of the waiting state after a request: an address that was sent is not shown as unsent.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 
 const SECOND = 1000;
 
-it('what was asked once and waits is not said to be unsent, by the next worker either', async () => {
+it('waiting address that was sent once is not shown as unsent, by the next worker either', async () => {
   const world = createScreeningHarness();
   const pause = { until: 0 };
   world.scripted.plan.push(() => {

@@ -1,4 +1,4 @@
-// What the screener does while the account is given no token: nothing is lost, nothing fails, one request tries, and an answer frees the rest.
+// Tests of a refused sign-in: nothing lost or failed, one probe at a time, an answer releases the rest.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
@@ -17,7 +17,7 @@ function refusing(code: 'unauthorised' | 'no-token-host' | 'token-type' = 'unaut
 }
 
 it.each(['unauthorised', 'no-token-host', 'token-type'] as const)(
-  '%s: all wait and none has failed; the reason is told once, for the account',
+  '%s: all addresses wait and none has failed, and the reason is stored once for the account',
   async (code) => {
     const { world } = refusing(code);
     const screener = await world.startWorker();
@@ -42,7 +42,7 @@ it.each(['unauthorised', 'no-token-host', 'token-type'] as const)(
   },
 );
 
-it('tries again by itself, ever more seldom and with one request; the first answer frees all', async () => {
+it('screener probes with one request ever more rarely, and the first answer releases all', async () => {
   const { world, plan } = refusing();
   const screener = await world.startWorker();
   await screener.screen(asksOf(120), 'person', null);
@@ -62,7 +62,7 @@ it('tries again by itself, ever more seldom and with one request; the first answ
   expect(screener.getAccountFailure()).toBeNull();
 });
 
-it('a token that anybody was given frees what waits at once', async () => {
+it('screener releases waiting addresses as soon as any request gets a token', async () => {
   const { world, plan } = refusing();
   const screener = await world.startWorker();
   await screener.screen(asksOf(60), 'view', { ...PAGE });
@@ -74,7 +74,7 @@ it('a token that anybody was given frees what waits at once', async () => {
   expect(screener.getAccountFailure()).toBeNull();
 });
 
-it('a person who asks is tried at once, and frees the others with the answer', async () => {
+it("screener sends a person's request immediately, and its answer releases the others", async () => {
   const { world, plan } = refusing();
   const screener = await world.startWorker();
   await screener.screen(asksOf(20), 'view', PAGE);
@@ -85,7 +85,7 @@ it('a person who asks is tried at once, and frees the others with the answer', a
   expect(count(await screener.peek(asksOf(20), PAGE), 'verdict')).toBe(20);
 });
 
-it('the next worker knows of it, and sends nothing before its time', async () => {
+it('next worker knows the refusal and sends nothing before its time', async () => {
   const { world, plan } = refusing();
   const first = await world.startWorker();
   await first.screen(asksOf(5), 'person', null);
@@ -101,7 +101,7 @@ it('the next worker knows of it, and sends nothing before its time', async () =>
   expect(count(await next.peek(asksOf(5), null), 'verdict')).toBe(5);
 });
 
-it('what was given up after three refusals in a row is asked after all once its chain is answered again', async () => {
+it('addresses abandoned after three refusals are sent once their chain is answered again', async () => {
   const world = createScreeningHarness();
   const plan = { refuses: true };
   world.scripted.plan.push(() => (plan.refuses ? new AppError('forbidden', { status: 403 }) : undefined));

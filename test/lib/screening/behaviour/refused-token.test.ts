@@ -1,4 +1,4 @@
-// What the screener does when the service refuses the token it has just given: nothing is lost, one request at a time, and a batch is told from a token.
+// Tests of a fresh token that is refused: single requests, no loss, batch refusals told apart.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
@@ -10,7 +10,7 @@ const count = (list: { state: string }[], state: string) => list.filter((entry) 
 const refused = (world: ReturnType<typeof createScreeningHarness>) =>
   new AppError('token-refused', { status: 401, tries: 2, retryAt: world.clock.now() + 60 * SECOND });
 
-it('a batch refused with a token that was just given is asked one by one where that works, and remembered', async () => {
+it('batch refused with a fresh token is replaced by single requests where they work, and this is stored', async () => {
   const world = createScreeningHarness();
   world.scripted.plan.push((call) => (call.kind === 'batch' ? refused(world) : undefined));
   const screener = await world.startWorker();
@@ -23,7 +23,7 @@ it('a batch refused with a token that was just given is asked one by one where t
   expect(world.scripted.calls.map(({ kind }) => kind)).toEqual(['batch', ...Array(6).fill('screen')]);
 });
 
-it('a token refused whatever is asked loses nothing, is tried by one address at a time, and says what to do', async () => {
+it('token refused for every request loses nothing, is probed by one address at a time, and is explained', async () => {
   const world = createScreeningHarness();
   const plan = { refuses: true };
   world.scripted.plan.push(({ addresses }) =>
@@ -50,7 +50,7 @@ it('a token refused whatever is asked loses nothing, is tried by one address at 
   expect(world.scripted.calls.at(-1)?.kind, 'batch is not forgotten').toBe('batch');
 });
 
-it('a person who asks is let through at once; scores that are refused hold no verdict up', async () => {
+it("person's request is sent immediately, and refused scores delay no verdict", async () => {
   const world = createScreeningHarness();
   const plan = { kind: 'screen' };
   world.scripted.plan.push(({ kind }) => (kind === plan.kind ? refused(world) : undefined));
@@ -68,7 +68,7 @@ it('a person who asks is let through at once; scores that are refused hold no ve
   expect(world.scripted.calls.filter(({ kind }) => kind === 'score').length).toBeLessThan(10);
 });
 
-it('after the rest one alone shows whether the token is taken now, also where batch is not for this account', async () => {
+it('single probe after the cool-down shows whether the token is accepted, also without batch access', async () => {
   const world = createScreeningHarness();
   world.scripted.plan.push(({ kind }) =>
     kind === 'batch' ? new AppError('forbidden', { status: 403 }) : refused(world),

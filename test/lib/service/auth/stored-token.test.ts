@@ -1,10 +1,10 @@
-// What comes back from the store is trusted only if it is whole and belongs to the same host, client and audience.
+// Tests of stored tokens: accepted only when complete and bound to the same host, client and audience.
 import { expect, test } from 'vitest';
 import { emptyToken, parseStoredToken } from '../../../../lib/service/auth/stored-token';
 
 const KEPT = { ...emptyToken('b'), token: 't', renewAt: 1, expiresAt: 2 };
 
-test('its own comes back', () => {
+test('parseStoredToken returns its own token', () => {
   expect(parseStoredToken(JSON.parse(JSON.stringify(KEPT)), 'b')).toEqual(KEPT);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['a field too many', { ...KEPT, host: 'evil' }, 'b'],
   ['no number', { ...KEPT, retryAt: 'x' }, 'b'],
   ['a text', 'token', 'b'],
-])('%s does not', (_, stored, binding) => {
+])('parseStoredToken rejects a token %s', (_, stored, binding) => {
   expect(parseStoredToken(stored, binding)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The token's life: one for all, renewed in time, bound to its account, and the circuit that stops asking.
+// Tests of the token provider: shared, renewed in time, bound to its account, with a circuit breaker.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { AppError } from '../../../../lib/errors/app-error';
@@ -54,7 +54,7 @@ function make(
 }
 const value = async (promise: Promise<{ value: string }>) => (await promise).value;
 
-test('each token that was given is told, a refusal and a kept token are not', async () => {
+test('token provider reports each granted token, and no refusal or cached token', async () => {
   let told = 0;
   const { tokens, clock } = make([status(401), granted('a'), granted('b')], { signedIn: () => void told++ });
   await failure(tokens.get());
@@ -67,8 +67,8 @@ test('each token that was given is told, a refusal and a kept token are not', as
   expect(told).toBe(2);
 });
 
-describe('life', () => {
-  test('kept until a minute before its end, then renewed once for all', async () => {
+describe('lifetime', () => {
+  test('token is kept until a minute before its end, then renewed once for all callers', async () => {
     const { tokens, sent, clock } = make([granted('a'), granted('b')]);
     await tokens.get();
     clock.pass(3_600_000 - RENEW_BEFORE_MS - 1);
@@ -78,7 +78,7 @@ describe('life', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a short life is used for half of it', async () => {
+  test('token with a short life is used for half of it', async () => {
     const { tokens, sent, clock } = make([granted('a', 30), granted('b', 30)]);
     await tokens.get();
     clock.pass(14_999);
@@ -93,7 +93,7 @@ describe('life', () => {
     ['a time-out', new AppError('timeout'), 3],
     ['a 503', status(503), 3],
     ['a 429', new AppError('rate-limited', { retryAt: 1 }), 1],
-  ])('%s in the last minute: the old one is used while it lasts', async (_, answer, tries) => {
+  ])('%s in the last minute: the old token is used while it lasts', async (_, answer, tries) => {
     const { tokens, sent, clock } = make([granted('a'), ...Array.from({ length: 6 }, () => answer)]);
     await tokens.get();
     clock.pass(3_600_000 - 1_000);
@@ -103,7 +103,7 @@ describe('life', () => {
     await failure(tokens.get());
   });
 
-  test('a refusal in the last minute ends the old one too', async () => {
+  test('refusal in the last minute ends the old token too', async () => {
     const { tokens, clock, store } = make([granted('a'), status(401)]);
     await tokens.get();
     clock.pass(3_600_000 - 1_000);
@@ -111,7 +111,7 @@ describe('life', () => {
     expect((await store.get())?.token).toBeNull();
   });
 
-  test('a clock a day ahead or behind costs at most one token', async () => {
+  test('clock a day ahead or behind costs at most one token', async () => {
     for (const skew of [86_400_000, -86_400_000]) {
       const { tokens, sent, clock } = make([granted('a'), granted('b')]);
       await tokens.get();
@@ -122,7 +122,7 @@ describe('life', () => {
     }
   });
 
-  test('a new worker goes on with it', async () => {
+  test('next worker continues with the stored token', async () => {
     const { tokens, again, sent } = make([granted('a')]);
     await tokens.get();
     expect(await value(again().get())).toBe('a');
@@ -136,7 +136,7 @@ describe('binding', () => {
     ['path', { baseUrl: 'https://a.example/v2' }],
     ['client', { account: { clientId: 'other' } }],
     ['audience', { account: { audience: 'other' } }],
-  ])('another %s: nothing of the old one is used or left', async (_, changes) => {
+  ])('change of %s uses and keeps nothing of the old token', async (_, changes) => {
     const store = createMemoryTokenStore();
     await make([granted('a')], { store }).tokens.get();
     const { tokens } = make([new AppError('offline')], { store, ...changes });
@@ -144,12 +144,12 @@ describe('binding', () => {
     expect(await store.get()).toBeNull();
   });
 
-  test.each([['nonsense'], [{ token: 'a' }], [42]])('a damaged store (%j) counts as empty', async (stored) => {
+  test.each([['nonsense'], [{ token: 'a' }], [42]])('damaged token store (%j) counts as empty', async (stored) => {
     const store = { get: async () => stored as unknown as StoredToken, set: async () => undefined };
     expect(await value(make([granted('b')], { store }).tokens.get())).toBe('b');
   });
 
-  test('a store that fails costs nothing but memory', async () => {
+  test('failing token store is replaced by memory', async () => {
     const store = { get: () => Promise.reject(new Error('disk')), set: () => Promise.reject(new Error('full')) };
     const { tokens, sent } = make([granted('a')], { store });
     await tokens.get();
@@ -159,7 +159,7 @@ describe('binding', () => {
 });
 
 describe('refusals', () => {
-  test('many requests refused with one token renew it once; a late one does not end the new one', async () => {
+  test('requests refused with one token renew it once, and a late refusal keeps the new one', async () => {
     const { tokens, sent } = make([granted('a'), granted('b')]);
     const first = await tokens.get();
     await Promise.all([tokens.onRefused(first), tokens.onRefused(first)]);
@@ -169,7 +169,7 @@ describe('refusals', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('one given in the place of a refused one and refused too is kept, and renewed when the break is over', async () => {
+  test('refused replacement token is kept, and renewed after the cool-down', async () => {
     const { tokens, again, sent, clock, store } = make(['a', 'b', 'c', 'd'].map((one) => granted(one)));
     expect(await tokens.onRefused(await tokens.get())).toBe(true);
     const second = await tokens.get();
@@ -191,7 +191,7 @@ describe('refusals', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('a token host that failed once before does not stand in the way of the one renewal', async () => {
+  test('earlier failure of the token host does not block the one renewal', async () => {
     const { tokens, clock } = make([granted('a', 3600), status(503), status(503), status(503), granted('b')]);
     await tokens.get();
     clock.pass(3_600_000 - 1_000);
@@ -200,7 +200,7 @@ describe('refusals', () => {
     expect(await value(tokens.get())).toBe('b');
   });
 
-  test('the same token handed out again is a new one to us', async () => {
+  test('same token issued again counts as a new one', async () => {
     const { tokens } = make([granted('a'), granted('a')]);
     const first = await tokens.get();
     await tokens.onRefused(first);
@@ -210,10 +210,10 @@ describe('refusals', () => {
   });
 
   test.each([400, 401, 402, 403])(
-    'a client refused with %i twice: a minute of silence, doubling to a quarter of an hour',
+    'client refused twice with %i pauses a minute, doubling to a quarter of an hour',
     async (code) => {
       const { tokens, sent, clock } = make(Array.from({ length: 9 }, () => status(code)));
-      // What is held against the client is told as long as nobody asks again.
+      // A refusal of the client is returned until the next request.
       const told = { status: code, ...(code === 403 && { refusal: 'audience' }) };
       expect((await failure(tokens.get())).facts).toEqual({ ...told, tries: 1 });
       const breaks: number[] = [];
@@ -231,7 +231,7 @@ describe('refusals', () => {
     },
   );
 
-  test('a person may force one try; the break grows if it fails, and ends if it works', async () => {
+  test('person may force one try: a failure extends the pause, a success ends it', async () => {
     const { tokens, sent, clock } = make([status(401), status(401), status(401), granted('a')]);
     await failure(tokens.get());
     await failure(tokens.get());
@@ -248,7 +248,7 @@ describe('refusals', () => {
     expect(await tokens.getRetryTime()).toBeNull();
   });
 
-  test('a clock set back does not lock anybody out for days', async () => {
+  test('clock set back does not extend the pause for days', async () => {
     const { tokens, clock } = make([status(401), status(401), granted('a')]);
     await failure(tokens.get());
     await failure(tokens.get());

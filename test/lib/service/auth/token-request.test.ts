@@ -1,4 +1,4 @@
-// The token request: the documented fields, and one meaning for each kind of answer.
+// Tests of token requests: documented fields, and one error per reply kind.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { requestToken } from '../../../../lib/service/auth/token-request';
@@ -17,7 +17,7 @@ function ask(status: number, json: unknown = undefined, errorCode?: string) {
   return { asked: requestToken({ account, send, now: () => 0, signal: SIGNAL }), sent };
 }
 
-test('the request is the documented one, and no more', async () => {
+test('token request contains the documented fields only', async () => {
   const { asked, sent } = ask(200, { access_token: 'a', expires_in: 60, token_type: 'Bearer' });
   expect(await asked).toEqual({ token: 'a', lifeMs: 60_000 });
   const { body, ...rest } = sent[0] ?? { body: '' };
@@ -46,7 +46,7 @@ test.each([
   [500, 'service-fault'],
   [503, 'service-fault'],
   [511, 'no-token-host'],
-])('%i: %s', async (status, code) => {
+])('status %i: %s', async (status, code) => {
   expect(await failure(ask(status).asked)).toEqual({
     code,
     facts: { status, ...(code === 'no-token-host' && { asked: ASKED }) },
@@ -67,17 +67,20 @@ test.each([
   [400, 'invalid_scope', 'scope'],
   [400, 'something_new', undefined],
   [400, '__proto__', undefined],
-] as const)('%i %s: held against the client is %s', async (status, errorCode, refusal) => {
+] as const)('status %i %s: blames the client is %s', async (status, errorCode, refusal) => {
   const told = { code: 'unauthorised', facts: { status, ...(refusal && { refusal }) } };
   expect(await failure(ask(status, undefined, errorCode).asked)).toEqual(told);
   if (errorCode) expect((await failure(ask(200, { error: errorCode }).asked)).code).toBe('unauthorised');
 });
 
-test.each(['server_error', 'temporarily_unavailable'])('%s is no refusal, whatever its status', async (errorCode) => {
-  for (const status of [400, 403])
-    expect((await failure(ask(status, undefined, errorCode).asked)).code).toBe('service-fault');
-  expect((await failure(ask(200, { error: errorCode }).asked)).code).toBe('service-fault');
-});
+test.each(['server_error', 'temporarily_unavailable'])(
+  'error code %s is not a refusal, whatever its status',
+  async (errorCode) => {
+    for (const status of [400, 403])
+      expect((await failure(ask(status, undefined, errorCode).asked)).code).toBe('service-fault');
+    expect((await failure(ask(200, { error: errorCode }).asked)).code).toBe('service-fault');
+  },
+);
 
 test.each([
   ['null', null],
@@ -86,16 +89,16 @@ test.each([
   ['an answer to something else', { foundRisk: false }],
   ['no token', { access_token: '', expires_in: 60 }],
   ['a token that is no text', { access_token: 7 }],
-])('200 and %s: another place than a token host, which is named', async (_, json) => {
+])('200 with %s names the URL as no token host', async (_, json) => {
   expect(await failure(ask(200, json).asked)).toEqual({ code: 'no-token-host', facts: { status: 200, asked: ASKED } });
 });
 
-test('200 and a token of another type is no wrong base URL', async () => {
+test('200 with another token type does not blame the base URL', async () => {
   const asked = ask(200, { access_token: 'given', token_type: 'mac', expires_in: 60 }).asked;
   expect(await failure(asked)).toEqual({ code: 'token-type', facts: { status: 200, said: 'mac' } });
 });
 
-test('200 and an error in words is a refusal', async () => {
+test('200 with an OAuth error is a refusal', async () => {
   const said = { error: 'access_denied', error_description: 'client demo-client with demo-secret is blocked' };
   expect(await failure(ask(200, said).asked)).toEqual({
     code: 'unauthorised',
@@ -103,7 +106,7 @@ test('200 and an error in words is a refusal', async () => {
   });
 });
 
-test('a redirect names what was asked; a network that is gone does not', async () => {
+test('redirect error names the requested URL; a network error does not', async () => {
   const account = accountAt('https://a.example/base');
   const told = (code: 'redirected' | 'offline') =>
     failure(requestToken({ account, send: () => Promise.reject(new AppError(code)), now: () => 0, signal: SIGNAL }));

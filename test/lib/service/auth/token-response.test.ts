@@ -1,4 +1,4 @@
-// What counts as a token, and how long it is believed to live.
+// Tests of token responses: valid tokens and their lifetimes.
 import { expect, test } from 'vitest';
 import { parseTokenResponse } from '../../../../lib/service/auth/token-response';
 import { createRedactor } from '../../../../lib/service/transport/redact';
@@ -34,7 +34,7 @@ test.each([
     { access_token: 'a', expires_in: 60, token_type: 'bearer', refresh_token: 'x' },
     60_000,
   ],
-])('life by %s', (_, reply, lifeMs) => {
+])('parseTokenResponse reads the lifetime from %s', (_, reply, lifeMs) => {
   expect(parseTokenResponse(reply, NOW, HIDE)).toEqual({ token: reply.access_token, lifeMs });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['a token without end', { access_token: 'a'.repeat(20_000) }],
   ['another kind, without a token', { token_type: 'mac' }],
   ['an error body with 200', { error: 'access_denied' }],
-])('refuses %s', (_, reply) => {
+])('parseTokenResponse rejects %s', (_, reply) => {
   expect(() => parseTokenResponse(reply, NOW, HIDE)).toThrow('bad-response');
 });
 
@@ -61,7 +61,7 @@ test.each([
   [`s ${btoa('id:s3cret')}`, 's [hidden]'],
   [7, undefined],
   [{}, undefined],
-])('a token of another type is said to be that, with the type where it is a text: %j', (token_type, said) => {
+])('parseTokenResponse rejects another token type and names it when it is a text: %j', (token_type, said) => {
   let thrown: unknown;
   try {
     parseTokenResponse({ access_token: 'a_b', token_type }, NOW, HIDE);
@@ -71,6 +71,9 @@ test.each([
   expect(thrown).toMatchObject({ code: 'token-type', facts: { status: 200, said } });
 });
 
-test.each(['Bearer', 'bearer', 'BEARER', ' Bearer ', '', null, undefined])('%j is a bearer token', (token_type) => {
-  expect(parseTokenResponse({ access_token: 'a', token_type, expires_in: 60 }, NOW, HIDE).lifeMs).toBe(60_000);
-});
+test.each(['Bearer', 'bearer', 'BEARER', ' Bearer ', '', null, undefined])(
+  'parseTokenResponse accepts %j as a bearer token',
+  (token_type) => {
+    expect(parseTokenResponse({ access_token: 'a', token_type, expires_in: 60 }, NOW, HIDE).lifeMs).toBe(60_000);
+  },
+);

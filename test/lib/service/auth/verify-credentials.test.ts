@@ -1,4 +1,4 @@
-// Signing in: one token request, its token handed over, every refusal told as it is.
+// Tests of credential verification: one token request, its token returned, refusals kept.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyCredentials } from '../../../../lib/service/auth/verify-credentials';
 import { type RunningService, startService } from '../../../service/server';
@@ -30,7 +30,7 @@ const parts = (change: { clientSecret?: string; audience?: string } = {}) => ({
   signal: new AbortController().signal,
 });
 
-test('asks once and hands the token over', async () => {
+test('verifyCredentials sends one request and returns the token', async () => {
   expect((await verifyCredentials(parts()))?.token).toMatch(/^ey/);
   expect(service.log().map(({ path }) => path)).toEqual(['/oauth/token']);
 });
@@ -38,11 +38,11 @@ test('asks once and hands the token over', async () => {
 test.each([
   ['a wrong secret', { clientSecret: 'x' }, 'unauthorised', 401],
   ['a wrong audience', { audience: 'elsewhere' }, 'unauthorised', 403],
-])('%s is refused', async (_, change, code, status) => {
+])('verifyCredentials rejects %s', async (_, change, code, status) => {
   await expect(verifyCredentials(parts(change))).rejects.toMatchObject({ code, facts: { status } });
 });
 
-test('a page in place of a token is refused', async () => {
+test('verifyCredentials rejects a page in place of a token', async () => {
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
   await expect(verifyCredentials(parts())).rejects.toMatchObject({
     code: 'no-token-host',

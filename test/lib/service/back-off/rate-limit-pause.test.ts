@@ -1,4 +1,4 @@
-// The pause of an account: how long, kept where, and what a broken store or clock does to it.
+// Tests of the rate-limit pause: length, persistence, broken stores and clocks.
 import { expect, test } from 'vitest';
 import { createRateLimitPause, FIRST_PAUSE_MS, MAX_PAUSE_MS } from '../../../../lib/service/back-off/rate-limit-pause';
 import { createMemoryPauseStore } from '../../../../lib/service/diagnostics/memory-stores';
@@ -10,7 +10,7 @@ function make(store = createMemoryPauseStore(), random = () => 0) {
   return { clock, store, start, pause: start() };
 }
 
-test('none, then one, then none again', async () => {
+test('pause begins and ends', async () => {
   const { pause, clock, store } = make();
   await pause.assertNotPaused();
   expect(await pause.getEnd()).toBeNull();
@@ -27,7 +27,7 @@ test('none, then one, then none again', async () => {
   await pause.assertNotPaused();
 });
 
-test('what asked for it is told while it lasts; of what an earlier worker began it is not known', async () => {
+test('pause has its cause while it lasts, unknown after a worker restart', async () => {
   const { pause, start } = make();
   const retryAt = await pause.begin('5', null, 503);
   expect(await failure(pause.assertNotPaused())).toEqual({ code: 'rate-limited', facts: { status: 503, retryAt } });
@@ -35,7 +35,7 @@ test('what asked for it is told while it lasts; of what an earlier worker began 
   expect(['5', '0', '', null].map((value) => pause.isAskedFor(value, null))).toEqual([true, false, false, false]);
 });
 
-test('a longer wish prolongs it, a shorter one does not end it early', async () => {
+test('pause is extended by a later end, and not shortened by an earlier one', async () => {
   const { pause, clock } = make();
   const long = await pause.begin('60', null);
   expect(await pause.begin('1', null)).toBe(long);
@@ -47,12 +47,12 @@ test.each([
   ['10', 0.5, 10_500],
   ['1', 0.5, 1_050],
   ['60', 0.5, 60_500],
-])('jitter only ever adds, a tenth or a second at most: %s s at %d', async (asked, random, wait) => {
+])('pause jitter adds a tenth or a second at most: %s s at %d', async (asked, random, wait) => {
   const { pause, clock } = make(createMemoryPauseStore(), () => random);
   expect((await pause.begin(asked, null)) - clock.now()).toBe(wait);
 });
 
-test('doubles without a time up to the cap, and starts anew after an answer', async () => {
+test('pause without a time doubles up to its cap, and resets after an answer', async () => {
   const { pause, clock } = make();
   const waits: number[] = [];
   for (let n = 0; n < 12; n++) {
@@ -66,7 +66,7 @@ test('doubles without a time up to the cap, and starts anew after an answer', as
   expect((await pause.begin(null, null)) - clock.now()).toBe(FIRST_PAUSE_MS);
 });
 
-test('an answer that was under way when the pause began does not start it anew', async () => {
+test('pause is not reset by an answer to an earlier request', async () => {
   const { pause, clock } = make();
   const until = await pause.begin(null, null);
   pause.onAnswered();
@@ -74,7 +74,7 @@ test('an answer that was under way when the pause began does not start it anew',
   expect((await pause.begin(null, null)) - clock.now()).toBe(2 * FIRST_PAUSE_MS);
 });
 
-test('a new worker keeps it, and does not begin with one second again after a recent one', async () => {
+test('next worker keeps the pause and its doubling', async () => {
   const { pause, clock, start } = make();
   const until = await pause.begin('30', null);
   const reborn = start();
@@ -84,7 +84,7 @@ test('a new worker keeps it, and does not begin with one second again after a re
   expect((await reborn.begin(null, null)) - clock.now()).toBe(32_000);
 });
 
-test('a clock set back by a day leaves at most the cap', async () => {
+test('clock set back by a day leaves at most the cap', async () => {
   const { pause, clock } = make();
   await pause.begin('5', null);
   clock.pass(-86_400_000);
@@ -94,7 +94,7 @@ test('a clock set back by a day leaves at most the cap', async () => {
   await pause.assertNotPaused();
 });
 
-test('nor is it begun anew by each worker of a clock that was set back', async () => {
+test('pause is not restarted by each worker after the clock was set back', async () => {
   const { pause, clock, start } = make();
   await pause.begin('5', null);
   clock.pass(-86_400_000);
@@ -106,7 +106,7 @@ test('nor is it begun anew by each worker of a clock that was set back', async (
   expect(ends).toEqual([ends[0], ends[0], null]);
 });
 
-test('a store that fails or holds nonsense does not stop the screening, nor the pause', async () => {
+test('failing or invalid pause store stops neither screening nor the pause', async () => {
   const broken = {
     get: () => Promise.reject(new Error('disk')),
     set: () => Promise.reject(new Error('disk')),
@@ -122,7 +122,7 @@ test('a store that fails or holds nonsense does not stop the screening, nor the 
 });
 
 test.each(['9'.repeat(400), `${'9'.repeat(20)}s`, 'Fri, 20 Nov 9999 12:00:00 GMT'])(
-  'an absurd time is cut to the longest pause: %s',
+  'pause is limited to its maximum: %s',
   async (asked) => {
     const { pause, clock } = make();
     expect(await pause.begin(asked, null)).toBe(clock.now() + MAX_PAUSE_MS);

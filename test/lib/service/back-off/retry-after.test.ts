@@ -1,4 +1,4 @@
-// Every form of Retry-After, understood or not.
+// Tests of Retry-After parsing.
 import { expect, test } from 'vitest';
 import { readRetryAfter } from '../../../../lib/service/back-off/retry-after';
 
@@ -42,11 +42,11 @@ test.each([
   ['2026-11-20T12:00:30Z', null, null],
   ['Fri, 99 Nov 2026 12:00:30 GMT', null, null],
   ['20 Nov 2026 13:00', null, null],
-  // The service's clock an hour ahead of ours, then an hour behind: both times are of that clock.
+  // The service's clock is an hour ahead of ours, then an hour behind: both times are by its clock.
   [utc(NOW + 3_605_000), utc(NOW + 3_600_000), 5_000],
   [utc(NOW - 3_595_000), utc(NOW - 3_600_000), 5_000],
   [utc(NOW + 3_600_000), utc(NOW + 3_605_000), null],
   [utc(NOW + 5_000), 'yesterday', 5_000],
-])('%j at %j: %s ms', (value, date, expected) => {
+])('readRetryAfter %j at %j: %s ms', (value, date, expected) => {
   expect(readRetryAfter(value, date, NOW)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// What is repeated, how often, after how long.
+// Tests of retries: repeatable errors, counts and delays.
 import { expect, test } from 'vitest';
 import { AppError, ERROR_CODES } from '../../../../lib/errors/app-error';
 import { RETRY_WAITS_MS, withRetries } from '../../../../lib/service/back-off/retry';
@@ -26,31 +26,31 @@ test.each(ERROR_CODES.map((code) => [code, code === 'service-fault' || code === 
   },
 );
 
-test('a reply that broke off is asked for once more', async () => {
+test('withRetries repeats a truncated reply once', async () => {
   expect((await run(new AppError('bad-response', {}, { cause: new SyntaxError('x') }))).tries).toBe(2);
 });
 
-test('full jitter below half a second, then below one and a half', async () => {
+test('withRetries waits with full jitter below half a second, then below one and a half', async () => {
   for (const random of [0, 0.5, 0.999]) {
     const { waits } = await run(new AppError('timeout'), { random });
     expect(waits).toEqual(RETRY_WAITS_MS.map((bound) => bound * random));
   }
 });
 
-test('works as soon as the service does', async () => {
+test('withRetries returns the first success', async () => {
   expect(await run(new AppError('timeout'), { failures: 1 })).toMatchObject({ outcome: 'done', tries: 2 });
 });
 
-test('what may not be made twice is made once', async () => {
+test('withRetries does not repeat a non-idempotent request', async () => {
   expect((await run(new AppError('timeout'), { idempotent: false })).tries).toBe(1);
 });
 
-test('what is not ours goes through as it is', async () => {
+test('withRetries rethrows foreign errors unchanged', async () => {
   const bug = new TypeError('x is not a function');
   expect(await run(bug)).toMatchObject({ outcome: bug, tries: 1 });
 });
 
-test('a caller who leaves while waiting', async () => {
+test('withRetries stops when its caller aborts during the wait', async () => {
   const sleep = () => Promise.reject(new Error('aborted'));
   const attempt = () => Promise.reject(new AppError('timeout'));
   const result = withRetries(attempt, { idempotent: true, random: () => 0, sleep }, SIGNAL);

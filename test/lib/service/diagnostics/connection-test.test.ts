@@ -1,4 +1,4 @@
-// The connection test says exactly which step failed, and why.
+// Tests of the connection test: the failed step and its reason.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { type ConnectionTestDeps, testConnection } from '../../../../lib/service/diagnostics/connection-test';
@@ -33,7 +33,7 @@ const rows = (steps: Awaited<ReturnType<typeof run>>) =>
 const PASSED: Row = ['passed'];
 const SKIPPED: Row = ['not-tried'];
 
-test('all four pass, with what was found', async () => {
+test('connection test passes all four steps and reports what it found', async () => {
   const steps = await run();
   expect(steps.map(({ step, result }) => [step, result])).toEqual([
     ['host', 'passed'],
@@ -61,9 +61,9 @@ test.each<[string, Partial<Account>, Row[]]>([
   ['a wrong audience', { audience: 'wrong.example' }, [PASSED, ['failed', 'unauthorised', 403], SKIPPED, SKIPPED]],
   ['no encryption', { baseUrl: 'http://svc.example.com' }, [['failed', 'insecure-url'], SKIPPED, SKIPPED, SKIPPED]],
   ['no URL', { baseUrl: 'svc' }, [['failed', 'bad-request'], SKIPPED, SKIPPED, SKIPPED]],
-  ['nobody there', { baseUrl: 'http://127.0.0.1:9' }, [['failed', 'offline'], SKIPPED, SKIPPED, SKIPPED]],
+  ['unreachable host', { baseUrl: 'http://127.0.0.1:9' }, [['failed', 'offline'], SKIPPED, SKIPPED, SKIPPED]],
   ['hops out of range', { hops: 9 }, [PASSED, PASSED, PASSED, ['failed', 'bad-request']]],
-])('%s', async (_, changes, expected) => {
+])('connection test: %s', async (_, changes, expected) => {
   expect(rows(await run(changes))).toEqual(expected);
 });
 
@@ -119,12 +119,12 @@ test.each<[string, Control, Row[]]>([
     at('/api/screen', { kind: 'missing-field' }),
     [PASSED, PASSED, PASSED, ['failed', 'bad-response', 200]],
   ],
-])('%s', async (_, control, expected) => {
+])('connection test with a service fault: %s', async (_, control, expected) => {
   service.control(control);
   expect(rows(await run())).toEqual(expected);
 });
 
-test('a line of the list that cannot be read is named, and its chain is not told as one that cannot be screened', async () => {
+test('connection test names an unreadable capability line and does not list its chain as unsupported', async () => {
   service.control(
     at('/api/chain', {
       kind: 'body',
@@ -138,13 +138,13 @@ test('a line of the list that cannot be read is named, and its chain is not told
   });
 });
 
-test('somebody who leaves', async () => {
+test('connection test ends when its caller aborts', async () => {
   const steps = await run({}, { signal: AbortSignal.abort() });
   expect(rows(steps)).toEqual([['failed', 'cancelled'], SKIPPED, SKIPPED, SKIPPED]);
   expect(service.log()).toHaveLength(0);
 });
 
-test('nothing of the test is kept: the next one asks for its own token', async () => {
+test('connection test stores nothing, and the next one requests its own token', async () => {
   const { fetch, tokenCalls } = fakeFetch(() => json({ capabilities: {}, foundRisk: false }));
   await run({ baseUrl: 'https://a.example' }, { fetch });
   await run({ baseUrl: 'https://a.example' }, { fetch });

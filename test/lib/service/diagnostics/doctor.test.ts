@@ -1,4 +1,4 @@
-// The doctor against the stand-in and against a service that misbehaves: every line, what it costs, and nothing secret in what it tells.
+// Tests of the doctor: every line, its cost, and no secret in its output.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportJson, reportText, todoText } from '../../../../components/doctor/doctor-text';
 import type { DoctorLine, DoctorReport } from '../../../../lib/account/doctor-report';
@@ -48,7 +48,7 @@ function doctorAt(url: string, changes: Partial<DoctorDeps> = {}, account: Param
 }
 const resultsOf = (lines: DoctorLine[]) => Object.fromEntries(lines.map(({ id, result }) => [id, result]));
 
-describe('against the stand-in', () => {
+describe('against the fake service', () => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService();
@@ -59,7 +59,7 @@ describe('against the stand-in', () => {
     service.clearLog();
   });
 
-  test('everything works, at the price that was said, and nothing is written', async () => {
+  test('doctor passes everything at the stated cost and writes nothing', async () => {
     const { doctor, runAll } = doctorAt(service.url);
     const said = doctor.plan().checks.reduce((sum, { requests }) => sum + requests, 0);
     const report = await runAll();
@@ -81,14 +81,14 @@ describe('against the stand-in', () => {
     ['/api/onchain/', 'onchain-chains', 'balance'],
     ['.*/risk-score', 'risk-score', 'risk-score'],
     ['.*/batch', 'batch-screen', 'batch-screen'],
-  ])('403 under %s is told as not entitled, and nothing else suffers', async (path, ...ids) => {
+  ])('doctor reports 403 under %s as not entitled, and continues', async (path, ...ids) => {
     service.control({ rules: [{ match: { path }, fault: { kind: 'status', status: 403 } }] });
     const { lines } = await doctorAt(service.url).runAll();
     expect(lines.filter(({ result }) => result === 'refused').map(({ id }) => id)).toEqual([...new Set(ids)]);
     expect(lines.filter(({ result }) => result === 'fails')).toEqual([]);
   });
 
-  test('a refused client is a token line, not a host line; a host that is not the service is a host line', async () => {
+  test('doctor reports a refused client at the token line, and a wrong host at the host line', async () => {
     const refused = await doctorAt(service.url, {}, { clientSecret: 'wrong' }).doctor.run('sign-in', SIGNAL);
     expect(resultsOf(refused.lines)).toEqual({ host: 'works', token: 'fails', clock: 'works' });
     service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
@@ -104,25 +104,28 @@ describe('against the stand-in', () => {
     ['a text', { kind: 'body', body: 'welcome', contentType: 'text/plain' }],
     ['a redirect', { kind: 'redirect' }],
     ['no such path', { kind: 'status', status: 404 }],
-  ] as const)('%s in place of a token: a wrong base URL, with the address that was asked', async (_, fault) => {
-    service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
-    const [host] = (await doctorAt(service.url).doctor.run('sign-in', SIGNAL)).lines;
-    expect(host && todoText(host)).toMatch(`${service.url}/oauth/token `);
-    expect(host && todoText(host)).toMatch(/Most likely the base URL is wrong: check it in Options\./);
-  });
+  ] as const)(
+    'doctor reports %s in place of a token as a wrong base URL, with the requested address',
+    async (_, fault) => {
+      service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
+      const [host] = (await doctorAt(service.url).doctor.run('sign-in', SIGNAL)).lines;
+      expect(host && todoText(host)).toMatch(`${service.url}/oauth/token `);
+      expect(host && todoText(host)).toMatch(/Most likely the base URL is wrong: check it in Options\./);
+    },
+  );
 
   test.each([
     [-7_200_000, 'differs'],
     [0, 'works'],
     [3_600_000, 'differs'],
-  ] as const)('a clock that is off by %i ms: %s', async (off, result) => {
+  ] as const)('doctor with a clock off by %i ms: %s', async (off, result) => {
     const { lines } = await doctorAt(service.url, { now: () => Date.now() + off }).doctor.run('sign-in', SIGNAL);
     const clock = lines.find(({ id }) => id === 'clock');
     expect(clock?.result).toBe(result);
     expect(Math.abs((clock?.found?.skewMs ?? 1e9) - off)).toBeLessThan(3_000);
   });
 
-  test('the sandbox config covers few chains: the others are refused with their status, and say so', async () => {
+  test('doctor reports chains outside the sandbox config with their status', async () => {
     const { lines } = await doctorAt(service.url, {}, { config: 'co-sandbox' }).runAll();
     const results = resultsOf(lines);
     expect([results['chain:evm'], results['chain:tron'], results['chain:bitcoin']]).toEqual([
@@ -134,14 +137,14 @@ describe('against the stand-in', () => {
   });
 });
 
-test('a permission that was taken back', async () => {
+test('doctor reports a revoked permission', async () => {
   const { doctor } = doctorAt('https://svc.example.com', { mayReach: async () => false });
   expect((await doctor.run('permission', SIGNAL)).lines).toEqual([
     { id: 'permission', group: 'connection', result: 'fails', code: 'no-permission', tookMs: 0 },
   ]);
 });
 
-describe('the service’s list and what it does', () => {
+describe('capability list against actual replies', () => {
   const capabilities = {
     evm: { chainClass: 'evm', screening: false },
     starknet: { chainClass: 'starknet', screening: true },
@@ -158,7 +161,7 @@ describe('the service’s list and what it does', () => {
   test.each([
     [false, 'not-covered'],
     [true, 'differs'],
-  ] as const)('the list says no, the operation answers: %s', async (screened, result) => {
+  ] as const)('doctor reports an operation that answers despite the list: %s', async (screened, result) => {
     const doctor = at(screened);
     const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
     expect(list?.found).toMatchObject({ count: 1, unknown: ['starknet'] });
@@ -168,7 +171,7 @@ describe('the service’s list and what it does', () => {
   });
 });
 
-test('a chain is asked by the name that the list gives it, and is not told as one that Riskmark does not know', async () => {
+test('doctor requests a chain by its listed name and does not report it as unknown', async () => {
   const { fetch, sent } = fakeFetch(({ path }) =>
     path.includes('capabilities')
       ? json({ capabilities: { bitcoin_cash: { chainClass: 'bitcoin_cash', screening: true, reporting: true } } })
@@ -184,7 +187,7 @@ test('a chain is asked by the name that the list gives it, and is not told as on
   expect(sent.at(-1)?.path).toContain('/chains/bitcoin_cash/addresses/');
 });
 
-test('what a person stops is cancelled at once', async () => {
+test('doctor cancels immediately when the person stops it', async () => {
   const { fetch } = fakeFetch(() => new Promise<Response>(() => undefined));
   const { doctor } = doctorAt('https://svc.example.com', { fetch });
   const stop = new AbortController();
@@ -193,13 +196,13 @@ test('what a person stops is cancelled at once', async () => {
   expect((await running).lines[0]).toMatchObject({ result: 'fails', code: 'cancelled' });
 });
 
-test('a check that is in no plan is refused', async () => {
+test('doctor rejects a check outside its plan', async () => {
   await expect(async () => doctorAt('https://svc.example.com').doctor.run('chain:nope', SIGNAL)).rejects.toThrow(
     'bad-request',
   );
 });
 
-test('no secret comes out, also where the service echoes every one of them in every text', async () => {
+test('doctor output contains no secret, even when the service echoes all of them', async () => {
   const MARKERS = {
     clientSecret: 'MARK-SECRET-71c9',
     clientId: 'MARK-CLIENT-04ab',
@@ -227,7 +230,7 @@ test('no secret comes out, also where the service echoes every one of them in ev
   for (const secret of [...Object.values(MARKERS), TOKEN, ...TOKEN.split('.')]) expect(exported).not.toContain(secret);
 });
 
-test('a line of the list that cannot be read is named; the others count, and its chain is asked', async () => {
+test('doctor names an unreadable capability line, counts the others and checks its chain', async () => {
   const { fetch } = fakeFetch(({ path }) =>
     path.includes('capabilities')
       ? json({ capabilities: { tron: { screening: 'yes' }, evm: { screening: true } } })

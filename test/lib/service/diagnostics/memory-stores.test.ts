@@ -1,9 +1,9 @@
-// Memory stores give back what was put in, each for itself.
+// Tests of in-memory stores: each returns what its owner stored.
 import { expect, test } from 'vitest';
 import { emptyToken } from '../../../../lib/service/auth/stored-token';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
 
-test('what is set is got, by its owner alone', async () => {
+test('memory store returns a value to its owner only', async () => {
   const [token, pause] = [createMemoryTokenStore(), createMemoryPauseStore()];
   await token.set(emptyToken('b'));
   await pause.set(7);

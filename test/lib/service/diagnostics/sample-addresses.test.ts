@@ -1,13 +1,17 @@
-// Every screened chain has a sample, which is an address of that chain in the spelling that is sent.
+// Tests of sample addresses: one valid address per screened chain.
 import { expect, test } from 'vitest';
 import { chains } from '../../../../lib/chains';
 import { getSampleAddress } from '../../../../lib/service/diagnostics/sample-addresses';
 
-test.each(chains.filter(({ screened }) => screened).map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
-  const sample = getSampleAddress(id);
-  // Of Solana nothing but the form can be proved.
-  const certainty = id === 'solana' ? 'possible' : 'sure';
-  expect(sample && rules.parse(sample)).toMatchObject({ canonical: sample, certainty });
-});
+test.each(chains.filter(({ screened }) => screened).map((rules) => [rules.id, rules] as const))(
+  'getSampleAddress returns a valid %s address',
+  (id, rules) => {
+    const sample = getSampleAddress(id);
+    // A Solana address can be checked by its form only.
+    const certainty = id === 'solana' ? 'possible' : 'sure';
+    expect(sample && rules.parse(sample)).toMatchObject({ canonical: sample, certainty });
+  },
+);
 
-test('a chain that is never sent has none', () => expect(getSampleAddress('cardano')).toBeNull());
+test('getSampleAddress returns null for a chain that is never sent', () =>
+  expect(getSampleAddress('cardano')).toBeNull());

@@ -1,4 +1,4 @@
-// Fields of an entry: nothing is cut, because what is saved again would lose the rest; a version stays text.
+// Tests of override fields: no truncation, versions as text.
 import { expect, test } from 'vitest';
 import {
   entryField,
@@ -11,7 +11,7 @@ import {
 
 const read = (told: unknown) => entryField.safeParse(told);
 
-test('notes and labels at the limit come back whole; one more refuses the reply', () => {
+test('override fields at the limit are kept, and longer ones reject the reply', () => {
   const notes = 'n'.repeat(MAX_OVERRIDE_NOTES);
   const addLabels = Array(MAX_LABELS).fill('l'.repeat(MAX_OVERRIDE_LABEL));
   const kept = read({ address: 'a', notes, addLabels });
@@ -26,12 +26,12 @@ test.each([
   [7, '7'],
   [null, null],
   [undefined, null],
-])('version %j → %j', (version, kept) => expect(read({ version }).data?.version).toBe(kept));
-test.each(['v1', '', '-3', 1.5, 2 ** 60, {}])('version %j refuses the reply', (version) =>
+])('override version %j becomes %j', (version, kept) => expect(read({ version }).data?.version).toBe(kept));
+test.each(['v1', '', '-3', 1.5, 2 ** 60, {}])('override version %j rejects the reply', (version) =>
   expect(read({ version }).success).toBe(false),
 );
 
-test('an entry that is missing or another address’s is never an absence', () => {
+test('missing entry or one of another address never reads as no entry', () => {
   expect(() => toOverride(null, { address: 'a', chain: 'evm' })).toThrow('bad-response');
   expect(() => toOverride(read({ address: 'b' }).data, { address: 'a', chain: 'evm' })).toThrow('bad-response');
 });

@@ -1,18 +1,18 @@
-// A report of 5 MB is cut and says so; every path of a report names its kind first (the replies themselves: operations/index.test.ts).
+// Tests of report fields: truncation of 5 MB with a notice, and report paths.
 import { expect, test } from 'vitest';
 import { narrativeReply, reportPath, toNarrative } from '../../../../lib/service/fields/report-fields';
 import { TOLD } from '../../../harness/service-client';
 
 const told = (reply: object) => toNarrative('sar', narrativeReply.parse(reply), { config: 'co-vasp' }, TOLD);
 
-test('what is too long is cut between two characters, and counted', () => {
+test('long report is truncated between two characters, with the omitted length', () => {
   const long = `${'a'.repeat(399_999)}😀${'b'.repeat(5_000_000)}`;
   const { text, leftOut } = told({ report: long });
   expect(text).toBe('a'.repeat(399_999));
   expect(leftOut).toBe(long.length - text.length);
 });
 
-test('a path names the chain by its family and escapes the address', () => {
+test('report path contains the chain family and the escaped address', () => {
   const asked = { chain: 'bsc', address: '../x', config: '' };
   expect(reportPath('sar', asked)).toBe('/api/report/v1/sar/chains/evm/addresses/..%2Fx');
 });
@@ -26,6 +26,6 @@ test.each([
   [{ found_risk: null }, null],
   [{ found_risk: 'false' }, null],
   [{}, null],
-])('what a report says of risk, taken back by what stands beside it: %j → %s', (reply, foundRisk) => {
+])('report with contradictory fields: %j is %s', (reply, foundRisk) => {
   expect(told({ report: 'a', ...reply }).foundRisk).toBe(foundRisk);
 });

@@ -1,4 +1,4 @@
-// The documented rules of the parameters, at their borders.
+// Tests of request fields at the limits of their documented rules.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -20,12 +20,12 @@ test.each([
     ['', 'a', 'client.team', 'a'.repeat(256)],
     ['A', '.a', 'a.', 'a..b', 'a-b', 'a'.repeat(257)],
   ],
-] as const)('%s', (_, field, good, bad) => {
+] as const)('request field: %s', (_, field, good, bad) => {
   for (const value of good) expect([value, field.safeParse(value).success]).toEqual([value, true]);
   for (const value of bad) expect([value, field.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('whatever the address, the path keeps its shape', () => {
+test('request path keeps its shape for any address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (address) => {
       if (!addressField.safeParse(address).success) return;
@@ -39,7 +39,7 @@ test('whatever the address, the path keeps its shape', () => {
   );
 });
 
-test('zero is set, nothing is not', () => {
+test('withoutUnset keeps zero and drops empty values', () => {
   expect(withoutUnset({ a: 0, b: null, c: '', d: undefined, e: false, f: 'x' })).toEqual([
     ['a', 0],
     ['e', false],

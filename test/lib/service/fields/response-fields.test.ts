@@ -1,4 +1,4 @@
-// Single fields of replies: what is taken, what becomes nothing, what is refused.
+// Tests of response fields: accepted, dropped and rejected values.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -149,7 +149,7 @@ test.each([
   ['TEAq', 'TEAq', true],
   ['teaq', 'TEAq', false],
   ['0xABCD', '0xabcd', false],
-])('%s answers for %s: %s', (answered, asked, same) => {
+])('expectSameAddress of %s for %s: %s', (answered, asked, same) => {
   const check = () => expectSameAddress(answered, { address: asked, chain: 'evm' });
   if (same) check();
   else expect(check).toThrow('bad-response');
@@ -163,7 +163,7 @@ test.each([
   ['co-vasp', 'co-sandbox', true],
   ['co-vasp', 'co-defi', true],
   ['', 'co-vasp', true],
-])('"no risk" under %j where %j was asked for: %s', (answered, asked, isAnswer) => {
+])('expectNoSandbox of "no risk" under %j for requested %j: %s', (answered, asked, isAnswer) => {
   const read = () => expectNoSandbox(answered, asked);
   if (isAnswer) expect(read).not.toThrow();
   else expect(read).toThrow('bad-response');

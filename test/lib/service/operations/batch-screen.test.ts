@@ -1,4 +1,4 @@
-// What the batch operation sends, and that its answer is matched by address whatever the order (its replies: index.test.ts).
+// Tests of the batch-screen request and the matching of its results by address.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
@@ -19,7 +19,7 @@ const evm = (n: number, upper = false) => {
   return `0x${upper ? hex.toUpperCase() : hex}`;
 };
 
-test('one POST with the documented body and nothing unset', () => {
+test('batch request is one POST with the documented body and no unset field', () => {
   expect(toRequest(batchScreen, ask(['0x1', '0x2']), 'https://a.example/base')).toEqual({
     method: 'POST',
     url: 'https://a.example/base/api/screen/v1/chains/evm/batch',
@@ -34,7 +34,7 @@ test('one POST with the documented body and nothing unset', () => {
   expect(JSON.parse(full.body ?? '')).toEqual({ addresses: ['0x1'], config: 'co-vasp', namespace: 'a.b', hops: 0 });
 });
 
-test('an address in two spellings is sent once and answered under both', () => {
+test('batch sends an address in two spellings once and answers both', () => {
   const { body } = toRequest(batchScreen, ask([evm(1), evm(1, true)]), 'https://a.example');
   expect(JSON.parse(body ?? '').addresses).toHaveLength(1);
   const reply = batchScreen.reply.parse({ results: [{ address: evm(1), foundRisk: true }] });
@@ -45,11 +45,11 @@ test.each([
   ['none', []],
   ['more than the service takes', Array.from({ length: MAX_BATCH_ADDRESSES + 1 }, (_, n) => evm(n))],
   ['one that climbs', ['..']],
-])('%s: refused before anything is sent', (_, addresses) => {
+])('batch request with %s is rejected before it is sent', (_, addresses) => {
   expect(batchScreen.input.safeParse(ask(addresses)).success).toBe(false);
 });
 
-test('whatever comes, only what was asked is answered, and clean only where every mention says so', () => {
+test('batch answers requested addresses only, clean only when every mention is clean', () => {
   const item = fc.oneof(
     fc.record({
       address: fc.nat(12).chain((n) => fc.boolean().map((upper) => evm(n, upper))),
@@ -78,7 +78,7 @@ test('whatever comes, only what was asked is answered, and clean only where ever
   );
 });
 
-test('of thousands of rows that nobody asked for none is worth a hash', () => {
+test('batch hashes none of thousands of foreign rows', () => {
   const rows = Array.from({ length: 28_000 }, (_, n) => ({ address: `0xAbCd${evm(n).slice(6)}`, foundRisk: false }));
   const read = (results: unknown[]) => () =>
     batchScreen.toOutput(batchScreen.reply.parse({ results }), ask([`0xabcd${evm(1).slice(6)}`]), TOLD).size;

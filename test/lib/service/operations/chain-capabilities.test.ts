@@ -1,9 +1,9 @@
-// What the capabilities operation sends; what it makes of replies is told by test/replies/chain-capabilities (index.test.ts).
+// Tests of the chain-capabilities request; its replies are in test/replies/chain-capabilities.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { chainCapabilities } from '../../../../lib/service/operations/chain-capabilities';
 
-test('asks without parameters', () => {
+test('chain-capabilities request has no parameters', () => {
   expect(toRequest(chainCapabilities, {}, 'https://a.example')).toEqual({
     method: 'GET',
     url: 'https://a.example/api/chain-capabilities/v1',

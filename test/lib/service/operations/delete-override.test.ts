@@ -1,9 +1,9 @@
-// What the delete-override operation sends; what it makes of replies is told by test/replies/delete-override (index.test.ts).
+// Tests of the delete-override request; its replies are in test/replies/delete-override.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { deleteOverride } from '../../../../lib/service/operations/delete-override';
 
-test('chain and address, and no body; never repeated by itself', () => {
+test('delete-override request has chain, address and no body, and is never repeated', () => {
   expect(toRequest(deleteOverride, { chain: 'evm', address: 'a/b' }, 'https://a.example')).toEqual({
     method: 'DELETE',
     url: 'https://a.example/api/private-data/v1/overrides/chains/evm/addresses/a%2Fb',

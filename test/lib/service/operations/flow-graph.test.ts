@@ -1,4 +1,4 @@
-// What the flow-graph operation sends, and what it leaves out of a graph too long; other replies: test/replies/flow-graph (index.test.ts).
+// Tests of the flow-graph request and the truncation of long graphs.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { flowGraph } from '../../../../lib/service/operations/flow-graph';
@@ -10,7 +10,7 @@ test.each([
   ['mermaid', '?output_format=mermaid'],
   ['html', '?output_format=html&interactive=false'],
   ['png', '?output_format=png'],
-] as const)('%s → %s', (format, query) => {
+] as const)('flow-graph request: %s → %s', (format, query) => {
   const asked = { chain: 'ethereum', address: '0x1', config: '', format };
   const { url, headers, mayBePicture = false } = toRequest(flowGraph, asked, 'https://a.example');
   expect({ url, headers, mayBePicture }).toEqual({
@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test('a graph too long is cut at the end of a line, a page anywhere, and both say how much is left out', () => {
+test('long graph is truncated at a line end, an HTML page anywhere, both with the omitted length', () => {
   const line = `${'n'.repeat(99)}\n`;
   const long = line.repeat(15_000);
   const reply = flowGraph.reply.parse({ graph: long, timestamp: '' });

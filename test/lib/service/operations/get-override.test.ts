@@ -1,10 +1,10 @@
-// What the get-override operation sends; what it makes of replies is told by test/replies/get-override (index.test.ts).
+// Tests of the get-override request; its replies are in test/replies/get-override.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { getOverride } from '../../../../lib/service/operations/get-override';
 import { TOLD } from '../../../harness/service-client';
 
-test('chain and address, each as one path segment, and nothing else', () => {
+test('get-override request has chain and address as path segments only', () => {
   expect(toRequest(getOverride, { chain: 'evm', address: 'a/b' }, 'https://a.example')).toEqual({
     method: 'GET',
     url: 'https://a.example/api/private-data/v1/overrides/chains/evm/addresses/a%2Fb',
@@ -12,6 +12,6 @@ test('chain and address, each as one path segment, and nothing else', () => {
   });
 });
 
-test('an empty reply is no entry and no absence of one', () => {
+test('empty get-override reply is neither an entry nor its absence', () => {
   expect(() => getOverride.toOutput({ entry: null }, { chain: 'evm', address: 'a' }, TOLD)).toThrow('bad-response');
 });

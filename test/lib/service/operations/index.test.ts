@@ -1,4 +1,4 @@
-// Every operation is in the list, declares itself fully, and reads each canned reply of test/replies as written there.
+// Tests of the operation list and the canned replies in test/replies.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const SOURCES = join(import.meta.dirname, '../../../../lib/service/operations');
 const REPLIES = join(import.meta.dirname, '../../../replies');
 const KINDS = ['normal', 'empty', 'unknown-enum', 'malformed', 'error'] as const;
 
-/** One canned reply: what was asked, what came, and what must become of it. `text` is sent as it is, `body` as JSON. */
+/** One canned reply: request, reply and expected result. `text` is sent verbatim, `body` as JSON. */
 interface Canned {
   about: string;
   ask?: { chain: string; address?: string; addresses?: string[]; format?: GraphFormat };
@@ -19,7 +19,7 @@ interface Canned {
   type?: string;
   body?: unknown;
   text?: string;
-  /** In base64, for a picture. */
+  /** Base64 of a picture. */
   bytes?: string;
   /** The header `cipherowl-resolved-config`. */
   config?: string;
@@ -61,12 +61,12 @@ function replyOf({ text, body, bytes, status, type = 'application/json', config 
 const read = (name: string, kind: string): Canned[] =>
   JSON.parse(readFileSync(join(REPLIES, name, `${kind}.json`), 'utf8'));
 
-test('the list holds every file of the folder, under its own name', () => {
+test('operation list contains every file of the folder by its name', () => {
   const files = readdirSync(SOURCES).map((file) => file.replace(/\.ts$/, ''));
   expect(operations.map(({ name }) => name).sort()).toEqual(files.filter((file) => file !== 'index').sort());
 });
 
-test('each operation has its five kinds of replies, and there are no others', () => {
+test('each operation has its five reply kinds, and no others exist', () => {
   expect(readdirSync(REPLIES).sort()).toEqual(operations.map(({ name }) => name).sort());
   for (const { name } of operations) {
     expect(readdirSync(join(REPLIES, name)).sort()).toEqual(KINDS.map((kind) => `${kind}.json`).sort());
@@ -87,17 +87,14 @@ for (const { name } of operations) {
     }
 
     const normal = read(name, 'normal').map((canned) => [canned.about, canned] as const);
-    test.each(normal)(
-      '%s: keys named like parts of an object, in every object of it, change nothing',
-      async (_, canned) => {
-        const before = Reflect.ownKeys(Object.prototype);
-        const planted = '{"__proto__":{"polluted":true},"constructor":{"polluted":true},"prototype":{"polluted":true},';
-        const text = JSON.stringify(canned.body).replaceAll('{', planted).replaceAll(',}', '}');
-        const { fetch } = fakeFetch(() => replyOf({ ...canned, text }));
-        const { client } = clientAt('https://svc.example.com', { fetch, now: testClock().now });
-        expect(await CALLS[name]!(client, canned.ask)).toEqual(canned.output);
-        expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
-      },
-    );
+    test.each(normal)('%s: keys like __proto__ in any object of a reply change nothing', async (_, canned) => {
+      const before = Reflect.ownKeys(Object.prototype);
+      const planted = '{"__proto__":{"polluted":true},"constructor":{"polluted":true},"prototype":{"polluted":true},';
+      const text = JSON.stringify(canned.body).replaceAll('{', planted).replaceAll(',}', '}');
+      const { fetch } = fakeFetch(() => replyOf({ ...canned, text }));
+      const { client } = clientAt('https://svc.example.com', { fetch, now: testClock().now });
+      expect(await CALLS[name]!(client, canned.ask)).toEqual(canned.output);
+      expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
+    });
   });
 }

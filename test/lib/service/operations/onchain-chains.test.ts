@@ -1,9 +1,9 @@
-// What the onchain-chains operation sends; what it makes of replies is told by test/replies/onchain-chains (index.test.ts).
+// Tests of the onchain-chains request; its replies are in test/replies/onchain-chains.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { onchainChains } from '../../../../lib/service/operations/onchain-chains';
 
-test('it takes nothing', () => {
+test('onchain-chains request has no parameters', () => {
   expect(toRequest(onchainChains, {}, 'https://a.example')).toEqual({
     method: 'GET',
     url: 'https://a.example/api/onchain/v1/chains',

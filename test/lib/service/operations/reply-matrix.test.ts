@@ -1,4 +1,4 @@
-// Every operation against every way in which a reply can be less than it should be: each cell is one line of this table.
+// Tests of every operation against every kind of incomplete or invalid reply, as a matrix.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';
@@ -6,7 +6,7 @@ import { EVM, SUBJECTS, type Subject } from './sample-inputs';
 
 type Reply = { status?: number; body?: unknown; text?: string; bytes?: Uint8Array; type?: string };
 
-/** What the client made of it: an output, or the code that it threw. */
+/** Result of the client: an output or an error code. */
 type Outcome = { output: unknown } | { code: string };
 
 async function ask(subject: Subject, reply: Reply): Promise<Outcome> {
@@ -24,7 +24,7 @@ async function ask(subject: Subject, reply: Reply): Promise<Outcome> {
 const normalOf = ({ normal, picture }: Subject): Reply =>
   picture ? { bytes: picture, type: 'image/png' } : { body: normal };
 
-/** Every place in a reply, its own keys and those of what it holds. */
+/** Every path in a reply, nested ones included. */
 function placesOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -33,7 +33,7 @@ function placesOf(value: unknown, path = ''): string[] {
   });
 }
 
-/** The reply with one place changed; undefined takes it out. */
+/** Returns the reply with one path changed; undefined removes it. */
 function changed(reply: unknown, place: string, change: (value: unknown) => unknown): unknown {
   const copy = structuredClone(reply);
   const steps = place.split('.');
@@ -46,7 +46,7 @@ function changed(reply: unknown, place: string, change: (value: unknown) => unkn
   return copy;
 }
 
-/** Whatever is said to be clean, or gone, must have been said so. */
+/** A clean or absent result must have been stated by the reply. */
 function claims(output: unknown): string[] {
   return (JSON.stringify(output) ?? '').match(/"(foundRisk|failed)":(true|false)/g) ?? [];
 }
@@ -60,10 +60,10 @@ const everyPlace = rows.flatMap(([name, subject]) =>
 const codeWithout = ({ answers, answersCode = 'bad-response' }: Subject, place: string) =>
   answers?.includes(place) ? answersCode : null;
 
-/** Within the lines of evidence, where one odd field costs nothing else. */
+/** Within evidence rows, where one invalid field affects nothing else. */
 const isOfLine = (place: string) => /^(breakdown|risks|reasons)\.\d/.test(place);
 
-test('every operation of the list is in the table', () => {
+test('matrix contains every operation', () => {
   expect([...new Set(rows.map(([name]) => name.split(' ')[0]))].sort()).toEqual(
     operations.map(({ name }) => name).sort(),
   );
@@ -78,7 +78,7 @@ test.each(rows)('%s × empty', async (_, subject) => {
   expect(await ask(subject, { body: {} })).toEqual(expected);
 });
 
-describe('missing', () => {
+describe('missing fields', () => {
   test.each(everyPlace)('%s × missing %s', async (_, place, subject) => {
     const isOfList = /\.\d+$/.test(place);
     const outcome = await ask(subject, { body: changed(subject.normal, place, () => undefined) });
@@ -90,10 +90,10 @@ describe('missing', () => {
   });
 });
 
-describe('null', () => {
+describe('null fields', () => {
   test.each(everyPlace)('%s × null at %s', async (name, place, subject) => {
     const outcome = await ask(subject, { body: changed(subject.normal, place, () => null) });
-    // An item of a list that is null is no item: the batch leaves it out, a line of evidence stands as an unknown one, every other reply is refused.
+    // A null list item: a batch omits it, an evidence row becomes unknown, every other reply is rejected.
     const isItem = /\.\d+$/.test(place) && name !== 'batch-screen' && !isOfLine(place);
     const code = codeWithout(subject, place) ?? (isItem ? 'bad-response' : null);
     if (code) return expect(outcome).toEqual({ code });
@@ -143,7 +143,7 @@ const STATUSES = [
   [500, 'service-fault'],
 ] as const;
 
-describe('refused', () => {
+describe('refusals', () => {
   test.each(
     rows.flatMap(([name, subject]) => STATUSES.map(([status, code]) => [name, status, code, subject] as const)),
   )('%s × %i → %s, whatever its body', async (_, status, code, subject) => {
@@ -153,7 +153,7 @@ describe('refused', () => {
       { text: '' },
       { text: 'null' },
       { text: '<html>no</html>', type: 'text/html' },
-      // What an answer looks like is none under this status.
+      // A valid body is not an answer under this status.
       normalOf(subject),
     ];
     for (const reply of bodies) expect(await ask(subject, { ...reply, status })).toEqual(expected);
@@ -166,7 +166,7 @@ describe('refused', () => {
         ? await ask(subject, { body: BODIES.rpc })
         : await ask(subject, { body: { ...said, error: 'could not' } });
     if (subject.errorBody === 'rpc') return expect(outcome).toEqual({ code: 'bad-response' });
-    // A report that came all the same is shown with what it says is wrong with it.
+    // A report that arrives despite its error is shown with it.
     if (subject.picture) return expect(outcome).toEqual({ code: 'no-report' });
     expect(outcome).toMatchObject({ output: { value: { problem: 'could not' } } });
   });
@@ -200,7 +200,7 @@ describe('refused', () => {
     },
   );
 
-  test('the bytes of an EVM address without 0x, in whichever case, are that address', async () => {
+  test('reply may have an EVM address without 0x in any case', async () => {
     const body = { chain: 'evm', address: EVM.slice(2).toUpperCase(), foundRisk: true };
     const { fetch } = fakeFetch(({ method }) => json(method === 'GET' ? body : { results: [body] }));
     const { client } = clientAt('https://svc.example.com', { fetch });
@@ -208,7 +208,7 @@ describe('refused', () => {
     expect([...(await client.screenBatch('evm', [EVM], SIGNAL)).keys()]).toEqual([EVM]);
   });
 
-  test('the form of an address that its chain has beside its spelling is the same address', async () => {
+  test("reply may have the chain's other form of an address", async () => {
     const CASH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
     const body = { chain: 'bitcoin-cash', address: `bitcoincash:${CASH}`, foundRisk: false };
     const { fetch } = fakeFetch(({ method }) => json(method === 'GET' ? body : { ...body, results: [body] }));
@@ -223,7 +223,7 @@ test.each(
     (
       [
         ['a page', { text: '<!doctype html><title>Welcome</title>', type: 'text/html' }],
-        ['a page that says it is JSON', { text: '<!doctype html><title>Welcome</title>' }],
+        ['a page with a JSON content type', { text: '<!doctype html><title>Welcome</title>' }],
         ['plain text', { text: 'ok', type: 'text/plain' }],
         ['nothing', { text: '' }],
         ['JSON cut off', { text: (JSON.stringify(subject.normal) ?? '{"graph":"g"}').slice(0, -2) }],
@@ -242,7 +242,7 @@ test.each(rows.filter(([, { normal }]) => (JSON.stringify(normal) ?? '').include
   async (name, subject) => {
     const text = JSON.stringify(subject.normal).replaceAll(EVM, `0x${'ab'.repeat(20)}`);
     const outcome = await ask(subject, { text });
-    // The batch leaves out what nobody asked for; the list is of all addresses.
+    // A batch omits foreign rows; the list covers all addresses.
     if (name === 'list-overrides') return;
     if (name !== 'batch-screen') return expect(outcome).toEqual({ code: 'bad-response' });
     expect((outcome as { output: [string][] }).output.map(([address]) => address)).not.toContain(EVM);

@@ -1,4 +1,4 @@
-// What the risk-assessment operation sends; what it makes of replies is told by test/replies/risk-assessment (index.test.ts).
+// Tests of the risk-assessment request; its replies are in test/replies/risk-assessment.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskAssessment } from '../../../../lib/service/operations/risk-assessment';
@@ -8,7 +8,7 @@ test.each([
   ['ethereum', 'co-sandbox', 'evm', '?config=co-sandbox'],
   ['ethereum_mainnet', '', 'evm', ''],
   ['tron', '', 'tron', ''],
-])('chain %s, config %j → %s%s', (chain, config, segment, query) => {
+])('risk-assessment request for chain %s, config %j: %s%s', (chain, config, segment, query) => {
   expect(toRequest(riskAssessment, { chain, address: 'a/b', config }, 'https://a.example')).toMatchObject({
     method: 'GET',
     url: `https://a.example/api/report/v1/risk-assessment/chains/${segment}/addresses/a%2Fb${query}`,
@@ -16,6 +16,6 @@ test.each([
   });
 });
 
-test('it takes no hops', () => {
+test('risk-assessment request has no hops', () => {
   expect(riskAssessment.input.safeParse({ chain: 'evm', address: 'a', config: '', hops: 1 }).success).toBe(false);
 });

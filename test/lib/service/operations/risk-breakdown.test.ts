@@ -1,4 +1,4 @@
-// What the risk-breakdown operation sends; what it makes of replies is told by test/replies/risk-breakdown (index.test.ts).
+// Tests of the risk-breakdown request, and of its inconclusive replies.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';
@@ -8,7 +8,7 @@ test.each([
   ['', null, ''],
   ['co-sandbox', 3, '?config=co-sandbox&hops=3'],
   ['', 0, '?hops=0'],
-])('config %j, hops %s → %s', (config, hops, query) => {
+])('risk-breakdown request with config %j, hops %s: %s', (config, hops, query) => {
   const asked = { chain: 'evm', address: 'a/b', config, hops };
   expect(toRequest(riskBreakdown, asked, 'https://a.example')).toEqual({
     method: 'GET',
@@ -19,9 +19,9 @@ test.each([
 
 test.each([
   ['not ready', { status: 'PENDING' }],
-  ['not whole', { partial: true }],
+  ['partial', { partial: true }],
   ['under the test config', { config: 'co-sandbox' }],
-])('nothing found is no answer where it is %s; what was found is told all the same', (_, beside) => {
+])('empty breakdown is not an answer when it is %s; found risk is kept', (_, beside) => {
   const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
   const read = (rows: object[], of: object = {}) =>
     riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: rows, ...of }), asked, TOLD);
@@ -30,7 +30,7 @@ test.each([
   expect(read([{ category: 'scam' }], beside).risks).toHaveLength(1);
 });
 
-test('a share that is none says nothing', () => {
+test('invalid share is omitted', () => {
   const asked = { chain: 'evm', address: 'a', config: '', hops: null };
   const shares = [0, 100, -1, 101, '12.5'].map((percentage) => ({ category: 'scam', percentage }));
   const told = riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: shares }), asked, TOLD);

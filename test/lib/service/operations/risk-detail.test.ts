@@ -1,4 +1,4 @@
-// What the risk-detail operation sends; what it makes of replies is told by test/replies/risk-detail (index.test.ts).
+// Tests of the risk-detail request, and of its inconclusive and partly invalid replies.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';
@@ -8,7 +8,7 @@ test.each([
   ['', null, ''],
   ['co-sandbox', 3, '?config=co-sandbox&hops=3'],
   ['', 0, '?hops=0'],
-])('config %j, hops %s → %s', (config, hops, query) => {
+])('risk-detail request with config %j, hops %s: %s', (config, hops, query) => {
   const asked = { chain: 'evm', address: 'a/b', config, hops };
   expect(toRequest(riskDetail, asked, 'https://a.example')).toEqual({
     method: 'GET',
@@ -18,15 +18,15 @@ test.each([
   });
 });
 
-test('an empty reply is an answer only where it is no verdict', () => {
+test('empty risk-detail reply is rejected', () => {
   expect(riskDetail.reply.safeParse({}).success).toBe(false);
 });
 
 test.each([
   ['not ready', { status: 'PENDING' }],
-  ['not whole', { partial: true }],
+  ['partial', { partial: true }],
   ['under the test config', { config: 'co-sandbox' }],
-])('nothing found is no answer where it is %s; what was found is told all the same', (_, beside) => {
+])('empty detail is not an answer when it is %s; found risk is kept', (_, beside) => {
   const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
   const read = (rows: object[], of: object = {}) =>
     riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', reasons: rows, foundRisk: false, ...of }), asked, TOLD);
@@ -35,7 +35,7 @@ test.each([
   expect(read([{ category: 'scam' }], beside).reasons).toHaveLength(1);
 });
 
-test('a day before the first block or after tomorrow, and a share that is none, say nothing', () => {
+test('date before the first block or after tomorrow, and an invalid share, are omitted', () => {
   const NOW = Date.UTC(2026, 10, 20);
   const asked = { chain: 'evm', address: 'a', config: '', hops: null };
   const told = (row: object) =>
@@ -56,7 +56,7 @@ test('a day before the first block or after tomorrow, and a share that is none, 
   ]);
 });
 
-test('a path with a stop that is not named is left out and counted; the rest of the evidence stays', () => {
+test('path with an unnamed stop is omitted and counted, and other evidence stays', () => {
   const asked = { chain: 'evm', address: 'a', config: '', hops: null };
   const named = { chain: 'evm', address: 'a' };
   const pathsWithChain = [[named, { chain: 'tron' }], [{}], [named]].map((addresses) => ({ addresses }));
@@ -66,7 +66,7 @@ test('a path with a stop that is not named is left out and counted; the rest of 
 });
 
 test.each([[[null]], [[{ addresses: [null] }]], [[{ addresses: 'a' }]], [['a']]])(
-  'a path that cannot be read is left out and counted; its reason stays: %j',
+  'unreadable path is omitted and counted, and its reason stays: %j',
   (odd) => {
     const asked = { chain: 'evm', address: 'a', config: '', hops: null };
     const told = (paths: object) => {

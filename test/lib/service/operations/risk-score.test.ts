@@ -1,4 +1,4 @@
-// What the risk-score operation sends; what it makes of replies is told by test/replies/risk-score (index.test.ts).
+// Tests of the risk-score request, and of its inconclusive replies.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskScore } from '../../../../lib/service/operations/risk-score';
@@ -9,7 +9,7 @@ test.each([
   ['co-sandbox', 3, '', '?config=co-sandbox&hops=3'],
   ['', 0, '', '?hops=0'],
   ['', null, 'sanction_focused', '?riskProfile=sanction_focused'],
-])('config %j, hops %s, profile %j → %s', (config, hops, riskProfile, query) => {
+])('risk-score request with config %j, hops %s, profile %j: %s', (config, hops, riskProfile, query) => {
   const asked = { chain: 'evm', address: 'a/b', config, hops, riskProfile };
   expect(toRequest(riskScore, asked, 'https://a.example')).toEqual({
     method: 'GET',
@@ -22,7 +22,7 @@ test.each([
   [{ status: 'PENDING' }, false],
   [{ partial: true }, false],
   [{ status: 'ok' }, true],
-])('a score that is not ready is none, and not the lowest: %j', (beside, isScore) => {
+])('incomplete score is null and not the lowest: %j', (beside, isScore) => {
   const reply = riskScore.reply.parse({ address: 'a', riskScore: 0, riskBand: 'Low Risk', ...beside });
   const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
   const read = () => riskScore.toOutput(reply, asked, TOLD);
@@ -30,7 +30,7 @@ test.each([
   else expect(read).toThrow('bad-response');
 });
 
-test('the config that a header names is told where the body names none', () => {
+test('risk-score uses the config header when the body has none', () => {
   const reply = riskScore.reply.parse({ address: 'a', riskScore: 1, config: '' });
   const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
   expect(riskScore.toOutput(reply, asked, { ...TOLD, resolvedConfig: 'co-vasp' }).config).toBe('co-vasp');

@@ -1,4 +1,4 @@
-// Every operation with a whole reply as docs/reference/service.md writes it, which of its fields are words, numbers, or the answer itself.
+// Sample inputs and full replies of every operation, as docs/reference/service.md documents them.
 import type { ServiceClient } from '../../../../lib/service/client';
 import { SIGNAL } from '../../../harness/service-client';
 import { createPicture, encodePng } from '../../../service/seed/png';
@@ -23,24 +23,24 @@ const ENTRY = {
   deletedAt: '',
 };
 
-/** Paths are dotted; a number is a place in a list. */
+/** Dotted paths; a number is a list index. */
 export interface Subject {
   call(client: ServiceClient): Promise<unknown>;
   /** Undefined for a picture, whose reply is bytes. */
   normal: unknown;
   picture?: Uint8Array;
-  /** What `{}` is. */
+  /** Expected result of `{}`. */
   empty: 'bad-response' | 'no-report' | { output: unknown };
   /** Without these, or with null in their place, there is no answer. */
   answers?: string[];
   answersCode?: 'bad-response' | 'no-report';
-  /** Words of a closed list. */
+  /** Fields with a closed vocabulary. */
   words?: string[];
-  /** Numbers on the wire; 64-bit ones are texts there. */
+  /** Numeric fields; 64-bit ones are sent as text. */
   numbers?: string[];
-  /** The body in which this service tells an error. */
+  /** Error body of this operation. */
   errorBody: 'rpc' | 'detail';
-  /** 404 says that there is nothing, and that is an answer. */
+  /** True when 404 means absence. */
   absent?: { output: unknown };
 }
 

@@ -1,4 +1,4 @@
-// What the sar-report operation sends; what it makes of replies is told by test/replies/sar-report (index.test.ts).
+// Tests of the sar-report request; its replies are in test/replies/sar-report.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { sarReport } from '../../../../lib/service/operations/sar-report';
@@ -8,7 +8,7 @@ test.each([
   ['ethereum', 'co-sandbox', 'evm', '?config=co-sandbox'],
   ['ethereum_mainnet', '', 'evm', ''],
   ['tron', '', 'tron', ''],
-])('chain %s, config %j → %s%s', (chain, config, segment, query) => {
+])('sar-report request for chain %s, config %j: %s%s', (chain, config, segment, query) => {
   expect(toRequest(sarReport, { chain, address: 'a/b', config }, 'https://a.example')).toMatchObject({
     method: 'GET',
     url: `https://a.example/api/report/v1/sar/chains/${segment}/addresses/a%2Fb${query}`,
@@ -16,6 +16,6 @@ test.each([
   });
 });
 
-test('it takes no hops', () => {
+test('sar-report request has no hops', () => {
   expect(sarReport.input.safeParse({ chain: 'evm', address: 'a', config: '', hops: 1 }).success).toBe(false);
 });

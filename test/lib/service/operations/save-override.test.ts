@@ -1,4 +1,4 @@
-// What the save-override operation sends; what it makes of replies is told by test/replies/save-override (index.test.ts).
+// Tests of the save-override request; its replies are in test/replies/save-override.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { NEW_ENTRY, saveOverride } from '../../../../lib/service/operations/save-override';
@@ -11,7 +11,7 @@ test.each([
   ['a new entry', NEW_ENTRY, 'ours'],
   ['a change, at a version beyond what a number holds', '9223372036854775807', 'ours'],
   ['notes taken away', '4', ''],
-])('%s', (_, expectedVersion, notes) => {
+])('save-override request: %s', (_, expectedVersion, notes) => {
   const { method, url, body } = toRequest(saveOverride, { ...asked, notes, expectedVersion }, 'https://a.example');
   expect([method, url]).toEqual(['POST', 'https://a.example/api/private-data/v1/overrides/chains/evm/addresses']);
   const sent = saveOverrideRequest.parse(JSON.parse(String(body)));
@@ -31,11 +31,11 @@ test.each([
   ['too many labels', { removeLabels: Array(101).fill('x') }],
   ['notes that are too long', { notes: 'x'.repeat(10_001) }],
   ['no version', { expectedVersion: '' }],
-  ['a version that is none', { expectedVersion: '-1' }],
-])('%s is refused before anything is sent', (_, change) => {
+  ['an invalid version', { expectedVersion: '-1' }],
+])('save-override with %s is rejected before it is sent', (_, change) => {
   expect(saveOverride.input.safeParse({ ...asked, expectedVersion: '0', ...change }).success).toBe(false);
 });
 
-test('a write is never repeated by itself', () => {
+test('save-override is never repeated', () => {
   expect(saveOverride.idempotent).toBe(false);
 });

@@ -1,4 +1,4 @@
-// What the screen operation sends: the documented path and parameters, and nothing unset (its replies: index.test.ts).
+// Tests of the screen request, and of verdicts that contradicting fields invalidate.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { screen } from '../../../../lib/service/operations/screen';
@@ -11,7 +11,7 @@ test.each([
   [{ config: 'co-sandbox', hops: null, namespace: '' }, '?config=co-sandbox'],
   [{ config: '', hops: 0, namespace: '' }, '?hops=0'],
   [{ config: 'a b&c=d', hops: 8, namespace: 'client.team' }, '?config=a+b%26c%3Dd&namespace=client.team&hops=8'],
-])('%j → %s', (asked, query) => {
+])('screen request %j: %s', (asked, query) => {
   expect(toRequest(screen, { chain: 'evm', address: '0x1', ...asked }, 'https://a.example')).toEqual({
     method: 'GET',
     url: `${URL_PART}/evm/addresses/0x1${query}`,
@@ -25,7 +25,7 @@ test.each([
   ['%2e%2e', '%252e%252e'],
   ['bitcoincash:qq', 'bitcoincash%3Aqq'],
   ['EQ-_a', 'EQ-_a'],
-])('the address %s is one segment', (address, segment) => {
+])('screen request keeps the address %s as one path segment', (address, segment) => {
   const { url } = toRequest(
     screen,
     { chain: 'ton', address, config: '', hops: null, namespace: '' },
@@ -34,7 +34,7 @@ test.each([
   expect(new URL(url).pathname).toBe(`/api/screen/v1/chains/ton/addresses/${segment}`);
 });
 
-test('the test config, which calls nearly everything clean, is no answer to another one; a risk it knows stays one', async () => {
+test('"no risk" of the sandbox config does not answer another config; found risk does', async () => {
   const address = `0x${'1'.repeat(40)}`;
   const at = (foundRisk: boolean) => {
     const row = { chain: 'evm', address, foundRisk, config: 'co-sandbox' };
@@ -60,29 +60,26 @@ test.each([
   ['a band', { riskBand: 'High Risk' }],
   ['a status', { status: 'PENDING' }],
   ['a flag', { partial: true }],
-])(
-  'no risk is no verdict where %s beside takes it back, of one address or of a row; a risk stays one',
-  async (_, beside) => {
-    const clean = { foundRisk: false, ...beside };
-    expect((await failure(clientFor(clean).screen('evm', ADDRESS, SIGNAL))).code).toBe('bad-response');
-    expect(await clientFor(clean).screenBatch('evm', [ADDRESS], SIGNAL)).toEqual(new Map());
-    const top = clientFor({ foundRisk: false }, beside);
-    expect((await failure(top.screenBatch('evm', [ADDRESS], SIGNAL))).code).toBe('bad-response');
-    const risky = { foundRisk: true, ...beside };
-    expect((await clientFor(risky).screen('evm', ADDRESS, SIGNAL)).foundRisk).toBe(true);
-    expect((await clientFor(risky).screenBatch('evm', [ADDRESS], SIGNAL)).get(ADDRESS)?.foundRisk).toBe(true);
-  },
-);
+])('"no risk" is not a verdict when %s contradicts it, single or in a batch; found risk stays', async (_, beside) => {
+  const clean = { foundRisk: false, ...beside };
+  expect((await failure(clientFor(clean).screen('evm', ADDRESS, SIGNAL))).code).toBe('bad-response');
+  expect(await clientFor(clean).screenBatch('evm', [ADDRESS], SIGNAL)).toEqual(new Map());
+  const top = clientFor({ foundRisk: false }, beside);
+  expect((await failure(top.screenBatch('evm', [ADDRESS], SIGNAL))).code).toBe('bad-response');
+  const risky = { foundRisk: true, ...beside };
+  expect((await clientFor(risky).screen('evm', ADDRESS, SIGNAL)).foundRisk).toBe(true);
+  expect((await clientFor(risky).screenBatch('evm', [ADDRESS], SIGNAL)).get(ADDRESS)?.foundRisk).toBe(true);
+});
 
 test.each([
   ['chain', { chain: 'bitcoin' }],
   ['config', { config: 'co-sandbox' }],
-])('a row of another %s is no verdict', async (_, beside) => {
+])('batch row of another %s is not a verdict', async (_, beside) => {
   const rows = clientFor({ foundRisk: false, ...beside });
   expect(await rows.screenBatch('evm', [ADDRESS], SIGNAL)).toEqual(new Map());
 });
 
-test('the config that the header names counts where the body names none', async () => {
+test('screen uses the config header when the body has none', async () => {
   const told = (config: string) =>
     clientFor({ foundRisk: false, config: '' }, { config: '' }, { 'cipherowl-resolved-config': config });
   expect((await told('co-defi').screen('evm', ADDRESS, SIGNAL)).config).toBe('co-defi');

@@ -1,4 +1,4 @@
-// The age of an answer that a cache kept, and that a verdict is dated by it.
+// Tests of the Age header: parsing, and verdict dates from a cache.
 import { expect, test } from 'vitest';
 import { readAge } from '../../../../lib/service/transport/age-header';
 import { clientAt, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';
@@ -16,7 +16,7 @@ test.each([
   ['an hour', 0],
   [`${30 * 86_400}`, 30 * DAY_MS],
   ['99999999999999999999', 30 * DAY_MS],
-])('Age: %s is %i ms', (header, ms) => {
+])('readAge of %s is %i ms', (header, ms) => {
   expect(readAge(header)).toBe(ms);
 });
 
@@ -25,7 +25,7 @@ const ANSWERS = {
   screen: { foundRisk: false, address: ADDRESS },
   batch: { results: [{ address: ADDRESS, foundRisk: false }] },
   score: { address: ADDRESS, riskBand: 'High Risk', riskScore: 80, breakdown: [] },
-  // Of each of these some fields are another one's: what is not its own is ignored.
+  // Some fields belong to other operations and are ignored.
   evidence: { address: ADDRESS, foundRisk: false, risks: [], reasons: [], report: 'text', graph: 'graph LR' },
 };
 
@@ -40,7 +40,7 @@ const KIND_OF = {
 test.each([
   ['none', {}, 0],
   ['an hour', { age: '3600' }, 3_600_000],
-])('what a cache kept is dated by when the service said it: %s', async (_, headers, ageMs) => {
+])('cached reply is dated by its creation at the service: %s', async (_, headers, ageMs) => {
   const { now } = testClock();
   const answer = (url: string) => Object.entries(KIND_OF).find(([part]) => url.includes(part))?.[1] ?? ANSWERS.screen;
   const { fetch } = fakeFetch(({ url }) => json(answer(url), 200, headers));

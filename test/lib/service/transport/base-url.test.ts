@@ -1,4 +1,4 @@
-// Every way to write a base URL that we know of, good and bad (security T-19).
+// Tests of base URLs: accepted and rejected forms (T-19).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audienceOf, isLoopback, readBaseUrl } from '../../../../lib/service/transport/base-url';
@@ -27,7 +27,7 @@ const SAME_IN_BOTH: [string, string][] = [
   ['https://proxy.example/with@sign', 'https://proxy.example/with@sign'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
-  // A Cyrillic look-alike stays visible as what it is.
+  // A Cyrillic look-alike stays recognisable.
   ['https://svc.сipherowl.ai', 'https://svc.xn--ipherowl-ech.ai'],
   ['https://10.example', 'https://10.example'],
   ['', 'bad-request'],
@@ -107,7 +107,7 @@ const LOOPBACK: [string, string, string][] = [
   ['ftp://127.0.0.1', 'insecure-url', 'insecure-url'],
 ];
 
-/** [text, by default, where a person confirmed the host or the policy allows it] */
+/** [text, by default, with the host confirmed or allowed by policy] */
 const INTERNAL: [string, string, string][] = [
   ['https://gateway.internal', 'insecure-url', 'https://gateway.internal'],
   ['https://GATEWAY.Internal.:8443/risk/', 'insecure-url', 'https://gateway.internal:8443/risk'],
@@ -123,7 +123,7 @@ const INTERNAL: [string, string, string][] = [
   ['https://127.0.0.1', 'insecure-url', 'https://127.0.0.1'],
   ['https://[::1]', 'insecure-url', 'https://[::1]'],
   ['https://[fd00::1]:8443', 'insecure-url', 'https://[fd00::1]:8443'],
-  // Allowed hosts loosen nothing else.
+  // Allowed hosts relax nothing else.
   ['http://gateway.internal', 'insecure-url', 'insecure-url'],
   ['http://10.1.2.3', 'insecure-url', 'insecure-url'],
   ['http://localhost:4400', 'insecure-url', 'insecure-url'],
@@ -142,21 +142,21 @@ const INTERNAL: [string, string, string][] = [
 ];
 
 describe('readBaseUrl', () => {
-  test.each(INTERNAL)('%j → %s; with hosts inside a private network allowed: %s', (text, byDefault, allowed) => {
+  test.each(INTERNAL)('readBaseUrl of %j is %s; with internal hosts allowed: %s', (text, byDefault, allowed) => {
     expect(codeOf(text, false)).toBe(byDefault);
     expect(codeOf(text, false, false)).toBe(byDefault);
     expect(codeOf(text, false, true)).toBe(allowed);
   });
-  test.each(SAME_IN_BOTH)('%j → %s', (text, expected) => {
+  test.each(SAME_IN_BOTH)('readBaseUrl of %j is %s', (text, expected) => {
     expect(codeOf(text, false)).toBe(expected);
     expect(codeOf(text, true)).toBe(expected);
   });
-  test.each(LOOPBACK)('%j → %s, in development %s', (text, product, development) => {
+  test.each(LOOPBACK)('readBaseUrl of %j is %s, in development %s', (text, product, development) => {
     expect(codeOf(text, false)).toBe(product);
     expect(codeOf(text, true)).toBe(development);
   });
 
-  test('whatever is accepted is https, stable, and without anything to hide in', () => {
+  test('every accepted base URL is https, stable and plain', () => {
     const host = fc.oneof(
       fc.domain(),
       fc.ipV4(),
@@ -196,7 +196,7 @@ test.each([
   ['https://svc.cipherowl.ai/path', 'svc.cipherowl.ai'],
   ['https://svc.cipherowl.ai:8443', 'svc.cipherowl.ai:8443'],
   ['http://127.0.0.1:4400', '127.0.0.1:4400'],
-])('the audience of %s is %s', (baseUrl, audience) => {
+])('audienceOf %s is %s', (baseUrl, audience) => {
   expect(audienceOf(baseUrl)).toBe(audience);
 });
 
@@ -208,6 +208,6 @@ test.each([
   ['127.0.0.1.example', false],
   ['localhost.example', false],
   ['128.0.0.1', false],
-])('loopback: %s %s', (hostname, expected) => {
+])('isLoopback of %s is %s', (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
 });

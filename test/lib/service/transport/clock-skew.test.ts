@@ -1,4 +1,4 @@
-// The clock by the Date header: right, ahead, behind, and headers that say nothing.
+// Tests of the clock skew from the Date header.
 import { expect, test } from 'vitest';
 import { clockSkew } from '../../../../lib/service/transport/clock-skew';
 
@@ -9,6 +9,8 @@ test.each([
   ['right', noon + 400, noon + 600, 0],
   ['two hours ahead', noon + 7_200_400, noon + 7_200_600, 7_200_000],
   ['five minutes behind', noon - 299_600, noon - 299_400, -300_000],
-])('%s', (_, sentAt, receivedAt, skew) => expect(clockSkew(DATE, sentAt, receivedAt)).toBe(skew));
+])('clockSkew: %s', (_, sentAt, receivedAt, skew) => expect(clockSkew(DATE, sentAt, receivedAt)).toBe(skew));
 
-test.each([null, '', 'soon'])('a header of %j says nothing', (date) => expect(clockSkew(date, noon, noon)).toBeNull());
+test.each([null, '', 'soon'])('clockSkew with the header %j is null', (date) =>
+  expect(clockSkew(date, noon, noon)).toBeNull(),
+);

@@ -1,4 +1,4 @@
-// Letters written as in HTML are read, and nothing else is touched.
+// Tests of HTML entity decoding in messages.
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../../../lib/service/transport/decode-entities';
 
@@ -9,6 +9,6 @@ test.each([
   ['&amp;lt;', '&lt;'],
   ['a & b; &c; &nbsp; &# ; &#x;', 'a & b; &c; &nbsp; &# ; &#x;'],
   ['&#0;&#10;&#x7f;&#xd800;&#x110000;&#9999999;', '&#0;&#10;&#x7f;&#xd800;&#x110000;&#9999999;'],
-])('%s → %s', (text, read) => {
+])('decodeEntities of %s is %s', (text, read) => {
   expect(decodeEntities(text)).toBe(read);
 });

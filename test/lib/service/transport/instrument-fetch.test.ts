@@ -1,8 +1,8 @@
-// Counting what is sent, and the clock by the last answer that has a date.
+// Tests of instrumented fetch: request count, and clock skew from the last Date header.
 import { expect, test } from 'vitest';
 import { instrumentFetch } from '../../../../lib/service/transport/instrument-fetch';
 
-test('every request counts, also one that fails; a date that is missing keeps the last', async () => {
+test('instrumented fetch counts every request, failed ones too, and keeps the last date', async () => {
   const at = Date.parse('Sat, 21 Nov 2026 12:00:00 GMT');
   const answers: (Response | null)[] = [
     new Response('', { headers: { date: 'Sat, 21 Nov 2026 11:59:00 GMT' } }),

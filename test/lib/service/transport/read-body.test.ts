@@ -1,4 +1,4 @@
-// A body is read to its end or not at all.
+// Tests of body reading: complete or rejected.
 import { expect, test } from 'vitest';
 import {
   hasNoType,
@@ -20,7 +20,7 @@ test.each([
   ['application/json-seq', false],
   ['application/json; charset=ISO-8859-1', true],
   ['multipart/json', false],
-])('%s: %s', (type, expected) => {
+])('isJsonType of %s is %s', (type, expected) => {
   expect(isJsonType(type)).toBe(expected);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['text/plainer', false],
   ['application/xml', false],
   ['application/json', false],
-])('%s leaves open what it is: %s', (type, expected) => {
+])('hasNoType of %s is %s', (type, expected) => {
   expect(hasNoType(type)).toBe(expected);
 });
 
-test('up to the limit, across pieces that cut a letter in two', async () => {
+test('readText reads up to the limit across chunks that split a character', async () => {
   const bytes = new TextEncoder().encode('a€'.repeat(1000));
   const stream = new ReadableStream({
     start(controller) {
@@ -53,7 +53,7 @@ test('up to the limit, across pieces that cut a letter in two', async () => {
   expect(await readText(new Response(new Uint8Array(MAX_BODY_BYTES).fill(0x20)))).toHaveLength(MAX_BODY_BYTES);
 });
 
-test('a byte order mark is not part of the text', async () => {
+test('readText drops a byte order mark', async () => {
   expect(await readText(new Response(new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0x7d])))).toBe('{}');
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['not UTF-8', new Response(new Uint8Array([0x22, 0xff, 0x22]))],
   ['half a letter at the end', new Response(new Uint8Array([0x22, 0xe2, 0x82]))],
   ['UTF-16', new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0x00]))],
-])('%s', async (_, response) => {
+])('readText rejects %s', async (_, response) => {
   expect((await failure(readText(response))).code).toBe('bad-response');
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['text/plain', '{"message":"hops"}', { message: 'hops' }],
   ['text/plain', 'hops', undefined],
   ['text/html', '{"message":"hops"}', undefined],
-])('the body of an error in %s: %s', async (type, body, expected) => {
+])('readErrorBody of %s: %s', async (type, body, expected) => {
   expect(await readErrorBody(new Response(body, { headers: { 'content-type': type } }))).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// Which texts are accepted as a reply, and that nothing else ever is.
+// Tests of JSON reading: accepted texts, depth limit, no leak in errors.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../../lib/service/transport/read-json';
@@ -21,7 +21,7 @@ test.each([
   ['{"a":{"x":1},"b":{"x":1}}', { a: { x: 1 }, b: { x: 1 } }],
   ['[{"x":1},{"x":2}]', [{ x: 1 }, { x: 2 }]],
   ['{"a":"a","b":"a : {[\\\\"}', { a: 'a', b: 'a : {[\\' }],
-])('reads %s', (text, value) => {
+])('readJson reads %s', (text, value) => {
   expect(readJson(text)).toEqual(value);
 });
 
@@ -38,15 +38,15 @@ test.each([
   ['NaN', '{"a":NaN}'],
   ['a trailing comma', '[1,]'],
   ['two values', '{}{}'],
-])('refuses %s', (_, text) => {
+])('readJson rejects %s', (_, text) => {
   expect(codeOf(text)).toBe('bad-response');
 });
 
-test('as deep as the limit is read', () => {
+test('readJson reads JSON at the depth limit', () => {
   expect(codeOf(`${'['.repeat(MAX_DEPTH)}${']'.repeat(MAX_DEPTH)}`)).toBe('read');
 });
 
-test('what JSON writes is read back the same', () => {
+test('readJson round-trips any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const text = JSON.stringify(value);
@@ -56,7 +56,7 @@ test('what JSON writes is read back the same', () => {
   );
 });
 
-test('of any text it says yes or no, and never something else than the parser would', () => {
+test('readJson accepts exactly what JSON.parse accepts, for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'{}[]":,\\a1 ') })), (text) => {
       const said = codeOf(text);
@@ -67,12 +67,12 @@ test('of any text it says yes or no, and never something else than the parser wo
   );
 });
 
-test('two megabytes of brackets in a text cost no noticeable time', () => {
+test('readJson of two megabytes of brackets in a string costs no noticeable time', () => {
   const text = JSON.stringify({ a: '{["'.repeat(500_000) });
   expect(processorTime(() => readJson(text))).toBeLessThan(500);
 });
 
-test('the error carries nothing of the text', () => {
+test('readJson error contains nothing of the text', () => {
   try {
     readJson('{"access_token":"secret-value');
   } catch (thrown) {

@@ -1,4 +1,4 @@
-// Secret and token are found in any place of an answer, and an answer without them is not touched.
+// Tests of credential redaction in replies: every place, no copy of clean replies.
 import { expect, test } from 'vitest';
 import { createCredentialRedactor } from '../../../../lib/service/transport/redact-credentials';
 import { clientAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
@@ -21,7 +21,7 @@ test.each([
   ['the token', TOKEN],
   ['its header', `authorization: Bearer ${TOKEN}`],
   ['the token in base64', base64(TOKEN)],
-])('%s, in every place', (_, written) => {
+])('redactor hides %s in every place', (_, written) => {
   const told = clean({ report: `# A report\n${written} end`, list: [{ deep: [written] }], [written]: 1, n: 5 }, TOKEN);
   const text = JSON.stringify(told);
   for (const part of [written, SECRET, 's3cret', TOKEN]) expect(text.toLowerCase()).not.toContain(part.toLowerCase());
@@ -29,14 +29,14 @@ test.each([
   expect(text.split('[hidden]')).toHaveLength(4);
 });
 
-test('an answer that echoes nothing is the very same, and so is each part that does not', () => {
+test('redactor returns an unaffected reply, and each unaffected part, unchanged', () => {
   const calm = { paths: [{ addresses: ['0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704'] }], none: null, foundRisk: false };
   expect(clean(calm, TOKEN)).toBe(calm);
   const told = clean({ calm, report: SECRET }, TOKEN) as { calm: unknown };
   expect(told.calm).toBe(calm);
 });
 
-test('that something was found is told, once for each answer, and not where nothing was', () => {
+test('redactor reports a finding once per reply', () => {
   let times = 0;
   const told = createCredentialRedactor(SECRET, () => {
     times += 1;
@@ -47,25 +47,25 @@ test('that something was found is told, once for each answer, and not where noth
   expect(times).toBe(1);
 });
 
-test('another token is looked for once it is in use, a short one never', () => {
+test('redactor hides a new token once it is in use, and no short one', () => {
   expect(clean('next-token-1', 'next-token-1')).toBe('[hidden]');
   expect(clean('next-token-1', TOKEN)).toBe('next-token-1');
   expect(createCredentialRedactor('9f')('0x9f', '9f')).toBe('0x9f');
 });
 
-test('names like parts of an object stay fields', () => {
+test('redactor keeps fields named like object internals', () => {
   const told = clean(JSON.parse(`{"__proto__":{"x":"${TOKEN}"}}`), TOKEN);
   expect(JSON.stringify(told)).toBe('{"__proto__":{"x":"[hidden]"}}');
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });
 
-test('ten thousand paths take no time', () => {
+test('redactor takes no time for ten thousand paths', () => {
   const addresses = Array.from({ length: 6 }, (_, n) => `0x${n.toString(16).padStart(40, '0')}`);
   const paths = Array.from({ length: 10_000 }, () => ({ addresses: [...addresses] }));
   expect(processorTime(() => clean({ paths }, TOKEN))).toBeLessThan(1_000);
 });
 
-test('through the client: report, graph, verdict, header and an earlier operation hold neither; a cut leaves no half', async () => {
+test('client redacts report, graph, verdict, header and custom operation, and a cut leaves no part', async () => {
   const both = `demo-secret and ${TOKEN}`;
   const report = { found_risk: true, report: `# Report of ${both}`, error: `late, ${both}`, timestamp: null };
   const { fetch } = fakeFetch(

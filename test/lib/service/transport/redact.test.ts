@@ -1,4 +1,4 @@
-// Our secrets are found however they are written, what is none is left, and looking takes no time.
+// Tests of the redactor: secrets in every encoding, other text unchanged, linear time.
 import { expect, test } from 'vitest';
 import { createRedactor } from '../../../../lib/service/transport/redact';
 import { processorTime } from '../../../processor-time';
@@ -30,7 +30,7 @@ test.each([
   ['hex in capitals', `0x${hex(SECRET).toUpperCase()}`],
   ['the id in hex', hex(ID)],
   ['the id in base64 behind one letter', `x${base64(`12${ID}`)}`],
-])('%s', (_, written) => {
+])('redactor hides %s', (_, written) => {
   const said = hide(`refused "${written}" again`);
   expect(said).toContain('[hidden]');
   for (const part of [SECRET, 's3cret', ID, base64(SECRET).slice(4, 12), hex(SECRET).slice(6, 16), '%73%33', 's3c'])
@@ -38,7 +38,7 @@ test.each([
   expect(said).toMatch(/^refused .* again$/);
 });
 
-test('the token of a request, and whatever has the form of one', () => {
+test("redactor hides the request's token and token-like text", () => {
   expect(hide(`no opaque-1, no ${base64('opaque-1')}`, 'opaque-1')).toBe('no [hidden], no [hidden]');
   expect(hide(`no ${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`)).toBe('no [hidden]');
   expect(hide(`no ${'a'.repeat(8)}.${'b'.repeat(8)}.${'c'.repeat(8)}`)).toBe('no [hidden]');
@@ -51,13 +51,13 @@ test.each([
   'TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n: 100% of requests/minute are spent (50%25)',
   'Bearer authentication is needed; see https://example.com/a/b?c=%20d',
   '',
-])('%j stays as it is', (said) => expect(hide(said)).toBe(said));
+])('redactor keeps %j', (said) => expect(hide(said)).toBe(said));
 
-test('a short secret is found as it is, and not by chance in what decodes to it', () => {
+test('redactor hides a short secret verbatim only, not by chance in decoded text', () => {
   expect(createRedactor(['ab'])(`ab ${base64('ab')} ${hex('ab')}`)).toBe(`[hidden] ${base64('ab')} ${hex('ab')}`);
 });
 
-test.each(['A', 'Y', '%41', '61', 'QUFB'])('sixteen thousand of %j take no time', (piece) => {
+test.each(['A', 'Y', '%41', '61', 'QUFB'])('redactor takes no time for sixteen thousand of %j', (piece) => {
   const took = processorTime(() => {
     hide(piece.repeat(16_384 / piece.length));
     hide(piece.repeat(1_000_000 / piece.length));

@@ -1,4 +1,4 @@
-// The door against real servers that redirect, drip, flood, bomb, lie and break off.
+// Tests of the transport against servers that redirect, drip, flood, truncate or break off.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
@@ -8,7 +8,7 @@ import { startService } from '../../../service/server';
 
 const door = (limits?: TimeLimits) => createTransport({ fetch, allowLoopbackHttp: true, limits });
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
-/** Far beyond the end of the test: a limit that must not be what ends it. */
+/** Far beyond the end of the test: a limit that must not end it. */
 const NEVER_MS = 600_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -22,23 +22,26 @@ describe('redirects', () => {
           [status, '/api/'],
         ] as const,
     ),
-  )('%i from %s: the other host sees nothing, and it is told from a dead network', async (status, from) => {
-    const other = await serve((_, response) => response.end('{}'));
-    const service = await startService();
-    service.control({
-      rules: [{ match: { path: from }, fault: { kind: 'redirect', status, location: `${other.url}/taken` } }],
-    });
-    const { client } = clientAt(service.url);
-    expect(await failure(client.screen('evm', `0x${'1'.repeat(40)}`, SIGNAL))).toMatchObject({ code: 'redirected' });
-    expect(await failure(client.screenBatch('evm', [`0x${'1'.repeat(40)}`], SIGNAL))).toMatchObject({
-      code: 'redirected',
-    });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(other.seen).toEqual([]);
-    await service.close();
-  });
+  )(
+    'transport rejects %i from %s, sends nothing to the other host, and tells it from a dead network',
+    async (status, from) => {
+      const other = await serve((_, response) => response.end('{}'));
+      const service = await startService();
+      service.control({
+        rules: [{ match: { path: from }, fault: { kind: 'redirect', status, location: `${other.url}/taken` } }],
+      });
+      const { client } = clientAt(service.url);
+      expect(await failure(client.screen('evm', `0x${'1'.repeat(40)}`, SIGNAL))).toMatchObject({ code: 'redirected' });
+      expect(await failure(client.screenBatch('evm', [`0x${'1'.repeat(40)}`], SIGNAL))).toMatchObject({
+        code: 'redirected',
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(other.seen).toEqual([]);
+      await service.close();
+    },
+  );
 
-  test('also within the same host, and as a browser shows it', async () => {
+  test('transport rejects redirects within the host, and as a browser reports them', async () => {
     const own = await serve((_, response) => response.writeHead(302, { location: '/elsewhere' }).end());
     expect((await failure(door()(get(own.url), SIGNAL))).code).toBe('redirected');
     expect(own.seen).toHaveLength(1);
@@ -48,8 +51,8 @@ describe('redirects', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('no cookies, no referrer, no cache, no following', async () => {
+describe('request options', () => {
+  test('transport sends no cookies, referrer or cache, and follows nothing', async () => {
     const seen: RequestInit[] = [];
     const spy = createTransport({
       allowLoopbackHttp: false,
@@ -72,7 +75,7 @@ describe('what is sent', () => {
     ['http://127.0.0.1:1/', false],
     ['http://127.0.0.1.example/', true],
     ['ftp://a.example/', true],
-  ])('%s never leaves (loopback allowed: %s)', async (url, allowLoopbackHttp) => {
+  ])('transport never sends %s (loopback allowed: %s)', async (url, allowLoopbackHttp) => {
     let left = 0;
     const closed = createTransport({
       allowLoopbackHttp,
@@ -85,7 +88,7 @@ describe('what is sent', () => {
     expect(left).toBe(0);
   });
 
-  test('fetch is called without an owner, as browsers demand', async () => {
+  test('transport calls fetch without a receiver, as browsers require', async () => {
     const owned = createTransport({
       allowLoopbackHttp: false,
       fetch: async function (this: unknown) {
@@ -97,14 +100,14 @@ describe('what is sent', () => {
   });
 });
 
-describe('time', () => {
-  test('no headers: ended by the limit for headers', async () => {
+describe('time limits', () => {
+  test('transport ends at the header limit without headers', async () => {
     const { url } = await serve(() => undefined);
     const limits = { headersMs: 150, totalMs: NEVER_MS };
     expect((await failure(door(limits)(get(url), SIGNAL))).code).toBe('timeout');
   });
 
-  test('one byte at a time: ended by the limit for all of it', async () => {
+  test('transport ends at the total limit for one byte at a time', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200, JSON_TYPE);
       const timer = setInterval(() => response.write('['), 20);
@@ -114,7 +117,7 @@ describe('time', () => {
     expect((await failure(door(limits)(get(url), SIGNAL))).code).toBe('timeout');
   });
 
-  test('a caller who leaves: cancelled, before, during and in the body', async () => {
+  test('transport cancels for its caller before, during and after the headers', async () => {
     const { url, seen } = await serve((request, response) => {
       if (request.url === '/body') response.writeHead(200, JSON_TYPE).write('{');
     });
@@ -125,22 +128,22 @@ describe('time', () => {
     }
   });
 
-  test('nobody there: offline', async () => {
+  test('transport reports an unreachable host as offline', async () => {
     const { url } = await serve(() => undefined);
     await close();
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('offline');
   });
 });
 
-describe('size', () => {
-  test('500 MB announced: refused without reading', async () => {
+describe('size limits', () => {
+  test('transport rejects an announced 500 MB without reading it', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200, { ...JSON_TYPE, 'content-length': 500 * 2 ** 20 }).write('[');
     });
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
   });
 
-  test('500 MB without announcement: the server got rid of a few MB at most', async () => {
+  test('transport reads only a few of 500 MB without a content length', async () => {
     let sent = 0;
     const { url } = await serve((_, response) => {
       response.writeHead(200, JSON_TYPE);
@@ -158,7 +161,7 @@ describe('size', () => {
     expect(sent).toBeLessThan(16 * 2 ** 20);
   });
 
-  test('a gzip bomb of 1000:1 is measured unpacked', async () => {
+  test('transport measures a gzip bomb of 1000:1 unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20, 0x20), { level: 9 });
     expect(bomb.length).toBeLessThan(300_000);
     const { url } = await serve((_, response) => {
@@ -169,7 +172,7 @@ describe('size', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 2 ** 20);
   });
 
-  test('100,000 levels of brackets', async () => {
+  test('transport rejects 100,000 levels of brackets', async () => {
     const { url } = await serve((_, response) => response.writeHead(200, JSON_TYPE).end('['.repeat(100_000)));
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
   });

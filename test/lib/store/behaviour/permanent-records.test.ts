@@ -1,4 +1,4 @@
-// What a person made is never deleted by itself: not what cannot be opened, not for a full disk, not with a database that does not open.
+// Tests of permanent records: never deleted automatically, on full disks or damaged databases either.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
@@ -20,7 +20,7 @@ function opened(name = freshName()) {
   return { ...world, world, records, store: records().store(kind) };
 }
 
-test('there after ten years, for the next worker too', async () => {
+test('permanent record is readable after ten years, by the next worker too', async () => {
   const { store, world, records } = opened();
   await store.putMany([entry('a', 'first')]);
   world.time += 10 * YEAR;
@@ -28,7 +28,7 @@ test('there after ten years, for the next worker too', async () => {
   expect(await records().store(kind).getMany(['a', 'b'])).toEqual([{ text: 'first' }, { text: 'sweeps' }]);
 });
 
-test('a row that cannot be opened is a miss and stays, through a change of passphrase as well', async () => {
+test('unreadable permanent row is a miss and stays, through a passphrase change as well', async () => {
   const { store, rows, sealers, records } = opened();
   await store.putMany([entry('a', 'one'), entry('b', 'two')]);
   const [row] = await rows.all('notes');
@@ -44,7 +44,7 @@ test('a row that cannot be opened is a miss and stays, through a change of passp
   expect(await rows.all('notes')).toContainEqual(damaged);
 });
 
-test('a full disk evicts none of it, and says so', async () => {
+test('full disk evicts no permanent record and is reported', async () => {
   const { store, rows } = opened();
   await store.putMany(Array.from({ length: 10 }, (_, n) => entry(`k${n}`, 'kept')));
   restore = fillDisk(() => true);
@@ -53,7 +53,7 @@ test('a full disk evicts none of it, and says so', async () => {
   expect(await rows.count('notes')).toBe(10);
 });
 
-test('a database that does not open is neither deleted nor replaced by memory', async () => {
+test('database that does not open is neither deleted nor replaced by memory', async () => {
   const { name, store } = opened();
   await store.putMany([entry('a', 'one')]);
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {

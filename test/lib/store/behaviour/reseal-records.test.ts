@@ -1,4 +1,4 @@
-// Rows under a data key that was replaced: read as before, sealed anew in portions, lost at no point.
+// Tests of resealing rows after a key change: readable throughout, in batches, no loss.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createStoreHarness } from '../../../harness/encrypted-store';
@@ -15,7 +15,7 @@ function opened() {
   return { world, store, put, stored };
 }
 
-describe('another key', () => {
+describe('key change', () => {
   const count = 450;
   async function renewed() {
     const { world, store, put, stored } = opened();
@@ -37,7 +37,7 @@ describe('another key', () => {
     expect(await world.records().store(kind).getMany(['k2'])).toEqual([note('n2')]);
   });
 
-  test('sealed anew, all of them: the former key is needed no more, and what was written meanwhile stays', async () => {
+  test('reseal converts all rows, keeps concurrent writes and frees the former key', async () => {
     const { world, put, stored, keys } = await renewed();
     await put('k7', 'written meanwhile');
     const records = world.records();
@@ -50,7 +50,7 @@ describe('another key', () => {
     expect(await store.count()).toBe(count);
   });
 
-  test('cut short at any portion: nothing is lost, and the next try ends it', async () => {
+  test('reseal interrupted at any batch loses nothing and is completed by the next try', async () => {
     for (let dead = 0; dead < 3; dead += 1) {
       const { world, keys, stored } = await renewed();
       const records = world.records();
@@ -71,7 +71,7 @@ describe('another key', () => {
     }
   });
 
-  test('locked meanwhile: said so, and nothing is taken for damaged', async () => {
+  test('reseal interrupted by a lock reports it and drops no row', async () => {
     const { world, keys } = await renewed();
     const records = world.records();
     const store = records.store(kind);
@@ -87,7 +87,7 @@ test.each<[string, (store: ReturnType<typeof opened>['store'], until: number) =>
   ['is read whole', (store) => store.all(), [note('one')], 1],
   ['is written', (store, until) => store.putMany([{ key: 'b', value: note('two'), until }]), undefined, 2],
   ['is removed from', (store) => store.removeMany(['a']), undefined, 0],
-])('the keys are replaced while a store %s: done under those of now, not refused as locked', async (...row) => {
+])('store that %s during a key change uses the new keys and is not refused as locked', async (...row) => {
   const [, act, told, left] = row;
   const { world, put } = opened();
   await put('a', 'one');

@@ -1,4 +1,4 @@
-// The connect form's fields: what is tidied, refused and sent.
+// Tests of the connect form: normalised fields, validation, account input.
 import { describe, expect, test } from 'vitest';
 import { accountInputSchema } from '../../../../lib/messages/vault-messages';
 import {
@@ -22,7 +22,7 @@ const GOOD = {
   audience: 'svc.example',
 };
 
-describe('the audience follows the base URL', () => {
+describe('suggested audience', () => {
   test.each([
     ['https://svc.example/', 'svc.example'],
     ['svc.example', 'svc.example'],
@@ -32,7 +32,7 @@ describe('the audience follows the base URL', () => {
     ['https://svc.example:443/v1', 'svc.example'],
     ['', ''],
     ['https://', ''],
-  ])('%s', (typed, audience) => expect(suggestAudience(typed)).toBe(audience));
+  ])('suggestAudience for %s', (typed, audience) => expect(suggestAudience(typed)).toBe(audience));
 });
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
   ['https://svc.example//', 'https://svc.example'],
   ['http://svc.example', 'http://svc.example'],
   ['', ''],
-])('tidies %j', (typed, tidy) => expect(tidyBaseUrl(typed)).toBe(tidy));
+])('tidyBaseUrl normalises %j', (typed, tidy) => expect(tidyBaseUrl(typed)).toBe(tidy));
 
-describe('what is wrong', () => {
+describe('validation', () => {
   test.each([
     [{ baseUrl: '' }, 'baseUrl', 'missing'],
     [{ baseUrl: 'http://svc.example' }, 'baseUrl', 'not-https'],
@@ -67,41 +67,41 @@ describe('what is wrong', () => {
     [{ namespace: 'Team A' }, 'namespace', 'namespace-form'],
     [{ config: 'x'.repeat(129) }, 'config', 'too-long'],
     [{ riskProfile: 'x'.repeat(129) }, 'riskProfile', 'too-long'],
-  ] as const)('%j', (change, field, problem) => {
+  ] as const)('checkDraft reports %j', (change, field, problem) => {
     const problems = checkDraft({ ...GOOD, ...change }, { allowLoopback: false });
     expect(problems).toEqual({ [field]: problem });
     expect(firstProblem(problems)).toBe(field);
   });
-  test('a good draft has no problem', () => {
+  test('checkDraft accepts a valid draft', () => {
     expect(checkDraft(GOOD, { allowLoopback: false })).toEqual({});
     expect(firstProblem({})).toBeNull();
   });
-  test('loopback over http passes in the e2e build alone', () => {
+  test('checkDraft accepts loopback over http in the e2e build only', () => {
     expect(checkDraft({ ...GOOD, baseUrl: 'http://127.0.0.1:8787' }, { allowLoopback: true })).toEqual({});
     expect(checkDraft({ ...GOOD, baseUrl: 'http://svc.example' }, { allowLoopback: true })).toEqual({
       baseUrl: 'not-https',
     });
   });
   test.each(['https://gateway.internal', 'https://GATEWAY.internal./risk', 'https://gateway.internal:8443'])(
-    '%s passes once its host is confirmed, or by policy',
+    'checkDraft accepts %s once its host is confirmed, or by policy',
     (baseUrl) => {
       expect(checkDraft({ ...GOOD, baseUrl, internal: 'gateway.internal' }, { allowLoopback: false })).toEqual({});
       expect(checkDraft({ ...GOOD, baseUrl }, { allowLoopback: false, allowInternal: true })).toEqual({});
     },
   );
-  test('the first of several is the one highest on the page', () => {
+  test('firstProblem returns the uppermost field', () => {
     expect(firstProblem(checkDraft(EMPTY_DRAFT, { allowLoopback: false }))).toBe(CONNECT_FIELDS[0]);
   });
 });
 
-test('a checked draft is what the background takes, with the ends trimmed', () => {
+test("toAccountInput returns the background's input with trimmed fields", () => {
   const input = toAccountInput({ ...GOOD, clientSecret: ' secret \n', hops: '3' });
   expect(accountInputSchema.parse(input)).toMatchObject({ clientSecret: 'secret', hops: 3, config: '' });
   const { clientSecret, ...account } = input;
   expect(toDraft(account)).toMatchObject({ clientSecret: '', hops: '3', baseUrl: 'https://svc.example' });
 });
 
-test('a scoring profile is kept where one is named, and nothing is sent for none', () => {
+test('toAccountInput keeps a named risk profile and omits an empty one', () => {
   const named = toAccountInput({ ...GOOD, riskProfile: ' sanction_focused ' });
   expect(accountInputSchema.parse(named)).toMatchObject({ riskProfile: 'sanction_focused' });
   expect(toDraft(named)).toMatchObject({ riskProfile: 'sanction_focused' });
@@ -114,9 +114,9 @@ test.each([
   ['[::1]', true],
   ['127.1.2.3', true],
   ['127.0.0.1.example', false],
-])('%s is this machine: %s', (host, local) => expect(isLoopbackHost(host)).toBe(local));
+])('isLoopbackHost of %s is %s', (host, local) => expect(isLoopbackHost(host)).toBe(local));
 
-test('the word for a host inside a private network is sent with that host alone, and comes back with the saved account', () => {
+test('confirmation of an internal host is sent with that host only, and restored from the account', () => {
   const gateway = { ...GOOD, baseUrl: 'gateway.internal', internal: 'gateway.internal' };
   const input = toAccountInput(gateway);
   expect(accountInputSchema.parse(input)).toMatchObject({ internal: true });
@@ -136,6 +136,6 @@ test.each([
   ['https://localhost', {}, 'localhost'],
   ['', {}, null],
   ['https://', {}, null],
-] as const)('%j, allowed %j: the host to confirm is %j', (baseUrl, allowed, host) => {
+] as const)('internalHostOf %j, allowed %j, is %j', (baseUrl, allowed, host) => {
   expect(internalHostOf(baseUrl, allowed)).toBe(host);
 });

@@ -1,4 +1,4 @@
-// The editor's draft: what is typed becomes a declaration and back, and what is wrong is said at its field.
+// Tests of the custom operation form: conversion both ways and field errors.
 import { describe, expect, it } from 'vitest';
 import { SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
 import {
@@ -14,8 +14,8 @@ const draft = (about: Partial<OperationDraft> = {}): OperationDraft => ({
   ...about,
 });
 
-describe('there and back', () => {
-  it('the preset is what it was', () => {
+describe('conversion', () => {
+  it('preset round-trips through its draft', () => {
     expect(draft().query).toBe('project=partner&chain={network}&address={address}');
     expect(fromOperationDraft(draft())).toEqual(SANCTIONS_PRESET);
   });
@@ -43,12 +43,12 @@ describe('there and back', () => {
         ['b', '%'],
       ],
     ],
-  ])('query %j', (query, pairs) => {
+  ])('query %j round-trips', (query, pairs) => {
     const declared = fromOperationDraft(draft({ query }));
     expect(declared.query).toEqual(pairs);
     expect(fromOperationDraft(toOperationDraft(declared)), 'edited and kept as it was').toEqual(declared);
   });
-  it('blanks round everything go', () => {
+  it('fromOperationDraft trims fields', () => {
     const typed = draft({ name: ' x ', path: ' /y/{address} ', batchField: ' ' });
     expect(fromOperationDraft(typed)).toMatchObject({ name: 'x', path: '/y/{address}', batchField: null });
   });
@@ -62,7 +62,7 @@ describe('problems', () => {
     ['the address forgotten', { query: 'a=b' }, { path: 'no-address' }],
     ['a batch by GET', { batchField: 'addresses' }, { batchField: 'batch-needs-post' }],
     ['a name that is taken', { name: 'Other' }, { name: 'name-taken' }],
-  ])('%s', (_, about, problems) => {
+  ])('checkOperation: %s', (_, about, problems) => {
     expect(checkOperation(draft(about), ['Other'])).toEqual(problems);
   });
 });

@@ -1,4 +1,4 @@
-// What a connect form keeps of what is typed: through typing, leaving, filling, saving and a lock.
+// Tests of form drafts: typed values kept through editing, saving and a lock.
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import {
@@ -17,13 +17,13 @@ const filled = fillForm(EMPTY_FORM, SAVED);
 test.each([
   ['goes along with the base URL', SAVED, 'other.example', ['baseUrl', 'audience']],
   ['stays where it is another than the host', { ...SAVED, audience: 'mine' }, 'mine', ['baseUrl']],
-])('the audience %s', (_name, saved, audience, typed) => {
+])('form draft: the audience %s', (_name, saved, audience, typed) => {
   const form = typeInto(fillForm(EMPTY_FORM, saved), 'baseUrl', 'https://other.example');
   expect(form.draft).toMatchObject({ baseUrl: 'https://other.example', audience });
   expect(form.typed).toEqual(typed);
 });
 
-test('a field that is left is put in order without counting as typed', () => {
+test('leaveField normalises a field without marking it as typed', () => {
   const left = leaveField({ draft: { ...SAVED, baseUrl: 'saved.example/' }, typed: [] }, 'baseUrl');
   expect(left).toEqual({ draft: SAVED, typed: [] });
   const emptied = typeInto(filled, 'audience', ' ');
@@ -33,20 +33,20 @@ test('a field that is left is put in order without counting as typed', () => {
   expect(leaveField(filled, 'config')).toEqual(filled);
 });
 
-test('a saved account fills what nobody typed into, again and again', () => {
+test('fillForm fills fields not typed into, repeatedly', () => {
   const form = typeInto(filled, 'clientSecret', 'typed');
   const later = { ...SAVED, config: 'co-defi', label: 'Office' };
   expect(fillForm(form, later)).toEqual({ draft: { ...later, clientSecret: 'typed' }, typed: ['clientSecret'] });
 });
 
-test('after a saving the secret goes, unless it was typed meanwhile', () => {
+test('afterSave clears the secret unless it was typed meanwhile', () => {
   const form = typeInto(filled, 'clientSecret', 'typed');
   expect(afterSave(form, [])).toEqual({ draft: SAVED, typed: [] });
   expect(afterSave(form, ['config']).draft.clientSecret).toBe('');
   expect(afterSave(form, ['clientSecret'])).toEqual(form);
 });
 
-test('a lock leaves what was typed, without its secret and without what was sealed', () => {
+test('lock keeps typed values, without the secret and sealed values', () => {
   const forms: TypedForms = new Map([
     ['one', typeInto(typeInto(filled, 'clientSecret', 'typed'), 'hops', '3')],
     ['two', typeInto(filled, 'clientSecret', 'typed')],

@@ -1,4 +1,4 @@
-// The hook use-accounts, against a background that answers as told.
+// Tests of the useAccounts hook.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useAccounts } from '../../../../lib/view/account/use-accounts';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -7,7 +7,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 const account = (id: string) => ({ id, label: id, host: `${id}.example`, config: '', hops: null });
 
-test('lists, uses another, and removes only after a second yes', async () => {
+test('useAccounts lists, activates, and removes only after a confirmation', async () => {
   let left = [account('a'), account('b')];
   let activeId = 'a';
   const asked = answerCalls({
@@ -37,7 +37,7 @@ test('lists, uses another, and removes only after a second yes', async () => {
   hook.stop();
 });
 
-test('a refusal is told and the question stays', async () => {
+test('useAccounts returns a refusal and keeps the question open', async () => {
   answerCalls({
     accounts: () => ({ accounts: [account('a')], activeId: 'a' }),
     removeAccount: () => {

@@ -1,4 +1,4 @@
-// The hook use-connect, run without a document against a background that answers as told.
+// Tests of the useConnect hook without a document.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
@@ -19,7 +19,7 @@ const start = (reach: (url: string) => Promise<boolean> = async () => true, form
     useConnect({ allowLoopback: false, requestHostPermission: reach }, { name: FIRST_FORM, forms }, () => 5),
   );
 
-/** A form whose name the page changes, as the status does when another account is in use. */
+/** A form whose name the page changes, as the status does when another account becomes active. */
 function startNamed(forms: TypedForms, name: string) {
   let use: (name: string) => void = () => undefined;
   const hook = runHook(() => {
@@ -31,7 +31,7 @@ function startNamed(forms: TypedForms, name: string) {
 }
 const SAVED = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', audience: 'saved.example', clientId: 'saved' };
 
-test('the audience follows the base URL until the person writes their own, and again once they empty it', async () => {
+test('useConnect derives the audience from the base URL until it is edited, and again once emptied', async () => {
   const hook = start();
   await fillIn(hook);
   expect(hook.now.draft.audience).toBe('svc.example');
@@ -45,7 +45,7 @@ test('the audience follows the base URL until the person writes their own, and a
   hook.stop();
 });
 
-test('a saved account fills the fields that nobody has typed into, and no other', async () => {
+test('useConnect fills only fields not typed into from a saved account', async () => {
   const hook = start();
   hook.now.edit('clientSecret', 'typed');
   hook.now.fill(SAVED);
@@ -57,7 +57,7 @@ test('a saved account fills the fields that nobody has typed into, and no other'
   hook.stop();
 });
 
-test('nothing is asked while a field is wrong', async () => {
+test('useConnect sends nothing while a field is invalid', async () => {
   const asked = answerCalls({});
   const reach = vi.fn(async () => true);
   const hook = start(reach);
@@ -68,7 +68,7 @@ test('nothing is asked while a field is wrong', async () => {
   hook.stop();
 });
 
-test('a refused host is told at the base URL, and nothing typed is lost', async () => {
+test('useConnect reports a refused host at the base URL and keeps the values', async () => {
   const asked = answerCalls({});
   const hook = start(async () => false);
   await fillIn(hook);
@@ -82,27 +82,24 @@ test('a refused host is told at the base URL, and nothing typed is lost', async 
 test.each([
   ['a config', 'co-none', { config: 'refused-config' }],
   ['no config', '', {}],
-])(
-  'a sample that the service refuses is told at the config where there is one: %s',
-  async (_name, config, problems) => {
-    answerCalls({
-      testConnection: () => [
-        { step: 'chains', result: 'passed', tookMs: 1 },
-        { step: 'sample', result: 'failed', code: 'bad-request', status: 400, tookMs: 1 },
-      ],
-    });
-    const hook = start();
-    await fillIn(hook);
-    hook.now.edit('config', config);
-    await vi.waitFor(() => expect(hook.now.draft.config).toBe(config));
-    await hook.now.test();
-    await vi.waitFor(() => expect(hook.now.tested).not.toBeNull());
-    expect(hook.now.problems).toEqual(problems);
-    hook.stop();
-  },
-);
+])('useConnect reports a refused sample at the config, if there is one: %s', async (_name, config, problems) => {
+  answerCalls({
+    testConnection: () => [
+      { step: 'chains', result: 'passed', tookMs: 1 },
+      { step: 'sample', result: 'failed', code: 'bad-request', status: 400, tookMs: 1 },
+    ],
+  });
+  const hook = start();
+  await fillIn(hook);
+  hook.now.edit('config', config);
+  await vi.waitFor(() => expect(hook.now.draft.config).toBe(config));
+  await hook.now.test();
+  await vi.waitFor(() => expect(hook.now.tested).not.toBeNull());
+  expect(hook.now.problems).toEqual(problems);
+  hook.stop();
+});
 
-test('a failure keeps the form, a success forgets the secret', async () => {
+test('useConnect keeps the form on failure and clears the secret on success', async () => {
   let code = 'storage-full';
   answerCalls({
     saveAccount: () => {
@@ -126,7 +123,7 @@ test('a failure keeps the form, a success forgets the secret', async () => {
   hook.stop();
 });
 
-test('the test sends what was typed, and a change makes its result void', async () => {
+test('useConnect tests the typed values, and an edit discards the result', async () => {
   const asked = answerCalls({ testConnection: () => [{ step: 'host', result: 'passed', tookMs: 1 }] });
   const hook = start();
   await fillIn(hook);
@@ -141,7 +138,7 @@ test('the test sends what was typed, and a change makes its result void', async 
   hook.stop();
 });
 
-/** Answers a saving when it is told to. */
+/** Resolves a pending save on demand. */
 function slowSave(id: string) {
   let answer: (ok: boolean) => void = () => undefined;
   const saving = new Promise<boolean>((resolve) => {
@@ -159,7 +156,7 @@ function slowSave(id: string) {
 test.each([
   ['the first account', FIRST_FORM],
   ['another client', 'before'],
-])('what is typed while %s is being saved is still there when it is', async (_name, before) => {
+])('useConnect keeps what is typed while %s is being saved', async (_name, before) => {
   const forms: TypedForms = new Map();
   const { hook, use } = startNamed(forms, before);
   const { answer, asked } = slowSave('one');
@@ -167,7 +164,7 @@ test.each([
   const saving = hook.now.save(null, 'active');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   hook.now.edit('clientSecret', 'the next one');
-  // The notice that there is an account comes before the answer that it was saved.
+  // The account notice arrives before the reply of the save.
   use('one');
   hook.now.fill({ ...SAVED, label: 'Office' });
   answer();
@@ -179,7 +176,7 @@ test.each([
   hook.stop();
 });
 
-test('a saving that fails keeps all that is typed, and the form of the account that came meanwhile has its own', async () => {
+test('useConnect keeps typed values on a failed save, and a new account has its own form', async () => {
   const forms: TypedForms = new Map();
   const { hook, use } = startNamed(forms, 'one');
   const { answer, asked } = slowSave('one');
@@ -197,7 +194,7 @@ test('a saving that fails keeps all that is typed, and the form of the account t
   hook.stop();
 });
 
-test('each account has a form of its own: what is typed into one waits there, and never meets another', async () => {
+test('useConnect keeps one form per account', async () => {
   const forms: TypedForms = new Map();
   const { hook, use } = startNamed(forms, 'one');
   hook.now.fill(SAVED);
@@ -217,7 +214,7 @@ test('each account has a form of its own: what is typed into one waits there, an
   hook.stop();
 });
 
-test('a form that is taken away and drawn anew shows what was typed into it', async () => {
+test('useConnect restores typed values after a remount', async () => {
   const forms: TypedForms = new Map();
   const before = startNamed(forms, 'one');
   before.hook.now.fill(SAVED);
@@ -230,7 +227,7 @@ test('a form that is taken away and drawn anew shows what was typed into it', as
   after.hook.stop();
 });
 
-test('what was being typed when the first account came from elsewhere goes on as a change of it', async () => {
+test('useConnect turns the first form into an edit when the account arrives from elsewhere', async () => {
   const { hook, use } = startNamed(new Map(), FIRST_FORM);
   hook.now.edit('clientSecret', 'typed');
   use('one');
@@ -239,7 +236,7 @@ test('what was being typed when the first account came from elsewhere goes on as
   hook.stop();
 });
 
-test('a host inside a private network: warned of, not reached before the person means it, and asked again for another', async () => {
+test('useConnect warns of an internal host, reaches it after a confirmation, and asks again for another', async () => {
   const asked = answerCalls({ testConnection: () => [] });
   const reach = vi.fn(async () => true);
   const hook = start(reach);

@@ -1,4 +1,4 @@
-// The hook use-earlier: asks when told to, a batch only of addresses of the chain, at most fifty.
+// Tests of the useCustomOperation hook: on request, valid batch addresses, at most fifty.
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { parseBatchAddresses, useCustomOperation } from '../../../../lib/view/account/use-custom-operation';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
@@ -18,12 +18,12 @@ describe('further addresses', () => {
       [ASK.address, ...Array.from({ length: 49 }, (_, n) => made(n + 1))],
     ],
     [Array.from({ length: 50 }, (_, n) => made(n + 1)).join('\n'), { kind: 'too-many' }],
-  ])('%j', (text, expected) => {
+  ])('parseBatchAddresses of %j', (text, expected) => {
     expect(parseBatchAddresses(ASK, text)).toEqual(expected);
   });
 });
 
-test('nothing is sent until asked; a wrong line is said and nothing is sent; then the answer is shown', async () => {
+test('useCustomOperation sends only on request, reports an invalid line, and shows the reply', async () => {
   const asked = answerCalls({ askEarlier: () => ({ at: 1, value: { sanctioned: false } }) });
   const hook = runHook(() => useCustomOperation(ASK, 'Check'));
   hook.now.editOthers('wrong');
@@ -39,7 +39,7 @@ test('nothing is sent until asked; a wrong line is said and nothing is sent; the
   hook.stop();
 });
 
-test('a refusal is told', async () => {
+test('useCustomOperation returns a refusal', async () => {
   answerCalls({
     askEarlier: () => {
       throw { code: 'forbidden', status: 403 };

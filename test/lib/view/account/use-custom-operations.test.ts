@@ -1,4 +1,4 @@
-// The hook use-operations: what breaks a rule is said and not sent; what is kept replaces what it was.
+// Tests of the useCustomOperations hook: validation before saving, replace and undo.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
 import { useCustomOperations } from '../../../../lib/view/account/use-custom-operations';
@@ -18,7 +18,7 @@ function background() {
   return { asked, saves: () => asked.filter(({ name }) => name === 'saveEarlier').length, held: () => held };
 }
 
-test('a wrong path is said at its field and nothing is sent; put right, it is kept', async () => {
+test('useCustomOperations reports an invalid path at its field, and saves the corrected one', async () => {
   const { saves, held } = background();
   const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
@@ -38,7 +38,7 @@ test('a wrong path is said at its field and nothing is sent; put right, it is ke
   hook.stop();
 });
 
-test('more than fits the vault is said at the field', async () => {
+test('useCustomOperations reports too large declarations at the field', async () => {
   const { saves } = background();
   const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
@@ -58,7 +58,7 @@ test('more than fits the vault is said at the field', async () => {
   hook.stop();
 });
 
-test('changing one keeps its place, and its own name is not taken', async () => {
+test('useCustomOperations edits in place, and an operation may keep its own name', async () => {
   const { held } = background();
   const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
@@ -74,7 +74,7 @@ test('changing one keeps its place, and its own name is not taken', async () => 
   hook.stop();
 });
 
-test('one that was removed is put back as it was, at its place; what is typed meanwhile stays', async () => {
+test('useCustomOperations restores a removed operation in place, and keeps typed values', async () => {
   const { held } = background();
   const hook = runHook(() => useCustomOperations('a'));
   await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));

@@ -1,4 +1,4 @@
-// The hook use-doctor: what is picked and what it costs, a run check by check, stopping, and what ends a run by itself.
+// Tests of the useDoctor hook: selection, cost, running, stopping.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorCheck, DoctorLine } from '../../../../lib/account/doctor-report';
 import { goesOn, useDoctor } from '../../../../lib/view/account/use-doctor';
@@ -27,7 +27,7 @@ function world(check: (id: string) => unknown = (id) => ({ lines: [works(id)], r
   return { hook, ran, planned, asked };
 }
 
-test('says what it costs before it runs, and runs only what is picked', async () => {
+test('useDoctor returns the cost before the run and runs selected checks only', async () => {
   const { hook, planned, ran } = world();
   await planned();
   expect(hook.now.requests).toBe(4);
@@ -42,7 +42,7 @@ test('says what it costs before it runs, and runs only what is picked', async ()
   hook.stop();
 });
 
-test('reports are asked for only where a person picks them', async () => {
+test('useDoctor requests reports only when selected', async () => {
   const { hook, planned, ran } = world();
   await planned();
   hook.now.pick('reports', true);
@@ -53,7 +53,7 @@ test('reports are asked for only where a person picks them', async () => {
   hook.stop();
 });
 
-test('a failed sign-in leaves the rest untried, and says so of each', async () => {
+test('useDoctor marks other checks as not run after a failed sign-in', async () => {
   const { hook, planned, ran } = world((id) => ({
     lines: id === 'sign-in' ? [{ ...works('token'), result: 'fails', code: 'unauthorised' }] : [works(id)],
     requests: 1,
@@ -66,7 +66,7 @@ test('a failed sign-in leaves the rest untried, and says so of each', async () =
   hook.stop();
 });
 
-test('a pause of the service ends the run', async () => {
+test('useDoctor ends the run on a service pause', async () => {
   const { hook, planned, ran } = world((id) => ({
     lines: [id === 'screen' ? { ...works(id), result: 'fails', code: 'rate-limited' } : works(id)],
     requests: 1,
@@ -78,7 +78,7 @@ test('a pause of the service ends the run', async () => {
   hook.stop();
 });
 
-test('stopping ends the check under way, whose cut answer counts for nothing, and tries no more', async () => {
+test('useDoctor stops the current check, ignores its result and runs no more', async () => {
   let release: (answer: unknown) => void = () => undefined;
   const { hook, planned, ran, asked } = world((id) =>
     id === 'screen' ? new Promise((answer) => (release = answer)) : { lines: [works(id)], requests: 1 },
@@ -96,7 +96,7 @@ test('stopping ends the check under way, whose cut answer counts for nothing, an
   hook.stop();
 });
 
-test('a lock in the middle is told, with what was found so far', async () => {
+test('useDoctor reports a lock during the run with the results so far', async () => {
   const { hook, planned } = world((id) => {
     if (id === 'screen') throw { code: 'locked' };
     return { lines: [works(id)], requests: 1 };
@@ -114,4 +114,4 @@ test.each<[Partial<DoctorLine>, ReturnType<typeof goesOn>]>([
   [{ id: 'clock', result: 'differs' }, 'yes'],
   [{ id: 'screen', result: 'refused' }, 'yes'],
   [{ id: 'screen', result: 'fails', code: 'rate-limited' }, 'paused'],
-])('%j: %s', (line, goes) => expect(goesOn([{ ...works('x'), ...line }])).toBe(goes));
+])('goesOn %j: %s', (line, goes) => expect(goesOn([{ ...works('x'), ...line }])).toBe(goes));

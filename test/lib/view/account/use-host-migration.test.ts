@@ -1,11 +1,11 @@
-// The hook use-move-host: the browser is asked inside the press, and nothing is said to the background where it refused.
+// Tests of the useHostMigration hook: permission within the press, nothing sent when refused.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHostMigration } from '../../../../lib/view/account/use-host-migration';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('moves where the host may be reached', async () => {
+test('useHostMigration migrates when the host is permitted', async () => {
   const asked = answerCalls({ moveHost: () => ({ vault: 'open' }) });
   const reach = vi.fn(async () => true);
   const heard = vi.fn();
@@ -17,7 +17,7 @@ test('moves where the host may be reached', async () => {
   hook.stop();
 });
 
-test('says what went wrong and changes nothing', async () => {
+test('useHostMigration returns the failure and changes nothing', async () => {
   const asked = answerCalls({
     moveHost: () => {
       throw { code: 'unauthorised' };

@@ -1,4 +1,4 @@
-// What a draft would cost is counted over all of its portions, and a question that was given up stops.
+// Tests of the bulk preflight: counted over all chunks, cancellable.
 import { expect, test, vi } from 'vitest';
 import { preflight } from '../../../../lib/view/bulk/bulk-preflight';
 import { answerCalls } from '../../../harness/render-hook';
@@ -19,7 +19,7 @@ type Asked = { asks: { chain: string; address: string }[] };
 const answer = ({ asks }: Asked) =>
   asks.map(({ chain, address }) => (address === 'known' ? 'known' : chain === 'zcash' ? 'uncovered' : 'send'));
 
-test('counted by chain, what is not covered by row', async () => {
+test('preflight counts by chain, and uncovered addresses by row', async () => {
   answerCalls({ bulkLook: answer });
   const told: number[] = [];
   const fates = await preflight(2, chunkOf, (done) => told.push(done), new AbortController().signal);
@@ -33,7 +33,7 @@ test('counted by chain, what is not covered by row', async () => {
   vi.restoreAllMocks();
 });
 
-test('given up: no more is asked', async () => {
+test('preflight stops sending when aborted', async () => {
   const asked = answerCalls({ bulkLook: answer });
   const stop = new AbortController();
   await preflight(2, chunkOf, () => stop.abort(), stop.signal);

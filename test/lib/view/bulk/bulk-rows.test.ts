@@ -1,4 +1,4 @@
-// Results in the order of their weight: an unknown stands above "no risk found", and each keeps its row.
+// Tests of bulk rows: by risk with unknown above "no risk found", rows kept.
 import { expect, test } from 'vitest';
 import type { Outcome, Target } from '../../../../lib/bulk/run';
 import { countRows, sortBulkRows, toBulkRows, toScreeningState } from '../../../../lib/view/bulk/bulk-rows';
@@ -26,7 +26,7 @@ const target = (address: string, line: number, outcome: Outcome | null): Target 
   outcome,
 });
 
-test('heaviest first, within a level the higher score, then the row', () => {
+test('bulk rows sort by level, then score, then row', () => {
   const targets = [
     target('none', 1, { state: 'verdict', known: true, verdict: { ...verdict, address: 'none' } }),
     target('open', 2, null),
@@ -57,4 +57,6 @@ test.each<[Outcome | null, string | undefined]>([
   [failed, 'failed'],
   [{ state: 'unsupported' }, 'unsupported'],
   [{ state: 'stale', verdict: { ...verdict, address: 'a' } }, 'stale'],
-])('%j is drawn as %s', (outcome, state) => expect(toScreeningState(target('a', 1, outcome))?.state).toBe(state));
+])('toScreeningState of %j is %s', (outcome, state) =>
+  expect(toScreeningState(target('a', 1, outcome))?.state).toBe(state),
+);

@@ -1,4 +1,4 @@
-// Results in any order and narrowed down: what is equal stays as it was, and the first of very many are those of all.
+// Tests of sorting and filtering bulk results: stable order, partial sorting.
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderColumn } from '../../../../lib/i18n/bulk';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
@@ -12,7 +12,7 @@ import {
 } from '../../../../lib/view/bulk/sort-bulk-results';
 
 const NO_SCORE = -1;
-/** The heaviest first, as every list of results comes: [address, chain, line, rank, score]. */
+/** Riskiest first, as every result list arrives: [address, chain, line, rank, score]. */
 const ROWS = (
   [
     ['0xb', 'evm', 9, 0, 95],
@@ -37,7 +37,7 @@ const ROWS = (
 });
 const addresses = (rows: readonly BulkRow[]) => rows.map(({ screening }) => screening.address).join(' ');
 
-describe('in order', () => {
+describe('sorting', () => {
   test.each<[OrderColumn, boolean, string]>([
     ['risk', false, '0xb 0xa Tz 0xd Ta 0xc'],
     ['risk', true, 'Ta 0xc 0xd Tz 0xa 0xb'],
@@ -49,7 +49,7 @@ describe('in order', () => {
     ['chain', true, 'Tz Ta 0xb 0xa 0xd 0xc'],
     ['row', false, '0xd 0xa Ta Tz 0xc 0xb'],
     ['row', true, '0xb 0xc Tz Ta 0xa 0xd'],
-  ])('by %s, backwards %s', (column, isReversed, expected) => {
+  ])('compareResults by %s, reversed %s', (column, isReversed, expected) => {
     const before = addresses(ROWS);
     expect(addresses(compareResults(ROWS, { column, isReversed }, 100))).toBe(expected);
     for (let most = 1; most < 6; most++)
@@ -59,7 +59,7 @@ describe('in order', () => {
     expect(addresses(ROWS)).toBe(before);
   });
 
-  test('of very many only those wanted are put in order', () => {
+  test('compareResults sorts only the rows needed of very many', () => {
     const MANY = 20_000;
     let compared = 0;
     const many = Array.from({ length: MANY }, (_, n): BulkRow => {
@@ -75,12 +75,12 @@ describe('in order', () => {
     }));
     const first = compareResults(counting, { column: 'address', isReversed: false }, 50);
     expect(first.map(({ screening }) => Number(screening.address))).toEqual(Array.from({ length: 50 }, (_, n) => n));
-    // Put in order whole, each would be compared some fourteen times.
+    // A full sort would compare each about fourteen times.
     expect(compared).toBeLessThan(4 * MANY);
   });
 });
 
-test('another column begins forwards, the same one turns round', () => {
+test('toggleOrder starts another column ascending and reverses the same one', () => {
   const byScore = toggleOrder(HIGHEST_RISK_FIRST, 'score');
   expect(byScore).toEqual({ column: 'score', isReversed: false });
   expect(toggleOrder(byScore, 'score').isReversed).toBe(true);
@@ -90,7 +90,7 @@ test('another column begins forwards, the same one turns round', () => {
 
 const nothingOwn = () => false;
 
-describe('narrowed down', () => {
+describe('filtering', () => {
   test.each<[Partial<ResultFilter>, string]>([
     [{}, '0xb 0xa Tz 0xd Ta 0xc'],
     [{ cells: ['severe'] }, '0xb 0xa'],
@@ -100,11 +100,11 @@ describe('narrowed down', () => {
     [{ text: ' 0XA ' }, '0xa'],
     [{ text: '7' }, '0xc'],
     [{ text: 'nobody' }, ''],
-  ])('%j', (change, expected) =>
+  ])('matchesFilter %j', (change, expected) =>
     expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn))).toBe(expected),
   );
 
-  test('by what makes up the score', () => {
+  test('matchesFilter finds score categories', () => {
     const [row] = ROWS as [BulkRow];
     const contributions = [{ category: 'Mixer', share: 1 }];
     const verdict = { foundRisk: true, score: { value: 1, contributions } };
@@ -112,7 +112,7 @@ describe('narrowed down', () => {
     expect(matchesFilter([mixed, row], { ...NO_RESULT_FILTER, text: 'mix' }, nothingOwn)).toEqual([mixed]);
   });
 
-  test('by what the person’s own table says, in small letters', () => {
+  test('matchesFilter finds source row text in lower case', () => {
     const saysOwn = vi.fn(({ place }: BulkRow, wanted: string) => place === 4 && wanted === 'ada');
     expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, text: ' ADA' }, saysOwn))).toBe('Ta');
     expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');

@@ -1,4 +1,4 @@
-// A bulk run on its way: begun, in portions, started; whatever worker dies meanwhile, and never half of it.
+// Tests of the bulk run upload: begin, chunks, start; retries and cancellation.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadRun } from '../../../../lib/view/bulk/upload-run';
 import { answerCalls } from '../../../harness/render-hook';
@@ -33,7 +33,7 @@ const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 const send = (told: (done: number) => void = () => {}, signal = new AbortController().signal) =>
   uploadRun({ about, source, pastLimit: true, told, signal });
 
-test('begun, each portion sent, started, and told how far it is', async () => {
+test('uploadRun begins, sends each chunk, starts, and reports progress', async () => {
   const asked = answerCalls(answers());
   const heard: number[] = [];
   await send((done) => heard.push(done));
@@ -43,7 +43,7 @@ test('begun, each portion sent, started, and told how far it is', async () => {
 });
 
 test.each(['bulkBegin', 'bulkTargets', 'bulkSource', 'bulkStart'])(
-  'a worker that dies in %s is woken and asked again',
+  'uploadRun wakes a worker that dies in %s and repeats the call',
   async (name) => {
     let isDead = true;
     const alive = answers();
@@ -62,7 +62,7 @@ test.each(['bulkBegin', 'bulkTargets', 'bulkSource', 'bulkStart'])(
   },
 );
 
-test('what fails is taken back and said', async () => {
+test('uploadRun cancels and reports a failed upload', async () => {
   const asked = answerCalls({
     ...answers(),
     bulkSource: () => {
@@ -73,7 +73,7 @@ test('what fails is taken back and said', async () => {
   expect(asked.at(-1)).toEqual({ name: 'bulkTurn', input: { id: 'a', to: 'remove' } });
 });
 
-test('what is stopped is taken back, and nothing starts', async () => {
+test('uploadRun cancels an aborted upload and starts nothing', async () => {
   const asked = answerCalls(answers());
   const abort = new AbortController();
   await expect(send((done) => done === 2 && abort.abort(), abort.signal)).rejects.toThrow();

@@ -1,4 +1,4 @@
-// The results of a run are opened portion by portion, and only those that changed once more.
+// Tests of the bulk hooks: results loaded by chunk, and changed ones reloaded.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBulkResults, useBulkRuns } from '../../../../lib/view/bulk/use-bulk';
 import { asksOf, runOf } from '../../../harness/bulk';
@@ -6,7 +6,7 @@ import { answerCalls, runHook, tell } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('locked: no run is asked for', async () => {
+test('useBulkRuns requests nothing while locked', async () => {
   const asked = answerCalls({ bulkRuns: () => [] });
   const hook = runHook(() => useBulkRuns(false));
   await vi.waitFor(() => expect(hook.now.value).toEqual([]));
@@ -14,7 +14,7 @@ test('locked: no run is asked for', async () => {
   hook.stop();
 });
 
-test('portions without an outcome are left alone; a changed one is asked for again', async () => {
+test('useBulkResults skips chunks without outcomes and reloads changed ones', async () => {
   const { run, targets } = runOf(asksOf(600));
   const asked = answerCalls({
     bulkResults: ({ chunk }: { chunk: number }) =>
@@ -29,7 +29,7 @@ test('portions without an outcome are left alone; a changed one is asked for aga
   await vi.waitFor(() => expect(hook.now).toMatchObject({ loading: false, rows: { length: 400 } }));
   expect(chunks()).toEqual([0, 2]);
   versions = [1, 1, 2];
-  // Anything that draws it anew will do.
+  // Any change that re-renders it.
   await vi.waitFor(async () => {
     await tell({ notice: 'changed' });
     expect(chunks()).toEqual([0, 2, 1]);
@@ -38,7 +38,7 @@ test('portions without an outcome are left alone; a changed one is asked for aga
   hook.stop();
 });
 
-test('what could not be had of a run that is over is asked for again', async () => {
+test('useBulkResults retries a failed chunk of a finished run', async () => {
   vi.useFakeTimers();
   const { run, targets } = runOf(asksOf(400));
   let isGone = true;

@@ -1,4 +1,4 @@
-// The hover card's rules: when it asks, opens, stays and closes.
+// Tests of the hover card state machine: request, open, stay and close times.
 import { describe, expect, test } from 'vitest';
 import {
   ASK_AFTER_MS,
@@ -13,7 +13,7 @@ import {
 const a = { name: 'a' };
 const b = { name: 'b' };
 
-/** Plays events at their times, ticking whenever the machine asked to be woken in between. */
+/** Plays events at their times, with ticks at each wake-up time in between. */
 function play(events: [at: number, event: HoverEvent][], until: number) {
   let state: HoverState = { phase: 'closed' };
   let wakeAt: number | null = null;
@@ -41,13 +41,13 @@ function play(events: [at: number, event: HoverEvent][], until: number) {
 const over = (spot: object | null): HoverEvent => ({ type: 'over', spot });
 
 describe('opening', () => {
-  test('asks after 150 ms and opens no earlier than 500 ms', () => {
+  test('hover requests after 150 ms and opens no earlier than 500 ms', () => {
     const { asked, opened } = play([[0, over(a)]], 2000);
     expect(asked).toEqual([[ASK_AFTER_MS, a]]);
     expect(opened).toEqual([[OPEN_AFTER_MS, a]]);
   });
 
-  test('crossing marks without resting asks and opens nothing', () => {
+  test('hover that crosses marks without resting requests and opens nothing', () => {
     const { asked, opened } = play(
       [
         [0, over(a)],
@@ -60,7 +60,7 @@ describe('opening', () => {
     expect(opened).toEqual([]);
   });
 
-  test('moving on the same mark does not start the time anew', () => {
+  test('hover delay does not restart when moving on the same mark', () => {
     const { opened } = play(
       [
         [0, over(a)],
@@ -72,7 +72,7 @@ describe('opening', () => {
     expect(opened).toEqual([[OPEN_AFTER_MS, a]]);
   });
 
-  test('a press opens at once, asks, and stays although the pointer leaves', () => {
+  test('press opens immediately, requests, and stays when the pointer leaves', () => {
     const { asked, opened } = play(
       [
         [0, { type: 'press', spot: a }],
@@ -86,7 +86,7 @@ describe('opening', () => {
 });
 
 describe('closing', () => {
-  test('leaving gives 300 ms of grace', () => {
+  test('card closes 300 ms after the pointer leaves', () => {
     const { opened } = play(
       [
         [0, over(a)],
@@ -100,7 +100,7 @@ describe('closing', () => {
     ]);
   });
 
-  test('coming back within the grace, to the mark or to the card, keeps it open', () => {
+  test('card stays when the pointer returns to mark or card within the delay', () => {
     expect(
       play(
         [
@@ -123,7 +123,7 @@ describe('closing', () => {
     ).toEqual([[500, a]]);
   });
 
-  test.each<HoverEvent>([{ type: 'escape' }, { type: 'gone', spot: a }])('%o closes at once', (event) => {
+  test.each<HoverEvent>([{ type: 'escape' }, { type: 'gone', spot: a }])('%o closes the card immediately', (event) => {
     expect(
       play(
         [
@@ -150,7 +150,7 @@ describe('closing', () => {
     ]);
   });
 
-  test('another mark that is gone does not close it', () => {
+  test('card stays when another mark disappears', () => {
     expect(
       play(
         [
@@ -164,7 +164,7 @@ describe('closing', () => {
 });
 
 describe('from mark to mark', () => {
-  test('resting on another mark changes the card, never showing one for the other', () => {
+  test('card changes after a rest on another mark, and never shows one for the other', () => {
     const { opened, asked } = play(
       [
         [0, over(a)],
@@ -180,7 +180,7 @@ describe('from mark to mark', () => {
     expect(asked.map(([, spot]) => spot)).toEqual([a, b]);
   });
 
-  test('crossing another mark on the way to the card keeps the card', () => {
+  test('card stays when the pointer crosses another mark on its way to the card', () => {
     const { opened } = play(
       [
         [0, over(a)],

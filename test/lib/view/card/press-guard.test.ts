@@ -1,8 +1,8 @@
-// Presses on the card: which count, after what the browser and the page did before them.
+// Tests of the press guard of the card against clickjacking.
 import { describe, expect, it } from 'vitest';
 import { createPressGuard, type PointerPlace, SETTLED_MS } from '../../../../lib/view/card/press-guard';
 
-/** A pointer at a place of the frame, whose edge is so far from that of the screen. */
+/** A pointer position in the frame, with the distance of the frame's edge from that of the screen. */
 const pointer = (x: number, y: number, edge = { x: 300, y: 200 }): PointerPlace => ({
   clientX: x,
   clientY: y,
@@ -10,7 +10,7 @@ const pointer = (x: number, y: number, edge = { x: 300, y: 200 }): PointerPlace 
   screenY: y + edge.y,
 });
 
-/** A card that was shown at 0 and was wholly visible from then on. */
+/** A card shown at 0 and fully visible from then on. */
 function shownCard(canSee = true) {
   const guard = createPressGuard(canSee);
   guard.shown(0);
@@ -24,15 +24,15 @@ function shownCard(canSee = true) {
   return { guard, press };
 }
 
-describe('a press with the pointer', () => {
-  it('counts after the card was visible for half a second', () => {
+describe('pointer press', () => {
+  it('press counts after the card was visible for half a second', () => {
     const { press } = shownCard();
     expect(press(SETTLED_MS - 90)).toBe('too-soon');
     expect(press(SETTLED_MS - 10), 'the press began too soon, although it ended later').toBe('too-soon');
     expect(press(SETTLED_MS)).toBeNull();
   });
 
-  it('does not count while something covers the card, nor for half a second after', () => {
+  it('press does not count while the card is covered, nor for half a second after', () => {
     const { guard, press } = shownCard();
     guard.sawVisibility(false, 2000);
     expect(press(2100)).toBe('covered');
@@ -41,7 +41,7 @@ describe('a press with the pointer', () => {
     expect(press(3500)).toBeNull();
   });
 
-  it('does not count where the cover came between press and release', () => {
+  it('press does not count when the cover appeared between press and release', () => {
     const { guard } = shownCard();
     guard.sawPointer(pointer(40, 40), 1000);
     guard.pressed(1000);
@@ -49,33 +49,33 @@ describe('a press with the pointer', () => {
     expect(guard.refusalOf(1080, false)).toBe('covered');
   });
 
-  it('does not count before the browser has said anything of what covers the card', () => {
+  it('press does not count before the browser has reported visibility', () => {
     const guard = createPressGuard(true);
     guard.shown(0);
     guard.pressed(2000);
     expect(guard.refusalOf(2080, false)).toBe('covered');
   });
 
-  it('does not count where the frame moved under a pointer that rests', () => {
+  it('press does not count when the frame moved under a resting pointer', () => {
     const { guard, press } = shownCard();
     guard.sawPointer(pointer(40, 40), 1000);
-    // The page scrolls by 60 px: the same place on the screen, another one in the frame.
+    // The page scrolls by 60 px: the same screen position, another one in the frame.
     expect(press(1100, pointer(40, 100, { x: 300, y: 140 }))).toBe('too-soon');
     expect(press(1700, pointer(40, 100, { x: 300, y: 140 }))).toBeNull();
   });
 
-  it('does not count where the frame moved between press and release', () => {
+  it('press does not count when the frame moved between press and release', () => {
     const { press } = shownCard();
     expect(press(1000, pointer(40, 40), pointer(40, 100, { x: 300, y: 140 }))).toBe('too-soon');
   });
 
-  it('does not count right after the content script moved the frame', () => {
+  it('press does not count right after the content script moved the frame', () => {
     const { guard, press } = shownCard();
     guard.shown(5000);
     expect(press(5100)).toBe('too-soon');
   });
 
-  it('counts while the pointer moves over a card that stands still, also where the page is zoomed', () => {
+  it('press counts while the pointer moves over a still card, also on a zoomed page', () => {
     const { guard, press } = shownCard();
     for (let n = 0; n < 20; n++)
       guard.sawPointer(
@@ -86,8 +86,8 @@ describe('a press with the pointer', () => {
   });
 });
 
-describe('a press with a key', () => {
-  it('needs a visible card too, and no press of the pointer before', () => {
+describe('key press', () => {
+  it('key press needs a visible card, and no pointer press before', () => {
     const { guard } = shownCard();
     expect(guard.refusalOf(SETTLED_MS - 1, true)).toBe('too-soon');
     expect(guard.refusalOf(SETTLED_MS, true)).toBeNull();
@@ -96,8 +96,8 @@ describe('a press with a key', () => {
   });
 });
 
-describe('a browser that does not tell what covers the card', () => {
-  it('lets the time alone decide', () => {
+describe('browser without visibility reports', () => {
+  it('press counts by time alone', () => {
     const { press } = shownCard(false);
     expect(press(SETTLED_MS - 100)).toBe('too-soon');
     expect(press(SETTLED_MS)).toBeNull();

@@ -1,4 +1,4 @@
-// The hook use-case-entry: what is typed is never lost, whatever becomes of saving it.
+// Tests of the useCaseEntry hook: typed text survives failed saves, locks and remounts.
 import { expect, test, vi } from 'vitest';
 import { useCaseEntry } from '../../../../lib/view/cases/use-case-entry';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
@@ -15,7 +15,7 @@ test.each([
   ['a full disk', () => Promise.reject({ code: 'storage-full' }), { code: 'storage-full' }],
   ['no room for another', () => 'full', 'full'],
   ['an address that was taken out', () => null, 'gone'],
-])('%s is told, and what was typed stays', async (what, save, problem) => {
+])('useCaseEntry returns %s and keeps the typed text', async (what, save, problem) => {
   answerCalls({ caseEntry: () => entry(), saveNote: save });
   const hook = runHook(() => useCaseEntry(what, ASK, newId));
   hook.now.type('typed');
@@ -26,7 +26,7 @@ test.each([
   hook.stop();
 });
 
-test('what is typed outlives the form: it goes when the vault locks, and comes back empty-handed otherwise', async () => {
+test('useCaseEntry keeps typed text across remounts and clears it on lock', async () => {
   answerCalls({ caseEntry: () => entry() });
   const before = runHook(() => useCaseEntry('locked', ASK, newId));
   before.now.type('half a note');
@@ -39,7 +39,7 @@ test('what is typed outlives the form: it goes when the vault locks, and comes b
   other.stop();
 });
 
-test('saved, the form is empty again; a change names its note; nothing is saved of blanks', async () => {
+test('useCaseEntry clears the form after saving, edits by note id, and ignores blanks', async () => {
   const asked = answerCalls({ caseEntry: () => entry('a'), saveNote: () => entry('a', 'b') });
   const hook = runHook(() => useCaseEntry('saved', ASK, newId));
   hook.now.type('  ');
@@ -55,7 +55,7 @@ test('saved, the form is empty again; a change names its note; nothing is saved 
   hook.stop();
 });
 
-test('a deleted note is held until it is brought back', async () => {
+test('useCaseEntry holds a deleted note until it is restored', async () => {
   const asked = answerCalls({ caseEntry: () => entry('a'), noteAway: () => entry() });
   const hook = runHook(() => useCaseEntry('deleted', ASK, newId));
   await hook.now.remove('n0');
@@ -69,7 +69,7 @@ test('a deleted note is held until it is brought back', async () => {
   hook.stop();
 });
 
-test('a note that is saved twice has one name, and the next one another', async () => {
+test('useCaseEntry keeps one id for a repeated save, and another for the next note', async () => {
   let deaths = 2;
   const asked = answerCalls({
     caseEntry: () => entry(),
@@ -102,7 +102,7 @@ test('a note that is saved twice has one name, and the next one another', async 
 test.each([
   ['Cancel', null],
   ['another note', { id: 'n1', text: 'b' }],
-])('what was typed and given up for %s comes back', async (what, next) => {
+])('useCaseEntry restores text discarded for %s', async (what, next) => {
   answerCalls({ caseEntry: () => entry('a', 'b') });
   const hook = runHook(() => useCaseEntry(`given up for ${what}`, ASK, newId));
   await vi.waitFor(() => expect(hook.now.entry).not.toBeNull());
@@ -121,7 +121,7 @@ test.each([
   hook.stop();
 });
 
-test('what was not changed is given up without a word', async () => {
+test('useCaseEntry discards an unchanged edit silently', async () => {
   answerCalls({ caseEntry: () => entry('a') });
   const hook = runHook(() => useCaseEntry('unchanged', ASK, newId));
   await vi.waitFor(() => expect(hook.now.entry).not.toBeNull());

@@ -1,4 +1,4 @@
-// The hook use-case, run without a document against a background that answers as told.
+// Tests of the useCase hook without a document.
 import { expect, test, vi } from 'vitest';
 import type { CaseView } from '../../../../lib/messages/case-messages';
 import { useCase } from '../../../../lib/view/cases/use-case';
@@ -8,7 +8,7 @@ const view = (name: string): CaseView => ({
   ...{ id: 'c', name, tags: [], disposition: 'open', createdAt: 0, changedAt: 0, keepsPages: false, addresses: [] },
 });
 
-test('a change that fails is told and leaves what is shown', async () => {
+test('useCase returns a failed change and keeps the shown view', async () => {
   let fails = true;
   answerCalls({
     case: () => view('before'),
@@ -28,14 +28,14 @@ test('a change that fails is told and leaves what is shown', async () => {
   hook.stop();
 });
 
-test('one that another window deleted is told as gone', async () => {
+test('useCase reports a case deleted by another window', async () => {
   answerCalls({ case: () => null });
   const hook = runHook(() => useCase('c'));
   await vi.waitFor(() => expect(hook.now.view).toBe('gone'));
   hook.stop();
 });
 
-test('removed addresses are held until they are brought back', async () => {
+test('useCase holds removed addresses until they are restored', async () => {
   const asked = answerCalls({ case: () => view('c'), caseAddressesAway: () => view('c') });
   const hook = runHook(() => useCase('c'));
   hook.now.remove([ASK]);
@@ -49,7 +49,7 @@ test('removed addresses are held until they are brought back', async () => {
   hook.stop();
 });
 
-test('a worker that dies over a removal is asked again, and what was removed can still be brought back', async () => {
+test('useCase repeats a removal when the worker dies, and keeps the undo', async () => {
   let isDead = true;
   answerCalls({
     case: () => view('c'),

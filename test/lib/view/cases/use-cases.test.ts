@@ -1,4 +1,4 @@
-// The hook use-cases, run without a document against a background that answers as told.
+// Tests of the useCases hook without a document.
 import { expect, test, vi } from 'vitest';
 import type { CaseSummary } from '../../../../lib/cases/case';
 import { byLastWork, createCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';
@@ -12,14 +12,14 @@ const line = (id: string, changedAt: number, lastNoteAt: number | null = null): 
 });
 const COUNTS = { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
 
-test('what was done last comes first, a note counts as work', () =>
+test('byLastWork sorts by last work, notes included', () =>
   expect([line('a', 1), line('b', 3), line('c', 2, 9)].toSorted(byLastWork).map(({ id }) => id)).toEqual([
     'c',
     'b',
     'a',
   ]));
 
-test('the levels of those shown are asked for, and of no more', async () => {
+test('useCases requests levels of shown cases only', async () => {
   const asked = answerCalls({
     cases: () => ({ lines: [line('a', 1), line('b', 3)], all: 5 }),
     caseLevels: ({ ids }: { ids: string[] }) => ids.map((id) => ({ id, counts: COUNTS })),
@@ -31,7 +31,7 @@ test('the levels of those shown are asked for, and of no more', async () => {
   hook.stop();
 });
 
-test('a deleted one is held until it is brought back', async () => {
+test('useCases holds a deleted case until it is restored', async () => {
   let lines = [line('a', 1)];
   const asked = answerCalls({
     cases: () => ({ lines, all: lines.length }),
@@ -54,7 +54,7 @@ test('a deleted one is held until it is brought back', async () => {
   hook.stop();
 });
 
-test('why a case was not made is told', async () => {
+test('createCase returns why a case was not created', async () => {
   answerCalls({ newCase: () => 'full' });
   expect(await createCase('a', 'x', [])).toEqual({ problem: 'full' });
   answerCalls({
@@ -65,7 +65,7 @@ test('why a case was not made is told', async () => {
   expect(await createCase('a', 'x', [])).toEqual({ problem: { code: 'storage-full' } });
 });
 
-test('a worker that dies as it makes a case is asked for the same one again', async () => {
+test('createCase repeats the same case when the worker dies', async () => {
   let isDead = true;
   const asked = answerCalls({
     newCase: () => {
@@ -78,7 +78,7 @@ test('a worker that dies as it makes a case is asked for the same one again', as
   expect(asked.map(({ input }) => input)).toEqual([1, 2].map(() => ({ id: 'a', name: 'x', asks: [] })));
 });
 
-test('while the vault is shut nobody is asked how many there are', async () => {
+test('useCases requests no counts while the vault is locked', async () => {
   const asked = answerCalls({ cases: () => ({ lines: [], all: 7, unseen: 2 }) });
   const shut = runHook(() => useCaseCount(false));
   await vi.waitFor(() => expect(shut.now.value).toEqual({ all: 0, unseen: 0 }));

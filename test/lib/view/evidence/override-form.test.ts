@@ -1,4 +1,4 @@
-// The typed entry: what would be sent, which field is wrong, and what somebody else changed meanwhile.
+// Tests of the override form: conversion, field errors, edit conflicts.
 import { expect, test } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
 import {
@@ -21,7 +21,7 @@ const entry: OverrideEntry = {
   deleted: false,
 };
 
-test('an entry goes into the form and comes out as it was', () => {
+test('override entry round-trips through the form', () => {
   expect(parseTypedOverride(toTypedOverride(entry))).toEqual({
     list: 'deny',
     addLabels: ['mixer', 'case 4'],
@@ -32,7 +32,7 @@ test('an entry goes into the form and comes out as it was', () => {
   expect(toTypedOverride(null)).toEqual(NOTHING_TYPED);
 });
 
-test('labels are apart by comma and line, each once', () => {
+test('labels split at commas and lines, each once', () => {
   expect(parseTypedOverride({ ...NOTHING_TYPED, list: 'allow', addLabels: ' a, b\nb ,,c ' })).toMatchObject({
     addLabels: ['a', 'b', 'c'],
   });
@@ -43,11 +43,11 @@ test.each([
   ['labels', { addLabels: 'x'.repeat(201) }],
   ['labels', { removeLabels: Array.from({ length: 101 }, (_, n) => `l${n}`).join() }],
   ['notes', { notes: 'x'.repeat(10_001) }],
-] as const)('what is wrong is named: %s', (problem, change) =>
+] as const)('parseTypedOverride names the invalid field: %s', (problem, change) =>
   expect(parseTypedOverride({ ...toTypedOverride(entry), ...change })).toEqual({ problem }),
 );
 
-test('what changed meanwhile stands beside what was typed; what did not is left out', () => {
+test('findConflicts returns changed fields beside the typed ones', () => {
   const typed = { ...toTypedOverride(entry), notes: 'mine' };
   expect(findConflicts(entry, { ...entry, list: 'allow', version: '4' }, typed)).toEqual([
     { field: 'list', was: 'deny', now: 'allow', mine: 'deny' },

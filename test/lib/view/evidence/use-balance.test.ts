@@ -1,4 +1,4 @@
-// The hook use-balance, against a background that answers as told: nothing by itself, one network at a time.
+// Tests of the useBalance hook: on request, one network at a time.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBalance } from '../../../../lib/view/evidence/use-balance';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -7,7 +7,7 @@ beforeEach(() => vi.restoreAllMocks());
 const ASK = { chain: 'evm', address: '0xabc' };
 const entitlements = () => ({ overrides: { state: 'unknown' }, balances: { state: 'shown' } });
 
-test('asks when told to, for the network chosen; a failure keeps what was known and says which network failed', async () => {
+test('useBalance requests the chosen network only on request, and a failure keeps earlier results', async () => {
   let broken = false;
   const asked = answerCalls({
     entitlements,

@@ -1,4 +1,4 @@
-// The hook use-compare: both sides by themselves, late answers dropped, and what is refused before it is sent.
+// Tests of the useCompare hook: two independent sides, late replies dropped, validation.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problemOf, type SideChoice, useCompare } from '../../../../lib/view/evidence/use-compare';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -13,9 +13,9 @@ test.each<[SideChoice, SideChoice, ReturnType<typeof problemOf>]>([
   [side('one'), side('one', 'b'), null],
   [side(''), side(''), 'same'],
   [side('x'.repeat(129)), side('two'), 'config'],
-])('%j beside %j: %s', (one, other, problem) => expect(problemOf([one, other])).toBe(problem));
+])('problemOf %j and %j is %s', (one, other, problem) => expect(problemOf([one, other])).toBe(problem));
 
-test('one side fails, the other answers; each says its own', async () => {
+test("useCompare returns each side's own result when one fails", async () => {
   const asked = answerCalls({
     compare: ({ config }: { config: string }) => {
       if (config === 'two') throw { code: 'bad-request', status: 400 };
@@ -34,7 +34,7 @@ test('one side fails, the other answers; each says its own', async () => {
   hook.stop();
 });
 
-test('an answer to a question that was given up is dropped', async () => {
+test('useCompare drops the reply to an abandoned request', async () => {
   const waiting: (() => void)[] = [];
   answerCalls({ compare: () => new Promise((answer) => waiting.push(() => answer({ foundRisk: true }))) });
   const hook = runHook(() => useCompare());

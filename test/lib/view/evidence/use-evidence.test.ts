@@ -1,4 +1,4 @@
-// The hook use-evidence: asks once as a person, then only looks; a retry asks for what is missing, a refresh for all.
+// Tests of the useEvidence hook: one request, then cached looks, retry and refresh.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useEvidence } from '../../../../lib/view/evidence/use-evidence';
@@ -8,7 +8,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 const ASK = { chain: 'evm', address: '0x1' };
 
-test('one question that may send, then looks that send nothing', async () => {
+test('useEvidence sends one request, then looks that send nothing', async () => {
   let n = 0;
   const asked = answerCalls({ evidence: () => ({ ...ASK, cost: n++ }) });
   const hook = runHook(() => useEvidence(ASK));
@@ -24,7 +24,7 @@ test('one question that may send, then looks that send nothing', async () => {
   hook.stop();
 });
 
-test('an address that was left and is opened again is answered from what is held, though all of it was once asked for again', async () => {
+test('useEvidence uses the cache when an address is opened again, also after a reload', async () => {
   const asked = answerCalls({ evidence: (about: { address: string }) => ({ ...ASK, ...about, cost: 0 }) });
   const hook = runHook(() => {
     const [about, open] = useState(ASK);
@@ -47,7 +47,7 @@ test('an address that was left and is opened again is answered from what is held
   hook.stop();
 });
 
-test('a refusal is told, and what was there stays', async () => {
+test('useEvidence returns a refusal and keeps the evidence', async () => {
   let locked = false;
   answerCalls({
     evidence: () => {
@@ -64,7 +64,7 @@ test('a refusal is told, and what was there stays', async () => {
   hook.stop();
 });
 
-test('screening it comes before asking why', async () => {
+test('useEvidence screens the address before it requests evidence', async () => {
   const asked = answerCalls({ evidence: () => ({ ...ASK, cost: 0 }), screen: () => [] });
   const hook = runHook(() => useEvidence(ASK));
   await vi.waitFor(() => expect(hook.now.busy).toBe(false));

@@ -1,4 +1,4 @@
-// The hook use-layout: the answer for the graph that is shown, and no other.
+// Tests of the useLayout hook: the layout of the current graph only.
 import { expect, test, vi } from 'vitest';
 import type { Layout, LayoutTask } from '../../../../lib/evidence/graph-layout';
 import { useLayout } from '../../../../lib/view/evidence/use-layout';
@@ -7,7 +7,7 @@ import { runHook } from '../../../harness/render-hook';
 const task = (): LayoutTask => ({ nodes: [], edges: [], across: false });
 const layout = (width: number): Layout => ({ across: false, width, height: 0, nodes: [], lanes: [] });
 
-test('nothing until the layout is there, then the layout; a new graph forgets it and stops the old work', async () => {
+test('useLayout returns null until its layout is ready, and a new graph cancels the old work', async () => {
   const signals: AbortSignal[] = [];
   const answers: ((done: { layout: Layout; isPlain: boolean }) => void)[] = [];
   const layOut = (_task: LayoutTask, signal: AbortSignal) => {

@@ -1,4 +1,4 @@
-// The hook use-node-screenings: looks up, sends nothing, and keeps what did not change.
+// Tests of the useNodeScreenings hook: looks up without requests, keeps unchanged states.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GraphNode } from '../../../../lib/evidence/path-graph';
 import { useNodeScreenings } from '../../../../lib/view/evidence/use-node-screenings';
@@ -15,7 +15,7 @@ const node = (address: string, chain = 'evm'): GraphNode => ({
   ends: [],
 });
 
-test('asks only for what can be an address, and keeps the state of a node that did not change', async () => {
+test('useNodeScreenings looks up possible addresses only, and keeps unchanged states', async () => {
   const nodes = [node('0x1'), node('x'.repeat(600)), node('0x2'), node('0x3', '')];
   let second = 'idle';
   const asked = answerCalls({

@@ -1,4 +1,4 @@
-// The hook use-override, against a background that answers as told: look up, add, conflict, remove, and what nobody knows.
+// Tests of the useOverride hook: read, add, conflict, remove, unknown outcomes.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
 import { useOverride } from '../../../../lib/view/evidence/use-override';
@@ -22,7 +22,7 @@ const entry = (version: string | null, changes: Partial<OverrideEntry> = {}): Ov
   ...changes,
 });
 
-/** The hook over a service that holds `held`; `answers` may take the place of any of its answers. */
+/** The hook over a service that holds `held`; `answers` may replace any of its replies. */
 function world(held: OverrideEntry | null, answers: Record<string, (input: never) => unknown> = {}) {
   const asked = answerCalls({
     entitlements: () => SHOWN,
@@ -49,14 +49,14 @@ const typing = async ({ hook, reach }: ReturnType<typeof world>, notes: string) 
   await reach(() => hook.now.step, 'confirm');
 };
 
-test('nothing is asked of the service before a person does', async () => {
+test("useOverride sends nothing to the service before a person's request", async () => {
   const { hook, sent, reach } = world(null);
   await reach(() => hook.now.entitlement, { state: 'shown' });
   expect(sent('override')).toEqual([]);
   hook.stop();
 });
 
-test('an entry is added at version 0, only after the yes', async () => {
+test('useOverride adds an entry at version 0 after a confirmation', async () => {
   const at = world(null);
   await at.looked();
   await typing(at, 'mine');
@@ -70,7 +70,7 @@ test('an entry is added at version 0, only after the yes', async () => {
   at.hook.stop();
 });
 
-test('a form without a list is not sent on', async () => {
+test('useOverride rejects a form without a list', async () => {
   const at = world(null);
   await at.looked();
   at.hook.now.edit();
@@ -81,10 +81,10 @@ test('a form without a list is not sent on', async () => {
   at.hook.stop();
 });
 
-describe('a conflict', () => {
+describe('conflict', () => {
   const conflict = () => ({ result: 'conflict', entry: entry('4', { notes: 'theirs' }), at: 7 });
 
-  test('keeps what was typed; going on saves over the version that was seen, and no other', async () => {
+  test('conflict keeps the typed values, and continuing saves over the seen version only', async () => {
     let first = true;
     const at = world(entry('3'), {
       saveOverride: () => {
@@ -109,7 +109,7 @@ describe('a conflict', () => {
     at.hook.stop();
   });
 
-  test('theirs may be taken instead', async () => {
+  test('conflict can be resolved with the other version', async () => {
     const at = world(entry('3'), { saveOverride: conflict });
     await at.looked();
     await typing(at, 'mine');
@@ -121,7 +121,7 @@ describe('a conflict', () => {
     at.hook.stop();
   });
 
-  test('over a removal it shows what is there now, and removes nothing', async () => {
+  test('conflict on removal shows the current entry and removes nothing', async () => {
     const at = world(entry('3'), { removeOverride: conflict });
     await at.looked();
     at.hook.now.askRemove();
@@ -134,7 +134,7 @@ describe('a conflict', () => {
 });
 
 test.each(['timeout', 'offline', 'service-fault', 'bad-response'])(
-  '%s in a write: nobody knows, so it is looked up first, and what was typed stays',
+  '%s during a write reads the entry first and keeps the typed values',
   async (code) => {
     const at = world(entry('3'), {
       saveOverride: () => {
@@ -153,7 +153,7 @@ test.each(['timeout', 'offline', 'service-fault', 'bad-response'])(
   },
 );
 
-test('a look while typing that meets another version is a conflict, not an overwrite', async () => {
+test('another version found while typing is a conflict, not an overwrite', async () => {
   let held = entry('3');
   const at = world(null, { override: () => ({ entry: held, at: 5 }) });
   await at.looked();
@@ -168,7 +168,7 @@ test('a look while typing that meets another version is a conflict, not an overw
   at.hook.stop();
 });
 
-test('an entry without a version is never written over', async () => {
+test('entry without a version is never overwritten', async () => {
   const at = world(entry(null));
   await at.looked();
   await typing(at, 'mine');
@@ -180,7 +180,7 @@ test('an entry without a version is never written over', async () => {
   at.hook.stop();
 });
 
-test('a refusal is told, and the answer that was there is no longer said to be the last word', async () => {
+test('useOverride returns a refusal and no longer marks the entry as current', async () => {
   let refused = false;
   const at = world(null, {
     entitlements: () => (refused ? { ...SHOWN, overrides: { state: 'refused', at: 1, until: 2 } } : SHOWN),

@@ -1,4 +1,4 @@
-// The hook use-report: looks without sending, asks when told to, and drops a late answer.
+// Tests of the useReport hook: looks first, requests on demand, drops late replies.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useReport } from '../../../../lib/view/evidence/use-report';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
@@ -14,7 +14,7 @@ const known = (text: string) => ({
   value: { kind: 'assessment', text, foundRisk: true, config: 'co-vasp', madeAt: 1, leftOut: 0 },
 });
 
-test('looks first, asks once when told to, and anew where one is there', async () => {
+test('useReport looks first, requests once on demand, and renews an existing report', async () => {
   const asked = answerCalls({
     report: ({ look }: { look?: boolean }) => (look ? { state: 'not-asked', because: 'not-wanted' } : known('text')),
   });
@@ -32,7 +32,7 @@ test('looks first, asks once when told to, and anew where one is there', async (
   hook.stop();
 });
 
-test('the format of a graph goes along; a refusal is told and can be tried again', async () => {
+test('useReport sends the graph format, and a refusal can be retried', async () => {
   let fails = true;
   const asked = answerCalls({
     report: () => {

@@ -1,4 +1,4 @@
-// A list on its way: in parts, all or nothing, and back.
+// Tests of the list upload and download: by part, atomic.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadEntries, uploadList } from '../../../../lib/view/lists/upload-list';
 import { answerCalls } from '../../../harness/render-hook';
@@ -9,7 +9,7 @@ const entries = Array.from({ length: 2500 }, (_, n) => ({ chain: 'evm', address:
 const draft = { name: 'Own', source: 'csv' as const, date: '', count: 2500, refused: 0, replaces: 'old' };
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 
-test('begins, sends each part, completes, and tells how far it is', async () => {
+test('uploadList begins, sends each part, completes, and reports progress', async () => {
   const asked = answerCalls({ beginList: () => null, putListPart: () => null, completeList: () => [] });
   const heard: number[] = [];
   await uploadList('id', draft, entries, (count) => heard.push(count), new AbortController().signal);
@@ -18,7 +18,7 @@ test('begins, sends each part, completes, and tells how far it is', async () => 
   expect(heard).toEqual([1000, 2000, 2500]);
 });
 
-test.each(['storage-full', 'locked'])('what fails with %s is taken back', async (code) => {
+test.each(['storage-full', 'locked'])('uploadList cancels when a call fails with %s', async (code) => {
   let parts = 0;
   const asked = answerCalls({
     beginList: () => null,
@@ -35,7 +35,7 @@ test.each(['storage-full', 'locked'])('what fails with %s is taken back', async 
 });
 
 test.each(['beginList', 'putListPart', 'completeList'])(
-  'a worker that dies in %s is woken and asked again',
+  'uploadList wakes a worker that dies in %s and repeats the call',
   async (name) => {
     let isDead = true;
     const answers: Record<string, () => unknown> = {
@@ -57,14 +57,14 @@ test.each(['beginList', 'putListPart', 'completeList'])(
   },
 );
 
-test('what is stopped is taken back', async () => {
+test('uploadList cancels when aborted', async () => {
   const asked = answerCalls({ beginList: () => null, putListPart: () => null, cancelList: () => null });
   const abort = new AbortController();
   await expect(uploadList('id', draft, entries, () => abort.abort(), abort.signal)).rejects.toThrow();
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'cancelList']);
 });
 
-test('back come all parts that can be read', async () => {
+test('list download returns all readable parts', async () => {
   answerCalls({ listPart: ({ part }: { part: number }) => (part === 1 ? null : entries.slice(0, 2)) });
   const head = { id: 'a', name: '', source: 'csv' as const, date: '', importedAt: 0, count: 2500, refused: 0 };
   expect(await downloadEntries(head)).toHaveLength(4);

@@ -1,4 +1,4 @@
-// The hook use-list-import: read, shown, saved; stopped at every step; nothing saved where something is wrong.
+// Tests of the useListImport hook: read, preview, save, stop.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_LIST_ENTRIES, type ReadList } from '../../../../lib/lists/list-entry';
 import { type UseListImportOptions, useListImport } from '../../../../lib/view/lists/use-list-import';
@@ -16,7 +16,7 @@ const giving = (result: Awaited<ReturnType<UseListImportOptions['read']>>): UseL
   newId: () => 'id',
 });
 
-test('a file is shown with a name and its day before it is saved, and the list of that name is replaced', async () => {
+test('useListImport previews a file with name and date, and replaces the list of that name', async () => {
   const asked = answerCalls({
     listPart: () => [entry, { chain: 'evm', address: '0x2' }],
     beginList: () => null,
@@ -50,7 +50,7 @@ test.each([
     },
     'unreadable',
   ],
-])('%s is told and nothing is saved', async (_name, parts, problem) => {
+])('useListImport returns %s and saves nothing', async (_name, parts, problem) => {
   const asked = answerCalls({});
   const hook = runHook(() => useListImport(parts, [], names, () => {}));
   hook.now.begin(file);
@@ -60,7 +60,7 @@ test.each([
   hook.stop();
 });
 
-test('more than all lists may hold is told before anything is sent', async () => {
+test('useListImport reports too many entries before it sends anything', async () => {
   const asked = answerCalls({});
   const full = { ...kept, name: 'Other', count: MAX_LIST_ENTRIES };
   const hook = runHook(() => useListImport(giving(read), [full], names, () => {}));
@@ -72,7 +72,7 @@ test('more than all lists may hold is told before anything is sent', async () =>
   hook.stop();
 });
 
-test('a failure while saving goes back to what was read', async () => {
+test('useListImport returns to the preview when saving fails', async () => {
   answerCalls({
     beginList: () => {
       throw { code: 'storage-full' };
@@ -87,7 +87,7 @@ test('a failure while saving goes back to what was read', async () => {
   hook.stop();
 });
 
-test('stopped while it is read: what comes later is not shown', async () => {
+test('useListImport ignores the result of a stopped read', async () => {
   answerCalls({});
   let give: (result: ReadList) => void = () => {};
   let signal: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-// The hook use-lists, against a background that answers as told.
+// Tests of the useLists hook.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLists } from '../../../../lib/view/lists/use-lists';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -7,7 +7,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 const list = { id: 'a', name: 'Own', source: 'csv' as const, date: '', importedAt: 0, count: 1, refused: 0 };
 
-test('removes and puts back, renames, takes out', async () => {
+test('useLists removes, restores, renames and exports', async () => {
   let lists = [list];
   answerCalls({
     lists: () => lists,
@@ -41,7 +41,7 @@ test('removes and puts back, renames, takes out', async () => {
   hook.stop();
 });
 
-test('a refusal is told', async () => {
+test('useLists returns a refusal', async () => {
   answerCalls({
     lists: () => [list],
     removeList: () => {
@@ -56,7 +56,7 @@ test('a refusal is told', async () => {
   hook.stop();
 });
 
-test('one that was replaced is put back in the place of the one that came for it', async () => {
+test('useLists restores a replaced list in place of its replacement', async () => {
   const asked = answerCalls({ lists: () => [], restoreList: () => [list] });
   const hook = runHook(() => useLists(() => {}));
   await vi.waitFor(() => expect(hook.now.lists).toEqual([]));

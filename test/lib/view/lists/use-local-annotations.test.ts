@@ -1,4 +1,4 @@
-// The own record of addresses: looked up without asking the service, and a late word about others is dropped.
+// Tests of the useLocalAnnotations hook: lookups without the service, late replies dropped.
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   fetchAnnotations,
@@ -13,7 +13,7 @@ const own = { lists: [{ list: 'Ours' }], cases: [] };
 test.each([
   ['held', own, own],
   ['nothing', null, undefined],
-])('%s', async (_, record, told) => {
+])('useLocalAnnotations: %s', async (_, record, told) => {
   const asked = answerCalls({ own: () => [record] });
   const hook = runHook(() => useLocalAnnotations({ chain: 'evm', address: '0x1' }));
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['own']));
@@ -21,7 +21,7 @@ test.each([
   hook.stop();
 });
 
-test('a list that comes later is told', async () => {
+test('useLocalAnnotations follows a list added later', async () => {
   let record: typeof own | null = null;
   answerCalls({ own: () => [record] });
   const asks = [{ chain: 'evm', address: '0x1' }];
@@ -35,14 +35,14 @@ test('a list that comes later is told', async () => {
   hook.stop();
 });
 
-test('many are asked in messages of a size that the background takes', async () => {
+test('useLocalAnnotations splits many addresses over messages', async () => {
   const asked = answerCalls({ own: ({ asks }: { asks: unknown[] }) => asks.map((_, i) => (i === 0 ? own : null)) });
   const asks = Array.from({ length: 2_500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
   expect([...(await fetchAnnotations(asks)).keys()]).toEqual(['evm:0x0', 'evm:0x1000', 'evm:0x2000']);
   expect(asked).toHaveLength(3);
 });
 
-test('nothing is asked where nothing is open', () => {
+test('useLocalAnnotations sends nothing without addresses', () => {
   const asked = answerCalls({});
   const hook = runHook(() => useLocalAnnotations(null));
   expect(hook.now).toBeUndefined();

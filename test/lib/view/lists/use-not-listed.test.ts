@@ -1,4 +1,4 @@
-// "Not on your lists" is said only where every list was read whole and none holds the address.
+// Tests of "Not on your lists": shown only when every list was read and none matches.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredList } from '../../../../lib/messages/list-messages';
 import { notListed, useNotListed } from '../../../../lib/view/lists/use-not-listed';
@@ -16,10 +16,10 @@ test.each([
   ['in a case alone', { own: inCase }, [list(5)], { lists: 1, at: 5 }],
   ['on one', { own }, [list(5)], null],
   ['no lists', {}, [], null],
-  ['a list that cannot be read whole may hold it', {}, [list(5), list(7, { damaged: true })], null],
-])('%s', (_, screening, lists, told) => expect(notListed(screening, lists)).toEqual(told));
+  ['a damaged list may contain it', {}, [list(5), list(7, { damaged: true })], null],
+])('notListed: %s', (_, screening, lists, told) => expect(notListed(screening, lists)).toEqual(told));
 
-test('nothing is said before the lists were told, nor where they cannot be', async () => {
+test('useNotListed returns nothing before the lists are known, or when they cannot be read', async () => {
   let fails = false;
   const asked = answerCalls({
     lists: () => {

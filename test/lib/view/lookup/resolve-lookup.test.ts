@@ -1,4 +1,4 @@
-// Which address and chain a paste means.
+// Tests of lookup resolution: address and chain of pasted text.
 import { describe, expect, test } from 'vitest';
 import { chainById } from '../../../../lib/chains';
 import { parsePasted } from '../../../../lib/detect/parse-pasted';
@@ -20,7 +20,7 @@ const hit: LookupCandidate = {
 };
 const parse = (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null;
 
-describe('the chain', () => {
+describe('chain', () => {
   test.each([
     ['a form that proves its chain', { ...hit, certainty: 'sure' as const }, '', 'bitcoin'],
     ['a form that several chains share', hit, '', ''],
@@ -30,10 +30,10 @@ describe('the chain', () => {
   ])('%s', (_, one, chosen, chain) => {
     expect(resolveLookup([one], 0, chosen)?.chain).toBe(chain);
   });
-  test('no address, no choice', () => expect(resolveLookup([], 0, '')).toBeNull());
+  test('resolveLookup returns null without an address', () => expect(resolveLookup([], 0, '')).toBeNull());
 });
 
-test('what is asked carries the spelling of the chosen chain', () => {
+test('toAddressRef uses the spelling of the chosen chain', () => {
   expect(toAddressRef(resolveLookup([hit], 0, ''), parse)).toBeNull();
   expect(toAddressRef(resolveLookup([hit], 0, 'bitcoin'), parse)).toEqual({ chain: 'bitcoin', address: hit.canonical });
   const cash = toAddressRef(resolveLookup([hit], 0, 'bitcoin-cash'), parse);
@@ -41,7 +41,7 @@ test('what is asked carries the spelling of the chosen chain', () => {
   expect(parse('bitcoin-cash', cash?.address ?? '')).toBe(cash?.address);
 });
 
-test('an address that stands twice in a paste is one', () => {
+test('distinct merges an address that occurs twice', () => {
   const address = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
   expect(distinct(parsePasted(`${address} and ${address}`))).toHaveLength(1);
 });

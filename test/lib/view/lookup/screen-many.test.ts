@@ -1,4 +1,4 @@
-// Many addresses in messages of a size the background takes.
+// Tests of screening many addresses in message-sized parts.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/protocol';
 import { screenMany } from '../../../../lib/view/lookup/screen-many';
@@ -6,7 +6,7 @@ import { answerCalls } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('any number goes out as a person asked, in messages that the background takes, and a refused one loses no other', async () => {
+test("screenMany sends any number as a person's request in parts, and a refused part loses no other", async () => {
   let first = true;
   const asked = answerCalls({
     screen: () => {

@@ -1,9 +1,9 @@
-// The hook use-clear-lookups, run without a document against a background that answers as told.
+// Tests of the useClearLookups hook without a document.
 import { expect, test, vi } from 'vitest';
 import { useClearLookups } from '../../../../lib/view/lookup/use-clear-lookups';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 
-test('what was cleared is given back as it was: which addresses, and when', async () => {
+test('useClearLookups restores cleared lookups with addresses and times', async () => {
   const kept = [{ screening: { ...ASK, state: 'idle' }, at: 7 }];
   let list = kept;
   const asked = answerCalls({
@@ -30,7 +30,7 @@ test('what was cleared is given back as it was: which addresses, and when', asyn
   hook.stop();
 });
 
-test('nothing cleared is nothing to take back', async () => {
+test('useClearLookups has no undo when nothing was cleared', async () => {
   answerCalls({ lookups: () => [], clearLookups: () => null });
   const hook = runHook(() => useClearLookups());
   await hook.now.clear();

@@ -1,4 +1,4 @@
-// States that are known of some addresses: looked up without asking the service, and kept up to date.
+// Tests of the useKnownStates hook: lookups without the service, kept current.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { useKnownStates } from '../../../../lib/view/lookup/use-known-states';
@@ -11,7 +11,7 @@ const ASKS = [
 ];
 const idle = (address: string): ScreeningState => ({ chain: 'evm', address, state: 'idle' });
 
-test('each address has the state that the background tells, and a changed one follows', async () => {
+test('useKnownStates returns each known state and follows its changes', async () => {
   let first: ScreeningState = idle('0x1');
   const asked = answerCalls({ look: () => [first, null] });
   const hook = runHook(() => useKnownStates(ASKS));
@@ -26,7 +26,7 @@ test('each address has the state that the background tells, and a changed one fo
   hook.stop();
 });
 
-test('a background that cannot be reached is a failure, never an answer', async () => {
+test('useKnownStates returns a failure when the background is unreachable', async () => {
   answerCalls({
     look: () => {
       throw { code: 'internal' };
@@ -37,7 +37,7 @@ test('a background that cannot be reached is a failure, never an answer', async 
   hook.stop();
 });
 
-test('nothing is asked for no address', async () => {
+test('useKnownStates sends nothing without addresses', async () => {
   const asked = answerCalls({});
   const hook = runHook(() => useKnownStates([]));
   expect(hook.now).toEqual([]);

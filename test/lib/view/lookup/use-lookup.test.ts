@@ -1,4 +1,4 @@
-// The hook use-lookup: a new text takes what was asked away, a choice is asked for at once, and what is on show is asked anew.
+// Tests of the useLookup hook: input, choices, reloads.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
 import { useLookup } from '../../../../lib/view/lookup/use-lookup';
@@ -51,7 +51,7 @@ async function type(hook: ReturnType<typeof begin>['hook'], text: string) {
   await vi.waitFor(() => expect(hook.now.text).toBe(text));
 }
 
-test('nothing is asked before the person says so; then it is noted', async () => {
+test('useLookup sends nothing before the submit, then records the lookup', async () => {
   const { hook, noted, screened } = begin();
   await type(hook, 'one');
   expect(screened()).toEqual([]);
@@ -64,7 +64,7 @@ test('nothing is asked before the person says so; then it is noted', async () =>
   hook.stop();
 });
 
-test('a new text takes the card away, and what was tried with it', async () => {
+test('useLookup clears card and errors on a new text', async () => {
   const { hook } = begin();
   await type(hook, 'one');
   hook.now.submit();
@@ -76,7 +76,7 @@ test('a new text takes the card away, and what was tried with it', async () => {
   hook.stop();
 });
 
-test('another address of the text, or another chain of its form, is asked for at once', async () => {
+test('useLookup screens another picked address or chain immediately', async () => {
   const { hook, screened } = begin();
   await type(hook, 'two');
   hook.now.pickAddress('tron:b2');
@@ -90,7 +90,7 @@ test('another address of the text, or another chain of its form, is asked for at
   hook.stop();
 });
 
-test('an earlier lookup stands in the field again and is asked for', async () => {
+test('useLookup reopens an earlier lookup in the field and screens it', async () => {
   const { hook, screened } = begin();
   hook.now.open({ chain: 'evm', address: 'a1' });
   await vi.waitFor(() => expect(hook.now.text).toBe('a1'));

@@ -1,4 +1,4 @@
-// The hook use-screening, run without a document against a background that answers as told.
+// Tests of the useScreening hook without a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { unreachable, useScreening } from '../../../../lib/view/lookup/use-screening';
@@ -8,7 +8,7 @@ let running: { stop(): void } | undefined;
 beforeEach(() => vi.restoreAllMocks());
 afterEach(() => running?.stop());
 
-test('asks once as a person, then only looks until the answer is there', async () => {
+test('useScreening requests once as a person, then looks until the verdict is there', async () => {
   const asked = answerCalls({
     screen: () => [{ ...ASK, state: 'waiting', since: 0 }],
     look: () => [{ ...ASK, state: 'verdict', verdict: verdict(false) }],
@@ -25,14 +25,14 @@ test('asks once as a person, then only looks until the answer is there', async (
   await vi.waitFor(() => expect(asked.at(-1)?.input).toEqual({ asks: [ASK], why: 'person', again: true }));
 });
 
-test('nothing to ask sends nothing', async () => {
+test('useScreening sends nothing without an address', async () => {
   const asked = answerCalls({});
   running = runHook(() => useScreening(null));
   await new Promise((later) => setTimeout(later, 50));
   expect(asked).toEqual([]);
 });
 
-test('a background that cannot be asked is a failure, never an answer', () => {
+test('unreachable turns an error into a failed or locked state, never a verdict', () => {
   expect(unreachable(ASK, new AppError('locked'), 7)).toEqual({ ...ASK, state: 'locked' });
   expect(unreachable(ASK, new Error('x'), 7)).toMatchObject({ state: 'failed', code: 'internal', at: 7 });
 });

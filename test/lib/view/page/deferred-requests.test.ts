@@ -1,4 +1,4 @@
-// What may be asked for again, and when: the rules by themselves; test/lib/view/page/page-screening-store.test.ts drives them over a page's life.
+// Tests of deferred requests: when a deferred address may be requested again.
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { createDeferredRequests, isReleased } from '../../../../lib/view/page/deferred-requests';
@@ -9,7 +9,7 @@ const locked: ScreeningState = { ...ask, state: 'locked' };
 const over: ScreeningState = { ...ask, state: 'over-budget', scope: 'site', used: 200, limit: 200, leftToday: 9 };
 const standing = (account: string | null, site = 200) => ({ account, limits: { page: 50, site, day: 1000 } });
 
-describe('free', () => {
+describe('release', () => {
   test.each<[string, ScreeningState, string | null, number, boolean]>([
     ['locked, then open', locked, 'one', 200, true],
     ['locked still', locked, null, 200, false],
@@ -24,7 +24,7 @@ describe('free', () => {
     expect(held.release(['k'], standing(account, limit))).toEqual(isFreed ? ['k'] : []);
   });
 
-  test('once under one account, until something else is heard', () => {
+  test('deferred request is released once per account until another state arrives', () => {
     const held = createDeferredRequests();
     held.record('k', idle);
     expect(held.release(['k'], standing('one'))).toEqual(['k']);
@@ -36,7 +36,7 @@ describe('free', () => {
   });
 });
 
-test('a refusal outlives locking, and is drawn as one although its count ran out', () => {
+test('refusal survives a lock and is drawn as one after its count ended', () => {
   const held = createDeferredRequests();
   held.record('k', over);
   held.record('k', locked);
@@ -47,6 +47,6 @@ test('a refusal outlives locking, and is drawn as one although its count ran out
   expect(held.toShownState('k', idle)).toBe(idle);
 });
 
-test('what would be sent if it were asked for', () => {
+test('isReleased accepts states that would be sent now', () => {
   expect([idle, locked, over, null, undefined].map(isReleased)).toEqual([true, false, false, false, false]);
 });

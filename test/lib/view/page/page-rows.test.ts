@@ -1,4 +1,4 @@
-// Order, filters and counts of a page's addresses.
+// Tests of page rows: order, filters, counts, notes.
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import {
@@ -44,7 +44,7 @@ const rows = [
   answer('severe-100', 'Severe Risk', 100),
 ];
 
-test('most pressing first; what is not known never sinks below what is', () => {
+test('sortRows by risk keeps unknown above clean', () => {
   expect(sortRows(rows, 'risk').map(({ address }) => address)).toEqual([
     'severe-100',
     'severe-90',
@@ -65,11 +65,11 @@ describe('filters', () => {
     ['a chain', { ...NO_FILTER, chain: 'tron' }, 1],
     ['a category, in any case', { ...NO_FILTER, text: ' mIXer ' }, 1],
     ['a part of an address', { ...NO_FILTER, text: 'severe-' }, 2],
-    ['all at once', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
+    ['all combined', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
   ])('%s', (_, filter, count) => expect(filterRows(rows, filter)).toHaveLength(count));
 });
 
-test('what one click may screen is what nobody asked about yet', () => {
+test('getDeferredRows returns rows not screened yet', () => {
   expect(getDeferredRows(rows)).toEqual([
     { chain: 'evm', address: 'idle' },
     { chain: 'tron', address: 'over' },
@@ -91,12 +91,12 @@ test('what one click may screen is what nobody asked about yet', () => {
   expect(getChains(rows)).toEqual(['evm', 'tron']);
 });
 
-test('a key tells chain and address; a non-answer is counted as open', () => {
+test('rowKey joins chain and address, and unanswered rows count as open', () => {
   expect(rowKey({ chain: 'evm', address: '0x1' })).toBe('evm:0x1');
   expect(getCountCell({ chain: 'evm', address: '0x1', state: 'locked' })).toBe('open');
 });
 
-describe('what the page itself says of an address', () => {
+describe('page notes', () => {
   const noted = [
     rows[0] as PageRow,
     { ...(rows[2] as PageRow), alike: 'idle' },
@@ -106,17 +106,17 @@ describe('what the page itself says of an address', () => {
   ];
   const names = (list: PageRow[]) => list.map(({ address }) => address);
 
-  test('the gravest note first', () => {
+  test('getRowNotes returns the most serious note first', () => {
     expect(noted.map(getRowNotes)).toEqual([[], ['look-alike'], ['look-alike', 'link-differs'], ['mismatch'], []]);
   });
 
-  test('those with a note can be shown alone, and first', () => {
+  test('noted rows can be filtered, and sorted first', () => {
     expect(names(filterRows(noted, { ...NO_FILTER, noted: true }))).toEqual(['low', 'idle', 'severe-100']);
     expect(names(sortRows(noted, 'notes'))).toEqual(['severe-100', 'low', 'idle', 'far', 'clear']);
     expect(names(sortRows(noted, 'page'))).toEqual(names(noted));
   });
 
-  test('a match in a list of the person’s own is no note, and is counted and shown by itself', () => {
+  test('list match is not a note, and is counted and filtered separately', () => {
     const own = { lists: [{ list: 'OFAC' }], cases: [] };
     const listed = noted.map((one, at) => (at === 0 ? { ...one, screening: { ...one.screening, own } } : one));
     expect(summarizeRows(listed)).toMatchObject({ noted: 3, listed: 1 });
@@ -126,12 +126,12 @@ describe('what the page itself says of an address', () => {
     expect(names(sortRows(listed, 'notes')).slice(0, 4)).toContain(names(listed)[0]);
   });
 
-  test('the page in numbers', () => {
+  test('summarizeRows counts the page', () => {
     expect(summarizeRows(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3, listed: 0 });
     expect(summarizeRows([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0, listed: 0 });
   });
 
-  test('look-alikes come as groups, in the order of the page', () => {
+  test('groupLookalikes returns groups in page order', () => {
     expect(groupLookalikes(noted).map(names)).toEqual([['low', 'idle']]);
     const alike = (address: string, other: string, chain = 'evm') => ({
       ...row(address, { state: 'idle' }, chain),

@@ -1,4 +1,4 @@
-// What a page asks of the background: each address once, again when told, ever more seldom when nothing is heard.
+// Tests of the page screening store: one request per address, refresh on changes, slowing polls.
 import { describe, expect, test, vi } from 'vitest';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../../../lib/verdict/screening-state';
 import {
@@ -84,8 +84,8 @@ function world(mode: 'view' | 'ask', answer: (ask: AddressRef) => ScreeningState
 const idle = (one: AddressRef): ScreeningState => ({ ...one, state: 'idle' });
 const waiting = (one: AddressRef): ScreeningState => ({ ...one, state: 'waiting', since: 0 });
 
-describe('want', () => {
-  test('sends each address once', async () => {
+describe('request', () => {
+  test('store sends each address once', async () => {
     const { screening, sent, pass } = world('view', idle);
     screening.request([ask(1), ask(2)], 'view');
     screening.request([ask(2), ask(3)], 'rest');
@@ -97,14 +97,14 @@ describe('want', () => {
     expect(screening.stateOf(addressRefKey(ask(3)))).toEqual(idle(ask(3)));
   });
 
-  test('on a site set to "only when I ask" it looks and sends nothing', async () => {
+  test('store on a site set to "only when I ask" looks and sends nothing', async () => {
     const { screening, sent, pass } = world('ask', idle);
     screening.request([ask(1)], 'view');
     await pass(10);
     expect(sent.map(({ name }) => name)).toEqual(['look']);
   });
 
-  test('one message holds at most 2,000', async () => {
+  test('store sends at most 2,000 addresses per message', async () => {
     const { screening, sent, pass } = world('view', idle);
     screening.request(
       Array.from({ length: 2 * MAX_PENDING_ADDRESSES + 1 }, (_, n) => ask(n)),
@@ -114,7 +114,7 @@ describe('want', () => {
     expect(sent.map(({ asks }) => asks.length)).toEqual([MAX_PENDING_ADDRESSES, MAX_PENDING_ADDRESSES, 1]);
   });
 
-  test('null is kept: not an address', async () => {
+  test('store keeps null for what is not an address', async () => {
     const { screening, pass } = world('view', () => null);
     screening.request([ask(1)], 'view');
     await pass(10);
@@ -122,7 +122,7 @@ describe('want', () => {
   });
 });
 
-test('a person asks again although it was asked', async () => {
+test("store sends a person's request again", async () => {
   const { screening, sent, pass } = world('ask', idle);
   screening.request([ask(1)], 'view');
   await screening.requestByUser([ask(1)], true);
@@ -130,8 +130,8 @@ test('a person asks again although it was asked', async () => {
   expect(sent[1]).toEqual({ name: 'screen', asks: [ask(1)], why: 'person', again: true });
 });
 
-describe('changed', () => {
-  test('a storm becomes at most four looks a second, at what is drawn or unanswered', async () => {
+describe('change notices', () => {
+  test('store turns a burst of notices into four looks a second at drawn or unanswered addresses', async () => {
     const { screening, sent, draw, pass } = world('view', (one) => (one.address === '0x2' ? waiting(one) : idle(one)));
     screening.request([ask(1), ask(2), ask(3)], 'view');
     await pass(10);
@@ -147,8 +147,8 @@ describe('changed', () => {
   });
 });
 
-describe('by itself', () => {
-  test('looks again after 2, 4, 8 … s while a drawn one waits', async () => {
+describe('polling', () => {
+  test('store looks again after 2, 4, 8 … s while a drawn address waits', async () => {
     const { screening, sent, draw, pass } = world('view', waiting);
     draw([ask(1)]);
     screening.request([ask(1)], 'view');
@@ -156,7 +156,7 @@ describe('by itself', () => {
     expect(sent.map(({ name }) => name)).toEqual(['screen', 'look', 'look', 'look']);
   });
 
-  test('no timer where nothing drawn waits', async () => {
+  test('store sets no timer when no drawn address waits', async () => {
     const { screening, draw, pass, pending } = world('view', idle);
     draw([ask(1)]);
     screening.request([ask(1)], 'view');
@@ -164,7 +164,7 @@ describe('by itself', () => {
     expect(pending()).toBe(0);
   });
 
-  test('what a dead background never answered is sent again', async () => {
+  test('store resends addresses that a dead background never answered', async () => {
     const { screening, sent, draw, down, pass } = world('view', idle);
     down(true);
     draw([ask(1)]);
@@ -176,7 +176,7 @@ describe('by itself', () => {
     expect(screening.stateOf(addressRefKey(ask(1)))).toEqual(idle(ask(1)));
   });
 
-  test('nothing more after the end', async () => {
+  test('store does nothing after its end', async () => {
     const { screening, sent, draw, stop, pass } = world('view', waiting);
     draw([ask(1)]);
     screening.request([ask(1)], 'view');
@@ -189,7 +189,7 @@ describe('by itself', () => {
   });
 });
 
-describe('what was held back', () => {
+describe('deferred addresses', () => {
   const locked = (one: AddressRef): ScreeningState => ({ ...one, state: 'locked' });
   const over = (one: AddressRef): ScreeningState => ({
     ...one,
@@ -207,7 +207,7 @@ describe('what was held back', () => {
     return { ...made, turn: (next: (ask: AddressRef) => ScreeningState) => (answer = next) };
   }
 
-  test('is asked for by itself once the vault is open: all of it, what is drawn first, and once only', async () => {
+  test('deferred addresses are sent once the vault is open, drawn ones first, once only', async () => {
     const { screening, sent, draw, pass, turn } = changing(locked);
     screening.request([ask(1), ask(2), ask(3)], 'view');
     draw([ask(3)]);
@@ -230,7 +230,7 @@ describe('what was held back', () => {
     expect(screens(sent)).toHaveLength(3);
   });
 
-  test('on a site set to "only when I ask" stays held', async () => {
+  test('deferred addresses stay on a site set to "only when I ask"', async () => {
     const { screening, sent, draw, pass, turn } = changing(locked, 'ask');
     screening.request([ask(1)], 'view');
     draw([ask(1)]);
@@ -241,7 +241,7 @@ describe('what was held back', () => {
     expect(screens(sent)).toEqual([]);
   });
 
-  test('over a limit it is freed by a higher limit, not by a count that ran out', async () => {
+  test('deferred addresses over a limit are released by a higher limit, not by an ended count', async () => {
     const { screening, sent, draw, pass, turn, limits } = changing(over);
     screening.request([ask(1), ask(2)], 'view');
     draw([ask(1)]);
@@ -257,7 +257,7 @@ describe('what was held back', () => {
     expect(screens(sent)[1]?.asks).toEqual([ask(1), ask(2)]);
   });
 
-  test('before there is an account it is left alone, then asked for', async () => {
+  test('deferred addresses wait without an account and are sent afterwards', async () => {
     const { screening, sent, draw, pass, standing } = changing(idle);
     standing.account = null;
     screening.request([ask(1)], 'view');
@@ -274,7 +274,7 @@ describe('what was held back', () => {
     expect(screens(sent)).toHaveLength(2);
   });
 
-  test('what a person asked for while locked goes out as theirs, wherever it stands', async () => {
+  test("address requested by a person while locked is sent as a person's request on any site", async () => {
     const { screening, sent, draw, pass, turn } = changing(locked, 'ask');
     await screening.requestByUser([ask(1)], false);
     draw([ask(1)]);
@@ -286,7 +286,7 @@ describe('what was held back', () => {
     expect(screens(sent).map((one) => (one as { why?: RequestPriority }).why)).toEqual(['person', 'person']);
   });
 
-  test('is asked for under the budget of the page that takes its place', async () => {
+  test('deferred address is charged to the budget of the next page', async () => {
     const { screening, sent, pass } = changing(over);
     screening.request([ask(1)], 'view');
     await pass(10);

@@ -1,9 +1,9 @@
-// The hook use-followed-tab, run without a document against a background that answers as told.
+// Tests of the useActiveTab hook without a document.
 import { expect, test, vi } from 'vitest';
 import { useActiveTab } from '../../../../lib/view/page/use-active-tab';
 import { runHook } from '../../../harness/render-hook';
 
-test('the tab it was opened for is not left', async () => {
+test('useActiveTab stays at the tab it was opened for', async () => {
   const follow = vi.fn();
   const hook = runHook(() => useActiveTab(7, async () => 1, follow));
   await new Promise((later) => setTimeout(later, 60));
@@ -12,7 +12,7 @@ test('the tab it was opened for is not left', async () => {
   hook.stop();
 });
 
-test('else the active one is followed, also into another document', async () => {
+test('useActiveTab follows the active tab otherwise, also to another document', async () => {
   let switchTo: (tabId: number, loaded: boolean) => void = () => undefined;
   let signal: AbortSignal | undefined;
   const hook = runHook(() =>

@@ -1,11 +1,11 @@
-// The hook use-wish, run without a document against a background that answers as told.
+// Tests of the usePanelIntent hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePanelIntent } from '../../../../lib/view/page/use-panel-intent';
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('takes what is wished when it opens, and again when something changed', async () => {
+test('usePanelIntent takes the intent on opening and after a change', async () => {
   const wishes: unknown[] = [{ cell: 'severe' }];
   const asked = answerCalls({ wished: () => wishes.shift() ?? null });
   const seen: unknown[] = [];

@@ -1,11 +1,11 @@
-// The hook use-tab, run without a document against a background that answers as told.
+// Tests of the useTabReport hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLookups, useQuota, useTabReport } from '../../../../lib/view/page/use-tab-report';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('asks about the tab that is there, and about none where there is none', async () => {
+test("useTabReport requests the current tab's report, and nothing without a tab", async () => {
   const asked = answerCalls({
     tab: () => ({ site: null, addresses: [] }),
     quota: () => ({ day: 1 }),

@@ -1,9 +1,9 @@
-// The hook use-focus, run without a document against a background that answers as told.
+// Tests of the useFocus hook without a document.
 import { expect, test, vi } from 'vitest';
 import { useFocus } from '../../../../lib/view/query/use-focus';
 import { runHook } from '../../../harness/render-hook';
 
-test('focuses the element kept under a name, and none that is gone', async () => {
+test('useFocus focuses the element stored under a name, and none that is gone', async () => {
   const hook = runHook(() => useFocus<'a' | 'b'>());
   const element = { focus: vi.fn() } as unknown as HTMLElement;
   hook.now.keep('a')(element);

@@ -1,4 +1,4 @@
-// The hook use-changed, run without a document against a background that answers as told.
+// Tests of the useInvalidation hook without a document.
 import { afterEach, expect, test, vi } from 'vitest';
 import { useInvalidation } from '../../../../lib/view/query/use-invalidation';
 import { runHook, tell } from '../../../harness/render-hook';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks at once, and again after a notice; a burst counts once', async () => {
+test('useInvalidation calls immediately and after a notice, once per burst', async () => {
   const ask = vi.fn(async () => undefined);
   running = runHook(() => useInvalidation(ask, [], SLOW));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
@@ -20,7 +20,7 @@ test('asks at once, and again after a notice; a burst counts once', async () => 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('while answers come one after the other it asks all the same, and not at each', async () => {
+test('useInvalidation calls during steady notices, and not for each', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => undefined);
   running = runHook(() => useInvalidation(ask, [], SLOW));
@@ -32,7 +32,7 @@ test('while answers come one after the other it asks all the same, and not at ea
   expect(ask).toHaveBeenCalledTimes(5);
 });
 
-test('polls by itself, never twice at the same time, and asks once more where a notice came meanwhile', async () => {
+test('useInvalidation polls without overlap, and calls once more after a notice meanwhile', async () => {
   let free: () => void = () => undefined;
   const ask = vi.fn(() => new Promise<void>((done) => (free = done)));
   running = runHook(() => useInvalidation(ask, [], 20));
@@ -43,7 +43,7 @@ test('polls by itself, never twice at the same time, and asks once more where a 
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
-test('after it is gone nothing is asked, and a late answer knows', async () => {
+test('useInvalidation calls nothing after unmount, and aborts a late reply', async () => {
   const seen: AbortSignal[] = [];
   const ask = vi.fn(async (signal: AbortSignal) => void seen.push(signal));
   const hook = runHook(() => useInvalidation(ask, [], SLOW));

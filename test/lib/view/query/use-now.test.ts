@@ -1,9 +1,9 @@
-// The hook use-now, run without a document against a background that answers as told.
+// Tests of the useNow hook without a document.
 import { expect, test, vi } from 'vitest';
 import { useNow } from '../../../../lib/view/query/use-now';
 import { runHook } from '../../../harness/render-hook';
 
-test('follows the clock it is handed and stops with the component', async () => {
+test('useNow follows the given clock and stops on unmount', async () => {
   let time = 1;
   const clock = vi.fn(() => time);
   const hook = runHook(() => useNow(20, clock));

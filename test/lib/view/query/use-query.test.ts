@@ -1,4 +1,4 @@
-// The hook use-answer, run without a document against a background that answers as told.
+// Tests of the useQuery hook without a document.
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { useQuery } from '../../../../lib/view/query/use-query';
@@ -7,7 +7,7 @@ import { runHook, tell } from '../../../harness/render-hook';
 let running: { stop(): void } | undefined;
 afterEach(() => running?.stop());
 
-test('keeps the last good answer while a later ask fails', async () => {
+test('useQuery keeps the last result when a later call fails', async () => {
   let answer: () => Promise<number> = async () => 1;
   const hook = runHook(() => useQuery(() => answer(), 'one', 60_000));
   running = hook;

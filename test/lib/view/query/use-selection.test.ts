@@ -1,9 +1,9 @@
-// The hook use-selection, run without a document against a background that answers as told.
+// Tests of the useSelection hook without a document.
 import { expect, test, vi } from 'vitest';
 import { useSelection } from '../../../../lib/view/query/use-selection';
 import { runHook } from '../../../harness/render-hook';
 
-test('picks, drops, and forgets what left the list', async () => {
+test('useSelection selects, deselects, and drops items that left the list', async () => {
   let present = new Set(['a', 'b', 'c']);
   const hook = runHook(() => useSelection(present));
   hook.now.pick('a', true);

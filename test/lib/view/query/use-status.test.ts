@@ -1,11 +1,11 @@
-// The hook use-page, run without a document against a background that answers as told.
+// Tests of the useStatus hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSettings, useStatus } from '../../../../lib/view/query/use-status';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('status and settings come from the background', async () => {
+test('useStatus returns status and settings of the background', async () => {
   answerCalls({ status: () => ({ vault: 'open' }), settings: () => ({ theme: 'dark' }) });
   const hook = runHook(() => ({ status: useStatus(), settings: useSettings() }));
   await vi.waitFor(() => expect(hook.now.status.value?.vault).toBe('open'));

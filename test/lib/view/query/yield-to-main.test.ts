@@ -1,8 +1,8 @@
-// What waits already comes first.
+// Tests of yieldToMain: earlier tasks run first.
 import { expect, test } from 'vitest';
 import { yieldToMain } from '../../../../lib/view/query/yield-to-main';
 
-test('what was put off before it is done by then', async () => {
+test('yieldToMain resolves after tasks scheduled before it', async () => {
   const done: string[] = [];
   setTimeout(() => done.push('pressed'));
   await yieldToMain();

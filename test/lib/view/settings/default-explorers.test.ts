@@ -1,10 +1,10 @@
-// The explorers chosen from the start.
+// Tests of the default explorers.
 import { expect, test } from 'vitest';
 import { chains } from '../../../../lib/chains';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
 import { DEFAULT_EXPLORERS } from '../../../../lib/view/settings/default-explorers';
 
-test('each is a known explorer, once, and every screened chain has one', () => {
+test('default explorers are known, unique, and cover every screened chain', () => {
   const chosen = DEFAULT_EXPLORERS.map((host) => explorers.find((one) => one.host === host));
   expect(DEFAULT_EXPLORERS.filter((_, place) => !chosen[place])).toEqual([]);
   expect(new Set(DEFAULT_EXPLORERS).size).toBe(DEFAULT_EXPLORERS.length);

@@ -1,4 +1,4 @@
-// The hook use-grants, run without a document against a background that answers as told.
+// Tests of the useHostPermissions hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHostPermissions } from '../../../../lib/view/settings/use-host-permissions';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -25,7 +25,7 @@ function browser(allow: boolean) {
   };
 }
 
-test('a grant is seen at once and the background is told', async () => {
+test('useHostPermissions shows a grant immediately and notifies the background', async () => {
   const asked = answerCalls({ grantsChanged: () => null });
   const parts = browser(true);
   const hook = runHook(() => useHostPermissions(parts, [A, B]));
@@ -41,7 +41,7 @@ test('a grant is seen at once and the background is told', async () => {
   hook.stop();
 });
 
-test('a refusal changes nothing and tells nobody', async () => {
+test('useHostPermissions changes and notifies nothing on a refusal', async () => {
   const asked = answerCalls({});
   const parts = browser(false);
   const hook = runHook(() => useHostPermissions(parts, [A, B]));

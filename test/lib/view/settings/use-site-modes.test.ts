@@ -1,11 +1,11 @@
-// The choices of all sites, run without a document against a background that answers as told.
+// Tests of the useSiteModes hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSiteModes } from '../../../../lib/view/settings/use-site-modes';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('a choice is told to the background, and what holds then is shown', async () => {
+test('useSiteModes sends a mode to the background and shows the stored one', async () => {
   const modes: Record<string, string> = { 'a.example': 'off' };
   const asked = answerCalls({
     siteModes: () => ({ ...modes }),
@@ -24,7 +24,7 @@ test('a choice is told to the background, and what holds then is shown', async (
   hook.stop();
 });
 
-test('what the background refuses leaves what holds on show', async () => {
+test('useSiteModes keeps the shown mode when the background refuses', async () => {
   answerCalls({
     siteModes: () => ({ 'a.example': 'off' }),
     setSite: () => {

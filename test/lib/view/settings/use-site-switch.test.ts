@@ -1,4 +1,4 @@
-// The switch of one site, run without a document against a background that answers as told.
+// Tests of the useSiteSwitch hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../../../../lib/messages/protocol';
 import { useSiteSwitch } from '../../../../lib/view/settings/use-site-switch';
@@ -50,14 +50,17 @@ test.each([
   hook.stop();
 });
 
-test.each(['view', 'ask'] as const)('a page over http asks the browser for no site, set to %s', async (mode) => {
-  const asked = answerCalls({});
-  const allowSite = vi.fn(async (_host: string) => true);
-  const value = tabOf(false);
-  if (value.site) value.site.insecure = true;
-  const hook = runHook(() => useSiteSwitch(7, { value, error: null, set: vi.fn() }, allowSite));
-  await hook.now.turn(mode);
-  expect(allowSite).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
-  hook.stop();
-});
+test.each(['view', 'ask'] as const)(
+  'useSiteSwitch requests no permission for an http page, set to %s',
+  async (mode) => {
+    const asked = answerCalls({});
+    const allowSite = vi.fn(async (_host: string) => true);
+    const value = tabOf(false);
+    if (value.site) value.site.insecure = true;
+    const hook = runHook(() => useSiteSwitch(7, { value, error: null, set: vi.fn() }, allowSite));
+    await hook.now.turn(mode);
+    expect(allowSite).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+    hook.stop();
+  },
+);

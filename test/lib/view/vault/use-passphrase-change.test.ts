@@ -1,4 +1,4 @@
-// The hook use-passphrase-change: every field is checked first, nothing typed is lost on a failure, nothing typed stays after it.
+// Tests of the usePassphraseChange hook: validation, failures, cleared fields.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePassphraseChange } from '../../../../lib/view/vault/use-passphrase-change';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -13,7 +13,7 @@ const parts = {
 };
 const NEXT = 'copper lantern violet';
 
-test('asks only when all is right, and clears what was typed', async () => {
+test('usePassphraseChange sends valid fields only, and clears them', async () => {
   const asked = answerCalls({ changePassphrase: () => ({ vault: 'open' }) });
   const heard = vi.fn();
   const hook = runHook(() => usePassphraseChange(parts, heard));
@@ -35,7 +35,7 @@ test('asks only when all is right, and clears what was typed', async () => {
   hook.stop();
 });
 
-test('a wrong one is told at its field, and all that was typed stays', async () => {
+test('usePassphraseChange reports a wrong passphrase at its field and keeps the values', async () => {
   answerCalls({
     changePassphrase: () => {
       throw { code: 'wrong-passphrase' };

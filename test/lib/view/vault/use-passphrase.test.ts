@@ -1,4 +1,4 @@
-// The hook use-passphrase, run without a document against a background that answers as told.
+// Tests of the usePassphrase hook without a document.
 import { expect, test, vi } from 'vitest';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../../../lib/vault/passphrase-strength';
 import { passphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';
@@ -25,9 +25,11 @@ test.each([
   ['short', 'short'],
   ['passwordpassword', 'weak'],
   [GOOD, null],
-])('%j is %s', (text, problem) => expect(passphraseProblem(text, getPassphraseProblem)).toBe(problem));
+])('passphraseProblem of %j is %s', (text, problem) =>
+  expect(passphraseProblem(text, getPassphraseProblem)).toBe(problem),
+);
 
-test('the first wrong field is named; a match passes', async () => {
+test('usePassphrase names the first invalid field and accepts a match', async () => {
   const hook = start();
   expect(hook.now.check()).toBe('passphrase');
   hook.now.editPassphrase(GOOD);
@@ -43,7 +45,7 @@ test('the first wrong field is named; a match passes', async () => {
   hook.stop();
 });
 
-test('a phrase that many know is taken and told', async () => {
+test('usePassphrase accepts a well-known phrase with a warning', async () => {
   const hook = start();
   hook.now.editPassphrase('correct horse battery staple');
   await vi.waitFor(() => expect(hook.now.wellKnown).toBe(true));
@@ -53,7 +55,7 @@ test('a phrase that many know is taken and told', async () => {
   hook.stop();
 });
 
-test('this session only needs no passphrase', async () => {
+test('usePassphrase needs no passphrase for this session only', async () => {
   const hook = start();
   hook.now.chooseSession(true);
   await vi.waitFor(() => expect(hook.now.sessionOnly).toBe(true));
@@ -62,7 +64,7 @@ test('this session only needs no passphrase', async () => {
   hook.stop();
 });
 
-test('the words offered fill both fields, and others can be had', async () => {
+test('usePassphrase fills both fields with suggested words, and suggests others', async () => {
   const hook = start();
   const before = hook.now.words;
   expect(before).toHaveLength(5);

@@ -1,11 +1,11 @@
-// The hook use-unlock, run without a document against a background that answers as told.
+// Tests of the useUnlock hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useUnlock } from '../../../../lib/view/vault/use-unlock';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('a wrong try keeps the text and counts the pause down; the right one opens', async () => {
+test('useUnlock keeps the text on a wrong try, counts the pause down, and unlocks with the right one', async () => {
   const asked = answerCalls({
     unlock: ({ passphrase }: { passphrase: string }) => {
       if (passphrase !== 'right') throw { code: 'wrong-passphrase', retryAt: Date.now() + 2_500 };
@@ -32,7 +32,7 @@ test('a wrong try keeps the text and counts the pause down; the right one opens'
   hook.stop();
 });
 
-test('a pause that began elsewhere is waited out too', () => {
+test('useUnlock waits for a pause that began elsewhere', () => {
   const hook = runHook(() => useUnlock(Date.now() + 4_900, () => undefined));
   expect(hook.now.wait).toBe(5);
   hook.stop();

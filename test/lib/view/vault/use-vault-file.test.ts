@@ -1,4 +1,4 @@
-// The hook use-vault-file: a file out, a file in, and what is missing is said before anything is asked.
+// Tests of the useVaultFile hook: export, import, validation.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useVaultFile } from '../../../../lib/view/vault/use-vault-file';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -7,7 +7,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 const file = (text: string) => new File([text], 'vault.json');
 
-test('saves what the background hands out', async () => {
+test('useVaultFile saves the exported file', async () => {
   answerCalls({ exportVault: () => '{"sealed":true}' });
   const download = vi.fn();
   const hook = runHook(() => useVaultFile({ download, mustReplace: false, onStatus: () => undefined }));
@@ -17,7 +17,7 @@ test('saves what the background hands out', async () => {
   hook.stop();
 });
 
-test('what is missing is said, one after the other; then it opens and the passphrase is forgotten', async () => {
+test('useVaultFile names missing fields one by one, then imports and clears the passphrase', async () => {
   const seen: unknown[] = [];
   answerCalls({
     importVault: (input: unknown) => {
@@ -49,7 +49,7 @@ test('what is missing is said, one after the other; then it opens and the passph
   hook.stop();
 });
 
-test('a refusal is told and nothing typed is lost; what is far too large is not read', async () => {
+test('useVaultFile returns a refusal and keeps the values, and rejects an oversized file unread', async () => {
   const seen: { file: string }[] = [];
   answerCalls({
     importVault: (input: { file: string }) => {

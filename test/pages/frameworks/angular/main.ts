@@ -1,4 +1,4 @@
-// Angular without zones; its templates are compiled in the browser, so that no compiler of its own is needed to build it.
+// Angular page without zones, with templates compiled in the browser.
 import '@angular/compiler';
 import { Component, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';

@@ -1,10 +1,10 @@
-// Lit: a custom element that keeps the whole list in its open shadow root.
+// Lit page: a custom element with the list in its open shadow root.
 import { css, html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { mountPoint, offer, pick } from '../expose-scenes';
 import { type Ledger, type Party, type Row, START } from '../ledger';
 
-// Its development build warns that it is one; the other warnings are wanted.
+// Hides the warning of the development build itself; other warnings are wanted.
 Object.assign(window, { litIssuedWarnings: new Set(['dev-mode']) });
 
 function partyView(id: string, { address, text, isName, isLink }: Party) {

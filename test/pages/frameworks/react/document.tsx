@@ -1,4 +1,4 @@
-// The list in a whole document of React's, as frameworks that render on a server make it.
+// React document component that renders the list as a server framework does.
 /** @jsxImportSource react */
 import { useEffect } from 'react';
 import type { Ledger } from '../ledger';
@@ -9,13 +9,13 @@ interface Props {
   onReady?(): void;
 }
 
-/** The list in a page that somebody else made. */
+/** The list in a foreign page. */
 export function Island({ ledger, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return <List ledger={ledger} />;
 }
 
-/** The list and the page around it. */
+/** The list and its whole page. */
 export function Document(props: Props) {
   return (
     <html lang="en">

@@ -1,4 +1,4 @@
-// React that takes over markup of a server when the test says so: the whole document, or an island in it.
+// React hydration of the whole document or of an island, when the test starts it.
 /** @jsxImportSource react */
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// The list of transfers in React.
+// React component for the list of transfers.
 /** @jsxImportSource react */
 
 import { pick } from '../expose-scenes';

@@ -1,4 +1,4 @@
-// React that renders in the browser alone.
+// React page rendered in the browser only.
 /** @jsxImportSource react */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// What a server sends for the pages that React takes over: the same components as text.
+// Server rendering of the React pages to HTML.
 /** @jsxImportSource react */
 import { renderToString } from 'react-dom/server';
 import type { Ledger } from '../ledger';

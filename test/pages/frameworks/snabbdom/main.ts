@@ -1,4 +1,4 @@
-// Snabbdom with its own modules for attributes and listeners.
+// Snabbdom page with its attributes and event listener modules.
 import { attributesModule, eventListenersModule, h, init, type VNode } from 'snabbdom';
 import { mountPoint, offer, pick } from '../expose-scenes';
 import { type Ledger, type Party, type Row, START } from '../ledger';

@@ -1,4 +1,4 @@
-// What a Vue component in a file of its own is to the type checker.
+// Type declaration of Vue single-file components.
 declare module '*.vue' {
   const component: import('vue').Component;
   export default component;

@@ -1,4 +1,4 @@
-// Vue with a component of one file.
+// Vue page with a single-file component.
 import { createApp, h, nextTick, shallowRef } from 'vue';
 import { mountPoint, offer } from '../expose-scenes';
 import { type Ledger, START } from '../ledger';
