@@ -9,7 +9,7 @@ export const MAX_FILES = 25;
 const OPENINGS = /^(?:What|Where|Which|Whether|Who|Whoever|Whose|So|Of)\b/;
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|enum|let) (\w+)/gm;
-/** A document that a comment names: `docs/reference/service.md`, `README.md`, `service.md`. */
+/** A document that a comment names: `docs/reference/service.md`, `README.md`. */
 const CITATION = /(?<![\w./-])((?:[\w-]+\/)*[A-Za-z][\w-]*\.md)\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$|<!--[\s\S]*?-->/gm;
 

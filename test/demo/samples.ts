@@ -2,7 +2,7 @@
 import { getRiskLevel } from '../../lib/verdict/verdict';
 import { INVENTED, WORLD } from '../service/seed/seed';
 
-/** Rows of the vendor's sandbox table shown first on the pages; the first one is the example of look.md. */
+/** Rows of the vendor's sandbox table shown first on the pages; the first one is the example of docs/reference/look.md. */
 const VENDOR_ROWS = 2;
 
 /** Addresses shown under a name, as explorers do, by list position. */

@@ -1,5 +1,4 @@
 // Mark and card in Chromium in every state: screenshots, sizes, clipping, keyboard, names, hostile text.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -280,19 +279,4 @@ test('content script draws what Preact draws in every state, and keeps its nodes
     type Checked = Window & { pageDrawingFaults(): string[] };
     expect(await page.evaluate(() => (window as unknown as Checked).pageDrawingFaults().slice(0, 5))).toEqual([]);
   });
-});
-
-test('components write no raw markup', () => {
-  const components = new URL('../../../components/', import.meta.url);
-  for (const file of [
-    'VerdictCard',
-    'VerdictBadge',
-    'AddressText',
-    'ContributionBars',
-    'CountCells',
-    'ErrorNote',
-    'PhraseText',
-  ]) {
-    expect(readFileSync(new URL(`${file}.tsx`, components), 'utf8')).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
-  }
 });

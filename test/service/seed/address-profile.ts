@@ -40,7 +40,7 @@ export interface Story {
   reportFails: boolean;
 }
 
-// Our choice of categories and names; published: `ofac hack scam theft mixer darknet`, "Sanctioned by US", "Scam" (service.md 2.5).
+// Our choice of categories and names; published: `ofac hack scam theft mixer darknet`, "Sanctioned by US", "Scam" (docs/reference/service.md 2.5).
 export const CATEGORIES = {
   ofac: 'Sanctioned by US',
   japan_sanctions: 'Sanctioned by Japan',
