@@ -5,13 +5,13 @@ import type { ErrorCode } from '../../lib/errors/app-error';
 import { formatDuration } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
 import { errorText } from '../text/error-text';
-import { withSaid } from '../text/request-error-text';
+import { appendServiceMessage } from '../text/request-error-text';
 import { Icon } from '../ui/icons';
 import { listUnparsedNames } from './unparsed-names';
 
 /** Returns the most specific failure sentence for a step, prefixed by the HTTP status and followed by the service's own message. */
 export function failureText(failed: TestStep): string {
-  return withSaid(reason(failed), failed.said);
+  return appendServiceMessage(reason(failed), failed.said);
 }
 
 /** Returns the shared sentence that names the requested URL, or null if the URL cannot be the cause. */

@@ -45,7 +45,7 @@ export function BulkResults(props: BulkResultsProps) {
   const { results } = words;
   const { filter } = props;
   const [isExporting, setExporting] = useState(false);
-  const { said, say, on } = useStatusMessage<string>();
+  const { message: said, show: say, on } = useStatusMessage<string>();
   const save = async (kind: 'csv' | 'json'): Promise<void> => {
     setExporting(true);
     say((await props.onExport(kind)) ? words.run.exported : words.run.notExported);

@@ -1,6 +1,6 @@
 // List of source rows that are not screened, each with row number, text and reason; can be copied as TSV.
 import { useState } from 'preact/hooks';
-import { withoutFormulas } from '../../lib/export/csv';
+import { escapeFormulas } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { ScrollableReport } from '../reports/ScrollableReport';
@@ -26,7 +26,7 @@ export interface ProblemListProps {
 
 /** Formats one row as tab-separated text for a spreadsheet; formulas are neutralised. */
 const lineText = ({ line, text, reason }: ProblemLine) =>
-  `${line}\t${withoutFormulas(text.replace(/[\t\r\n]+/g, ' '))}\t${reason}`;
+  `${line}\t${escapeFormulas(text.replace(/[\t\r\n]+/g, ' '))}\t${reason}`;
 
 /** Renders the first 200 rows and a button that copies all rows. */
 export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProps) {

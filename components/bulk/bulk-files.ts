@@ -1,6 +1,6 @@
 // Bulk run exports (CSV and JSON): every source row with its columns, address and outcome.
 import type { RunSourceRow, Target } from '../../lib/bulk/run';
-import { type CsvCell, csvLines, csvText } from '../../lib/export/csv';
+import { type CsvCell, formatCsv, formatCsvRows } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { listWords } from '../../lib/i18n/lists';
 import type { RunView } from '../../lib/messages/bulk-messages';
@@ -95,8 +95,8 @@ export function* bulkCsv(file: BulkFile): Generator<string> {
       lists.length ? lists.map(({ list, label = '' }) => tag(list, label)).join('; ') : null,
     ];
   };
-  yield csvText({ head: [csv.row, ...heads, ...csv.added], rows: [] });
-  for (const lines of lineChunks(file)) yield csvLines(lines.map(toCells));
+  yield formatCsv({ head: [csv.row, ...heads, ...csv.added], rows: [] });
+  for (const lines of lineChunks(file)) yield formatCsvRows(lines.map(toCells));
 }
 
 /** Yields JSON in chunks, one result per line, all fields present and unknown values null. */

@@ -5,13 +5,13 @@ import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 
-export interface Pick {
+export interface PickerOption {
   screening: ScreeningState;
   open(): void;
 }
 
 export interface AddressPickerProps {
-  picks: readonly Pick[];
+  picks: readonly PickerOption[];
   /** Epoch ms, for ages. */
   now: number;
 }

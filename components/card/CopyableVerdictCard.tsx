@@ -10,5 +10,5 @@ export function CopyableVerdictCard(props: Omit<VerdictCardProps, 'said'>) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const copied = useMemo(() => copy && createClipboardFeedback(copy, () => redraw(undefined)), [copy]);
   if (!copied) return <VerdictCard {...props} said={null} />;
-  return <VerdictCard {...props} said={copied.said(address)} actions={{ ...props.actions, copy: copied.press }} />;
+  return <VerdictCard {...props} said={copied.resultFor(address)} actions={{ ...props.actions, copy: copied.copy }} />;
 }

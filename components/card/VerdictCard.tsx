@@ -10,7 +10,7 @@ import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
-import type { Said } from '../ui/clipboard-feedback';
+import type { CopyResult } from '../ui/clipboard-feedback';
 import { RichText } from '../ui/RichText';
 import { toAnnotationLines } from './annotation-lines';
 import { ContributionBars } from './ContributionBars';
@@ -36,7 +36,7 @@ export interface VerdictCardProps {
   /** Requests left today, for states that do not carry the number. */
   leftToday?: number;
   /** Result of the last copy, shown on the copy button. */
-  said?: Said | null;
+  said?: CopyResult | null;
   actions: CardActions;
 }
 

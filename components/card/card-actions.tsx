@@ -3,7 +3,7 @@
 import { cardWords } from '../../lib/i18n/card';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from '../ui/icon-drawing';
-import { MENDED_IN_OPTIONS } from './card-text';
+import { RESOLVED_IN_OPTIONS } from './card-text';
 
 /** Actions that a surface offers; a control is rendered only if its callback is set. */
 export interface CardActions {
@@ -71,7 +71,7 @@ function wordButtons(screening: ScreeningState, actions: CardActions): TextButto
     case 'offline':
       return [{ text: words.tryNow, press: again }, ...secondary];
     case 'failed':
-      return MENDED_IN_OPTIONS.has(screening.code)
+      return RESOLVED_IN_OPTIONS.has(screening.code)
         ? [
             { text: words.options, press: actions.options, main: true },
             { text: words.tryAgain, press: again },

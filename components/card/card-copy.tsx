@@ -1,10 +1,10 @@
 // Copy button of the card with its result as visible text and live region.
 import { cardWords } from '../../lib/i18n/card';
-import type { Said } from '../ui/clipboard-feedback';
+import type { CopyResult } from '../ui/clipboard-feedback';
 import { CHECK, COPY, IconDrawing } from '../ui/icon-drawing';
 
 /** Renders the button; `said` is the result of the last copy, null if there is none. */
-export function CopyButton({ said, onCopy }: { said: Said | null; onCopy: () => unknown }) {
+export function CopyButton({ said, onCopy }: { said: CopyResult | null; onCopy: () => unknown }) {
   const words = cardWords();
   const text = said === 'copied' ? words.copied : said === 'failed' ? words.notCopied : words.copy;
   return (

@@ -1,7 +1,7 @@
 // Warning strips above the verdict row: checksum, disguise, link, look-alike (docs/reference/look.md 5).
 import type { ComponentChildren } from 'preact';
 import { cardWords } from '../../lib/i18n/card';
-import { sharedEnds } from '../../lib/text/abbreviate-address';
+import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import type { CardNote } from '../../lib/verdict/card-note';
 import { AddressText } from '../rows/AddressText';
 
@@ -30,7 +30,7 @@ export function CardNotes({ address, notes, mismatch }: CardNotesProps) {
             </WarningStrip>
           );
         }
-        const { first, last } = sharedEnds(address, note.other);
+        const { first, last } = countSharedEnds(address, note.other);
         return (
           <WarningStrip key={note.note + note.other} says={words.lookAlike} how={words.lookAlikeHow(first, last)}>
             <AddressText address={note.other} differsFrom={address} />

@@ -160,7 +160,7 @@ function joinParts(...texts: string[]): string {
 }
 
 /** Failures that only a change in Options can resolve; the card links there. */
-export const MENDED_IN_OPTIONS: ReadonlySet<RequestCode> = new Set([
+export const RESOLVED_IN_OPTIONS: ReadonlySet<RequestCode> = new Set([
   'no-account',
   'unauthorised',
   'token-refused',

@@ -3,7 +3,7 @@ import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { requestErrorText, withSaid } from '../text/request-error-text';
+import { appendServiceMessage, requestErrorText } from '../text/request-error-text';
 import type { CardText } from './card-text';
 
 type Failed = ScreeningState & { state: 'failed' };
@@ -47,7 +47,7 @@ export function getFailureText(failed: Failed, now: number): Pick<CardText, 'by'
 function reason({ code, status, said, asked, refusal }: Failed, now: number): string {
   const failedWords = cardWords().failed;
   if (code === 'timeout') return failedWords.timeout;
-  if (code === 'service-fault') return withSaid(failedWords['service-fault'](status), said);
+  if (code === 'service-fault') return appendServiceMessage(failedWords['service-fault'](status), said);
   return requestErrorText({ code, status: status ?? undefined, said, asked, refusal }, now);
 }
 

@@ -23,7 +23,7 @@ export function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: str
 }
 
 /** Returns the reason why there is no verdict. */
-export function whyOpen({ state, failure }: ExportedAddress): string {
+export function noVerdictReason({ state, failure }: ExportedAddress): string {
   const words = bundleWords().report;
   if (state === 'verdict' || state === 'stale') return words.noAnswer;
   if (!failure) return words.state[state];
@@ -32,7 +32,7 @@ export function whyOpen({ state, failure }: ExportedAddress): string {
 }
 
 /** Renders a definition list; rows without text are omitted. */
-export function facts(rows: readonly (readonly [string, string | null])[]): Markup {
+export function renderFacts(rows: readonly (readonly [string, string | null])[]): Markup {
   const filled = rows.filter(([, text]) => text);
   return html`<dl>\n${filled.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>\n`)}</dl>`;
 }
@@ -97,8 +97,8 @@ const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =
 function verdictFacts(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
   const { verdict } = exported;
-  return facts([
-    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${whyOpen(exported)}`],
+  return renderFacts([
+    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${noVerdictReason(exported)}`],
     ...(verdict
       ? ([
           [words.score, verdict.score === null ? null : formatScore(verdict.score)],

@@ -1,10 +1,10 @@
 // Files of an evidence bundle (README, report, JSON, CSV) for an exported case.
-import { type Bundle, type BundleFile, makeBundle, nextNumber } from '../../lib/cases/bundle';
+import { type Bundle, type BundleFile, createBundle, nextNumber } from '../../lib/cases/bundle';
 import type { ExportedCase } from '../../lib/cases/export-case';
-import { fileName } from '../../lib/export/file-name';
+import { buildFileName } from '../../lib/export/file-name';
 import { bundleWords } from '../../lib/i18n/bundle';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { bundleReport, type ReportAbout } from './bundle-report';
+import { type BundleReportMeta, bundleReport } from './bundle-report';
 import { caseCsv, caseJson } from './case-files';
 
 export interface CaseBundle extends Bundle {
@@ -13,7 +13,7 @@ export interface CaseBundle extends Bundle {
 }
 
 /** @param about previous bundle, Riskmark version and chain names */
-export function caseBundle(id: string, exported: ExportedCase, about: ReportAbout): CaseBundle {
+export function caseBundle(id: string, exported: ExportedCase, about: BundleReportMeta): CaseBundle {
   const { previous, version } = about;
   const { exportedAt: madeAt } = exported;
   const { name } = exported.case;
@@ -28,7 +28,7 @@ export function caseBundle(id: string, exported: ExportedCase, about: ReportAbou
     { name: 'addresses.csv', text: caseCsv(exported) },
   ];
   return {
-    ...makeBundle({ case: { id, name }, previous, madeAt, version }, files),
-    name: `${fileName(['case'], name)}-bundle-${number}.zip`,
+    ...createBundle({ case: { id, name }, previous, madeAt, version }, files),
+    name: `${buildFileName(['case'], name)}-bundle-${number}.zip`,
   };
 }

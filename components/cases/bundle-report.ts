@@ -8,11 +8,11 @@ import { language } from '../../lib/i18n/locale';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { LEVELS } from '../../lib/verdict/risk-summary';
-import { addressReport, facts, timeText, verdictWord, whyOpen } from './bundle-address';
+import { addressReport, noVerdictReason, renderFacts, timeText, verdictWord } from './bundle-address';
 import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from './bundle-style';
 import { html, type Markup } from './html-template';
 
-export interface ReportAbout {
+export interface BundleReportMeta {
   previous: BundleLink | null;
   /** Riskmark version. */
   version: string;
@@ -27,7 +27,7 @@ function getRank({ verdict }: ExportedAddress): number {
 }
 
 /** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
-export function bundleReport(exported: ExportedCase, about: ReportAbout): string {
+export function bundleReport(exported: ExportedCase, about: BundleReportMeta): string {
   const words = bundleWords().report;
   const sorted = exported.addresses.toSorted(
     (a, b) => getRank(a) - getRank(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
@@ -58,9 +58,9 @@ ${sorted.map((entry) => addressReport(entry, about.chainName))}
 `.markup;
 }
 
-function head({ exportedAt, case: of }: ExportedCase, { previous, version }: ReportAbout): Markup {
+function head({ exportedAt, case: of }: ExportedCase, { previous, version }: BundleReportMeta): Markup {
   const words = bundleWords().report;
-  return facts([
+  return renderFacts([
     [words.made, timeText(exportedAt)],
     [words.by, `Riskmark ${version}`],
     [words.bundle, String(nextNumber(previous))],
@@ -80,10 +80,10 @@ function sum(sorted: readonly ExportedAddress[]): Markup {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   if (counts.size === 0) return html`<p>${words.empty}</p>`;
-  return facts([...counts].map(([word, n]) => [word, words.addresses(n)]));
+  return renderFacts([...counts].map(([word, n]) => [word, words.addresses(n)]));
 }
 
-function unknown(sorted: readonly ExportedAddress[], { chainName }: ReportAbout): Markup {
+function unknown(sorted: readonly ExportedAddress[], { chainName }: BundleReportMeta): Markup {
   const words = bundleWords().report;
   const open = sorted.filter(({ verdict }) => !verdict);
   if (open.length === 0) return sorted.length > 0 ? html`<p>${words.allKnown}</p>` : html``;
@@ -91,6 +91,6 @@ function unknown(sorted: readonly ExportedAddress[], { chainName }: ReportAbout)
 <h2>${words.unknown(open.length)}</h2>
 <p>${words.unknownText}</p>
 <ul>
-${open.map((entry) => html`<li><code>${entry.address}</code> (${chainName(entry.chain)}): ${whyOpen(entry)}</li>\n`)}</ul>
+${open.map((entry) => html`<li><code>${entry.address}</code> (${chainName(entry.chain)}): ${noVerdictReason(entry)}</li>\n`)}</ul>
 </section>`;
 }

@@ -1,23 +1,23 @@
 // Texts of the doctor report: check names, findings, advice, summary, and the export as text and JSON.
 import type { DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
-import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
 import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { listUnparsedNames } from '../account/unparsed-names';
 import { errorText } from '../text/error-text';
-import { withSaid } from '../text/request-error-text';
+import { appendServiceMessage } from '../text/request-error-text';
 
 const SECOND_MS = 1000;
 
 /** Returns the display name of a check; `chain:evm` is named after its chain. */
 export function checkName(id: string, chainName: (id: string) => string): string {
   const [kind, chain] = id.split(':');
-  return kind === 'chain' && chain ? chainName(chain) : (toolWords().doctor.names[id] ?? id);
+  return kind === 'chain' && chain ? chainName(chain) : (compareAndDoctorWords().doctor.names[id] ?? id);
 }
 
 /** Returns the finding in sentences; '' if it adds nothing to the result. */
 export function foundText(line: DoctorLine): string {
-  const words = toolWords().doctor;
+  const words = compareAndDoctorWords().doctor;
   const { id, result, found } = line;
   const sentences: string[] = [];
   if (result === 'works' && id === 'permission' && found?.host)
@@ -43,18 +43,18 @@ export function foundText(line: DoctorLine): string {
 }
 
 function clockText(skewMs: number | null, result: DoctorLine['result']): string {
-  const words = toolWords().doctor;
+  const words = compareAndDoctorWords().doctor;
   if (skewMs === null) return words.clockUnknown;
   return result === 'differs' ? words.clockOff(Math.round(skewMs / SECOND_MS)) : words.clockRight;
 }
 
 /** Returns the advice followed by the service's message; '' if the check works or nothing can be done. */
 export function todoText(line: DoctorLine): string {
-  return withSaid(todo(line), line.said);
+  return appendServiceMessage(todo(line), line.said);
 }
 
 function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): string {
-  const { doctor: words, TODO_OF } = toolWords();
+  const { doctor: words, TODO_OF } = compareAndDoctorWords();
   if (result === 'works' || result === 'differs') return '';
   if (result === 'not-tried') {
     if (id === 'save-override' || id === 'delete-override') return words.neverTried;
@@ -75,7 +75,7 @@ function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): 
 
 /** Returns the overall result as a sentence, with `bad` if at least one check fails or differs. */
 export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: string; bad: boolean } {
-  const words = toolWords().doctor;
+  const words = compareAndDoctorWords().doctor;
   const failing = lines.filter(({ result }) => result === 'fails' || result === 'differs').length;
   const refused = lines.filter(({ result }) => result === 'refused').length;
   if (failing > 0) return { text: words.someFail(failing), bad: true };
@@ -84,15 +84,15 @@ export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: str
 
 /** Returns the report as plain text, one line per check, in a stable order. */
 export function reportText(report: DoctorReport, chainName: (id: string) => string): string {
-  const words = toolWords().doctor;
+  const words = compareAndDoctorWords().doctor;
   const { account } = report;
   const head = [
     words.report,
     `${words.reportVersion}: ${report.version}`,
     `${words.reportAt}: ${formatUtcTime(report.startedAt)}`,
     `${words.reportHost}: ${account.host}`,
-    `${words.reportConfig}: ${account.config || toolWords().compare.defaultConfig}`,
-    `${words.reportHops}: ${account.hops ?? toolWords().compare.defaultHops}`,
+    `${words.reportConfig}: ${account.config || compareAndDoctorWords().compare.defaultConfig}`,
+    `${words.reportHops}: ${account.hops ?? compareAndDoctorWords().compare.defaultHops}`,
     `${words.reportRequests}: ${report.requests}`,
     ...(report.stopped ? [words.reportStopped] : []),
   ];

@@ -13,7 +13,7 @@ import { CopyButton } from '../card/card-copy';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
-import type { Said } from '../ui/clipboard-feedback';
+import type { CopyResult } from '../ui/clipboard-feedback';
 import { IconButton } from '../ui/IconButton';
 import { RichText } from '../ui/RichText';
 
@@ -22,7 +22,7 @@ export interface EvidenceHeadProps {
   why: VerdictExplanation | null;
   now: number;
   chainName: string;
-  said: Said | null;
+  said: CopyResult | null;
   onCopy(address: string): unknown;
   onBack?: (() => void) | undefined;
   onTab?: (() => void) | undefined;

@@ -98,10 +98,10 @@ function Retry({ onRetry }: { onRetry(): void }) {
 }
 
 /** Key of the sentence shown instead of rows. */
-export type NoneWord = keyof ReturnType<typeof evidenceWords>['none'];
+export type AbsenceReason = keyof ReturnType<typeof evidenceWords>['none'];
 
 /** Renders the sentence for an absent part. */
-export function EmptyNote({ because }: { because: NoneWord }) {
+export function EmptyNote({ because }: { because: AbsenceReason }) {
   return (
     <p class="blk-none sub" data-part={because}>
       {evidenceWords().none[because]}

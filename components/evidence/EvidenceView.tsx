@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Evidence } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig, toEvidenceTables } from '../../lib/evidence/evidence-tables';
-import { fileName } from '../../lib/export/file-name';
+import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import type { Said } from '../ui/clipboard-feedback';
+import type { CopyResult } from '../ui/clipboard-feedback';
 import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
 import { EvidenceHead } from './EvidenceHead';
 import { ContributionTable, ExposureTable } from './ExposureTables';
 import type { ExportServices } from './export-services';
-import type { GraphParts } from './PathGraphView';
+import type { GraphDeps } from './PathGraphView';
 import { PathsSection } from './PathsSection';
 import { ReasonList } from './ReasonList';
 import { TableSection } from './TableSection';
@@ -21,10 +21,10 @@ export interface EvidenceViewProps {
   /** Epoch ms, for ages. */
   now: number;
   chainName(id: string): string;
-  graph: GraphParts;
+  graph: GraphDeps;
   take: ExportServices;
   watchWidth: TimelineSectionProps['watchWidth'];
-  said: Said | null;
+  said: CopyResult | null;
   onCopy(address: string): unknown;
   /** Requests the failed parts again; fresh parts are not requested. */
   onRetry(): void;
@@ -125,7 +125,7 @@ export function EvidenceView(props: EvidenceViewProps) {
             history={history}
             now={now}
             take={take}
-            name={fileName(['time', chain, address])}
+            name={buildFileName(['time', chain, address])}
             watchWidth={props.watchWidth}
           />
         )}

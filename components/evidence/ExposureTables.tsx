@@ -11,7 +11,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 const STEP = 50;
 
 /** Returns the number of drawn rows and the "more" button (null if all are drawn). */
-export function useSteps(all: number, step: number) {
+export function usePaging(all: number, step: number) {
   const [shown, setShown] = useState(step);
   const more =
     all > shown ? (
@@ -25,7 +25,7 @@ export function useSteps(all: number, step: number) {
 /** Renders score contributions; bar length is the share of the score, hatched for indirect exposure. */
 export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const words = evidenceWords();
-  const { shown, more } = useSteps(rows.length, STEP);
+  const { shown, more } = usePaging(rows.length, STEP);
   const drawn = rows.slice(0, shown);
   const points = formatScores(drawn.map(({ share }) => share));
   return (
@@ -71,7 +71,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
 /** Renders exposure grouped by direction: the address itself, received, sent. */
 export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const words = evidenceWords();
-  const { shown, more } = useSteps(rows.length, STEP);
+  const { shown, more } = usePaging(rows.length, STEP);
   const drawn = rows.slice(0, shown);
   const shares = formatScores(drawn.map(({ share }) => share));
   const ways = FLOW_DIRECTIONS.filter((way) => drawn.some((row) => row.way === way));

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Layout, LayoutTask } from '../../lib/evidence/graph-layout';
-import { isArrowKey, nodeTowards } from '../../lib/evidence/graph-navigation';
+import { getNextNode, isArrowKey } from '../../lib/evidence/graph-navigation';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -13,7 +13,7 @@ import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
 import { NodeCard } from './NodeCard';
 import { useHoveredNode } from './use-hovered-node';
 
-export interface GraphParts {
+export interface GraphDeps {
   /** Returns the node positions, null while computing; `isPlain`: the layout timed out and plain rows are used. */
   useLayout(task: LayoutTask): { layout: Layout | null; isPlain: boolean };
   /** Returns the cached screening state by node id; sends no request. */
@@ -24,7 +24,7 @@ export interface GraphParts {
 
 export interface PathGraphViewProps {
   graph: PathGraph;
-  parts: GraphParts;
+  parts: GraphDeps;
   now: number;
   chainName(id: string): string;
   drawing: RefObject<SVGSVGElement | null>;
@@ -56,7 +56,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
     if (event.key === 'Enter' || event.key === ' ') press(id);
     else if (event.key === 'Escape' && open) close();
     else if (isArrowKey(event.key) && layout) {
-      const next = nodeTowards(layout, id, event.key);
+      const next = getNextNode(layout, id, event.key);
       setStop(next);
       nodeElement(next)?.focus();
     } else return;

@@ -1,11 +1,11 @@
 // Table of all paths as rows of full addresses from the screened one outwards: the accessible graph.
 import type { Reason, Stop } from '../../lib/evidence/findings';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
-import { fromAsked } from '../../lib/evidence/path-graph';
+import { orientPath } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { ScrollRegion } from '../ui/ScrollRegion';
-import { Category, useSteps } from './ExposureTables';
+import { Category, usePaging } from './ExposureTables';
 
 const STEP = 25;
 /** The service follows 8 hops; a longer path is cut and the remaining stops are counted. */
@@ -21,7 +21,7 @@ export interface PathTableProps {
 export function PathTable({ asked, reasons, chainName }: PathTableProps) {
   const words = evidenceWords();
   const all = reasons.reduce((sum, { paths }) => sum + paths.length, 0);
-  const { shown, more } = useSteps(all, STEP);
+  const { shown, more } = usePaging(all, STEP);
   return (
     <>
       <ScrollRegion name={words.paths.title}>
@@ -35,7 +35,7 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
           </thead>
           <tbody>
             {firstPaths(reasons, shown).map(({ reason, path }, index) => {
-              const stops = fromAsked(path, asked);
+              const stops = orientPath(path, asked);
               return (
                 <tr key={index}>
                   <th scope="row">

@@ -3,22 +3,22 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { RiskDetail, Stop } from '../../lib/evidence/findings';
 import { isAllDirect } from '../../lib/evidence/flow-direction';
 import { pathGraph } from '../../lib/evidence/path-graph';
-import { fileName } from '../../lib/export/file-name';
+import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { pathsCsv, type Under } from './csv-tables';
+import { type AppliedConfig, pathsCsv } from './csv-tables';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import type { ExportServices } from './export-services';
-import { type GraphParts, PathGraphView } from './PathGraphView';
+import { type GraphDeps, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
 import { TableExportMenu } from './TableExportMenu';
 
 export interface PathsSectionProps {
   asked: Stop;
   /** Config under which the service computed the paths. */
-  under: Under;
+  under: AppliedConfig;
   detail: RiskDetail;
   now: number;
-  graph: GraphParts;
+  graph: GraphDeps;
   take: ExportServices;
   chainName(id: string): string;
 }
@@ -30,7 +30,7 @@ export function PathsSection({ asked, under, detail, now, graph: parts, take, ch
   const graph = useMemo(() => pathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
   const [asTable, setAsTable] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
-  const name = fileName(['paths', asked.chain, asked.address]);
+  const name = buildFileName(['paths', asked.chain, asked.address]);
   const isEmpty = graph.paths === 0;
   const undirected = graph.edges.some(({ money }) => money === 'unknown');
   const tools = !isEmpty && (

@@ -3,14 +3,14 @@ import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { Amount, Category, useSteps } from './ExposureTables';
+import { Amount, Category, usePaging } from './ExposureTables';
 
 const STEP = 20;
 
 /** Renders the reasons in steps of 20. */
 export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
   const words = evidenceWords();
-  const { shown, more } = useSteps(rows.length, STEP);
+  const { shown, more } = usePaging(rows.length, STEP);
   return (
     <>
       <ul class="reasons">

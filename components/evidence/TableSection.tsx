@@ -2,10 +2,10 @@
 import type { ComponentType } from 'preact';
 import type { Evidence, Part } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
-import { fileName } from '../../lib/export/file-name';
+import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import type { Under } from './csv-tables';
-import { EmptyNote, EvidenceSection, type NoneWord, PartBody } from './EvidenceSection';
+import type { AppliedConfig } from './csv-tables';
+import { type AbsenceReason, EmptyNote, EvidenceSection, PartBody } from './EvidenceSection';
 import type { ExportServices } from './export-services';
 import { TableExportMenu } from './TableExportMenu';
 
@@ -20,9 +20,9 @@ export interface TableSectionProps<Row> {
   /** Number of rows that the service sent beyond the stored limit. */
   leftOut?: number;
   Table: ComponentType<{ rows: readonly Row[] }>;
-  csv(rows: readonly Row[], under: Under): string;
+  csv(rows: readonly Row[], under: AppliedConfig): string;
   /** Sentence shown if the service's answer contains no rows. */
-  none: NoneWord;
+  none: AbsenceReason;
   now: number;
   take: ExportServices;
   onRetry(): void;
@@ -35,7 +35,7 @@ export function TableSection<Row>(props: TableSectionProps<Row>) {
   const tools = rows.length > 0 && (
     <TableExportMenu
       label={words.take.ofTable(title)}
-      name={fileName([id, evidence.chain, evidence.address])}
+      name={buildFileName([id, evidence.chain, evidence.address])}
       parts={take}
       testId={`take-${id}`}
       csv={() => csv(rows, { applied: getEvidenceConfig(evidence, part), asked: evidence.askedConfig })}

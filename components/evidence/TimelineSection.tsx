@@ -12,7 +12,7 @@ import { MarkDrawing } from '../mark/mark-drawing';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { historyCsv } from './csv-tables';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
-import { Amount, useSteps } from './ExposureTables';
+import { Amount, usePaging } from './ExposureTables';
 import type { ExportServices } from './export-services';
 import { TableExportMenu } from './TableExportMenu';
 import { TimelineChart } from './TimelineChart';
@@ -47,7 +47,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
     return watchWidth(container.current, (px) => setWidth(Math.min(CHART_PX.most, Math.max(CHART_PX.least, px))));
   }, [watchWidth]);
   const newest = [...history].reverse();
-  const { shown, more } = useSteps(newest.length, STEP);
+  const { shown, more } = usePaging(newest.length, STEP);
   const tools = timeline && (
     <TableExportMenu
       label={words.take.ofPicture(words.time.title)}

@@ -4,40 +4,43 @@ import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { Reason, Stop } from '../../lib/evidence/findings';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import type { HistoryEntry } from '../../lib/evidence/history';
-import { fromAsked } from '../../lib/evidence/path-graph';
-import { csvText } from '../../lib/export/csv';
+import { orientPath } from '../../lib/evidence/path-graph';
+import { formatCsv } from '../../lib/export/csv';
 import { evidenceWords } from '../../lib/i18n/evidence';
 
 /** Largest time value of `Date` (ECMA-262 21.4.1.1). */
 const MAX_TIME_MS = 8.64e15;
 
 /** The config that the service applied to a table, and the requested one; '' = not named. */
-export interface Under {
+export interface AppliedConfig {
   applied: string;
   asked: string;
 }
 
-const configs = ({ applied, asked }: Under) => [applied, asked];
+const configs = ({ applied, asked }: AppliedConfig) => [applied, asked];
 
 const iso = (at: number | null): string | null =>
   at === null || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
 
 /** Returns a CSV of the score contributions. */
-export function contributionsCsv(rows: readonly EvidenceRow[], under: Under): string {
-  return csvText({
+export function contributionsCsv(rows: readonly EvidenceRow[], under: AppliedConfig): string {
+  return formatCsv({
     head: evidenceWords().csv.contributions,
     rows: rows.map((row) => [...cells(row), ...configs(under)]),
   });
 }
 
 /** Returns a CSV of the exposures by category. */
-export function exposuresCsv(rows: readonly EvidenceRow[], under: Under): string {
-  return csvText({ head: evidenceWords().csv.exposures, rows: rows.map((row) => [...cells(row), ...configs(under)]) });
+export function exposuresCsv(rows: readonly EvidenceRow[], under: AppliedConfig): string {
+  return formatCsv({
+    head: evidenceWords().csv.exposures,
+    rows: rows.map((row) => [...cells(row), ...configs(under)]),
+  });
 }
 
 /** Returns a CSV of the risk reasons. */
-export function reasonsCsv(rows: readonly ReasonRow[], under: Under): string {
-  return csvText({
+export function reasonsCsv(rows: readonly ReasonRow[], under: AppliedConfig): string {
+  return formatCsv({
     head: evidenceWords().csv.reasons,
     rows: rows.map((row) => [
       ...cells(row),
@@ -52,12 +55,12 @@ export function reasonsCsv(rows: readonly ReasonRow[], under: Under): string {
 }
 
 /** Returns a CSV with one line per address on a path; step 0 is the screened address. */
-export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: Under): string {
+export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: AppliedConfig): string {
   const paths = reasons.flatMap((reason) => reason.paths.map((path) => ({ reason, path })));
-  return csvText({
+  return formatCsv({
     head: evidenceWords().csv.paths,
     rows: paths.flatMap(({ reason, path }, index) =>
-      fromAsked(path, asked).map((stop, step) => [
+      orientPath(path, asked).map((stop, step) => [
         index + 1,
         reason.category,
         getFlowDirection(reason),
@@ -72,7 +75,7 @@ export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: Under):
 
 /** Returns a CSV of past verdicts. */
 export function historyCsv(entries: readonly HistoryEntry[]): string {
-  return csvText({
+  return formatCsv({
     head: evidenceWords().csv.history,
     rows: entries.map((entry) => [
       iso(entry.at),

@@ -1,6 +1,6 @@
 // Sizes and texts of graph nodes: box width, unambiguous short address, chain and note.
 import type { LayoutTask } from '../../lib/evidence/graph-layout';
-import { goesAcross } from '../../lib/evidence/graph-layout';
+import { isHorizontal } from '../../lib/evidence/graph-layout';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
 import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -27,7 +27,7 @@ export interface NodeText {
   chainX: number;
 }
 
-export interface Sized {
+export interface SizedGraph {
   task: LayoutTask;
   texts: Map<string, NodeText>;
 }
@@ -40,7 +40,7 @@ export function sizeGraph(
   graph: PathGraph,
   chainName: (id: string) => string,
   noteOf: (node: GraphNode) => string,
-): Sized {
+): SizedGraph {
   const [root] = graph.nodes;
   const shorts = abbreviateAddresses(graph.nodes.map(({ address }) => address));
   const texts = new Map<string, NodeText>();
@@ -54,5 +54,5 @@ export function sizeGraph(
     texts.set(node.id, { short, chain, note, chainX });
     return { id: node.id, hop: node.hop, height, width: Math.ceil(Math.max(box, textWidth(note))) };
   });
-  return { task: { nodes, edges: graph.edges, across: goesAcross(graph) }, texts };
+  return { task: { nodes, edges: graph.edges, across: isHorizontal(graph) }, texts };
 }

@@ -1,12 +1,12 @@
 // Meters of the used request budget: today and on this page.
 import { popupWords } from '../../lib/i18n/popup';
 
-export interface Used {
+export interface QuotaUsage {
   used: number;
   limit: number;
 }
 
-function Meter({ label, name, value }: { label: string; name: string; value: Used }) {
+function Meter({ label, name, value }: { label: string; name: string; value: QuotaUsage }) {
   const words = popupWords().quota;
   const share = value.limit > 0 ? Math.min(100, (100 * value.used) / value.limit) : 100;
   return (
@@ -34,7 +34,7 @@ function Meter({ label, name, value }: { label: string; name: string; value: Use
 }
 
 /** Renders the meters; the page meter is omitted if `page` is null. */
-export function QuotaMeter({ day, page }: { day: Used; page: Used | null }) {
+export function QuotaMeter({ day, page }: { day: QuotaUsage; page: QuotaUsage | null }) {
   const words = popupWords().quota;
   return (
     <footer class="p-foot">

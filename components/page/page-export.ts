@@ -1,6 +1,6 @@
 // Page exports of the address list: CSV for spreadsheets and JSON.
 import { isoTime } from '../../lib/cases/export-case';
-import { csvText } from '../../lib/export/csv';
+import { formatCsv } from '../../lib/export/csv';
 import { levelWords } from '../../lib/i18n/levels';
 import { listWords } from '../../lib/i18n/lists';
 import { panelWords } from '../../lib/i18n/panel';
@@ -43,7 +43,7 @@ const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ??
 export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string) => string): string {
   const { word } = levelWords();
   const { tag } = listWords();
-  return csvText({
+  return formatCsv({
     head: panelWords().exporting.csv,
     rows: rows.map(({ chain, address, text, screening }) => {
       const level = getStateLevel(screening);

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { FlowGraph, GraphFormat } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
-import { mayDraw, pngSize } from './png-size';
+import { isDrawableSize, pngSize } from './png-size';
 import { ScrollableReport } from './ScrollableReport';
 import { toSandboxedHtml } from './sandboxed-html';
 import { sanitizeReportLine } from './sanitize-report';
@@ -45,7 +45,7 @@ function Picture({ data, chainName }: { data: string; chainName: string }) {
   const words = reportsWords();
   const size = useMemo(() => pngSize(data), [data]);
   if (!size) return <p class="cut">{words.pictureBroken}</p>;
-  if (!mayDraw(size)) return <p class="cut">{words.pictureTooLarge}</p>;
+  if (!isDrawableSize(size)) return <p class="cut">{words.pictureTooLarge}</p>;
   return (
     <ScrollableReport label={words.format.png} class="picture">
       <img

@@ -21,6 +21,6 @@ export function pngSize(base64: string): { width: number; height: number } | nul
 }
 
 /** Returns true if a picture of this size is small enough to be drawn. */
-export function mayDraw({ width, height }: { width: number; height: number }): boolean {
+export function isDrawableSize({ width, height }: { width: number; height: number }): boolean {
   return width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS;
 }

@@ -1,6 +1,6 @@
 // Download of a report: file name, MIME type, and a header with kind, address and config.
 import type { Report } from '../../lib/evidence/report';
-import { fileName } from '../../lib/export/file-name';
+import { buildFileName } from '../../lib/export/file-name';
 import { reportsWords } from '../../lib/i18n/reports';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 
@@ -11,7 +11,7 @@ export interface ReportFile {
   data: { text: string } | { base64: string };
 }
 
-export interface ReportAbout {
+export interface ReportFileMeta {
   address: string;
   chain: string;
   /** Config as shown on the card. */
@@ -25,10 +25,10 @@ export interface ReportAbout {
 /**
  * Returns the file to save. Narratives are stored unchanged below a header; HTML is stored as text, because it would run in its viewer.
  */
-export function reportFile(report: Report, about: ReportAbout): ReportFile {
+export function reportFile(report: Report, about: ReportFileMeta): ReportFile {
   const words = reportsWords();
   const day = new Date(about.at).toISOString().slice(0, 10);
-  const stem = fileName([report.kind, about.chain, abbreviateAddress(about.address), day]);
+  const stem = buildFileName([report.kind, about.chain, abbreviateAddress(about.address), day]);
   if (report.kind !== 'graph') {
     const name = report.kind === 'sar' ? `${words.kind.sar} (${words.draft})` : words.kind.assessment;
     const text = `${words.fileHead({ ...about, name })}\n\n${report.text}\n`;

@@ -1,7 +1,7 @@
 // Groups of look-alike addresses of a page: full addresses with the differing characters underlined.
 import { useState } from 'preact/hooks';
 import { panelWords } from '../../lib/i18n/panel';
-import { sharedEnds } from '../../lib/text/abbreviate-address';
+import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { IconButton } from '../ui/IconButton';
@@ -61,7 +61,7 @@ function Group({
 }: Omit<LookalikeGroupsProps, 'groups'> & { group: LookalikeGroupsProps['groups'][number] }) {
   const words = panelWords().alikes;
   const [reference = '', ...others] = group.map(({ screening }) => screening.address);
-  const ends = others.map((other) => sharedEnds(reference, other));
+  const ends = others.map((other) => countSharedEnds(reference, other));
   const minShared = (end: 'first' | 'last') => Math.min(...ends.map((shared) => shared[end]));
   const hiddenCount = group.length - MAX_GROUP_SIZE;
   return (

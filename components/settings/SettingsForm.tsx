@@ -9,7 +9,7 @@ import { Select } from '../ui/Select';
 /** The settings that this form changes. */
 export type FormSettings = Omit<Settings, 'defaultMode' | 'allowInternalHosts'>;
 
-export interface SettingsProps {
+export interface SettingsFormProps {
   settings: FormSettings;
   /** Names of the settings fixed by the organisation's policy. */
   locked: readonly string[];
@@ -26,7 +26,7 @@ function policyLock(locked: readonly string[], key: keyof FormSettings): { disab
 }
 
 /** Select for the auto-lock delay. */
-export function AutoLock({ settings, locked, onSave }: SettingsProps) {
+export function AutoLock({ settings, locked, onSave }: SettingsFormProps) {
   const words = optionsWords().options;
   return (
     <Select
@@ -44,7 +44,7 @@ export function AutoLock({ settings, locked, onSave }: SettingsProps) {
 }
 
 /** Fields for the limits of automatic requests, and the choice to fetch scores. */
-export function Budgets({ settings, locked, onSave }: SettingsProps) {
+export function Budgets({ settings, locked, onSave }: SettingsFormProps) {
   const words = optionsWords().options;
   const field = (
     key: 'budgetPage' | 'budgetSiteDay' | 'budgetDay' | 'requestsPerMinute',
@@ -85,7 +85,7 @@ export function Budgets({ settings, locked, onSave }: SettingsProps) {
 }
 
 /** Fields for the cache lifetime by outcome, in hours. */
-export function CacheLife({ settings, locked, onSave }: SettingsProps) {
+export function CacheLife({ settings, locked, onSave }: SettingsFormProps) {
   const words = optionsWords().options;
   const hours = (ms: number): number => Math.max(1, Math.round(ms / HOUR_MS));
   return (
@@ -113,7 +113,7 @@ export function CacheLife({ settings, locked, onSave }: SettingsProps) {
 }
 
 /** Selects for theme and language. */
-export function LookSettings({ settings, locked, onSave }: SettingsProps) {
+export function LookSettings({ settings, locked, onSave }: SettingsFormProps) {
   const words = optionsWords().options;
   const themes = words.themes;
   const languages = Object.entries<string>(words.languages);

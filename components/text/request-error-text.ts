@@ -14,10 +14,10 @@ export function requestErrorText({ code, ...facts }: ErrorFacts & { code: Reques
 /** Returns a catalogue sentence with its facts, all sanitised. */
 export function sentenceText(sentence: ErrorSentence, facts: ErrorFacts, now: number): string {
   const asked = facts.asked === undefined ? undefined : sanitizeText(facts.asked, MAX_ASKED);
-  return withSaid(sentence({ ...facts, asked, now }), facts.said);
+  return appendServiceMessage(sentence({ ...facts, asked, now }), facts.said);
 }
 
 /** Appends the service's message to a sentence: sanitised, truncated and marked as the service's words. */
-export function withSaid(sentence: string, said: string | undefined): string {
+export function appendServiceMessage(sentence: string, said: string | undefined): string {
   return said ? `${sentence} ${requestErrorWords().said(sanitizeText(said))}`.trim() : sentence;
 }

@@ -3,19 +3,19 @@
 /** How long the result is shown, in ms: long enough to read, short enough to copy again. */
 export const FEEDBACK_MS = 2000;
 
-export type Said = 'copied' | 'failed';
+export type CopyResult = 'copied' | 'failed';
 
 export interface ClipboardFeedback {
-  press(address: string): Promise<void>;
+  copy(address: string): Promise<void>;
   /** Returns the result for this address, or null if it was not copied just now; the card may show another address meanwhile. */
-  said(address: string): Said | null;
+  resultFor(address: string): CopyResult | null;
 }
 
 /** @param copy copies a text; throws or returns false on failure. @param onChange called when the result changes */
 export function createClipboardFeedback(copy: (address: string) => unknown, onChange: () => void): ClipboardFeedback {
-  let last: { how: Said; of: string } | null = null;
+  let last: { how: CopyResult; of: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const setResult = (result: Said, of: string): void => {
+  const setResult = (result: CopyResult, of: string): void => {
     last = { how: result, of };
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -25,13 +25,13 @@ export function createClipboardFeedback(copy: (address: string) => unknown, onCh
     onChange();
   };
   return {
-    async press(address) {
+    async copy(address) {
       try {
         setResult((await copy(address)) === false ? 'failed' : 'copied', address);
       } catch {
         setResult('failed', address);
       }
     },
-    said: (address) => (last?.of === address ? last.how : null),
+    resultFor: (address) => (last?.of === address ? last.how : null),
   };
 }

@@ -1,7 +1,7 @@
 // Hook for a drop target that accepts one file or a text.
 import { useState } from 'preact/hooks';
 
-export interface DropPlace {
+export interface FileDrop {
   /** True while something is dragged over the target. */
   over: boolean;
   /** True after several files were dropped together; none of them was accepted. */
@@ -19,7 +19,7 @@ export function useFileDrop(
   onFile: (file: File) => void,
   onText: (text: string) => void,
   isOpen: boolean = true,
-): DropPlace {
+): FileDrop {
   const [over, setOver] = useState(false);
   const [several, setSeveral] = useState(false);
   return {

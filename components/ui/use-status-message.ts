@@ -48,9 +48,9 @@ export function useFadingMessage(said: unknown): FadingMessage {
 
 export interface StatusMessage<T> extends Pick<FadingMessage, 'on'> {
   /** Current message; null if there is none or it has expired. */
-  said: T | null;
+  message: T | null;
   /** Shows a message, even if it equals the previous one; null removes it. */
-  say(message: T | null): void;
+  show(message: T | null): void;
 }
 
 /** Holds one message that expires after MESSAGE_MS. */
@@ -58,8 +58,8 @@ export function useStatusMessage<T>(): StatusMessage<T> {
   const [stored, setStored] = useState<{ message: T } | null>(null);
   const { isShown, on } = useFadingMessage(stored);
   return {
-    said: isShown && stored ? stored.message : null,
-    say: (message) => setStored(message === null ? null : { message }),
+    message: isShown && stored ? stored.message : null,
+    show: (message) => setStored(message === null ? null : { message }),
     on,
   };
 }

@@ -34,7 +34,7 @@ import { browserLanguage } from '../../lib/browser/root-theme';
 import { hasOpened, openerOf, tabTitle } from '../../lib/browser/tabs';
 import { setLanguage } from '../../lib/i18n/locale';
 import { toolbarWords } from '../../lib/i18n/toolbar';
-import { tellFrame, tellTab } from '../../lib/messages/send-event';
+import { sendToFrame, sendToTab } from '../../lib/messages/send-event';
 import { serve } from '../../lib/messages/serve';
 import { onPolicyChange } from '../../lib/store/managed-policy';
 
@@ -49,7 +49,7 @@ export default defineBackground({
 
     // Stores, and the state of tabs and sites.
     const stores = createStores(environment);
-    const lookalikes = createLookalikeTracker(tellTab, startTimer);
+    const lookalikes = createLookalikeTracker(sendToTab, startTimer);
     const unseenChanges = createUnseenChanges({
       count: () => cases.unseen(),
       onInvalidated: () => registry.updateBadges(),
@@ -60,7 +60,7 @@ export default defineBackground({
       unseenChanges.unseen,
     );
     const proofs = createRecognitionProofs(stores.proofKey, randomBytes);
-    const wasPressed = (tab: number) => tellFrame(tab, 0, { notice: 'pressed' });
+    const wasPressed = (tab: number) => sendToFrame(tab, 0, { notice: 'pressed' });
     const windows = { openerOf, hasOpened, wasPressed };
     const views = createPageViews(
       { get: stores.views.load, set: stores.views.save },
@@ -134,7 +134,7 @@ export default defineBackground({
       offerMenu,
       changed: registry.updateBadges,
     });
-    const saved = () => void language.follow();
+    const saved = () => void language.applyAndSync();
     const handlers = createHandlers({
       services,
       sites,
@@ -176,12 +176,12 @@ export default defineBackground({
       registry.onStatesChanged();
     });
     void markOncePerInstallation(stores.begun, markSites).catch(() => undefined);
-    void language.speak();
-    onPolicyChange(() => void language.follow());
+    void language.apply();
+    onPolicyChange(() => void language.applyAndSync());
     // An `onStartup` listener must exist, or the browser does not start the worker; the browser's language may have changed meanwhile.
-    onStartup(() => void language.offer());
+    onStartup(() => void language.createMenu());
     onInstalled((reason) => {
-      void language.offer();
+      void language.createMenu();
       if (reason === 'install') void openFirstSteps().catch(() => undefined);
     });
 

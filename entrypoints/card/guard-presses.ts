@@ -17,8 +17,8 @@ export function guardPresses(guard: PressGuard, now: () => number, { onRefused, 
       name,
       (event) => {
         if (!event.isTrusted) return;
-        guard.sawPointer(event, now());
-        if (name === 'pointerdown') guard.pressed(now());
+        guard.onPointer(event, now());
+        if (name === 'pointerdown') guard.onPressStart(now());
       },
       capture,
     );
@@ -27,7 +27,7 @@ export function guardPresses(guard: PressGuard, now: () => number, { onRefused, 
     (event) => {
       // `detail` is 0 for clicks triggered by a key.
       const isByKey = event.detail === 0;
-      if (event.isTrusted && !isByKey) guard.sawPointer(event, now());
+      if (event.isTrusted && !isByKey) guard.onPointer(event, now());
       const refusal = event.isTrusted ? guard.refusalOf(now(), isByKey) : 'covered';
       if (!refusal) return;
       event.preventDefault();

@@ -24,7 +24,7 @@ const life = new AbortController();
 const now = () => performance.now();
 const guard = createPressGuard(canObserveOcclusion());
 
-const visibility = createVisibilityObserver(container, (isVisible) => guard.sawVisibility(isVisible, now()));
+const visibility = createVisibilityObserver(container, (isVisible) => guard.onVisibility(isVisible, now()));
 
 let tabId: number | null = null;
 void ownTab().then((id) => {
@@ -51,7 +51,7 @@ function draw(): void {
 }
 
 function onCommand(command: CardCommand): void {
-  if (command.command === 'show' || command.command === 'moved') guard.shown(now());
+  if (command.command === 'show' || command.command === 'moved') guard.onShown(now());
   if (command.command === 'moved') return;
   refusal = null;
   content = command.command === 'hide' ? null : command.content;

@@ -6,12 +6,12 @@ import { AddressText } from '../../components/rows/AddressText';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import type { ServiceAddress } from '../../lib/account/overrides-and-balances';
-import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
 import { useAccounts } from '../../lib/view/account/use-accounts';
-import { problemOf, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
+import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
 import { distinct, type LookupCandidate, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
-import { tabAddress } from '../shared/open-address-tab';
+import { addressOfTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { CompareOutcome } from './CompareOutcome';
 import { CompareSides } from './CompareSides';
@@ -28,7 +28,7 @@ export interface ComparePageDeps {
 /** Renders the page; another account resets it. */
 export function ComparePage({ parts }: { parts: ComparePageDeps }) {
   return (
-    <ToolPageLayout title={() => toolWords().compare.pageTitle}>
+    <ToolPageLayout title={() => compareAndDoctorWords().compare.pageTitle}>
       {({ account }) => (
         <Compare key={account?.id} parts={parts} activeId={account?.id ?? ''} config={account?.config ?? ''} />
       )}
@@ -38,7 +38,7 @@ export function ComparePage({ parts }: { parts: ComparePageDeps }) {
 
 /** The first side starts with the active account's config, the second with another config. */
 function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId: string; config: string }) {
-  const words = toolWords().compare;
+  const words = compareAndDoctorWords().compare;
   const now = useNow(TICK_MS);
   const accounts = useAccounts(activeId, () => undefined);
   const view = useCompare();
@@ -52,10 +52,10 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
   const choice = useMemo(() => resolveLookup(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
   const addressRef: ServiceAddress | null = toAddressRef(choice, parts.parse);
   const isUnscreened = addressRef !== null && !parts.isScreened(addressRef.chain);
-  const problem = problemOf(choices);
+  const problem = findCompareProblem(choices);
 
   useEffect(() => {
-    void tabAddress().then(
+    void addressOfTab().then(
       (initial) => {
         if (!initial) return;
         setText(initial.address);

@@ -2,20 +2,20 @@
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import { toolWords } from '../../lib/i18n/compare-and-doctor';
-import { MAX_CONFIG, type problemOf, type SideChoice } from '../../lib/view/evidence/use-compare';
+import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { type findCompareProblem, MAX_CONFIG, type SideChoice } from '../../lib/view/evidence/use-compare';
 
 export interface CompareSidesProps {
   choices: readonly [SideChoice, SideChoice];
   /** Accounts to choose from; with one account there is no select. */
   accounts: readonly { id: string; name: string }[];
-  problem: ReturnType<typeof problemOf>;
+  problem: ReturnType<typeof findCompareProblem>;
   onChange(index: 0 | 1, changes: Partial<SideChoice>): void;
 }
 
 /** Renders one fieldset per side. */
 export function CompareSides({ choices, accounts, problem, onChange }: CompareSidesProps) {
-  const words = toolWords().compare;
+  const words = compareAndDoctorWords().compare;
   return (
     <>
       <div class="sides">

@@ -7,7 +7,7 @@ import { listen } from '../../lib/page/dom/listen';
 import { canShowCard } from '../../lib/page/overlay/card-fits';
 import { createAbortScope } from '../../lib/page/schedule/abort-scope';
 import { createMarkingSession, type MarkingSession } from './marking-session';
-import { createAddressLister, unmarked } from './page-address-list';
+import { createAddressLister, createUnmarkedSource } from './page-address-list';
 import { delay, whenReady } from './wait-until-ready';
 
 export interface ContentScriptDeps {
@@ -57,7 +57,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
   let siteTimer = 0;
   let siteCheckedAt = 0;
   const marking = createAbortScope(life);
-  const listUnmarked = createAddressLister(unmarked(life));
+  const listUnmarked = createAddressLister(createUnmarkedSource(life));
 
   function openSession(mode: 'view' | 'ask' | 'off'): MarkingSession {
     session = createMarkingSession({ mode, signal: marking.restart(), isAlive, end });

@@ -7,12 +7,12 @@ import type { Occurrence } from '../../lib/page/model/occurrence';
 import { canShowCard } from '../../lib/page/overlay/card-fits';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
-import type { ProvenAsk } from '../../lib/screening/recognition-proof';
+import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
 import { getOpenTarget, type HoverEvent, type HoverState, step } from '../../lib/view/card/hover-machine';
 
 /** Subject of a card: a mark, or an address of a selection. */
-export interface Subject extends ProvenAsk {
+export interface Subject extends ProvenAddress {
   key: string;
   checksum: Checksum;
   /** Returns its current box in the window; null if it is gone. */

@@ -12,14 +12,14 @@ import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
 import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
 import { createPageController } from '../../lib/page/page-controller';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
-import type { ProvenAsk } from '../../lib/screening/recognition-proof';
+import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { CardNote } from '../../lib/verdict/card-note';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { addressRefKey, createPageScreening } from '../../lib/view/page/page-screening-store';
 import { createHoverCard, type Subject } from './hover-card';
 import { drawMark } from './mark-templates';
 import { createAddressLister } from './page-address-list';
-import { askOf, createScreeningScheduler } from './screening-scheduler';
+import { createScreeningScheduler, toProvenAddress } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
 
 export interface MarkingSessionDeps {
@@ -106,7 +106,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
   }
 
   /** Screens addresses with the priority of a user request (context menu "Screen this address"). */
-  function requestByUser(asks: readonly ProvenAsk[]): void {
+  function requestByUser(asks: readonly ProvenAddress[]): void {
     for (const ask of asks) requestedByUser.add(addressRefKey(ask));
     void screening.requestByUser(
       asks.map(({ chain, address, proof }) => ({ chain, address, proof })),
@@ -135,7 +135,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
         const note =
           occurrence.checksum === 'mismatch' ||
           getNotes({ key: occurrence.key, chain: occurrence.chain, hit: occurrence }).length > 0;
-        drawMark(target, getState(askOf(occurrence)), note, height === SMALL.height ? 12 : 16);
+        drawMark(target, getState(toProvenAddress(occurrence)), note, height === SMALL.height ? 12 : 16);
       },
       onPress: (occurrence) => card.press(getSubject(occurrence), true),
       onFocus: (occurrence) => card.onPointerOver(occurrence ? getSubject(occurrence) : null),
@@ -160,7 +160,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       };
       return {
         key,
-        ...askOf(occurrence),
+        ...toProvenAddress(occurrence),
         checksum,
         anchor: () => overlay?.getBox(occurrence) ?? null,
         hit: occurrence,
@@ -211,7 +211,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
 
   trackPointer({
     overlay: () => overlay,
-    hitOf: (element) => overlay?.getDrawn().find(({ position }) => contains(element, position.last)) ?? null,
+    occurrenceOf: (element) => overlay?.getDrawn().find(({ position }) => contains(element, position.last)) ?? null,
     onOver: (occurrence, at) => card.onPointerOver(occurrence ? getSubject(occurrence) : null, at),
     onCard: card.onPointerOnCard,
     onPress: (occurrence, focus) => card.press(getSubject(occurrence), focus),

@@ -53,7 +53,7 @@ export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence
 }
 
 /** Returns one portion of the list; `next` is the start of the following one, if any. */
-export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<string>, from: number): PageList {
+export function getPortion({ addresses, order, cut }: Rows, inView: ReadonlySet<string>, from: number): PageList {
   const end = from + PORTION;
   const portions = Math.max(1, Math.ceil(addresses.length / PORTION));
   const share = Math.ceil(order.length / portions);
@@ -68,7 +68,7 @@ export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<s
 }
 
 /** Source of a list: a marked page, or a scan for this list alone. */
-export type Listed = Pick<PageController, 'readAll' | 'getVersion' | 'isComplete' | 'getVisible'>;
+export type ListSource = Pick<PageController, 'readAll' | 'getVersion' | 'isComplete' | 'getVisible'>;
 
 /** Maximum wait for a scan; after it the rows found so far are returned, and a later request returns more. */
 const LONGEST_WAIT_MS = 1500;
@@ -85,7 +85,7 @@ interface Listing {
 }
 
 /** Creates the lister of a page, which scans again if anything may have changed since the last scan. */
-export function createAddressLister(page: Listed): (from: number) => Promise<PageList> {
+export function createAddressLister(page: ListSource): (from: number) => Promise<PageList> {
   let listing: Listing | null = null;
   let version = -1;
 
@@ -112,7 +112,7 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
       const inView = new Set(page.getVisible().map(({ key }) => key));
       const { addresses } = current.rows;
       const rows = isDone ? current.rows : { addresses: addresses.slice(0, PORTION), order: [], cut: false };
-      return { ...portionOf(rows, inView, from), complete: isDone && page.isComplete() };
+      return { ...getPortion(rows, inView, from), complete: isDone && page.isComplete() };
     } catch {
       if (listing === current) listing = null;
       return { addresses: [], complete: false };
@@ -121,7 +121,7 @@ export function createAddressLister(page: Listed): (from: number) => Promise<Pag
 }
 
 /** Source of a page that is not marked: without change events it is scanned again for each list. */
-export function unmarked(signal: AbortSignal): Listed {
+export function createUnmarkedSource(signal: AbortSignal): ListSource {
   return {
     async readAll(take) {
       const scanner = createPageScanner({

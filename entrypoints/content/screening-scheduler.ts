@@ -1,7 +1,7 @@
 // Schedules automatic screening requests: addresses in view first, then the rest within the page budget.
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import type { PageController } from '../../lib/page/page-controller';
-import type { ProvenAsk } from '../../lib/screening/recognition-proof';
+import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { delay } from './wait-until-ready';
 
@@ -40,7 +40,11 @@ const GREW_MS = 1000;
 const NO_ROOM = new Set(['over-budget', 'locked', 'idle']);
 
 /** Returns the screening request of an occurrence. */
-export const askOf = ({ chain, canonical, proof }: Occurrence): ProvenAsk => ({ chain, address: canonical, proof });
+export const toProvenAddress = ({ chain, canonical, proof }: Occurrence): ProvenAddress => ({
+  chain,
+  address: canonical,
+  proof,
+});
 
 /** Creates the scheduler of one marking session. */
 export function createScreeningScheduler({ page, want, stateOf, after }: ScreeningSchedulerDeps): ScreeningScheduler {
@@ -58,14 +62,15 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
 
   /** Keyed by address: repeated occurrences count once. */
   const getInView = () =>
-    new Map((page()?.getVisible() ?? []).map((occurrence) => [occurrence.key, askOf(occurrence)]));
+    new Map((page()?.getVisible() ?? []).map((occurrence) => [occurrence.key, toProvenAddress(occurrence)]));
 
   /** Returns the addresses in view, and as many from the start of the page as fill a batch. */
   async function collectFirst(): Promise<Map<string, AddressRef>> {
     const known = getInView();
     if (known.size < BATCH)
       await page()?.readAll((occurrences) => {
-        for (const occurrence of occurrences) if (known.size < FIRST) known.set(occurrence.key, askOf(occurrence));
+        for (const occurrence of occurrences)
+          if (known.size < FIRST) known.set(occurrence.key, toProvenAddress(occurrence));
         return known.size >= FIRST;
       });
     return known;
@@ -75,7 +80,9 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
   async function requestRest(known: Map<string, AddressRef>): Promise<void> {
     await page()?.readAll(async (occurrences) => {
       const unrequested = new Map(
-        occurrences.filter(({ key }) => !known.has(key)).map((occurrence) => [occurrence.key, askOf(occurrence)]),
+        occurrences
+          .filter(({ key }) => !known.has(key))
+          .map((occurrence) => [occurrence.key, toProvenAddress(occurrence)]),
       );
       for (const [key, ask] of unrequested) known.set(key, ask);
       if (!unrequested.size) return false;
@@ -128,7 +135,7 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
       const occurrences = page()?.getVisible() ?? [];
       if (document.hidden) return;
       if (first === 'done') {
-        void want(occurrences.map(askOf), 'view');
+        void want(occurrences.map(toProvenAddress), 'view');
         // Content that was hidden at the last request, such as a whole frame, may be visible now, out of view.
         if (!occurrences.length && page()?.getVersion() !== requestedVersion) scheduleRequest();
       } else if (first === 'not-yet' && (occurrences.length || page()?.isComplete())) {

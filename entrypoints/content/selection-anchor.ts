@@ -1,5 +1,5 @@
 // Finds the card's anchor box after a right-click: the selection, or a link to the address.
-import { type Box, boxAt, plain, touches } from '../../lib/page/geometry/mark-placement';
+import { type Box, boxAt, toBox, touches } from '../../lib/page/geometry/mark-placement';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
 const isInWindow = (box: Box) =>
@@ -12,7 +12,7 @@ const isInWindow = (box: Box) =>
 export function selectionBox(asks: readonly AddressRef[]): Box {
   const selection = getSelection();
   if (selection?.rangeCount && !selection.isCollapsed) {
-    const rects = [...selection.getRangeAt(0).getClientRects()].map(plain).filter(isInWindow);
+    const rects = [...selection.getRangeAt(0).getClientRects()].map(toBox).filter(isInWindow);
     const last = rects.at(-1);
     if (last) return last;
   }
@@ -20,7 +20,7 @@ export function selectionBox(asks: readonly AddressRef[]): Box {
   for (const link of document.links) {
     const href = link.href.toLowerCase();
     if (!addresses.some((address) => href.includes(address))) continue;
-    const box = plain(link.getBoundingClientRect());
+    const box = toBox(link.getBoundingClientRect());
     if (isInWindow(box)) return box;
   }
   return boxAt({ left: innerWidth / 2, top: 0 }, 0);

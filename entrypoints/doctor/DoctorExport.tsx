@@ -3,7 +3,7 @@
 import { reportJson, reportText } from '../../components/doctor/doctor-text';
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import type { DoctorReport } from '../../lib/account/doctor-report';
-import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
 import type { DoctorPageDeps } from './DoctorPage';
 
 export interface DoctorExportProps {
@@ -14,8 +14,8 @@ export interface DoctorExportProps {
 
 /** Renders the three export buttons and the result of the copy. */
 export function DoctorExport({ report, parts }: DoctorExportProps) {
-  const words = toolWords().doctor;
-  const { said, say, on } = useStatusMessage<string>();
+  const words = compareAndDoctorWords().doctor;
+  const { message: said, show: say, on } = useStatusMessage<string>();
   const text = (): string => reportText(report, parts.chainName);
   const name = `riskmark-doctor-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
   const copy = async (): Promise<void> => say((await parts.copy(text())) ? words.copied : words.notCopied);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { tabAddress, tabId } from '../shared/open-address-tab';
+import { addressOfTab, addressTabId } from '../shared/open-address-tab';
 
 export interface ShownAddress {
   /** Null if there is no address; undefined while loading. */
@@ -21,8 +21,8 @@ export function useShownAddress(named: AddressRef | null, isOpen: boolean): Show
       if (!aborter.signal.aborted) setAddressRef(addressRef);
     };
     const load = (): void => {
-      if (!tabId()) show(named);
-      else tabAddress().then(show, () => show(null));
+      if (!addressTabId()) show(named);
+      else addressOfTab().then(show, () => show(null));
     };
     load();
     addEventListener('hashchange', load, { signal: aborter.signal });

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
-import { csvText } from '../../lib/export/csv';
+import { formatCsv } from '../../lib/export/csv';
 import { listWords } from '../../lib/i18n/lists';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
@@ -35,7 +35,7 @@ export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
   const [status, setStatus] = useState('');
   const view = useLists((list, entries) => {
     const rows = entries.map(({ address, chain, label }) => [address, chain, label ?? null]);
-    parts.download(csvText({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
+    parts.download(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
   });
   const listImport = useListImport(parts, view.lists ?? [], words.suggested, (lists, { id, name, count, replaced }) => {
     view.set(lists, replaced && { list: replaced, instead: id });
@@ -53,7 +53,7 @@ export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
   return (
     <Section id="lists" title={words.title} text={words.text}>
       {view.lists && (
-        <SavedLists lists={view.lists} onRename={view.rename} onTakeOut={view.takeOut} onRemove={view.remove} />
+        <SavedLists lists={view.lists} onRename={view.rename} onTakeOut={view.download} onRemove={view.remove} />
       )}
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       <ErrorNote error={view.error} now={parts.now()} />

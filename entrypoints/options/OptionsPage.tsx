@@ -5,7 +5,7 @@ import { InvalidSettings } from '../../components/settings/InvalidSettings';
 import { StepList } from '../../components/settings/StepList';
 import { LeakedSecretNotice } from '../../components/vault/LeakedSecretNotice';
 import { optionsWords } from '../../lib/i18n/options';
-import { lockForms, type TypedForms } from '../../lib/view/account/form-drafts';
+import { clearForms, type TypedForms } from '../../lib/view/account/form-drafts';
 import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { AccountSection } from './AccountSection';
@@ -55,7 +55,7 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
     else if (setup === null) setSetup(false);
     // After erasing all data, typed fields are erased as well.
     if (vault === 'none') forms.clear();
-    if (vault === 'locked') lockForms(forms);
+    if (vault === 'locked') clearForms(forms);
   }, [vault]);
   useEffect(() => {
     document.title = setup ? words.options.setupTitle : words.options.title;

@@ -44,7 +44,7 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
   );
   const { chosen: choices, choose } = useSiteModes();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(DEFAULT_EXPLORERS));
-  const { said, say, on } = useStatusMessage<string>();
+  const { message: said, show: say, on } = useStatusMessage<string>();
   const lines = parts.explorers.map((site) => ({
     ...site,
     granted: grants.covered.has(site.pattern),

@@ -16,7 +16,7 @@ import { callWithRetry } from '../../lib/messages/call-with-retry';
 import type { AddedTo } from '../../lib/messages/case-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { byLastWork, createCase } from '../../lib/view/cases/use-cases';
+import { byLastChange, createCase } from '../../lib/view/cases/use-cases';
 import { useNow } from '../../lib/view/query/use-now';
 import { useQuery } from '../../lib/view/query/use-query';
 import { useIsOpen } from './vault-context';
@@ -37,7 +37,7 @@ export interface AddToCase {
 export function useAddToCase(): AddToCase {
   const isOpen = useIsOpen();
   const [addresses, setAddresses] = useState<AddressRef[] | null>(null);
-  const { said: message, say, on } = useStatusMessage<AddedTo | string>();
+  const { message, show: say, on } = useStatusMessage<AddedTo | string>();
   const done = (result: AddedTo): void => {
     say(result);
     setAddresses(null);
@@ -101,7 +101,7 @@ function Picker({
   };
   return (
     <CasePicker
-      lines={cases.value?.lines.toSorted(byLastWork) ?? null}
+      lines={cases.value?.lines.toSorted(byLastChange) ?? null}
       count={addresses.length}
       problem={problem || (!cases.value && cases.error ? getCaseErrorText(toWire(cases.error), now) : '')}
       onPick={(id) => void pick(id)}

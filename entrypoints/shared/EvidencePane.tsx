@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { ExportServices } from '../../components/evidence/export-services';
-import type { GraphParts } from '../../components/evidence/PathGraphView';
+import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { IconButton } from '../../components/ui/IconButton';
@@ -52,7 +52,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
   const cases = useAddToCase();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const copied = useMemo(() => createClipboardFeedback(copyText, () => redraw(undefined)), []);
-  const graph = useMemo<GraphParts>(
+  const graph = useMemo<GraphDeps>(
     () => ({
       useLayout: (task) => useLayout(layOutInWorker, task),
       useScreenings: useNodeScreenings,
@@ -108,8 +108,8 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           graph={graph}
           take={EXPORT_SERVICES}
           watchWidth={observeWidth}
-          said={copied.said(ask.address)}
-          onCopy={copied.press}
+          said={copied.resultFor(ask.address)}
+          onCopy={copied.copy}
           onRetry={retry}
           onRefresh={refresh}
           onScreen={screen}

@@ -5,7 +5,7 @@ import { LoadingOrError } from '../../components/ui/LoadingOrError';
 import type { Reply } from '../../lib/messages/protocol';
 import { useSettings, useStatus } from '../../lib/view/query/use-status';
 import { createLockCounter, type LockCounter } from './lock-counter';
-import { useNoSkeleton } from './skeleton';
+import { useRemoveSkeleton } from './skeleton';
 import { useAppearance } from './use-appearance';
 import { VaultContext } from './vault-context';
 
@@ -36,7 +36,7 @@ export function ExtensionPage({ children }: ExtensionPageProps) {
   // Without an account only the sites depend on the policy, so the other content does not wait for it.
   const isReady = status.value !== null && (settings.value !== null || status.value.vault === 'none');
   const errors = [status.error, settings.error];
-  useNoSkeleton(isReady || errors.some((error) => error !== null));
+  useRemoveSkeleton(isReady || errors.some((error) => error !== null));
   if (!status.value || !isReady) return <LoadingOrError errors={errors} />;
   openings.current ??= createLockCounter();
   const { vault } = status.value;

@@ -9,8 +9,8 @@ export async function openAddressTab(page: 'compare' | 'evidence', { chain, addr
 }
 
 /** @returns the id in the page's URL fragment; '' if there is none */
-export const tabId = (): string => location.hash.slice(1);
+export const addressTabId = (): string => location.hash.slice(1);
 
 /** @returns the address of this page; null without an id or if the id is no longer known. @throws AppError as `call` */
-export const tabAddress = async (): Promise<AddressRef | null> =>
-  tabId() ? call('tabAddress', { id: tabId() }) : null;
+export const addressOfTab = async (): Promise<AddressRef | null> =>
+  addressTabId() ? call('tabAddress', { id: addressTabId() }) : null;

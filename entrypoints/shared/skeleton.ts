@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 
 /** Removes the skeleton before the paint in which other content is drawn. */
-export function useNoSkeleton(isDrawn: boolean): void {
+export function useRemoveSkeleton(isDrawn: boolean): void {
   useLayoutEffect(() => {
     if (isDrawn) document.getElementById('skeleton')?.remove();
   }, [isDrawn]);

@@ -17,11 +17,11 @@ export interface BrowserLanguageDeps {
 
 export interface BrowserLanguageSync {
   /** Applies the language setting, since each new worker starts in English; the menu survives the worker and is kept. Never throws. */
-  speak(): Promise<void>;
+  apply(): Promise<void>;
   /** Applies the language setting, and updates menu and toolbar if it changed. Never throws. */
-  follow(): Promise<void>;
+  applyAndSync(): Promise<void>;
   /** Creates the context menu entry in the configured language, after an install or a browser start. Never throws. */
-  offer(): Promise<void>;
+  createMenu(): Promise<void>;
 }
 
 /** @returns the sync service; tasks are serialized, because creating the same menu entry twice concurrently fails */
@@ -48,9 +48,9 @@ export function createBrowserLanguageSync(deps: BrowserLanguageDeps): BrowserLan
 
   const ignoreError = (): undefined => undefined;
   return {
-    speak: () => runExclusive(speak).catch(ignoreError),
-    follow: () => runExclusive(() => speak().then(() => offer(false))).catch(ignoreError),
-    offer: () =>
+    apply: () => runExclusive(speak).catch(ignoreError),
+    applyAndSync: () => runExclusive(() => speak().then(() => offer(false))).catch(ignoreError),
+    createMenu: () =>
       runExclusive(() =>
         speak()
           .catch(ignoreError)

@@ -105,7 +105,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       views,
       intents,
       annotator,
-      recordSightings: cases.met,
+      recordSightings: cases.recordSightings,
       proofs,
       now,
       elapsed,

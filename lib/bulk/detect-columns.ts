@@ -30,7 +30,7 @@ export interface TableColumns {
 export type TableCells = readonly string[];
 
 /** Returns the family that a cell names (`Ethereum`, `BTC`, `eip155:1` …); null if it names no known one. */
-export function findNamedChain(cell: string): Chain | null {
+export function findCellChain(cell: string): Chain | null {
   const name = cell.trim();
   if (name === '' || name.length > 40) return null;
   const chain = toChainFamily(name.replace(/^eip155:\d+$/, 'ethereum').replace(/[()]/g, ''));
@@ -38,7 +38,7 @@ export function findNamedChain(cell: string): Chain | null {
 }
 
 /** Tests whether a header announces private keys or similar secrets. */
-export const holdsKeys = (head: string): boolean => KEY_HEAD.test(head);
+export const isKeyHeader = (head: string): boolean => KEY_HEAD.test(head);
 
 function takeSample(rows: readonly TableCells[]): TableCells[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
@@ -89,7 +89,7 @@ export function detectColumns(head: TableCells | null, rows: readonly TableCells
   let bestChain = 0.5;
   for (let column = 0; column < width; column++) {
     const name = head?.[column] ?? '';
-    if (holdsKeys(name)) continue;
+    if (isKeyHeader(name)) continue;
     const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
     const found = cells.filter(holdsAddress).length;
     const score = found + (ADDRESS_HEAD.test(name) ? sample.length / 4 + 0.5 : 0);
@@ -97,7 +97,7 @@ export function detectColumns(head: TableCells | null, rows: readonly TableCells
       best = score;
       address = column;
     }
-    const share = cells.length ? cells.filter((cell) => findNamedChain(cell) !== null).length / cells.length : 0;
+    const share = cells.length ? cells.filter((cell) => findCellChain(cell) !== null).length / cells.length : 0;
     const chainScore = share + (CHAIN_HEAD.test(name) ? 0.3 : 0);
     if (share > 0 && chainScore > bestChain) {
       bestChain = chainScore;

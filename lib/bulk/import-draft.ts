@@ -3,9 +3,9 @@ import type { Chain } from '../chains/chain';
 import {
   ALL_COLUMNS,
   detectColumns,
-  findNamedChain,
+  findCellChain,
   getHeader,
-  holdsKeys,
+  isKeyHeader,
   type TableCells,
   type TableColumns,
 } from './detect-columns';
@@ -136,7 +136,7 @@ export function readImportDraft(
       head,
       body.map(({ cells }) => cells),
     );
-  const keyColumns = new Set((head ?? []).flatMap((name, column) => (holdsKeys(name) ? [column] : [])));
+  const keyColumns = new Set((head ?? []).flatMap((name, column) => (isKeyHeader(name) ? [column] : [])));
   const counts: DraftCounts = { rows: body.length, further: 0, twice: 0, problems: 0, keys: 0, cut: 0, mismatch: 0 };
   const indexByKey = new Map<string, number>();
   const targets: DraftTarget[] = [];
@@ -163,7 +163,7 @@ export function readImportDraft(
       columns.address === ALL_COLUMNS
         ? cells.filter((_, column) => !keyColumns.has(column)).join(' ')
         : (cells[columns.address] ?? '');
-    const named = columns.chain === null ? null : findNamedChain(cells[columns.chain] ?? '');
+    const named = columns.chain === null ? null : findCellChain(cells[columns.chain] ?? '');
     const read =
       isKeyColumn || containsPrivateKey(text)
         ? { addresses: [], problem: 'key' as const }

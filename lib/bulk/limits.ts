@@ -18,7 +18,7 @@ const PART_LETTERS = 1_000_000;
 export const MAX_STORED_RUNS = 5;
 
 /** Returns the number of chunks for `count` addresses. */
-export const splitIntoChunks = (count: number): number => Math.ceil(count / CHUNK_ADDRESSES);
+export const countChunks = (count: number): number => Math.ceil(count / CHUNK_ADDRESSES);
 
 /** Splits rows into parts that fit into a message. */
 export function splitIntoParts<T extends { cells: readonly string[] }>(rows: readonly T[]): T[][] {

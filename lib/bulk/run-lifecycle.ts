@@ -1,8 +1,8 @@
 // Lifecycle of a bulk run: creation, user commands, deletion.
 
 import { UNDO_MS } from '../cases/address-notes';
-import { CHUNK_ADDRESSES, MAX_STORED_RUNS, splitIntoChunks } from './limits';
-import { type BulkRun, countOutcomes, isOver } from './run';
+import { CHUNK_ADDRESSES, countChunks, MAX_STORED_RUNS } from './limits';
+import { type BulkRun, createTally, isOver } from './run';
 
 /** Lifetime of an incomplete draft, in ms. */
 const DRAFT_MS = 3_600_000;
@@ -20,7 +20,7 @@ export type NewRun = Pick<
 /** Creates a run in state `draft`, in which every address is open. */
 export function createRun(newRun: NewRun, now: number): BulkRun {
   const { count } = newRun;
-  const left = Array.from({ length: splitIntoChunks(count) }, (_, chunk) =>
+  const left = Array.from({ length: countChunks(count) }, (_, chunk) =>
     Math.min(CHUNK_ADDRESSES, count - chunk * CHUNK_ADDRESSES),
   );
   return {
@@ -32,7 +32,7 @@ export function createRun(newRun: NewRun, now: number): BulkRun {
     startedAt: now,
     endedAt: null,
     removedAt: null,
-    tally: countOutcomes(count),
+    tally: createTally(count),
     asked: 0,
     workedMs: 0,
     left,

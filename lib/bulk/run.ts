@@ -135,14 +135,14 @@ const EMPTY_TALLY: Tally = {
 };
 
 /** Returns the tally field of an outcome; a stale answer counts as failed. */
-export function getRunCell(outcome: Outcome | null): keyof Tally {
+export function getTallyField(outcome: Outcome | null): keyof Tally {
   if (!outcome) return 'open';
   if (outcome.state === 'verdict') return getRiskLevel(outcome.verdict);
   return outcome.state === 'stale' ? 'failed' : outcome.state;
 }
 
 /** Returns the tally of a run in which all addresses are open. */
-export function countOutcomes(count: number): Tally {
+export function createTally(count: number): Tally {
   return { ...EMPTY_TALLY, open: count };
 }
 
@@ -153,8 +153,8 @@ export function withChunk(run: BulkRun, chunk: number, before: readonly Target[]
   for (const [index, target] of after.entries()) {
     const previous = before[index]?.outcome ?? null;
     if (previous === target.outcome) continue;
-    tally[getRunCell(previous)] -= 1;
-    tally[getRunCell(target.outcome)] += 1;
+    tally[getTallyField(previous)] -= 1;
+    tally[getTallyField(target.outcome)] += 1;
     if (target.outcome?.state === 'verdict' && !target.outcome.known) asked += 1;
     if (previous?.state === 'verdict' && !previous.known) asked -= 1;
   }

@@ -43,5 +43,5 @@ export function addSourceRows(
  * Tests whether a row matches a search.
  * @param wanted lower-case text, not empty; a number also matches the line number
  */
-export const hasSourceColumns = ({ line, text }: ResultSourceRow, query: string): boolean =>
+export const matchesSourceRow = ({ line, text }: ResultSourceRow, query: string): boolean =>
   String(line) === query || text.toLowerCase().includes(query);

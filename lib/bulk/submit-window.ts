@@ -9,12 +9,12 @@ import type { BulkRun, PausedBy, RunAccount } from './run';
  * Maximum number of addresses in the screener: four batches, the number of concurrent requests. More would have to be
  * dropped at a pause.
  */
-export const WINDOW_BATCHES = 200;
+export const WINDOW_ADDRESSES = 200;
 
 /** Services of the open account that a run uses. */
 export interface BulkSession {
   account: RunAccount;
-  screener: Pick<Screener, 'screen' | 'peek' | 'isAsking' | 'dropBulkJobs'>;
+  screener: Pick<Screener, 'screen' | 'peek' | 'isPending' | 'dropBulkJobs'>;
   /** Returns the remaining addresses of the daily limit. */
   leftToday(): Promise<number>;
 }
@@ -81,7 +81,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
     const dear = openTargets.filter((_, i) => !isFree(states[i]));
     return {
       free: openTargets.filter((_, i) => isFree(states[i])),
-      dear: dear.slice(0, Math.min(left, WINDOW_BATCHES - submitted.size)),
+      dear: dear.slice(0, Math.min(left, WINDOW_ADDRESSES - submitted.size)),
     };
   }
 
@@ -90,7 +90,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
     const outcomes = openTargets.flatMap((target, i): Settled[] => {
       submitted.set(toKey(target), target);
       const state = states[i];
-      const outcome = state && state.state !== 'failed' && !screener.isAsking(target) ? toOutcome(state, run) : null;
+      const outcome = state && state.state !== 'failed' && !screener.isPending(target) ? toOutcome(state, run) : null;
       return outcome ? [{ ...target, outcome }] : [];
     });
     return settle(run, outcomes);
@@ -111,7 +111,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
         const state = states[i];
         if (!state) continue;
         hold ??= toHold(state);
-        if (screener.isAsking(target)) continue;
+        if (screener.isPending(target)) continue;
         const key = toKey(target);
         // After a second request, an answer that is still stale (an intermediate cache) is the final outcome.
         const staleOutcome =
@@ -139,7 +139,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
       let left = run.pastLimit ? Number.POSITIVE_INFINITY : await leftToday();
       if (left > 0) isLimitSpent = false;
       if (hold?.because === 'day') hold = null;
-      for (let chunk = 0; chunk < next.left.length && submitted.size < WINDOW_BATCHES && !isLimitSpent; chunk++) {
+      for (let chunk = 0; chunk < next.left.length && submitted.size < WINDOW_ADDRESSES && !isLimitSpent; chunk++) {
         if (!next.left[chunk]) continue;
         const openTargets = await findOpenTargets(next, chunk);
         if (openTargets.length === 0) continue;
@@ -149,7 +149,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
         // A chunk without submitted addresses is not kept in memory.
         if (![...submitted.values()].some((target) => target.chunk === chunk)) chunks.letGo(chunk);
       }
-      if (left <= 0 && submitted.size < WINDOW_BATCHES) isLimitSpent = true;
+      if (left <= 0 && submitted.size < WINDOW_ADDRESSES) isLimitSpent = true;
       if (left <= 0 && submitted.size === 0 && next.tally.open > 0) hold = { because: 'day', until: null };
       return next;
     },

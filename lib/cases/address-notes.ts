@@ -43,7 +43,7 @@ export const presentNotes = ({ notes }: AddressNotes): Note[] =>
   notes.filter(({ removedAt }) => removedAt === undefined);
 
 /** Normalises a note for storage: trimmed and truncated to the maximum length; line breaks stay. */
-export const noteText = (typed: string): string => typed.trim().slice(0, MAX_NOTE);
+export const normalizeNoteText = (typed: string): string => typed.trim().slice(0, MAX_NOTE);
 
 /**
  * Adds a note, or updates the note with this id if its text differs; restores it if it was removed.

@@ -41,7 +41,7 @@ export interface Bundle {
 export const nextNumber = (previous: BundleLink | null): number => (previous?.number ?? 0) + 1;
 
 /** Creates a bundle. Equal files give equal bytes in every time zone. */
-export function makeBundle(
+export function createBundle(
   { previous, madeAt, version, case: caseInfo }: BundleAbout,
   files: readonly BundleFile[],
 ): Bundle {

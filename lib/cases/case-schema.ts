@@ -40,7 +40,7 @@ export const caseSchema: z.ZodType<Case> = z.strictObject({
 });
 
 /** Schema of the stored notes and sightings of one address. */
-export const entrySchema: z.ZodType<AddressNotes> = z.strictObject({
+export const addressNotesSchema: z.ZodType<AddressNotes> = z.strictObject({
   notes: z.array(
     z.strictObject({
       id: z.string(),

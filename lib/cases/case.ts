@@ -69,11 +69,11 @@ export type CaseChange = {
 };
 
 /** Normalises a case name: one line, trimmed; may be ''. */
-export const caseName = (typed: string): string =>
+export const normalizeCaseName = (typed: string): string =>
   [...typed.replace(/\s+/gu, ' ').trim()].slice(0, MAX_NAME).join('').trim();
 
 /** Normalises tags: unique regardless of case, in the order typed. */
-export function caseTags(typed: readonly string[]): string[] {
+export function normalizeCaseTags(typed: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const rawTag of typed) {
     const tag = [...rawTag.replace(/\s+/gu, ' ').trim()].slice(0, MAX_TAG).join('').trim();
@@ -86,7 +86,7 @@ export function caseTags(typed: readonly string[]): string[] {
  * Creates an open case without addresses.
  * @param name normalised by `caseName`
  */
-export function newCase(id: string, name: string, now: number): Case {
+export function buildCase(id: string, name: string, now: number): Case {
   const times = { createdAt: now, changedAt: now };
   return { id, name, tags: [], disposition: 'open', keepsPages: false, addresses: [], ...times };
 }
@@ -95,8 +95,8 @@ export function newCase(id: string, name: string, now: number): Case {
 export function withChange(caseRecord: Case, change: CaseChange, now: number): Case {
   return {
     ...caseRecord,
-    name: (change.name !== undefined && caseName(change.name)) || caseRecord.name,
-    tags: change.tags ? caseTags(change.tags) : caseRecord.tags,
+    name: (change.name !== undefined && normalizeCaseName(change.name)) || caseRecord.name,
+    tags: change.tags ? normalizeCaseTags(change.tags) : caseRecord.tags,
     disposition: change.disposition ?? caseRecord.disposition,
     keepsPages: change.keepsPages ?? caseRecord.keepsPages,
     ...(change.watchDays === undefined ? {} : { watchDays: change.watchDays }),

@@ -99,7 +99,7 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
  * Exports a whole case.
  * @param now epoch ms
  */
-export function exportedCase(caseRecord: Case, addresses: readonly ExportedFrom[], now: number) {
+export function exportCase(caseRecord: Case, addresses: readonly ExportedFrom[], now: number) {
   return {
     format: 'riskmark-case',
     version: EXPORT_VERSION,
@@ -114,11 +114,11 @@ export function exportedCase(caseRecord: Case, addresses: readonly ExportedFrom[
     addresses: addresses.map((source) => exportAddress(caseRecord, source)),
   };
 }
-export type ExportedCase = ReturnType<typeof exportedCase>;
+export type ExportedCase = ReturnType<typeof exportCase>;
 export type ExportedAddress = ExportedCase['addresses'][number];
 
 /** Combines the addresses of a case with their data; all arrays are in the order of `presentAddresses`. */
-export const exportedFrom = (
+export const collectExportSources = (
   caseRecord: Case,
   entries: readonly AddressNotes[],
   states: readonly ScreeningState[],

@@ -50,7 +50,7 @@ const ACCOUNT_NUMBER = /^0\.0\.\d{5,10}$/;
  * all its chains share the format: on a page of several chains the token is more likely a hash. A name alone is
  * sufficient only for an account number, because it may also announce a private key.
  */
-export function chainNamedFor(
+export function findNamedChain(
   fits: readonly Chain[],
   { scheme, link, word, page, caller }: NamedChains,
   text: string,

@@ -75,7 +75,7 @@ const LINK_REACH = 300;
 const ENDS_A_LINK = ' \t\n\r\u00a0"\'<>`|';
 
 /** Returns the text before `end` without whitespace or link delimiters, at most 300 characters. */
-export function isInsideRun(text: string, end: number): string {
+export function getRunBefore(text: string, end: number): string {
   let start = end;
   while (start > 0 && end - start < LINK_REACH && !ENDS_A_LINK.includes(text.charAt(start - 1))) start--;
   return text.slice(start, end);
@@ -116,7 +116,7 @@ export function findChainsInText(
   end: number,
 ): Pick<NamedChains, 'scheme' | 'link' | 'word'> {
   const scheme = getScheme(text.slice(Math.max(0, start - SCHEME_REACH), start));
-  const link = findLink(isInsideRun(text, start));
+  const link = findLink(getRunBefore(text, start));
   return {
     scheme: scheme ? [scheme.chain] : [],
     link: link ? getExplorerChains(link) : [],

@@ -1,7 +1,7 @@
 // Address recognition in text: finds candidates, validates them per chain and resolves ambiguous formats.
 import { chains } from '../chains';
 import type { Chain, ChainRules, Parsed } from '../chains/chain';
-import { chainNamedFor, getFamiliesOfFormat, isHashOfPage, needsNamedChain } from './ambiguous-formats';
+import { findNamedChain, getFamiliesOfFormat, isHashOfPage, needsNamedChain } from './ambiguous-formats';
 import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cashaddr-prefix';
 import { findChainsInText, type NamedChains } from './chain-hints';
@@ -57,7 +57,7 @@ function chooseNamedFit(
   end: number,
 ): Fit | null {
   const families = fits.map(({ chain }) => chain);
-  const chosen = chainNamedFor(families, named, text, start, end);
+  const chosen = findNamedChain(families, named, text, start, end);
   const fit = fits.find(({ chain }) => chain === chosen);
   return fit ? { ...fit, certainty: 'sure' } : null;
 }

@@ -80,7 +80,7 @@ function findBuckets(members: readonly Member[], least: Likeness): Member[][] {
 
 /** Prepares the addresses of one format: minimum match, buckets of similar addresses, and the chance test. */
 function createForm(members: readonly Member[]) {
-  const [{ bitsPerCharacter: bits, headBits: firstBits, tailBits: lastBits, minMatch: least }] = members as [Member];
+  const [{ bitsPerCharacter: bits, head: firstBits, tail: lastBits, minMatch: least }] = members as [Member];
   const cache = new Map<string, Families>();
 
   function families(end: End, length: number): Families {

@@ -9,8 +9,8 @@ export interface AddressEnds {
   body: string;
   /** Entropy in bits of a character, of the first one of the body, and of the last. */
   bitsPerCharacter: number;
-  headBits: number;
-  tailBits: number;
+  head: number;
+  tail: number;
   /** Leading body characters that must match before addresses can be confused: three, counting a version character. */
   minMatch: number;
 }
@@ -107,8 +107,8 @@ export function getAddressEnds(chain: Chain, address: string): AddressEnds | nul
           form: `${chain} ${prefix}`,
           body,
           bitsPerCharacter: bits,
-          headBits: first,
-          tailBits: last,
+          head: first,
+          tail: last,
           minMatch: minimum,
         };
   }

@@ -1,6 +1,6 @@
 // Parser for pasted text: the addresses in it and their syntax (bare, link, URI, CAIP-10, prose).
 
-import { findLink, getScheme, isInsideRun } from './chain-hints';
+import { findLink, getRunBefore, getScheme } from './chain-hints';
 import { findAddresses } from './find-addresses';
 import type { FoundAddress } from './found-address';
 import { normalizeText } from './normalize-text';
@@ -31,7 +31,7 @@ function isAlone({ start, end }: FoundAddress, pasted: string): boolean {
 }
 
 function detectSyntax(found: FoundAddress, pasted: string): Pick<PastedAddress, 'form' | 'defanged'> {
-  const run = isInsideRun(pasted, found.start);
+  const run = getRunBefore(pasted, found.start);
   const plain = normalizeText(run)?.text ?? run;
   const before = refang(plain);
   const defanged = before !== plain;

@@ -26,7 +26,7 @@ const RETRYABLE_CODES = new Set<ErrorCode>([
 export type CachePolicy = 'look' | 'open' | 'retry' | 'again';
 
 /** A cacheable request. */
-export interface Question<T> {
+export interface CachedRequest<T> {
   /** Deduplication key: requests with equal keys share one in-flight request. */
   key: string;
   read(): Promise<Cached<T> | null>;
@@ -58,7 +58,7 @@ export interface CachedFetcher {
    * Answers a request by a cache policy; errors of the service are returned.
    * @throws AppError `locked`, `storage` if the cache cannot be read
    */
-  fetch<T>(question: Question<T>, policy: CachePolicy): Promise<Part<T>>;
+  fetch<T>(question: CachedRequest<T>, policy: CachePolicy): Promise<Part<T>>;
   /** Tests whether `open` would send a request for this part. */
   isPending(key: string, part: Part<unknown>): boolean;
 }
@@ -73,7 +73,7 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
     return failure !== undefined && isFresh(failure.at, FAILURE_REST_MS, now());
   }
 
-  async function sendPaced<T>({ write, send: sendRequest }: Question<T>): Promise<Cached<T>> {
+  async function sendPaced<T>({ write, send: sendRequest }: CachedRequest<T>): Promise<Cached<T>> {
     if (!online()) throw new AppError('offline');
     const retryAt = await pace();
     if (retryAt !== null) throw new AppError('own-pace', { retryAt });
@@ -83,7 +83,7 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
     return cached;
   }
 
-  function joinInFlight<T>(question: Question<T>): Promise<Cached<T>> {
+  function joinInFlight<T>(question: CachedRequest<T>): Promise<Cached<T>> {
     const { key } = question;
     const running = inFlight.get(key) as Promise<Cached<T>> | undefined;
     if (running) return running;
@@ -92,12 +92,17 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
     return started;
   }
 
-  function toKnownPart<T>({ configOf, isFresh }: Question<T>, cached: Cached<T>, fromCache: boolean): Part<T> {
+  function toKnownPart<T>({ configOf, isFresh }: CachedRequest<T>, cached: Cached<T>, fromCache: boolean): Part<T> {
     const { value, at } = cached;
     return { state: 'known', value, at, config: configOf(value), isFresh: isFresh(cached), fromCache };
   }
 
-  function toFallbackPart<T>(question: Question<T>, cached: Cached<T> | null, error: WireError, at: number): Part<T> {
+  function toFallbackPart<T>(
+    question: CachedRequest<T>,
+    cached: Cached<T> | null,
+    error: WireError,
+    at: number,
+  ): Part<T> {
     return cached
       ? ({ ...toKnownPart(question, cached, true), refused: error } as Part<T>)
       : { state: 'failed', error, at };

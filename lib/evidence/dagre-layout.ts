@@ -1,9 +1,9 @@
 // Path graph layout with dagre: orders the nodes of each hop to reduce edge crossings. For the worker only.
 import dagre from '@dagrejs/dagre';
-import { between, fitted, GAP, type Layout, type LayoutTask } from './graph-layout';
+import { fitToOrigin, GAP, type Layout, type LayoutTask, layoutGap } from './graph-layout';
 
 /** Computes a layout. Slow for large graphs (300 nodes: 0.2 s), so it runs in a worker. */
-export function layOut(task: LayoutTask): Layout {
+export function computeLayout(task: LayoutTask): Layout {
   const { nodes, edges, across } = task;
   const graph = new dagre.graphlib.Graph();
   // The hops are the ranks, so dagre must not compute its own.
@@ -11,7 +11,7 @@ export function layOut(task: LayoutTask): Layout {
     rankdir: across ? 'LR' : 'TB',
     ranker: 'none' as 'tight-tree',
     nodesep: GAP,
-    ranksep: between(task),
+    ranksep: layoutGap(task),
   });
   // dagre reserves every second rank for edge labels.
   for (const { id, width, height, hop } of nodes) graph.setNode(id, { width, height, rank: 2 * hop });
@@ -24,5 +24,5 @@ export function layOut(task: LayoutTask): Layout {
     const { x = 0, y = 0 } = graph.node(id) as { x?: number; y?: number };
     return { id, width, height, x, y };
   });
-  return fitted(task, placed);
+  return fitToOrigin(task, placed);
 }

@@ -5,7 +5,7 @@ import { isFresh } from '../screening/freshness';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
 import type { Cached, EvidenceCache, ReportName } from './cached-answer';
-import { type CachedFetcherDeps, type CachePolicy, createCachedFetcher, type Question } from './cached-request';
+import { type CachedFetcherDeps, type CachedRequest, type CachePolicy, createCachedFetcher } from './cached-request';
 import type { Evidence, Part } from './evidence-model';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
@@ -75,7 +75,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
     isFresh: (at: number, foundRisk: boolean | null) => boolean,
   ) {
     const key = (part: string) => `${part}|${ref.chain}|${ref.address}`;
-    const score: Question<Score> = {
+    const score: CachedRequest<Score> = {
       key: key('score'),
       read: async () => (verdict?.score ? { value: verdict.score, at: verdict.at } : null),
       write: ({ value }) => deps.keepScore(ref, value),
@@ -83,7 +83,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
       isFresh: ({ at }) => isFresh(at, true),
       configOf: ({ config }) => config ?? verdict?.config ?? '',
     };
-    const breakdown: Question<RiskBreakdown> = {
+    const breakdown: CachedRequest<RiskBreakdown> = {
       key: key('breakdown'),
       read: () => shelf.breakdown(ref),
       write: (cached) => shelf.keepBreakdown(ref, cached),
@@ -91,7 +91,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
       isFresh: ({ value, at }) => isFresh(at, value.risks.length > 0),
       configOf: ({ config }) => config,
     };
-    const detail: Question<RiskDetail> = {
+    const detail: CachedRequest<RiskDetail> = {
       key: key('detail'),
       read: () => shelf.detail(ref),
       write: (cached) => shelf.keepDetail(ref, cached),
@@ -103,7 +103,12 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
   }
 
   /** Loads the score, only for risky addresses and not while the screener is about to request it. */
-  async function scorePart(question: Question<Score>, ref: AddressRef, screening: ScreeningState, policy: CachePolicy) {
+  async function scorePart(
+    question: CachedRequest<Score>,
+    ref: AddressRef,
+    screening: ScreeningState,
+    policy: CachePolicy,
+  ) {
     const verdict = getVerdict(screening);
     if (deps.isAsking(ref) && !verdict?.score) return toNotAsked('asking');
     if (!verdict) return toNotAsked('no-verdict');
@@ -152,7 +157,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
       const unsupportedPart = getUnsupported(ref.chain);
       if (unsupportedPart) return unsupportedPart;
       const isFresh = await createFreshnessTest(getVerdict(await deps.look(ref)));
-      const question: Question<Report> = {
+      const question: CachedRequest<Report> = {
         key: `${name.kind}|${name.format}|${ref.chain}|${ref.address}`,
         read: () => shelf.report(ref, name),
         write: (cached: Cached<Report>) => shelf.keepReport(ref, name, cached),

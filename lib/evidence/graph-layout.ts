@@ -35,7 +35,7 @@ const BETWEEN_COLUMNS_CROSSING = 112;
 export const WIDEST_ROW = 6;
 
 /** Tests whether the hops run from left to right, because one of them has too many nodes for a row. */
-export function goesAcross({ nodes }: PathGraph): boolean {
+export function isHorizontal({ nodes }: PathGraph): boolean {
   const rows = new Map<number, number>();
   for (const { hop } of nodes) rows.set(hop, (rows.get(hop) ?? 0) + 1);
   return Math.max(...rows.values()) > WIDEST_ROW;
@@ -51,21 +51,21 @@ export function plainLayout(task: LayoutTask): Layout {
     const start = used[hop] ?? 0;
     used[hop] = start + size + GAP;
     const along = start + size / 2;
-    const deep = hop * (depth + between(task)) + depth / 2;
+    const deep = hop * (depth + layoutGap(task)) + depth / 2;
     return across ? { id, width, height, x: deep, y: along } : { id, width, height, x: along, y: deep };
   });
-  return fitted(task, positioned);
+  return fitToOrigin(task, positioned);
 }
 
 /** Returns the gap between rows or columns in pixels. */
-export function between({ across, edges }: LayoutTask): number {
+export function layoutGap({ across, edges }: LayoutTask): number {
   const crossing = edges.some(({ crosses }) => crosses);
   if (across) return crossing ? BETWEEN_COLUMNS_CROSSING : BETWEEN_COLUMNS;
   return crossing ? BETWEEN_ROWS_CROSSING : BETWEEN_ROWS;
 }
 
 /** Moves the nodes to non-negative coordinates and computes the lanes. */
-export function fitted({ nodes, across }: LayoutTask, positioned: Layout['nodes']): Layout {
+export function fitToOrigin({ nodes, across }: LayoutTask, positioned: Layout['nodes']): Layout {
   const left = Math.min(...positioned.map(({ x, width }) => x - width / 2));
   const top = Math.min(...positioned.map(({ y, height }) => y - height / 2));
   const moved = positioned.map((node) => ({ ...node, x: node.x - left, y: node.y - top }));

@@ -17,7 +17,7 @@ export const isArrowKey = (key: string): key is ArrowKey => Object.hasOwn(DIRECT
  * Returns the id of the node that an arrow key moves to: along the hops the nearest node of the next hop, across them
  * the next node of the same hop; `id` if there is none.
  */
-export function nodeTowards({ nodes, across }: Layout, id: string, key: ArrowKey): string {
+export function getNextNode({ nodes, across }: Layout, id: string, key: ArrowKey): string {
   const current = nodes.find((node) => node.id === id);
   if (!current) return nodes[0]?.id ?? id;
   const { axis, sign } = DIRECTIONS[key];

@@ -62,7 +62,7 @@ interface CandidatePath {
  * Orients a path so that it begins at the requested address; the service does not document its orientation
  * (docs/reference/service.md 2.5).
  */
-export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
+export function orientPath(path: readonly Stop[], asked: Stop): Stop[] {
   const key = stopKey(asked);
   const steps = path.filter((stop, index) => index === 0 || stopKey(stop) !== stopKey(path[index - 1] as Stop));
   const [first] = steps;
@@ -83,7 +83,7 @@ function* interleavePaths(reasons: readonly Reason[], asked: Stop): Generator<Ca
       if (examined > MAX_EXAMINED) return;
       // The maximum leaves space for the requested address, which may have to be prepended.
       if (path.length > 0 && path.length <= MAX_PATH)
-        yield { end: { category, direction }, stops: fromAsked(path, asked) };
+        yield { end: { category, direction }, stops: orientPath(path, asked) };
     }
 }
 

@@ -30,8 +30,8 @@ export interface Timeline {
   leftOut: number;
 }
 
-export const MOST_SPANS = 12;
-export const MOST_MOMENTS = 40;
+export const MAX_SPANS = 12;
+export const MAX_MOMENTS = 40;
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
@@ -53,7 +53,7 @@ export function toTimeline(
       ? []
       : [{ label: row.category, firstAt: Math.min(firstAt, lastAt), lastAt: Math.max(firstAt, lastAt) }];
   });
-  const recent = [...history].sort((a, b) => a.at - b.at).slice(-MOST_MOMENTS);
+  const recent = [...history].sort((a, b) => a.at - b.at).slice(-MAX_MOMENTS);
   const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...recent.map(({ at }) => at)];
   if (times.length === 0) return null;
   const earliest = times.reduce((minimum, at) => Math.min(minimum, at), now);
@@ -61,7 +61,7 @@ export function toTimeline(
   // Avoids a division by zero on an axis without length.
   const from = Math.min(earliest, latest - DAY_MS);
   const x = (at: number): number => ((at - from) / (latest - from)) * 100;
-  const spans = timed.slice(0, MOST_SPANS).map((span) => ({ ...span, from: x(span.firstAt), to: x(span.lastAt) }));
+  const spans = timed.slice(0, MAX_SPANS).map((span) => ({ ...span, from: x(span.firstAt), to: x(span.lastAt) }));
   return {
     from,
     to: latest,

@@ -30,12 +30,12 @@ const AMOUNT = /^[+-]\d+(?:[.,]\d+)*$/;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Formats a table as CSV (RFC 4180): CRLF line ends, quoted text, doubled quotes, and a byte order mark. */
-export function csvText({ head, rows }: CsvTable): string {
-  return BYTE_ORDER_MARK + csvLines([head, ...rows]);
+export function formatCsv({ head, rows }: CsvTable): string {
+  return BYTE_ORDER_MARK + formatCsvRows([head, ...rows]);
 }
 
 /** Formats further rows for a file that begins with `csvText`, so that a large file can be written in pieces. */
-export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+export function formatCsvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
@@ -44,7 +44,7 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
  * formula or begins with a tab or line break, and before each formula sign after a list separator or line break.
  * Removing these apostrophes, one at each place, restores the text. NUL is removed.
  */
-export function withoutFormulas(text: string): string {
+export function escapeFormulas(text: string): string {
   // NUL is removed first, because the character after it would begin the cell.
   const plain = text.replaceAll('\0', '').replace(FORMULA_INSIDE, "'$&");
   return FORMULA.test(plain) || BEGINS_BLANK.test(plain) ? `'${plain}` : plain;
@@ -58,6 +58,6 @@ function cellText(cell: CsvCell, column: number): string {
   }
   const text = String(cell);
   // With another list separator the first cell begins with its whole line, which is not an amount.
-  const escaped = column > 0 && AMOUNT.test(text) ? text : withoutFormulas(text);
+  const escaped = column > 0 && AMOUNT.test(text) ? text : escapeFormulas(text);
   return `"${escaped.replaceAll('"', '""')}"`;
 }

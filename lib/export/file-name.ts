@@ -17,7 +17,7 @@ function toPlainWords(text: string, maxLength: number): string {
  * Builds a file name without extension, e.g. `riskmark-case-Harbour-7`: the kind of file, then the user's name for it,
  * each without characters that a file name cannot contain. Empty parts are omitted.
  */
-export function fileName(kind: readonly string[], userName = ''): string {
+export function buildFileName(kind: readonly string[], userName = ''): string {
   return ['riskmark', ...kind.map((part) => toPlainWords(part, MAX_PART)), toPlainWords(userName, MAX_NAME)]
     .filter(Boolean)
     .join('-');

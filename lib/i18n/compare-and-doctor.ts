@@ -2,7 +2,7 @@
 import * as en from './en/compare-and-doctor';
 import { defineCatalogue } from './locale';
 
-export type ToolWords = typeof en;
+export type CompareAndDoctorWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const toolWords = defineCatalogue({ en });
+export const compareAndDoctorWords = defineCatalogue({ en });

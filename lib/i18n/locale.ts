@@ -42,7 +42,7 @@ export function setLanguage(tag: string): Language {
 const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
 
 /** Whether a tag is well formed and its language has a catalogue, with or without a region. */
-export function isSpoken(tag: string): boolean {
+export function isSupportedLanguage(tag: string): boolean {
   const [first = ''] = tag.toLowerCase().split('-');
   return isTag(tag) && LANGUAGES.some((known) => known === first);
 }

@@ -16,8 +16,8 @@ const normalizeHeader = (text: string) =>
     .replace(/^_|_$/g, '');
 
 /** Tests whether a header names an address column. */
-export const namesAddress = (head: string): boolean => ADDRESS.test(normalizeHeader(head));
+export const isAddressHeader = (head: string): boolean => ADDRESS.test(normalizeHeader(head));
 /** Tests whether a header names a chain column. */
-export const namesChain = (head: string): boolean => CHAIN.test(normalizeHeader(head));
+export const isChainHeader = (head: string): boolean => CHAIN.test(normalizeHeader(head));
 /** Tests whether a header names a label column. */
-export const namesLabel = (head: string): boolean => LABEL.test(normalizeHeader(head));
+export const isLabelHeader = (head: string): boolean => LABEL.test(normalizeHeader(head));

@@ -28,7 +28,7 @@ export function parseListedAddress(found: FoundAddress, named: readonly Chain[] 
 }
 
 /** Returns the rejection reason of a text without an address. */
-export function explainMissing(text: string): RejectionReason {
+export function getRejectionReason(text: string): RejectionReason {
   const kind = classifyNonAddress(text);
   if (kind) return kind === 'misspelt' ? 'typo' : kind;
   if (isScientificNotation(text)) return 'number';
@@ -44,7 +44,7 @@ export function parseCell(text: string, named: readonly Chain[] | null): ParsedC
   const cell = text.trim();
   if (cell.length > MAX_CELL) return [{ why: 'too-long' }];
   const found = findAddresses(cell, named ? { chains: [...named] } : {});
-  if (found.length === 0) return [{ why: explainMissing(cell) }];
+  if (found.length === 0) return [{ why: getRejectionReason(cell) }];
   const unique = new Map(found.map((item) => [`${item.chain}|${item.canonical}`, item]));
   return [...unique.values()].map((item) => parseListedAddress(item, named));
 }

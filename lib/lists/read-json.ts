@@ -1,7 +1,7 @@
 // JSON list parser: arrays of texts, objects or rows, keyed objects, and JSON lines.
 import { findAddresses } from '../detect/find-addresses';
 import { findChainsByAlias } from './chain-aliases';
-import { namesAddress, namesChain, namesLabel } from './column-headers';
+import { isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';
 import { ListFileRejected } from './list-entry';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
@@ -40,7 +40,7 @@ const findText = (record: Record, matches: (key: string) => boolean): string =>
 /** Among properties with an address header, returns the first that contains an address, else the first text. */
 function findAddressText(record: Record): string {
   const texts = Object.keys(record)
-    .filter(namesAddress)
+    .filter(isAddressHeader)
     .map((key) => record[key])
     .filter((value) => typeof value === 'string');
   return texts.find(holdsAddress) ?? texts[0] ?? '';
@@ -103,8 +103,8 @@ export function readJsonList(text: string, collector: EntryCollector): void {
   function readRecord(record: Record, inherited: InheritedFacts): void {
     const address = findAddressText(record);
     const recordFacts = {
-      chain: findText(record, namesChain) || inherited.chain,
-      label: findText(record, namesLabel) || inherited.label,
+      chain: findText(record, isChainHeader) || inherited.chain,
+      label: findText(record, isLabelHeader) || inherited.label,
     };
     // A person's postal address may occur next to the wallets.
     const isEntry = address !== '' && (holdsAddress(address) || Object.values(record).every(isPlain));
@@ -119,17 +119,17 @@ export function readJsonList(text: string, collector: EntryCollector): void {
   function readUnder(key: string, inner: unknown, inherited: InheritedFacts): void {
     if (key.length >= SHORTEST_ADDRESS && !/\s/.test(key)) {
       const facts = isRecord(inner) ? inner : {};
-      const label = typeof inner === 'string' ? inner : findText(facts, namesLabel);
+      const label = typeof inner === 'string' ? inner : findText(facts, isLabelHeader);
       collector.cell(
         ++entry,
         key,
-        findChainsByAlias(findText(facts, namesChain) || inherited.chain),
+        findChainsByAlias(findText(facts, isChainHeader) || inherited.chain),
         label || inherited.label,
       );
     } else if (typeof inner === 'string') {
       // Metadata of the file next to its addresses: a version, a date, a title.
       if (!holdsAddress(inner)) return;
-      const isName = !findChainsByAlias(key) && !namesAddress(key);
+      const isName = !findChainsByAlias(key) && !isAddressHeader(key);
       readValue(inner, {
         chain: isName ? inherited.chain : key,
         label: isName && !inherited.label ? key : inherited.label,

@@ -1,9 +1,9 @@
 // Table row parser for lists: finds address, chain and label columns by header or content.
 import { findAddresses } from '../detect/find-addresses';
 import { findChainsByAlias } from './chain-aliases';
-import { namesAddress, namesChain, namesLabel } from './column-headers';
+import { isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';
-import { explainMissing } from './parse-cell';
+import { getRejectionReason } from './parse-cell';
 import type { TableRow } from './read-table';
 
 /** Rows examined to detect the columns, and maximum number of rows above a header. */
@@ -22,8 +22,8 @@ interface Columns {
 const holdsAddress = (cell: string) => cell.length <= MAX_SAMPLED_CELL && findAddresses(cell).length > 0;
 /** Tests for an address, a mistyped address or a key, none of which occur in a header. */
 const isAddressLike = (cell: string) =>
-  holdsAddress(cell) || explainMissing(cell.slice(0, MAX_SAMPLED_CELL)) !== 'no-address';
-const isNamed = (cell: string) => namesAddress(cell) || namesChain(cell) || namesLabel(cell);
+  holdsAddress(cell) || getRejectionReason(cell.slice(0, MAX_SAMPLED_CELL)) !== 'no-address';
+const isNamed = (cell: string) => isAddressHeader(cell) || isChainHeader(cell) || isLabelHeader(cell);
 const findColumn = (cells: string[], matches: (cell: string) => boolean): number | null => {
   const index = cells.findIndex(matches);
   return index === -1 ? null : index;
@@ -60,7 +60,7 @@ function findHeader(rows: TableRow[]): number | null {
 
 /** Returns the columns with an address header that contain addresses; else those that contain some; else those with an address header. */
 function selectAddressColumns(head: string[], found: number[]): number[] {
-  const named = [...head.keys()].filter((i) => namesAddress(head[i] ?? ''));
+  const named = [...head.keys()].filter((i) => isAddressHeader(head[i] ?? ''));
   const withAddress = new Set(found);
   const both = named.filter((i) => withAddress.has(i));
   return both.length ? both : found.length ? found : named;
@@ -87,12 +87,12 @@ function detectColumns(head: string[], rows: TableRow[], found: number[]): Colum
   const otherColumns = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
   const otherHeaders = head.map((cell, i) => (taken.has(i) ? '' : cell));
   const chain =
-    findColumn(otherHeaders, namesChain) ?? otherColumns.find((i) => isChainColumn(i, addresses, rows)) ?? null;
+    findColumn(otherHeaders, isChainHeader) ?? otherColumns.find((i) => isChainColumn(i, addresses, rows)) ?? null;
   const labelCandidates = otherColumns.filter((i) => i !== chain);
   const filled = labelCandidates.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
   // Without a label header, the label is the first other column, or with a header the only other one.
   const defaultLabel = head.length === 0 || labelCandidates.length === 1 ? filled : undefined;
-  return { addresses, chain, label: findColumn(otherHeaders, namesLabel) ?? defaultLabel ?? null };
+  return { addresses, chain, label: findColumn(otherHeaders, isLabelHeader) ?? defaultLabel ?? null };
 }
 
 /**
@@ -104,7 +104,7 @@ function readScattered(body: TableRow[], { addresses, label }: Columns, collecto
     const holders = cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0);
     const labelText = label === null ? '' : (cells[label] ?? '');
     for (const cell of new Set(holders)) collector.cell(line, cell, null, holders.includes(labelText) ? '' : labelText);
-    if (holders.length === 0) collector.add(line, { why: explainMissing(cells[addresses[0] ?? 0] ?? '') });
+    if (holders.length === 0) collector.add(line, { why: getRejectionReason(cells[addresses[0] ?? 0] ?? '') });
   }
 }
 

@@ -1,6 +1,6 @@
 // Event types that the background sends to surfaces: short notices such as `changed`, never verdicts.
 import type { Chain } from '../chains/chain';
-import type { ProvenAsk } from '../screening/recognition-proof';
+import type { ProvenAddress } from '../screening/recognition-proof';
 import type { AddressRef } from '../verdict/screening-state';
 
 /** Address of a page as listed by the content script. `text` is the text in the page, `met` the kind of match. */
@@ -29,7 +29,11 @@ export type PageWarning = 'too-deep' | 'broken-document' | 'background-away' | '
 export type BackgroundEvent =
   | { notice: 'changed' }
   | { notice: 'list'; from?: number }
-  | { notice: 'show'; asks: (ProvenAsk & { chains: Chain[]; checksum?: PageAddress['checksum'] })[]; selection: string }
+  | {
+      notice: 'show';
+      asks: (ProvenAddress & { chains: Chain[]; checksum?: PageAddress['checksum'] })[];
+      selection: string;
+    }
   | { notice: 'jump'; ask: AddressRef }
   | { notice: 'pressed' }
   | { notice: 'alikes'; alikes: (AddressRef & { other: string })[] }

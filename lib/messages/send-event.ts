@@ -4,7 +4,7 @@ import type { BackgroundEvent, PageList } from './events';
 import { parsePageList } from './page-address-list';
 
 /** Sends an event to all frames of a tab. @returns true if a content script received it */
-export async function tellTab(tabId: number, notice: BackgroundEvent): Promise<boolean> {
+export async function sendToTab(tabId: number, notice: BackgroundEvent): Promise<boolean> {
   try {
     await browser.tabs.sendMessage(tabId, notice);
     return true;
@@ -14,7 +14,7 @@ export async function tellTab(tabId: number, notice: BackgroundEvent): Promise<b
 }
 
 /** Sends an event to one frame. @returns true if the content script carried it out; false if there is none */
-export async function tellFrame(tabId: number, frameId: number, notice: BackgroundEvent): Promise<boolean> {
+export async function sendToFrame(tabId: number, frameId: number, notice: BackgroundEvent): Promise<boolean> {
   try {
     return (await browser.tabs.sendMessage(tabId, notice, { frameId })) === true;
   } catch {
@@ -50,6 +50,6 @@ const mergeLists = (first: PageList, next: PageList): PageList => ({
 });
 
 /** Sends an event to all open extension pages (popup, side panel, options). */
-export function tellPages(notice: BackgroundEvent): void {
+export function sendToPages(notice: BackgroundEvent): void {
   void browser.runtime.sendMessage(notice).catch(() => undefined);
 }

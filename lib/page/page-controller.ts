@@ -12,7 +12,7 @@ import { onSoftNavigation } from './observe/soft-navigation';
 import type { Overlay } from './overlay/overlay';
 import { type CollectOccurrences, createPageScanner, type PageScannerDeps } from './scan/page-scanner';
 import { createRecognitionPrefetch } from './scan/recognition-prefetch';
-import { areBelow, findNearbyBlocks } from './scan/viewport-blocks';
+import { areBelowSpan, findNearbyBlocks } from './scan/viewport-blocks';
 import { createViewportOccurrences } from './scan/viewport-occurrences';
 import { findVisibleWindow } from './scan/visible-text-window';
 import { type CpuBudget, createCpuBudget } from './schedule/cpu-budget';
@@ -22,7 +22,7 @@ import {
   LAST_RETRY_MS,
   LONGEST_SCROLL_MS,
   LONGEST_WAIT_MS,
-  LOOK_MS,
+  SCAN_INTERVAL_MS,
   SCROLLED_MS,
   SETTLE_MS,
   WIDEN_MS,
@@ -95,7 +95,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
         marks.observeRoot(root);
       },
       onRootless: (component) => deferred.waitForRoots([component]),
-      onTeller: (source) => mutations.observeAttribute(source),
+      onAttributeSource: (source) => mutations.observeAttribute(source),
       onTooDeep: () => warn('too-deep'),
       partNear(text) {
         longTexts.add(text);
@@ -179,7 +179,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
     void yieldTo('frame').then(scan);
   }
   function scheduleScan(name: string, ms: number): void {
-    const wait = Math.max(LOOK_MS - (now() - scannedAt), ms);
+    const wait = Math.max(SCAN_INTERVAL_MS - (now() - scannedAt), ms);
     if (wait > 0) schedule(name, wait, scanNext);
     else scanNext();
   }
@@ -233,7 +233,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
     });
     if (signal.aborted) return;
     const { nodes, isGrowth } = batch;
-    if (budget.run(() => inView.markDirty(nodes) || !isGrowth || !areBelow(outermost(nodes), getViewportSpan(1))))
+    if (budget.run(() => inView.markDirty(nodes) || !isGrowth || !areBelowSpan(outermost(nodes), getViewportSpan(1))))
       scanSoon();
     // A prefetch in progress may or may not have passed these nodes; a second recognition is cached and cheap.
     prefetch.schedule(nodes);
@@ -253,7 +253,7 @@ export function createPageController(deps: PageControllerDeps): PageController {
       inView.applyMutations(records, others);
       marks.removeStale();
     },
-    hadHit: inView.has,
+    hasOccurrence: inView.has,
     wait: () => Math.max(budget.getDelay(), marks.isScrolling() ? LONGEST_SCROLL_MS / 2 : 0),
     signal,
   });

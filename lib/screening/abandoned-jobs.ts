@@ -7,7 +7,7 @@ export interface AbandonedJobs {
   /** Records that these jobs of the lane left the queue without having been sent. */
   note(lane: string, jobs: readonly Job[]): void;
   /** Called when the lane got an answer. @returns the abandoned jobs to queue again; their failures are cleared */
-  takeBack(lane: string): Job[];
+  takeRequeued(lane: string): Job[];
 }
 
 /** @param failures used to skip jobs without a failure entry, because the user has requested them again meanwhile */
@@ -20,7 +20,7 @@ export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>): 
       for (const job of jobs) laneJobs.set(jobKey(job), job);
       jobsByLane.set(lane, laneJobs);
     },
-    takeBack(lane) {
+    takeRequeued(lane) {
       const jobs = [...(jobsByLane.get(lane)?.values() ?? [])].filter((job) => failures.of(job.kind, job)?.tries === 0);
       jobsByLane.delete(lane);
       failures.drop(jobs);

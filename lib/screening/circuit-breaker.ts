@@ -27,7 +27,7 @@ type BlockCause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused' | 'sign-in
 /** A block of the queue. `until` is epoch ms; `status` is the HTTP status of the pause or fault. */
 export interface BlockReason {
   until: number;
-  because: BlockCause;
+  cause: BlockCause;
   status?: number | undefined;
   /** Set if the account itself is refused. */
   trouble?: AccountFailure | undefined;
@@ -126,20 +126,20 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
     if (!accountFailure) return false;
     accountFailure = null;
     signInFailures = 0;
-    if (block?.because === 'sign-in') block = null;
+    if (block?.cause === 'sign-in') block = null;
     changed();
     return true;
   }
 
   function startBlock(until: number, cause: BlockCause, status?: number) {
-    block = { until, because: cause, status };
+    block = { until, cause: cause, status };
     if (cause !== 'pace') halfOpen = true;
     wake(Math.max(0, until - now()), goOn);
     changed();
   }
 
   function persist() {
-    const { until, status = null } = block?.because === 'fault' ? block : { until: 0 };
+    const { until, status = null } = block?.cause === 'fault' ? block : { until: 0 };
     const signIn = accountFailure ? { signIn: toStoredSignIn(accountFailure, signInFailures) } : {};
     return store
       .save({ inARow: consecutiveFaults, until, status, onTrial: halfOpen, ...signIn })
@@ -184,11 +184,11 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
     canDispatch: (inFlight) => isUnblocked() && inFlight < (halfOpen ? 1 : MAX_PARALLEL),
     current() {
       if (block && now() < block.until)
-        return block.because === 'sign-in' && accountFailure ? { ...block, trouble: accountFailure } : block;
+        return block.cause === 'sign-in' && accountFailure ? { ...block, trouble: accountFailure } : block;
       return (
         accountFailure && {
           until: accountFailure.nextTry,
-          because: 'sign-in',
+          cause: 'sign-in',
           status: accountFailure.status ?? undefined,
           trouble: accountFailure,
         }
@@ -201,7 +201,7 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
     pace: (until) => startBlock(until, 'pace'),
     async onSignInRefused(error) {
       // Of several concurrent refusals, only the first may double the back-off.
-      if (block?.because === 'sign-in' && now() < block.until) return;
+      if (block?.cause === 'sign-in' && now() < block.until) return;
       const backoff = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signInFailures);
       const until = Math.min(Math.max(now() + backoff, error.retryAt ?? 0), now() + MAX_BLOCK_MS);
       signInFailures += 1;
@@ -217,7 +217,7 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
     },
     onOffline() {
       // Of several concurrent failures, only the first may double the back-off.
-      if (block?.because === 'offline' && now() < block.until) return;
+      if (block?.cause === 'offline' && now() < block.until) return;
       const backoff = Math.min(MAX_BACKOFF_MS, FIRST_OFFLINE_MS * 2 ** offlineFailures);
       offlineFailures += 1;
       startBlock(now() + backoff, 'offline');
@@ -251,8 +251,8 @@ export function createCircuitBreaker({ store, now, wake, changed, goOn }: Circui
       if (consecutiveFaults !== before || closesBreaker) await persist();
     },
     allowProbe() {
-      const wasFault = block?.because === 'fault';
-      if (wasFault || block?.because === 'offline' || block?.because === 'sign-in') block = null;
+      const wasFault = block?.cause === 'fault';
+      if (wasFault || block?.cause === 'offline' || block?.cause === 'sign-in') block = null;
       if (wasFault) void persist();
       offlineFailures = 0;
     },

@@ -57,8 +57,8 @@ export function createDeriveState(
     if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
     if (!block) return { ...base, state: 'waiting', since: job.since };
     const ahead = queue.countAhead(job);
-    if (block.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
-    const { until: nextTry, because, status, trouble } = block;
+    if (block.cause === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
+    const { until: nextTry, cause: because, status, trouble } = block;
     const tried = job.tried && { tried: job.tried };
     return {
       ...base,
@@ -77,7 +77,7 @@ export function createDeriveState(
     if (job) {
       const block = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;
       if (!block) return 'asking';
-      return block.because === 'offline' ? 'offline' : 'paused';
+      return block.cause === 'offline' ? 'offline' : 'paused';
     }
     if (runner.failure('screen', ref)) return 'failed';
     return unsentReason && unsentReason !== 'idle' ? 'over-budget' : 'idle';

@@ -128,7 +128,7 @@ export function createDispatchLoop(deps: DispatchLoopDeps): DispatchLoop {
         () => jobs,
         (thrown) => handleFailure(jobs, thrown),
       )
-      .then((sent) => queue.noteTried(sent))
+      .then((sent) => queue.markTried(sent))
       .catch(() => undefined)
       .finally(() => {
         endRequest();
@@ -145,7 +145,7 @@ export function createDispatchLoop(deps: DispatchLoopDeps): DispatchLoop {
     cooldown.onAnswered(getLane(first));
     fallback.onSettled(answered);
     await queue.remove(answered);
-    await queue.add(abandoned.takeBack(getLane(first)));
+    await queue.add(abandoned.takeRequeued(getLane(first)));
   }
 
   /** @returns the jobs that may have been sent */
@@ -212,7 +212,7 @@ export function createDispatchLoop(deps: DispatchLoopDeps): DispatchLoop {
     onSignedIn: breaker.onSignedIn,
     getBlockReason(job) {
       const laneCooldown = cooldown.get(getLane(job));
-      return breaker.current() ?? (laneCooldown && { ...laneCooldown, because: 'refused' });
+      return breaker.current() ?? (laneCooldown && { ...laneCooldown, cause: 'refused' });
     },
   };
 }

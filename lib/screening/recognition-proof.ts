@@ -8,7 +8,7 @@ import type { AddressRef } from '../verdict/screening-state';
 const PROOF_BYTES = 8;
 
 /** An address with its proof, as sent by a content script. */
-export interface ProvenAsk extends AddressRef {
+export interface ProvenAddress extends AddressRef {
   proof?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Prover {
   /** @returns the proof of this address in this document, in hexadecimal */
   prove(ref: AddressRef): string;
   /** @returns whether the proof belongs to this address in this document */
-  holds(ref: ProvenAsk): boolean;
+  holds(ref: ProvenAddress): boolean;
 }
 
 /**

@@ -43,7 +43,7 @@ export interface RequestQueue {
   /** Adds jobs, or raises the priority of queued ones. Resolves when they are stored. */
   add(jobs: Job[]): Promise<void>;
   /** Marks the jobs that are still queued as tried. Resolves when that is stored. */
-  noteTried(jobs: Job[]): Promise<void>;
+  markTried(jobs: Job[]): Promise<void>;
   /** Removes jobs that were answered or abandoned. Resolves when that is stored. */
   remove(jobs: Job[]): Promise<void>;
   find(kind: Job['kind'], ref: AddressRef): Job | undefined;
@@ -95,7 +95,7 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
       await persist(changed);
     },
 
-    async noteTried(sent) {
+    async markTried(sent) {
       const waiting = sent.flatMap((job) => jobs.get(jobKey(job)) ?? []);
       await persist(waiting.filter((job) => !job.tried).map((job) => set({ ...job, tried: true })));
     },

@@ -66,7 +66,7 @@ export interface Screener {
   /** Removes queued jobs of bulk runs that were not sent; score jobs of existing verdicts stay. */
   dropBulkJobs(): Promise<void>;
   /** Whether a screening or score job of the address is pending. */
-  isAsking(ref: AddressRef): boolean;
+  isPending(ref: AddressRef): boolean;
   /** Stores a score that was fetched elsewhere with its verdict. */
   keepScore(ref: AddressRef, score: Score): Promise<void>;
   /** Ends all waits of the dispatch loop. */
@@ -189,7 +189,7 @@ export function createScreener(deps: ScreenerDeps): Screener {
           await enqueue(addresses, priority, origin, options);
         return readStates(addresses, origin);
       }),
-    isAsking: (ref) =>
+    isPending: (ref) =>
       (['screen', 'score'] as const).some((kind) => {
         const job = queue.find(kind, ref);
         return job !== undefined && !runner.isDeferred(job);

@@ -1,7 +1,7 @@
 // Encrypted store of bulk runs: progress, target chunks with outcomes, and source rows.
 import { z } from 'zod';
 import type { BulkStore } from '../bulk/chunk-cache';
-import { splitIntoChunks } from '../bulk/limits';
+import { countChunks } from '../bulk/limits';
 import { type BulkRun, type RunSourceRow, runSchema, sourceRowSchema, type Target, targetSchema } from '../bulk/run';
 import { AppError } from '../errors/app-error';
 import type { EncryptedStore } from './encrypted-store';
@@ -82,7 +82,7 @@ export function createBulkStore({
       const all = await ids();
       // Index first: after an interruption the remaining rows are never shown.
       await store.putMany([entry(INDEX, { ids: all.filter((other) => other !== id) })]);
-      const chunks = Array.from({ length: splitIntoChunks(count) }, (_, chunk) => chunkKey(id, chunk));
+      const chunks = Array.from({ length: countChunks(count) }, (_, chunk) => chunkKey(id, chunk));
       await store.removeMany([runKey(id), ...chunks, ...Array.from({ length: parts }, (_, part) => partKey(id, part))]);
     },
   };

@@ -2,7 +2,7 @@
 
 import { type AddressNotes, NO_NOTES, withoutExpiredNotes } from '../cases/address-notes';
 import { type Case, type CaseAddress, MAX_CASES, presentAddresses, withCounts, withoutExpired } from '../cases/case';
-import { caseSchema, entrySchema } from '../cases/case-schema';
+import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
@@ -52,7 +52,12 @@ export interface CaseStore {
 /** Creates the store; changes are serialised, so that none is lost between two windows. */
 export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
   const rows = records.store<Case>({ name: 'cases', version: 1, schema: caseSchema, kept: true });
-  const entryRows = records.store<AddressNotes>({ name: 'case-entries', version: 1, schema: entrySchema, kept: true });
+  const entryRows = records.store<AddressNotes>({
+    name: 'case-entries',
+    version: 1,
+    schema: addressNotesSchema,
+    kept: true,
+  });
   const entryKey = (id: string, address: AddressRef) => `${id}|${toAddressKey(address)}`;
   /** Copy of the stored cases; only this worker writes them. */
   let held: Map<string, Case> | null = null;

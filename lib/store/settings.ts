@@ -1,7 +1,7 @@
 // Settings schema with defaults and bounds, settings store, and managed policy overrides.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { isSpoken, LANGUAGES } from '../i18n/locale';
+import { isSupportedLanguage, LANGUAGES } from '../i18n/locale';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
 import { createStorageItem } from './storage-item';
 
@@ -16,7 +16,7 @@ export const siteChoiceSchema = z.enum([...siteModeSchema.options, 'default']);
 export type SiteChoice = z.infer<typeof siteChoiceSchema>;
 
 /** `system` follows the browser; otherwise a supported language, optionally with a region for numbers and dates (`en-GB`). */
-const languageSchema = z.string().refine((tag) => tag === 'system' || isSpoken(tag), {
+const languageSchema = z.string().refine((tag) => tag === 'system' || isSupportedLanguage(tag), {
   params: { oneOf: ['system', ...LANGUAGES] },
 });
 

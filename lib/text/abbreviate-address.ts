@@ -63,7 +63,7 @@ export function groupByFour(address: string): { prefix: string; groups: string[]
 }
 
 /** Counts the equal characters at each end of two addresses without prefix, on which look-alikes are based. */
-export function sharedEnds(left: string, right: string): { first: number; last: number } {
+export function countSharedEnds(left: string, right: string): { first: number; last: number } {
   const a = splitAddress(left).body;
   const b = splitAddress(right).body;
   const length = Math.min(a.length, b.length);

@@ -7,7 +7,7 @@ import { ChangeLine } from '../../components/cases/ChangeLine';
 import { NotesPanel } from '../../components/cases/NotesPanel';
 import type { NotesPanelView } from '../../components/cases/notes-panel-props';
 import { NO_NOTES } from '../../lib/cases/address-notes';
-import { type Case, type CaseSummary, DISPOSITIONS, newCase, summarizeCase } from '../../lib/cases/case';
+import { buildCase, type Case, type CaseSummary, DISPOSITIONS, summarizeCase } from '../../lib/cases/case';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
@@ -22,7 +22,7 @@ import '../../components/cases/case-picker.css';
 const HOSTILE = `\u202E${PAYLOADS.join(' ')}`;
 const { chain, address } = ONE_OF_EACH.verdict;
 const CHANGE = { from: 'none', to: 'severe', at: NOW - 6e6, seen: false } as const;
-const OF: Case = { ...newCase('c', 'Harbour 7', NOW - 9e8), tags: ['fraud', 'Q3'], watchDays: 7 };
+const OF: Case = { ...buildCase('c', 'Harbour 7', NOW - 9e8), tags: ['fraud', 'Q3'], watchDays: 7 };
 const HELD = { chain, address, addedAt: NOW - 9e8, notes: 1, sightings: 25 };
 const LINE: CaseSummary = { ...summarizeCase(OF), addresses: 12, sightings: 25, lastNoteAt: NOW - 3e6 };
 const LINES: CaseSummary[] = [

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { ExportServices } from '../../components/evidence/export-services';
-import type { GraphParts } from '../../components/evidence/PathGraphView';
+import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { layOutInWorker } from '../../entrypoints/shared/workers/layout-worker-client';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
@@ -41,7 +41,7 @@ export function EvidencePage({ name }: { name: string }) {
   const wide = new URLSearchParams(location.search).has('wide');
   const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());
   const [copied] = useState(() => createClipboardFeedback(copyText, () => undefined));
-  const [graph] = useState<GraphParts>(() => ({
+  const [graph] = useState<GraphDeps>(() => ({
     useLayout: (task) => useLayout(layOutInWorker, task),
     useScreenings: (nodes) => useState(() => new Map(nodes.flatMap(known)))[0],
     actionsFor: (node) => ({
@@ -60,7 +60,7 @@ export function EvidencePage({ name }: { name: string }) {
       take={TAKE}
       watchWidth={observeWidth}
       said={null}
-      onCopy={copied.press}
+      onCopy={copied.copy}
       onRetry={note('retry')}
       onRefresh={note('refresh')}
       onScreen={note('screen')}

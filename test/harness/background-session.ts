@@ -125,7 +125,7 @@ export async function screened(
   await screener.screen([ask], 'person', null);
   await vi.waitFor(async () => {
     const [state] = await screener.peek([ask], null);
-    if (!state || !isDone(state) || screener.isAsking(ask)) throw new Error(`still ${state?.state}`);
+    if (!state || !isDone(state) || screener.isPending(ask)) throw new Error(`still ${state?.state}`);
   });
   await vi.waitFor(() => expect(sessionHarness.service.log().every(({ status }) => status !== null)).toBe(true));
   return (await screener.peek([ask], null))[0]!;

@@ -23,7 +23,7 @@ export function createTestScanner(deps: Partial<PageScannerDeps> = {}): PageScan
     recognise,
     onRoot: () => undefined,
     onRootless: () => undefined,
-    onTeller: () => undefined,
+    onAttributeSource: () => undefined,
     onTooDeep: () => undefined,
     *partNear(text) {
       yield undefined;

@@ -27,19 +27,19 @@ export type BulkWorkerReply =
   | { told: 'chunk'; targets: DraftTarget[] }
   | { told: 'part'; rows: DraftRow[] };
 
-export type Opened = Extract<BulkWorkerReply, { told: 'draft' | 'refused' }>;
-export type Refused = Extract<BulkWorkerReply, { told: 'refused' }>;
+export type OpenReply = Extract<BulkWorkerReply, { told: 'draft' | 'refused' }>;
+export type OpenRejection = Extract<BulkWorkerReply, { told: 'refused' }>;
 
 export interface BulkWorkerClient {
-  open(input: string | ArrayBuffer, progress: (rows: number) => void): Promise<Opened>;
-  choose(choice: DraftChoice, sheet: number, progress: (rows: number) => void): Promise<Opened>;
+  open(input: string | ArrayBuffer, progress: (rows: number) => void): Promise<OpenReply>;
+  choose(choice: DraftChoice, sheet: number, progress: (rows: number) => void): Promise<OpenReply>;
   chunk(n: number): Promise<DraftTarget[]>;
   part(n: number): Promise<DraftRow[]>;
   /** Terminates the worker and discards everything read. */
   end(): void;
 }
 
-const UNREADABLE: Opened = { told: 'refused', why: 'unreadable', rows: 0 };
+const UNREADABLE: OpenReply = { told: 'refused', why: 'unreadable', rows: 0 };
 
 /** Returns a client; the worker starts with the first request. */
 export function createBulkWorkerClient(): BulkWorkerClient {
@@ -67,7 +67,7 @@ export function createBulkWorkerClient(): BulkWorkerClient {
     );
   }
 
-  const toOpened = async (reply: Promise<BulkWorkerReply>): Promise<Opened> => {
+  const toOpened = async (reply: Promise<BulkWorkerReply>): Promise<OpenReply> => {
     const answer = await reply.catch(() => UNREADABLE);
     return answer.told === 'draft' || answer.told === 'refused' ? answer : UNREADABLE;
   };

@@ -2,7 +2,7 @@
 
 import { holdsAddress } from '../../../lib/bulk/detect-columns';
 import { type DraftSourceRow, type ImportDraft, readImportDraft } from '../../../lib/bulk/import-draft';
-import { CHUNK_ADDRESSES, MAX_ROWS, splitIntoChunks, splitIntoParts } from '../../../lib/bulk/limits';
+import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, splitIntoParts } from '../../../lib/bulk/limits';
 import { splitLongLine } from '../../../lib/bulk/split-line';
 import { ListFileRejected } from '../../../lib/lists/list-entry';
 import { readTable } from '../../../lib/lists/read-table';
@@ -27,7 +27,7 @@ function toDraftView({ rows: _rows, targets, ...summary }: ImportDraft): DraftVi
   return {
     ...summary,
     count: targets.length,
-    chunks: splitIntoChunks(targets.length),
+    chunks: countChunks(targets.length),
     parts: parts.length,
     openQuoteAt,
     sheets: workbook?.sheets ?? [],

@@ -5,14 +5,14 @@ import { BulkResults } from '../../../components/bulk/BulkResults';
 import { IconButton } from '../../../components/ui/IconButton';
 import { estimateMinutesLeft } from '../../../lib/bulk/estimate-cost';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
-import { fileName } from '../../../lib/export/file-name';
+import { buildFileName } from '../../../lib/export/file-name';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import { caseWords } from '../../../lib/i18n/cases';
 import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
-import { compareResults } from '../../../lib/view/bulk/sort-bulk-results';
+import { takeFirstSorted } from '../../../lib/view/bulk/sort-bulk-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useSelection } from '../../../lib/view/query/use-selection';
@@ -53,7 +53,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     [rows, selection.picked],
   );
   /** Selected rows in display order. */
-  const selectedInOrder = () => compareResults(selected, order, selected.length);
+  const selectedInOrder = () => takeFirstSorted(selected, order, selected.length);
   const cases = useAddToCase();
   const opened = (open && rows.find(({ key }) => key === open)) || null;
   const { severe, risk, high, medium, low } = run.tally;
@@ -69,7 +69,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   );
   const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
     try {
-      const name = fileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
+      const name = buildFileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
       parts.saveFile(await exportBulk(run, kind), `${name}.${kind}`);
       return true;
     } catch {

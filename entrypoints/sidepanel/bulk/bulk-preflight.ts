@@ -17,7 +17,7 @@ export interface PreparedRun {
 const MAX_NAME = 200;
 
 /** Returns the draft with its cost. @param fates preflight result of its addresses */
-export function runBulkPreflight(name: string, draft: DraftView, fates: Preflight): PreparedRun {
+export function prepareRun(name: string, draft: DraftView, fates: Preflight): PreparedRun {
   const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
   return { name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: countBatches(fates.send) };
 }

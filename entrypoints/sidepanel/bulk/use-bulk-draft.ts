@@ -9,8 +9,8 @@ import { bulkWords } from '../../../lib/i18n/bulk';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { preflight } from '../../../lib/view/bulk/bulk-preflight';
 import { uploadRun } from '../../../lib/view/bulk/upload-run';
-import { createBulkWorkerClient, type Opened, type Refused } from '../../shared/workers/bulk-worker-client';
-import { type PreparedRun, runBulkPreflight, toPortions, toRunSource } from './bulk-preflight';
+import { createBulkWorkerClient, type OpenRejection, type OpenReply } from '../../shared/workers/bulk-worker-client';
+import { type PreparedRun, prepareRun, toPortions, toRunSource } from './bulk-preflight';
 
 export interface BulkDraft {
   /** Current work; null while idle. */
@@ -80,7 +80,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     if (!signal.aborted) setBusy(null);
   }
 
-  const readDraft = (name: string, opening: Promise<Opened>): Promise<void> =>
+  const readDraft = (name: string, opening: Promise<OpenReply>): Promise<void> =>
     runTask(async (signal) => {
       onReading(0);
       const opened = await opening;
@@ -94,7 +94,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
       const onProgress = (done: number) =>
         signal.aborted || setBusy({ doing: 'looking', text: words.looking(done, draft.count) });
       const fates = await preflight(draft.chunks, reader.chunk, onProgress, signal);
-      if (!signal.aborted) setReady(runBulkPreflight(name, draft, fates));
+      if (!signal.aborted) setReady(prepareRun(name, draft, fates));
     });
 
   function open(name: string, input: string | Promise<ArrayBuffer>, bytes: number): void {
@@ -103,7 +103,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
       setProblem(words.tooLarge(MAX_BULK_FILE_BYTES / MEGABYTE));
       return;
     }
-    const opened = async (): Promise<Opened> => {
+    const opened = async (): Promise<OpenReply> => {
       const read = await Promise.resolve(input).catch(() => null);
       return read === null ? { told: 'refused', why: 'unreadable', rows: 0 } : reader.open(read, onReading);
     };
@@ -172,7 +172,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
 }
 
 /** Returns the sentence for a rejected input. */
-function refusalText({ why, rows }: Refused): string {
+function refusalText({ why, rows }: OpenRejection): string {
   const words = bulkWords().start;
   const texts = {
     empty: words.empty,

@@ -1,17 +1,17 @@
 // Hook for filter, order and paging of bulk results, and the view model of the drawn rows.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
-import { hasSourceColumns, type ResultSourceRow } from '../../../lib/bulk/source-rows';
+import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 import type { Chain } from '../../../lib/chains/chain';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type BulkRow, countRows } from '../../../lib/view/bulk/bulk-rows';
 import {
-  compareResults,
+  filterResults,
   HIGHEST_RISK_FIRST,
-  matchesFilter,
   NO_RESULT_FILTER,
   type ResultFilter,
+  takeFirstSorted,
   toggleOrder,
 } from '../../../lib/view/bulk/sort-bulk-results';
 import { useAllLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
@@ -35,18 +35,18 @@ export function useBulkFilter(
   const [limit, setLimit] = useState(STEP);
   const passed = useMemo(() => {
     const matchesSource = (row: BulkRow, query: string) =>
-      sourceRowsFor(row).some((sourceRow) => hasSourceColumns(sourceRow, query));
-    return matchesFilter(rows, filter, matchesSource);
+      sourceRowsFor(row).some((sourceRow) => matchesSourceRow(sourceRow, query));
+    return filterResults(rows, filter, matchesSource);
   }, [rows, filter, sourceRowsFor]);
   /** Returns the source row that matches the search text, or the first one, and the number of further rows. */
   const sourceRowSummary = (row: BulkRow): { sourceRow: ResultSourceRow; more: number } => {
     const all = sourceRowsFor(row);
     const query = filter.text.trim().toLowerCase();
-    const sourceRow = (query && all.find((candidate) => hasSourceColumns(candidate, query))) ||
+    const sourceRow = (query && all.find((candidate) => matchesSourceRow(candidate, query))) ||
       all[0] || { line: row.line, text: '' };
     return { sourceRow, more: Math.max(0, all.length - 1) };
   };
-  const shown = useMemo(() => compareResults(passed, order, limit), [passed, order, limit]);
+  const shown = useMemo(() => takeFirstSorted(passed, order, limit), [passed, order, limit]);
   const annotationsByKey = useAllLocalAnnotations(useMemo(() => shown.map(({ screening }) => screening), [shown]));
   const drawn = useMemo(
     () =>

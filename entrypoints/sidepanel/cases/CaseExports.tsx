@@ -8,7 +8,7 @@ import { FadingNote } from '../../../components/ui/FadingNote';
 import { downloadBytes, downloadText } from '../../../lib/browser/download';
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
-import { fileName } from '../../../lib/export/file-name';
+import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/bundle';
 import { caseWords } from '../../../lib/i18n/cases';
 import { call } from '../../../lib/messages/call';
@@ -42,7 +42,7 @@ export function useCaseExports(view: CaseView, parts: PanelPageDeps, now: number
     const exported = await call('caseExport', { id });
     if (!exported) return NO_RESULT;
     if (kind === 'bundle') return exportBundle(exported);
-    const name = `${fileName(['case'], view.name)}.${kind}`;
+    const name = `${buildFileName(['case'], view.name)}.${kind}`;
     if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
     else downloadText(caseJson(exported), name);
     return { saved: words.exported(name), failed: null };

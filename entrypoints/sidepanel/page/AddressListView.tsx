@@ -7,7 +7,7 @@ import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { Filters } from '../../../components/rows/Filters';
 import { LookalikeGroups } from '../../../components/rows/LookalikeGroups';
 import { type ExportKind, ExportMenu } from '../../../components/ui/ExportMenu';
-import { fileName } from '../../../lib/export/file-name';
+import { buildFileName } from '../../../lib/export/file-name';
 import { panelWords } from '../../../lib/i18n/panel';
 import type { PanelIntent } from '../../../lib/messages/protocol';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
@@ -85,7 +85,7 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
   };
   const save = (kind: ExportKind): void => {
     const at = Date.now();
-    const name = `${fileName(['page', new Date(at).toISOString().slice(0, 10)])}.${kind}`;
+    const name = `${buildFileName(['page', new Date(at).toISOString().slice(0, 10)])}.${kind}`;
     const [text, type] =
       kind === 'csv'
         ? [pageCsv(list.passing, parts.chainName), 'text/csv']

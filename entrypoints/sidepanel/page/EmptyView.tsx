@@ -24,7 +24,7 @@ function useEnableSite({ parts, tabId, report, mode }: EmptyViewProps) {
 }
 
 /** Strip above a list of a site whose marking is off; the list was read for this panel only. */
-export function OffStrip(props: EmptyViewProps) {
+export function MarkingOffNotice(props: EmptyViewProps) {
   const words = panelWords().panel;
   const { turnOn } = useEnableSite(props);
   return (

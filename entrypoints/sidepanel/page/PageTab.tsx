@@ -7,7 +7,7 @@ import { useIsOpen } from '../../shared/vault-context';
 import type { PanelPageDeps } from '../dependencies';
 import type { PanelRoute } from '../use-panel-route';
 import { AddressListView } from './AddressListView';
-import { EmptyView, OffStrip, SiteRow } from './EmptyView';
+import { EmptyView, MarkingOffNotice, SiteRow } from './EmptyView';
 import { RecentLookupsView } from './RecentLookupsView';
 
 export interface PageTabProps {
@@ -39,7 +39,7 @@ export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOp
       {typeof tabId === 'number' && (
         <TabPanel of="page" class="panel-list" hidden={hidden || !hasRows}>
           {hasRows && unlocked && <SiteRow {...siteProps} />}
-          {hasRows && site?.mode === 'off' && !site.insecure && <OffStrip {...siteProps} />}
+          {hasRows && site?.mode === 'off' && !site.insecure && <MarkingOffNotice {...siteProps} />}
           <AddressListView
             key={`${tabId} ${visit}`}
             parts={parts}

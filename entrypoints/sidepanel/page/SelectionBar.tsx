@@ -4,7 +4,7 @@ import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
 import { getStateLevel } from '../../../lib/verdict/risk-summary';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
-import { type PageRow, sentBy } from '../../../lib/view/page/page-rows';
+import { countSendable, type PageRow } from '../../../lib/view/page/page-rows';
 import type { AddToCase } from '../../shared/AddToCase';
 
 export interface SelectionBarProps {
@@ -24,7 +24,7 @@ const toAddressRefs = (rows: readonly PageRow[]) => rows.map(({ chain, address }
 
 /** Renders the bar; Screen requests addresses without a verdict first, then refreshes the others. */
 export function SelectionBar({ picked, left, cases, onCopy, onAddToCase, onClear }: SelectionBarProps) {
-  const requestCount = sentBy(picked);
+  const requestCount = countSendable(picked);
   const screen = (): void => {
     const answered = toAddressRefs(picked.filter(isAnswered));
     const unanswered = toAddressRefs(picked.filter((row) => !isAnswered(row)));

@@ -14,7 +14,7 @@ import type { SessionManager } from './session-manager';
 
 export interface AccountQueriesDeps {
   stores: Stores;
-  accounts: Pick<Accounts, 'active' | 'all' | 'from'>;
+  accounts: Pick<Accounts, 'active' | 'all' | 'fromInput'>;
   sessions: SessionManager;
   /** Dependencies of a request without an abort signal: a connection test belongs to no session. */
   net: Omit<SessionNet, 'signal'>;
@@ -63,7 +63,7 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
     },
     /** Tests the connection of unsaved form input. @throws AppError as `Accounts.from`; later failures are reported in the steps */
     async testConnection(input: AccountInput): Promise<TestStep[]> {
-      const account = await accounts.from(input, 'test');
+      const account = await accounts.fromInput(input, 'test');
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
       const steps = await testConnection({ ...net, account, families, signal: new AbortController().signal });
       if (steps.every(({ result }) => result === 'passed')) await endSignInBackoff(account);

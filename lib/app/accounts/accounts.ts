@@ -48,9 +48,9 @@ export interface Accounts {
    */
   move(): Promise<void>;
   /** Adds imported accounts; existing ones stay unchanged. @returns the added ones that share their id with a different existing account */
-  addBeside(others: readonly Account[]): Promise<AccountSummary[]>;
+  addImported(others: readonly Account[]): Promise<AccountSummary[]>;
   /** Builds an account from form input. @throws AppError as `readBaseUrl`, or `no-permission` without access to the host */
-  from(input: AccountInput, id: string): Promise<Account>;
+  fromInput(input: AccountInput, id: string): Promise<Account>;
 }
 
 /** @returns the accounts in the vault of `stores`; errors of the dependencies are passed on */
@@ -141,7 +141,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 
   return {
-    from,
+    fromInput: from,
     active,
     async declare(operations) {
       const { id } = await active();
@@ -161,7 +161,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),
-    async addBeside(others) {
+    async addImported(others) {
       let changed: Account[] = [];
       await change((content) => {
         const { added, differing } = mergeAccounts(content.accounts, others, newId);

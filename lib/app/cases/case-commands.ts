@@ -1,11 +1,17 @@
 // Message handlers that modify cases; each extends the auto-lock and notifies surfaces.
 
-import { type AddressNotes, noteText, presentNotes, withNote, withNoteRemoved } from '../../cases/address-notes';
+import {
+  type AddressNotes,
+  normalizeNoteText,
+  presentNotes,
+  withNote,
+  withNoteRemoved,
+} from '../../cases/address-notes';
 import { withBundle } from '../../cases/bundle-chain';
 import {
+  buildCase,
   type Case,
-  caseName,
-  newCase,
+  normalizeCaseName,
   summarizeCase,
   withAddresses,
   withAddressesRemoved,
@@ -81,9 +87,13 @@ export function createCaseCommands(
     },
     newCase: ({ id, name, asks: addresses }) =>
       runCommand(async () => {
-        const validated = caseName(name);
+        const validated = normalizeCaseName(name);
         if (!validated) throw new AppError('bad-request');
-        const { next, added, noRoom } = withAddresses(newCase(id, validated, now()), validAddresses(addresses), now());
+        const { next, added, noRoom } = withAddresses(
+          buildCase(id, validated, now()),
+          validAddresses(addresses),
+          now(),
+        );
         const changed = await store.add(next);
         return changed ? { id, name: changed.name, added, noRoom } : 'full';
       }),
@@ -114,7 +124,7 @@ export function createCaseCommands(
       runCommand(() => store.change(id, (before) => withDisposition(before, ask, disposition, now())).then(viewOf)),
     saveNote: ({ id, note, text, ...ask }) =>
       runCommand(async () => {
-        const validated = noteText(text);
+        const validated = normalizeNoteText(text);
         if (!validated) throw new AppError('bad-request');
         let full = false;
         const entry = await changeNotes(id, ask, (before) => {

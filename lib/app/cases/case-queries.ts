@@ -1,6 +1,6 @@
 // Case service: message handlers that read cases, and the annotation source for addresses in cases.
 import { type Case, matchesCase, presentAddresses, summarizeCase } from '../../cases/case';
-import { exportedCase, exportedFrom } from '../../cases/export-case';
+import { collectExportSources, exportCase } from '../../cases/export-case';
 import type { VerdictPeriod } from '../../evidence/history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
@@ -22,7 +22,7 @@ export interface CaseService {
   /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
   unseen(): Promise<number>;
   /** Records sightings of a page's addresses that are in a case. */
-  met: Sightings['met'];
+  recordSightings: Sightings['recordSightings'];
   /** Drops addresses and pages from memory after a lock. */
   forget: Sightings['forget'];
 }
@@ -84,7 +84,7 @@ export function createCaseService(deps: CaseServiceDeps): CaseService {
         await peek(addresses),
         await history(addresses),
       ];
-      return exportedCase(item, exportedFrom(item, entries, states, histories), now());
+      return exportCase(item, collectExportSources(item, entries, states, histories), now());
     },
     ...createCaseCommands(deps, viewOf),
   };

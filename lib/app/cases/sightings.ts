@@ -21,7 +21,7 @@ export interface SightingsDeps {
 
 export interface Sightings {
   /** Called with each answer to a page; never throws and sends nothing. */
-  met(states: readonly (ScreeningState | null)[], sender: MessageSender): void;
+  recordSightings(states: readonly (ScreeningState | null)[], sender: MessageSender): void;
   /** Drops all addresses and pages from memory after a lock. */
   forget(): void;
 }
@@ -57,7 +57,7 @@ export function createSightings({ store, titleOf, now }: SightingsDeps): Sightin
   };
 
   return {
-    met(states, sender) {
+    recordSightings(states, sender) {
       if (sender.kind !== 'content') return;
       const inCase = states.flatMap((state) => (state?.own?.cases.length ? [state] : []));
       if (inCase.length === 0) return;

@@ -18,7 +18,7 @@ export interface SessionEvidenceLoaderDeps {
   client: ServiceClient;
   /** Checks the host permission. @throws AppError `no-permission` */
   requirePermission(): Promise<void>;
-  screener: Pick<Screener, 'peek' | 'isAsking' | 'keepScore'>;
+  screener: Pick<Screener, 'peek' | 'isPending' | 'keepScore'>;
   budget: Pick<Budget, 'pace' | 'count'>;
   coverage: CoverageCache;
   online(): boolean;
@@ -38,7 +38,7 @@ export function createSessionEvidenceLoader(deps: SessionEvidenceLoaderDeps): Ev
       if (!state) throw new AppError('internal');
       return state;
     },
-    isAsking: screener.isAsking,
+    isAsking: screener.isPending,
     keepScore: screener.keepScore,
     history: (ref) => stores.history.read(scope.accountId, ref),
     coverage: deps.coverage.of,

@@ -3,7 +3,7 @@
 import { injectContentScript, registerContentScript, registeredSites } from '../../browser/content-scripts';
 import { grantedOrigins } from '../../browser/permissions';
 import { tabsUnder, tabUrl } from '../../browser/tabs';
-import { tellTab } from '../../messages/send-event';
+import { sendToTab } from '../../messages/send-event';
 import { coversHost } from '../../screening/request-origin';
 import type { SiteMode } from '../../store/settings';
 import type { Stores } from '../stores';
@@ -52,7 +52,7 @@ export async function markOncePerInstallation(markedFlag: MarkedFlag, markSites:
 export async function stopOnRevokedSites(tabs: readonly number[]): Promise<number[]> {
   const urls = await Promise.all(tabs.map(tabUrl));
   const revoked = tabs.filter((_tab, index) => !urls[index]);
-  for (const tab of revoked) void tellTab(tab, { notice: 'stop' });
+  for (const tab of revoked) void sendToTab(tab, { notice: 'stop' });
   return revoked;
 }
 
@@ -63,7 +63,7 @@ export async function stopOnRevokedSites(tabs: readonly number[]): Promise<numbe
  */
 export async function followMode(mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
   const notified = (await tabsUnder(await markableOrigins(serviceOrigin))).map(({ id }) => id);
-  for (const id of notified) void (mode === 'off' ? tellTab(id, { notice: 'stop' }) : injectContentScript(id));
+  for (const id of notified) void (mode === 'off' ? sendToTab(id, { notice: 'stop' }) : injectContentScript(id));
   return notified;
 }
 
@@ -80,7 +80,7 @@ export async function followSite(site: string, modeOf: (url: string) => Promise<
   for (const { id, url } of tabs) {
     if ((await modeOf(url)) === 'off') {
       stopped.push(id);
-      void tellTab(id, { notice: 'stop' });
+      void sendToTab(id, { notice: 'stop' });
     } else void injectContentScript(id);
   }
   return stopped;

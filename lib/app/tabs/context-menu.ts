@@ -6,7 +6,7 @@ import { openSidePanel } from '../../browser/side-panel';
 import { findAddresses } from '../../detect/find-addresses';
 import type { FoundAddress } from '../../detect/found-address';
 import { parsePasted } from '../../detect/parse-pasted';
-import { tellFrame } from '../../messages/send-event';
+import { sendToFrame } from '../../messages/send-event';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
@@ -65,7 +65,7 @@ export function createMenuHandler(services: AccountServices, proofs: Pick<Recogn
       const ref = { chain, address: canonical };
       return { ...ref, chains, checksum, proof: prove(ref) };
     });
-    return tellFrame(tabId, frameId, { notice: 'show', asks: addresses, selection });
+    return sendToFrame(tabId, frameId, { notice: 'show', asks: addresses, selection });
   }
 
   /** Screens the addresses without a card; they appear in the recent lookups of popup and side panel. */

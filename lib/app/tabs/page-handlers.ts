@@ -8,7 +8,7 @@ import { getExplorerChains } from '../../detect/explorers';
 import { findAddresses } from '../../detect/find-addresses';
 import { isWorthMarking, toWireAddress } from '../../detect/wire-address';
 import { AppError } from '../../errors/app-error';
-import { tellFrame } from '../../messages/send-event';
+import { sendToFrame } from '../../messages/send-event';
 import type { Handlers, MessageSender } from '../../messages/serve';
 import { reduceForContent } from '../../verdict/reduce-state';
 import type { ScreeningState } from '../../verdict/screening-state';
@@ -53,7 +53,7 @@ export interface PageHandlersDeps {
   views: PageViews;
   intents: PanelIntents;
   annotator: LocalAnnotator;
-  recordSightings: CaseService['met'];
+  recordSightings: CaseService['recordSightings'];
   proofs: RecognitionProofs;
   /** Wall clock, epoch ms. */
   now(): number;
@@ -130,7 +130,7 @@ export function createPageHandlers({
       // A frame that navigates on its own does not start a page view, but its addresses are removed.
       if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
       else if (by === 'person' && leaves) {
-        if (frameId === 0) await views.onTabClosed(tabId);
+        if (frameId === 0) await views.onUserNavigation(tabId);
         return null;
       } else await views.onNavigation(tabId, by, url);
       if (by === 'person') answers.recountSoon(tabId);
@@ -179,7 +179,7 @@ export function createPageHandlers({
     jump: async ({ tabId, ask }) => {
       await services.touch();
       for (const frameId of await framesOf(tabId))
-        if (await tellFrame(tabId, frameId, { notice: 'jump', ask })) return null;
+        if (await sendToFrame(tabId, frameId, { notice: 'jump', ask })) return null;
       return null;
     },
   };

@@ -48,7 +48,7 @@ export interface PageViews {
   /** Called when a content script starts or resumes. @returns whether the tab shows another document than before */
   onDocument(tabId: number, document: number, url: string): Promise<boolean>;
   /** Called on a user navigation to another document, which starts a new view. */
-  onTabClosed(tabId: number): Promise<void>;
+  onUserNavigation(tabId: number): Promise<void>;
   /** Called on a navigation; `url` is the tab's current URL. A user navigation starts a new view; one by the page continues the view. */
   onNavigation(tabId: number, by: 'person' | 'page', url: string): Promise<void>;
   /** Returns the page view id that the budgets count for the tab. */
@@ -127,7 +127,7 @@ export function createPageViews(
         saveView(continued ? { ...next, page: continued.page, steps: continued.steps } : next);
         return true;
       }),
-    async onTabClosed(tabId) {
+    async onUserNavigation(tabId) {
       await loaded;
       const current = views.get(tabId);
       if (current) saveView({ ...current, leftAt: null, personAt: now() });

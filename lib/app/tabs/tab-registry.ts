@@ -1,7 +1,7 @@
 // Tab registry: screening states per tab, for toolbar badges and change notifications.
 import { showBadge } from '../../browser/action';
 import { createBoundedMap } from '../../concurrency/bounded-map';
-import { tellPages, tellTab } from '../../messages/send-event';
+import { sendToPages, sendToTab } from '../../messages/send-event';
 import { toAddressKey } from '../../screening/request-queue';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { getBadge } from './badge';
@@ -71,11 +71,11 @@ export function createTabRegistry(
 
   async function notifyAll() {
     notifyScheduled = false;
-    tellPages({ notice: 'changed' });
+    sendToPages({ notice: 'changed' });
     await loaded;
     // In parallel, because a frozen tab must not delay the others.
     for (const tabId of tabIds)
-      void tellTab(tabId, { notice: 'changed' }).then((received) => received || removeTab(tabId));
+      void sendToTab(tabId, { notice: 'changed' }).then((received) => received || removeTab(tabId));
   }
 
   /** @param tabId null for all tabs without marks */

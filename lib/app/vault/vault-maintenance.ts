@@ -58,7 +58,7 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
     async importVault(file, passphrase, replace) {
       const content = await vault.openExport(new TextEncoder().encode(file), passphrase);
       const state = await vault.state();
-      if (state === 'open' && !replace) return accounts.addBeside(content.accounts);
+      if (state === 'open' && !replace) return accounts.addImported(content.accounts);
       if (state === 'locked' && !replace) throw new AppError('locked');
       if (state === 'none') await vault.create(passphrase, content);
       else {

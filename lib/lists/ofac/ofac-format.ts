@@ -16,7 +16,7 @@ const IN_REMARKS = /Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})\s+([^\s;,
  * to another family, which is then kept: a sanctioned account does not change with the currency it is filed under (OFAC
  * lists a Tron address as XBT).
  */
-export function getFamilies(currency: string, address: string): Chain[] | null {
+export function resolveFamilies(currency: string, address: string): Chain[] | null {
   const named = findChainsByAlias(currency);
   const [found] = named ? findAddresses(address, { chains: named }) : [];
   const isProved = found?.checksum === 'ok' && found.certainty === 'sure';
@@ -24,7 +24,7 @@ export function getFamilies(currency: string, address: string): Chain[] | null {
 }
 
 /** Finds all currencies and addresses in remarks; `at` is the offset. */
-export function addressesInRemarks(remarks: string): { currency: string; address: string; at: number }[] {
+export function findAddressesInRemarks(remarks: string): { currency: string; address: string; at: number }[] {
   return [...remarks.matchAll(IN_REMARKS)].map(({ 1: currency = '', 2: address = '', index }) => ({
     currency,
     address: address.replace(/\.$/, ''),

@@ -1,7 +1,7 @@
 // OFAC SDN_ADVANCED.XML parser: feature types are declared once and referenced by each party's features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, getFamilies, readDay } from './ofac-format';
+import { getCurrency, readDay, resolveFamilies } from './ofac-format';
 
 /**
  * Reads the entries.
@@ -51,7 +51,7 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
           collector.cell(
             occurrence.line,
             occurrence.address,
-            getFamilies(occurrence.currency, occurrence.address),
+            resolveFamilies(occurrence.currency, occurrence.address),
             label,
           );
     },

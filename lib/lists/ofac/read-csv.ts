@@ -1,7 +1,7 @@
 // OFAC SDN.CSV, consolidated CSV and comments file parser: no header, addresses within the remarks.
 import type { EntryCollector } from '../entry-collector';
 import type { TableRow } from '../read-table';
-import { addressesInRemarks, getFamilies } from './ofac-format';
+import { findAddressesInRemarks, resolveFamilies } from './ofac-format';
 
 /** Columns: entry number, name, …, remarks last. A comments file has only number and remarks. */
 const NAME_CELL = 1;
@@ -28,7 +28,7 @@ const isNumber = (cell = ''): boolean => /^\s*\d+\s*$/.test(cell);
 
 /** Tests for an OFAC row: an entry number first, and addresses in OFAC's syntax. */
 export const isOfacRow = ({ cells }: TableRow): boolean =>
-  isNumber(cells[0]) && addressesInRemarks(cells.at(-1) ?? '').length > 0;
+  isNumber(cells[0]) && findAddressesInRemarks(cells.at(-1) ?? '').length > 0;
 
 /** Merges rows by entry number: comments follow the remarks of their entry, in any file order. */
 function mergeEntries(rows: TableRow[]): OfacEntry[] {
@@ -60,11 +60,11 @@ export function readOfacRows(rows: TableRow[], collector: EntryCollector): numbe
   let incomplete = 0;
   for (const { line, name, remarks, hasStart, goesOn } of mergeEntries(rows)) {
     if (!hasStart || goesOn) incomplete += 1;
-    const found = addressesInRemarks(remarks);
+    const found = findAddressesInRemarks(remarks);
     const isCut = goesOn && !ENDS.test(remarks);
     for (const [i, { currency, address }] of found.entries())
       if (isCut && i === found.length - 1 && remarks.endsWith(address)) collector.add(line, { why: 'cut' });
-      else collector.cell(line, address, getFamilies(currency, address), name);
+      else collector.cell(line, address, resolveFamilies(currency, address), name);
   }
   return incomplete;
 }

@@ -1,7 +1,7 @@
 // OFAC SDN_ENHANCED.XML parser: each entity contains its names and features, with feature types in words.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, getFamilies, readDay } from './ofac-format';
+import { getCurrency, readDay, resolveFamilies } from './ofac-format';
 
 /**
  * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions List Service).
@@ -38,7 +38,7 @@ export function readOfacEnhanced(xml: string, collector: EntryCollector): string
           collector.cell(
             occurrence.line,
             occurrence.address,
-            getFamilies(occurrence.currency, occurrence.address),
+            resolveFamilies(occurrence.currency, occurrence.address),
             label,
           );
     },

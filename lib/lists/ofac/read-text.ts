@@ -1,6 +1,6 @@
 // OFAC SDN.TXT parser: wrapped paragraphs, each with a name and remarks.
 import type { EntryCollector } from '../entry-collector';
-import { addressesInRemarks, getFamilies, readDay } from './ofac-format';
+import { findAddressesInRemarks, readDay, resolveFamilies } from './ofac-format';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** Number of leading characters that contain the title with the date. */
@@ -28,11 +28,11 @@ export function readOfacText(text: string, collector: EntryCollector): string | 
   let line = 1;
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {
     const unwrapped = paragraph.replace(/\s+/g, ' ').trim();
-    for (const { currency, address } of addressesInRemarks(unwrapped))
+    for (const { currency, address } of findAddressesInRemarks(unwrapped))
       collector.cell(
         line + (paragraph.startsWith('\n') ? 1 : 0),
         address,
-        getFamilies(currency, address),
+        resolveFamilies(currency, address),
         extractName(unwrapped),
       );
     for (let at = paragraph.indexOf('\n'); at !== -1; at = paragraph.indexOf('\n', at + 1)) line++;

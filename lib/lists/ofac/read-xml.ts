@@ -1,7 +1,7 @@
 // OFAC SDN.XML and consolidated XML parser: an entry's name and the addresses among its ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, getFamilies, readDay } from './ofac-format';
+import { getCurrency, readDay, resolveFamilies } from './ofac-format';
 
 interface AddressRecord {
   currency: string;
@@ -50,7 +50,7 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
           collector.cell(
             occurrence.line,
             occurrence.address,
-            getFamilies(occurrence.currency, occurrence.address),
+            resolveFamilies(occurrence.currency, occurrence.address),
             label,
           );
       }

@@ -22,7 +22,7 @@ const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(LITER
  * @returns for each cell style whether its numbers are dates
  * @throws ListFileRejected as `scanXml` does
  */
-export function dateStyles(xml: string): boolean[] {
+export function readDateStyles(xml: string): boolean[] {
   /** Format id → whether it is a date format; thousands of styles may share a format. */
   const dates = new Map<string, boolean>();
   const styles: boolean[] = [];
@@ -46,7 +46,7 @@ export function dateStyles(xml: string): boolean[] {
  * Converts a serial number: `45292.5` → `2024-01-01 12:00:00`. Whole days have no time, fractions below one no date;
  * other values are returned unchanged.
  */
-export function dateText(value: string, since1904: boolean): string {
+export function formatSerialDate(value: string, since1904: boolean): string {
   const days = Number(value);
   if (!(days >= 0 && days < MAX_DAYS)) return value;
   const at = new Date(Math.round(((since1904 ? SINCE_1904 : SINCE_1900) + days * DAY_MS) / 1000) * 1000).toISOString();

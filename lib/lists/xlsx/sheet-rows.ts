@@ -2,7 +2,7 @@
 import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
 import { scanXml } from '../xml-tokenizer';
-import { dateText } from './dates';
+import { formatSerialDate } from './dates';
 
 /**
  * Maximum number of characters and empty cells that a workbook's sheets may produce: a shared string can be referenced
@@ -13,7 +13,7 @@ const MAX_COLUMNS = 16_384;
 const LETTERS = 26;
 
 /** Data that the cells of all sheets refer to. */
-export interface SheetWords {
+export interface SheetContext {
   strings: readonly string[];
   /** For each cell style, whether its numbers are dates. */
   dates: readonly boolean[];
@@ -41,7 +41,11 @@ function parseColumn(reference: string): number | null {
  * @returns rows that are not empty, with their number of characters; `line` is the row number that the spreadsheet shows
  * @throws ListFileRejected `too-large`, and as `scanXml` does
  */
-export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords, maxLetters = MAX_LETTERS): ReadSheet {
+export function parseSheet(
+  xml: string,
+  { strings, dates, since1904 }: SheetContext,
+  maxLetters = MAX_LETTERS,
+): ReadSheet {
   const rows: TableRow[] = [];
   let row: TableRow = { line: 0, cells: [] };
   let cell = { column: -1, type: '', style: 0, text: '' };
@@ -52,7 +56,7 @@ export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords
     if (type === 's') return strings[Number(text)] ?? '';
     if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE';
     const isNumber = type === '' || type === 'n';
-    return isNumber && dates[style] && text !== '' ? dateText(text, since1904) : text;
+    return isNumber && dates[style] && text !== '' ? formatSerialDate(text, since1904) : text;
   }
 
   function storeCell(): void {

@@ -4,8 +4,8 @@ import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
 import { decodeText } from '../read-text';
 import { scanXml } from '../xml-tokenizer';
-import { dateStyles } from './dates';
-import { MAX_LETTERS, sheetRows } from './sheet-rows';
+import { readDateStyles } from './dates';
+import { MAX_LETTERS, parseSheet } from './sheet-rows';
 
 /** Maximum unpacked size of all parts that are read, in bytes: a zip of a few kilobytes can expand beyond the available memory. */
 const MAX_UNPACKED = 100_000_000;
@@ -116,7 +116,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   });
   if (sheets.length === 0) throw new ListFileRejected('no-text');
   const strings = readStrings(parts[STRINGS] ?? '<sst/>');
-  const dates = dateStyles(parts[STYLES] ?? '<styleSheet/>');
+  const dates = readDateStyles(parts[STYLES] ?? '<styleSheet/>');
   /** Characters per sheet that was read; a repeated read counts once. */
   const letters = new Map<string, number>();
   let lastRead: { path: string; rows: TableRow[] } | null = null;
@@ -126,7 +126,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     // A chart sheet has no rows.
     if (!xml) return [];
     const others = [...letters].reduce((sum, [other, count]) => sum + (other === path ? 0 : count), 0);
-    const found = sheetRows(xml, { strings, dates, since1904 }, MAX_LETTERS - others);
+    const found = parseSheet(xml, { strings, dates, since1904 }, MAX_LETTERS - others);
     letters.set(path, found.letters);
     return found.rows;
   }

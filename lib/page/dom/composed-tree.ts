@@ -60,10 +60,10 @@ export function findByTag(element: Element, name: string): HTMLCollectionOf<Elem
 }
 
 /** Live collection of all descendants of an element. */
-export const within = (element: Element) => findByTag(element, '*');
+export const getDescendants = (element: Element) => findByTag(element, '*');
 
 /** Clobber-proof `querySelectorAll`; returns all matches under `root`. */
-export function querySelectorIn(root: Element | ShadowRoot, selector: string): NodeListOf<Element> {
+export function querySelectorAllIn(root: Element | ShadowRoot, selector: string): NodeListOf<Element> {
   return root instanceof Element
     ? Element.prototype.querySelectorAll.call(root, selector)
     : root.querySelectorAll(selector);
@@ -98,7 +98,7 @@ export function findAncestor(node: Node, set: { has(node: unknown): boolean }): 
 }
 
 /** `whatToShow` mask of text nodes; XML documents may store text as CDATA. */
-export const TEXTS = 4 | 8;
+export const SHOW_TEXTS = 4 | 8;
 
 /**
  * Moves the walker past the subtree of its current node.

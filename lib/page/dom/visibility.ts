@@ -3,10 +3,10 @@ import { readColour } from './colour';
 import { closest, contains, getHost, getRect, isDrawn, readDomProperty } from './composed-tree';
 
 /** Local names of elements whose content is never page text. */
-export const NEVER: ReadonlySet<unknown> = new Set(
+export const NON_TEXT_ELEMENTS: ReadonlySet<unknown> = new Set(
   'script style noscript template textarea select datalist option input head title desc canvas video iframe'.split(' '),
 );
-const NOT_TEXT = `${[...NEVER]},[role=textbox]`;
+const NOT_TEXT = `${[...NON_TEXT_ELEMENTS]},[role=textbox]`;
 
 /** Selector variant for testing many elements: elements whose content is not page text, editable ones included. */
 const NOT_TEXT_STATIC = `${NOT_TEXT},[contenteditable]:not([contenteditable=false i])`;
@@ -15,14 +15,14 @@ const NOT_TEXT_STATIC = `${NOT_TEXT},[contenteditable]:not([contenteditable=fals
 const MIN_PX = 2;
 
 /** Returns the focused element if it has an `EditContext`, which no selector can match; else null. */
-export function isEditable(): Element | null {
+export function getFocusedEditContext(): Element | null {
   const { activeElement } = document;
   return activeElement && Reflect.get(activeElement, 'editContext') ? activeElement : null;
 }
 
 /** Tests whether a text is being edited: in an `EditContext`, or `test` matches its element or one of its shadow hosts. */
 function isEdited(element: Element, test: (current: Element) => boolean): boolean {
-  const edited = isEditable();
+  const edited = getFocusedEditContext();
   if (edited && contains(edited, element)) return true;
   for (let current: Element | null = element; current; current = getHost(current)) if (test(current)) return true;
   return false;

@@ -1,5 +1,5 @@
 // Chooses one placement kind for all marks of a column, and keeps it while one of its rows stays in view.
-import { type Box, farFrom, touches } from './mark-placement';
+import { type Box, distanceTo, touches } from './mark-placement';
 import {
   type AddressLayout,
   getMarkPlace,
@@ -50,7 +50,7 @@ function isMisplaced<Id extends object>(
   { id, lines, room }: PlacementRow<Id>,
   all: readonly PlacementRow<Id>[],
 ): boolean {
-  const ownDistance = Math.min(...lines.map((line) => farFrom(box, line)));
+  const ownDistance = Math.min(...lines.map((line) => distanceTo(box, line)));
   return all.some(
     (other) =>
       other.id !== id &&
@@ -58,7 +58,7 @@ function isMisplaced<Id extends object>(
       other.lines.some(
         (line) =>
           Math.abs(line.top - box.top) < NEIGHBOUR_PX &&
-          (touches(line, box) || farFrom(box, line) < ownDistance + (ownDistance && TOLERANCE_PX)),
+          (touches(line, box) || distanceTo(box, line) < ownDistance + (ownDistance && TOLERANCE_PX)),
       ),
   );
 }

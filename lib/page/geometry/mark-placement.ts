@@ -13,7 +13,7 @@ export interface Point {
 }
 
 /** Copies a DOMRect into a plain object: each property read of a DOMRect is a call into the browser. */
-export const plain = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom });
+export const toBox = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom });
 
 /** Side of the last character at which text ends: right-to-left text ends on its left, vertical text below or above. */
 export type Side = 'right' | 'left' | 'below' | 'above';
@@ -42,7 +42,7 @@ export function boxAt({ left, top }: Point, width: number, height = width): Box 
 }
 
 /** Returns the box of a mark, or of any other object, of this size. */
-export const sizedAt = (at: Point, { width, height }: Size): Box => boxAt(at, width, height);
+export const boxOfSize = (at: Point, { width, height }: Size): Box => boxAt(at, width, height);
 
 /** Swaps width and height for vertical text: a mark is not rotated with its text. */
 export const rotated = ({ width, height }: Size, side: Side): Size =>
@@ -74,7 +74,7 @@ export function getSpaceBehind(text: Box, side: Side): Box {
   const { top, right, bottom } = toReading(text, side);
   const { width, height } = rotated(LARGE, side);
   const start = { left: right, top: (top + bottom - height) / 2 };
-  return fromReading(sizedAt(start, { width: MAX_DISTANCE_PX + width, height }), side);
+  return fromReading(boxOfSize(start, { width: MAX_DISTANCE_PX + width, height }), side);
 }
 
 /**
@@ -92,7 +92,7 @@ export function placeAfterText(text: Box, side: Side, taken: readonly Box[], pag
   for (const start of starts.sort((a, b) => a - b)) {
     const left = start + GAP_PX;
     if (left > right + MAX_DISTANCE_PX) return null;
-    const box = sizedAt({ left, top: (top + bottom - size.height) / 2 }, size);
+    const box = boxOfSize({ left, top: (top + bottom - size.height) / 2 }, size);
     const windowBox = fromReading(box, side);
     if (isInside(windowBox, page) && !others.some((other) => touches(box, other))) return windowBox;
   }
@@ -100,7 +100,7 @@ export function placeAfterText(text: Box, side: Side, taken: readonly Box[], pag
 }
 
 /** Intersection of two boxes; inverted (left > right or top > bottom) if they do not overlap. */
-export function common(box: Box, other: Box): Box {
+export function intersect(box: Box, other: Box): Box {
   return {
     left: Math.max(box.left, other.left),
     top: Math.max(box.top, other.top),
@@ -110,7 +110,7 @@ export function common(box: Box, other: Box): Box {
 }
 
 /** Returns a box moved by `dx` and `dy`. */
-export const shifted = (box: Box, dx: number, dy: number): Box => ({
+export const moveBox = (box: Box, dx: number, dy: number): Box => ({
   left: box.left + dx,
   top: box.top + dy,
   right: box.right + dx,
@@ -126,7 +126,7 @@ export const boxAround = (box: Box, other: Box): Box => ({
 });
 
 /** Distance from the centre of a box to the nearest point of another box. */
-export function farFrom(box: Box, { left, top, right, bottom }: Box): number {
+export function distanceTo(box: Box, { left, top, right, bottom }: Box): number {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

@@ -1,5 +1,5 @@
 // Computes the candidate mark positions of one address, from boxes in reading orientation.
-import { type Box, isInside, LARGE, rotated, type Side, type Size, SMALL, sizedAt } from './mark-placement';
+import { type Box, boxOfSize, isInside, LARGE, rotated, type Side, type Size, SMALL } from './mark-placement';
 
 /**
  * Placement kinds in order of preference: `behind` the text; over its leading `0x` (`prefix`), which carries no information; at the inline
@@ -68,7 +68,7 @@ const TOLERANCE_PX = 0.3;
 const MIN_GAP_PX = 10;
 
 /** Moves a box by the top left corner of another box. */
-export const shift = (box: Box, { left, top }: Box): Box => ({
+export const moveBoxBy = (box: Box, { left, top }: Box): Box => ({
   left: box.left + left,
   top: box.top + top,
   right: box.right + left,
@@ -86,7 +86,7 @@ const inflate = ({ left, top, right, bottom }: Box): Box => ({
 function boxInLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
   const ideal = (top + bottom - size.height) / 2;
   const at = Math.max(limit.top, Math.min(ideal, limit.bottom - size.height));
-  const box = sizedAt({ left, top: at }, size);
+  const box = boxOfSize({ left, top: at }, size);
   return Math.abs(at - ideal) <= MAX_SHIFT_PX && isInside(box, inflate(limit)) ? box : null;
 }
 
@@ -95,7 +95,7 @@ function computePlace(kind: PlacementKind, layout: AddressLayout): { box: Box | 
   const { room, line, shown, limit } = layout;
   const size = rotated(kind === 'behind' ? LARGE : SMALL, room.side);
   const { width } = size;
-  const first = shift(room.first, line);
+  const first = moveBoxBy(room.first, line);
   const before = Math.max(limit.left, line.left + room.before);
   if (kind === 'behind') {
     const box = room.behind === null ? null : boxInLine(shown.right + room.behind, shown, size, limit);
@@ -103,7 +103,7 @@ function computePlace(kind: PlacementKind, layout: AddressLayout): { box: Box | 
   }
   if (kind === 'prefix') {
     if (!room.prefix) return { box: null, size, over: null };
-    const over = shift(room.prefix, line);
+    const over = moveBoxBy(room.prefix, line);
     const left = Math.max(before, over.right - width);
     return {
       box: left + width <= over.right + SIDE_BEARING_PX ? boxInLine(left, over, size, limit) : null,

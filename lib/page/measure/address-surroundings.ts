@@ -4,15 +4,15 @@ import { attribute, closest, getParent, getRect, matches, readDomProperty } from
 import {
   type Box,
   boxAround,
-  common,
+  boxOfSize,
   getSpaceBehind,
+  intersect,
   LARGE,
   placeAfterText,
-  plain,
-  sizedAt,
+  toBox,
   toReading,
 } from '../geometry/mark-placement';
-import { type AddressSurroundings, shift } from '../geometry/placement-candidates';
+import { type AddressSurroundings, moveBoxBy } from '../geometry/placement-candidates';
 import { BLOCKS, findContainer } from '../model/container';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
@@ -58,12 +58,12 @@ export function getLayoutFrame(position: TextPosition, line: Box, styles: Ancest
   const scroller = clips.findIndex(({ scrolls }) => scrolls);
   const inner = scroller < 0 ? clips : clips.slice(0, scroller);
   const container = findContainer(element);
-  let cell: Box | null = container && plain(getRect(container));
+  let cell: Box | null = container && toBox(getRect(container));
   let bounds = container;
   for (const clip of inner) {
     const box = styles.getClipBox(clip);
     if (clip.element !== container && isTight(clip, box, line)) continue;
-    cell = cell ? common(cell, box) : box;
+    cell = cell ? intersect(cell, box) : box;
     bounds ??= clip.element;
   }
   return { cell, element: bounds, outer: scroller < 0 ? [] : clips.slice(scroller) };
@@ -114,16 +114,16 @@ export function measureSurroundings(
   const { first, start, last, end } = position;
   const toReadingBox = (box: Box) => toReading(box, side);
   const origin = toReadingBox(line);
-  const relative = (box: Box) => shift(toReadingBox(box), { ...origin, left: -origin.left, top: -origin.top });
+  const relative = (box: Box) => moveBoxBy(toReadingBox(box), { ...origin, left: -origin.left, top: -origin.top });
   // The last line is taken whole, because its visible part may end with an ellipsis.
   const lines = [
     ...lineBoxes(first, start, last, end).filter((box) => toReadingBox(box).bottom <= origin.top + 1),
     line,
   ];
   const [top = line] = lines;
-  const free = frame.cell ? common(limit, frame.cell) : limit;
+  const free = frame.cell ? intersect(limit, frame.cell) : limit;
   const freePlace = placeAfterText(box, side, [], free);
-  const isAlone = !others.length && endsLine(position, sizedAt(freePlace ?? box, LARGE), frame.element);
+  const isAlone = !others.length && endsLine(position, boxOfSize(freePlace ?? box, LARGE), frame.element);
   const reach = boxAround(boxAround(getSpaceBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
   const neighbours = isAlone ? [] : [...getNeighbourRects(position, reach, frame.element), ...others];
   const behind = isAlone ? freePlace : placeAfterText(box, side, neighbours, free);
@@ -138,8 +138,8 @@ export function measureSurroundings(
     side,
     first: relative(top),
     lines: lines.map(relative),
-    prefix: prefix && relative(plain(prefix.getBoundingClientRect())),
-    behind: behind && toReadingBox(sizedAt(behind, LARGE)).left - shown.right,
+    prefix: prefix && relative(toBox(prefix.getBoundingClientRect())),
+    behind: behind && toReadingBox(boxOfSize(behind, LARGE)).left - shown.right,
     before: Math.max(...ends) - origin.left,
     ahead: Math.min(...begins) - origin.left,
     cell: frame.cell && relative(frame.cell),

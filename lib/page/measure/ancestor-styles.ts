@@ -3,7 +3,7 @@
 import { isDarkPaint, readColour } from '../dom/colour';
 import { attribute, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';
 import { hasInk, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
-import { type Box, plain } from '../geometry/mark-placement';
+import { type Box, toBox } from '../geometry/mark-placement';
 import { getOrInsert } from '../schedule/get-or-insert';
 import { isDrawnInPicture } from './text-in-picture';
 
@@ -29,7 +29,7 @@ export interface AncestorStyle {
   /** True if the nearest background is dark; null if unknown. */
   isDark: boolean | null;
   /** Background colours, innermost first, up to the first opaque one; null if an image is among them. */
-  papers: readonly string[] | null;
+  backgrounds: readonly string[] | null;
   /** Product of the opacities of the element and its ancestors. */
   opacity: number;
   /** True if nothing of the content is visible. */
@@ -60,7 +60,7 @@ const NO_STYLE: AncestorStyle = {
   clips: [],
   moves: 'page',
   isDark: null,
-  papers: [],
+  backgrounds: [],
   opacity: 1,
   isBlank: false,
   isCut: false,
@@ -111,8 +111,8 @@ function getOwnDarkness({ backgroundColor, backgroundImage }: CSSStyleDeclaratio
 /** Returns the background colours behind text in an element of this style. */
 function getBackgrounds(
   { backgroundColor, backgroundImage }: CSSStyleDeclaration,
-  outer: AncestorStyle['papers'],
-): AncestorStyle['papers'] {
+  outer: AncestorStyle['backgrounds'],
+): AncestorStyle['backgrounds'] {
   if (backgroundImage !== 'none') return null;
   if (/^rgba.*, 0\)$/.test(backgroundColor)) return outer;
   return readColour(backgroundColor).alpha === 1 ? [backgroundColor] : outer && [backgroundColor, ...outer];
@@ -183,7 +183,7 @@ export function createAncestorStyles(): AncestorStyles {
       clips: clip ? [clip, ...containing.clips] : containing.clips,
       moves,
       isDark: ownDarkness === undefined ? outer.isDark : ownDarkness,
-      papers: getBackgrounds(style, outer.papers),
+      backgrounds: getBackgrounds(style, outer.backgrounds),
       opacity,
       isBlank: outer.isBlank || isBlank(style) || opacity < MIN_OPACITY,
       isCut: outer.isCut || style.clipPath !== 'none',
@@ -227,7 +227,7 @@ export function createAncestorStyles(): AncestorStyles {
         // A picture behind one text proves nothing for another text of similar style.
         return read.isShown ? read : { ...read, isShown: isDrawnInPicture(element) };
       }),
-    getClipBox: (clip) => getOrInsert(clipBoxes, clip, () => plain(getRect(clip.element))),
+    getClipBox: (clip) => getOrInsert(clipBoxes, clip, () => toBox(getRect(clip.element))),
     reset(isFresh) {
       clipBoxes = new WeakMap();
       if (!isFresh) return;

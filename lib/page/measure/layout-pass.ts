@@ -4,12 +4,12 @@ import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import { createColumnPlacement, type PlacementRow } from '../geometry/column-placement';
 import {
   type Box,
-  common,
+  boxOfSize,
   fromReading,
   getSpaceBehind,
+  intersect,
+  moveBox,
   type Point,
-  shifted,
-  sizedAt,
   touches,
 } from '../geometry/mark-placement';
 import {
@@ -17,7 +17,7 @@ import {
   DOTS_PX,
   getMarkPlace,
   type MarkPlace,
-  shift,
+  moveBoxBy,
 } from '../geometry/placement-candidates';
 import { getElement, type Occurrence } from '../model/occurrence';
 import type { DrawnMark } from '../overlay/overlay';
@@ -116,7 +116,7 @@ export function createLayoutPass(): LayoutPass {
       before.room.height === line.bottom - line.top;
     if (before && isSame && (depth !== 'hits' || (before.isTested && tested.has(occurrence)))) return before.room;
     const frame = getLayoutFrame(occurrence.position, line, styles);
-    const others = isSame ? before.others.map((other) => shifted(other, line.left, line.top)) : [];
+    const others = isSame ? before.others.map((other) => moveBox(other, line.left, line.top)) : [];
     const room = measureSurroundings(occurrence.position, line, end, frame, others, page, isSticky);
     cache.set(occurrence, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
     return room;
@@ -137,7 +137,7 @@ export function createLayoutPass(): LayoutPass {
     const cached = cache.get(occurrence);
     const place = places.get(occurrence);
     if (!cached || !place || place.kind !== 'behind' || cached.isTested) return undefined;
-    const at = fromReading(shift(place.box, row.line), side);
+    const at = fromReading(moveBoxBy(place.box, row.line), side);
     const hitElement = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
     const found = getOwnRects(hitElement, getSpaceBehind(box, side), occurrence.position);
     cached.isTested = true;
@@ -146,7 +146,7 @@ export function createLayoutPass(): LayoutPass {
     row.room = measureSurroundings(occurrence.position, line, { box, side }, frame, found, page, isSticky);
     cache.set(occurrence, {
       room: row.room,
-      others: found.map((other) => shifted(other, -line.left, -line.top)),
+      others: found.map((other) => moveBox(other, -line.left, -line.top)),
       isTested: true,
     });
     return hitElement;
@@ -161,17 +161,17 @@ export function createLayoutPass(): LayoutPass {
     const { kind, over } = place;
     if (!over) return null;
     const origin = { ...line, left: -line.left, top: -line.top };
-    const near = shift(over, origin);
+    const near = moveBoxBy(over, origin);
     const before = plates.get(occurrence);
     const isSame = before && Math.abs(before.over.left - near.left) + Math.abs(before.over.right - near.right) < 0.5;
     const { side } = room;
     let whole = isSame ? before.whole : near;
     if (!isSame && kind !== 'prefix' && side === 'right')
-      whole = shift(wholeCharacters(occurrence.position, over, kind === 'end'), origin);
+      whole = moveBoxBy(wholeCharacters(occurrence.position, over, kind === 'end'), origin);
     plates.set(occurrence, { over: near, whole });
-    const box = common(shift(whole, line), limit);
+    const box = intersect(moveBoxBy(whole, line), limit);
     const element = getElement(occurrence.position);
-    const { papers } = styles.getAncestorStyle(element);
+    const { backgrounds: papers } = styles.getAncestorStyle(element);
     const from = place.box.left - DOTS_PX - box.left;
     const dots = place.hasDots && side === 'right' ? { from, color: styles.getTextStyle(element).color } : null;
     return { box: fromReading(box, side), papers, dots };
@@ -221,7 +221,7 @@ export function createLayoutPass(): LayoutPass {
         const room = getSurroundings(occurrence, end, line, isSeen ? depth : 'boxes', edge, isSticky);
         const isDotted = clips.some(({ dots }) => dots !== null);
         const scrollers = clips.slice(clips.findIndex(({ scrolls }) => scrolls)).filter(({ scrolls }) => scrolls);
-        const bounds = scrollers.reduce((box, clip) => common(box, styles.getClipBox(clip)), edge);
+        const bounds = scrollers.reduce((box, clip) => intersect(box, styles.getClipBox(clip)), edge);
         const row = toPlacementRow(
           occurrence,
           end,
@@ -240,7 +240,7 @@ export function createLayoutPass(): LayoutPass {
           const isOpen = hitElement && !isCut ? isRelated(hitElement, element) : false;
           const at =
             place && place.kind !== 'behind' && getMarkPlace(place.kind, row)
-              ? centerOf(fromReading(shift(place.box, row.line), end.side))
+              ? centerOf(fromReading(moveBoxBy(place.box, row.line), end.side))
               : getTextEndPoint(end);
           const isUnder = !isUnderBar && !isOpen && isCovered(at, element, isCut);
           if (isUnder) covered.add(occurrence);
@@ -267,9 +267,9 @@ export function createLayoutPass(): LayoutPass {
         const { side } = row.room;
         const box = fromReading(place.box, side);
         const { left, top } = row.line;
-        places.set(occurrence, { ...place, box: shift(place.box, { ...row.line, left: -left, top: -top }) });
+        places.set(occurrence, { ...place, box: moveBoxBy(place.box, { ...row.line, left: -left, top: -top }) });
         measurement.mark = {
-          hit: occurrence,
+          occurrence: occurrence,
           at: { left: box.left, top: box.top },
           size: { width: box.right - box.left, height: box.bottom - box.top },
           plate: getPlate(occurrence, place, row),
@@ -295,6 +295,6 @@ export function createLayoutPass(): LayoutPass {
     isOccluded: ({ occurrence, moves, mark, scrolled }) =>
       moves !== 'window' &&
       mark !== null &&
-      stickyOcclusion.isOccluded(occurrence, sizedAt(mark.at, mark.size), scrolled),
+      stickyOcclusion.isOccluded(occurrence, boxOfSize(mark.at, mark.size), scrolled),
   };
 }

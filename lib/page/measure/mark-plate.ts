@@ -1,13 +1,13 @@
 // The plate under a mark that overlaps its text: covers whole characters in the row's background colours.
 
-import { type Box, plain } from '../geometry/mark-placement';
+import { type Box, toBox } from '../geometry/mark-placement';
 import { getRange, type TextPosition } from '../model/occurrence';
 
 /** Maximum number of characters measured individually from either end; no mark covers more. */
 const MAX_CHARACTERS = 24;
 
 const getCharacterBox = (position: TextPosition, from: number, edge: 'first' | 'last'): Box =>
-  plain(getRange(position[edge], from, position[edge], from + 1).getBoundingClientRect());
+  toBox(getRange(position[edge], from, position[edge], from + 1).getBoundingClientRect());
 
 /**
  * Extends a part of horizontal text to whole characters: at its start, or at the end of its visible part.

@@ -2,7 +2,7 @@
 
 import { getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 import { VISIBILITY_OPTIONS } from '../dom/visibility';
-import { type Box, common, isInside, plain, touches } from '../geometry/mark-placement';
+import { type Box, intersect, isInside, toBox, touches } from '../geometry/mark-placement';
 import type { TextPosition } from '../model/occurrence';
 import { isPainted } from './occlusion';
 import { lineBoxes } from './text-end-box';
@@ -34,7 +34,7 @@ const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isVisibl
 type Step = 'nextSibling' | 'previousSibling';
 
 /** Returns the next or previous sibling that is not blank text or a comment. */
-export function isBeside(node: Node, step: Step): Node | null {
+export function getVisibleSibling(node: Node, step: Step): Node | null {
   let next = readDomProperty<Node | null>(node, step);
   while (next && isBlank(next)) next = readDomProperty<Node | null>(next, step);
   return next;
@@ -54,7 +54,7 @@ function uncovered(box: Box, lid: Box): Box {
 }
 
 function addBox(box: Box, { reach, lids, found }: Search): void {
-  const seen = lids.reduce(uncovered, common(box, reach));
+  const seen = lids.reduce(uncovered, intersect(box, reach));
   if (seen.left < seen.right && seen.top < seen.bottom) found.push(seen);
 }
 
@@ -68,7 +68,7 @@ function addText(text: Text, from: number, to: number, search: Search, bounds?: 
   if (parent && !isLegible(parent)) return;
   const start = from + ink.length - ink.trimStart().length;
   for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length))
-    addBox(bounds ? common(line, bounds) : line, search);
+    addBox(bounds ? intersect(line, bounds) : line, search);
 }
 
 /** Adds the box of a visible picture, except one that contains the whole reach as background of the address. */
@@ -109,7 +109,7 @@ function addNode(node: Node, step: Step, search: Search, bounds?: Box): void {
 export function endsLine({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): boolean {
   if (isVisibleText(last.data.slice(end)) || (first === last && isVisibleText(last.data.slice(0, start)))) return false;
   for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
-    if (isBeside(from, 'nextSibling') || isBeside(from, 'previousSibling')) return false;
+    if (getVisibleSibling(from, 'nextSibling') || getVisibleSibling(from, 'previousSibling')) return false;
     if (up === cell || isInside(reach, getRect(up))) return true;
   }
   return false;
@@ -125,12 +125,16 @@ export function getNeighbourRects({ first, start, last, end }: TextPosition, rea
   addText(first, Math.max(0, start - MAX_CHARACTERS), start, search);
   for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
     for (const step of ['nextSibling', 'previousSibling'] as const)
-      for (let n = 0, next = isBeside(from, step); next && n < MAX_SIBLINGS; n++, next = isBeside(next, step))
+      for (
+        let n = 0, next = getVisibleSibling(from, step);
+        next && n < MAX_SIBLINGS;
+        n++, next = getVisibleSibling(next, step)
+      )
         addNode(next, step, search);
     if (search.looks > MAX_LOOKS || up === document.body || up === cell) break;
     const box = getRect(up);
     if (isInside(reach, box)) break;
-    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(plain(box));
+    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(toBox(box));
   }
   return search.found;
 }
@@ -139,7 +143,7 @@ export function getNeighbourRects({ first, start, last, end }: TextPosition, rea
 export function getOwnRects(element: Element | null, reach: Box, { first, last }: TextPosition): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   if (!element) return [];
-  if (GRAPHICS.has(element.nodeName)) addPicture(element, plain(getRect(element)), search);
+  if (GRAPHICS.has(element.nodeName)) addPicture(element, toBox(getRect(element)), search);
   for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
     if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
       addText(child as Text, 0, (child as Text).length, search);

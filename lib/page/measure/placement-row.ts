@@ -1,7 +1,7 @@
 // Converts the measurement of one address into the row that mark placement works on.
 import type { PlacementRow } from '../geometry/column-placement';
-import { type Box, common, toReading } from '../geometry/mark-placement';
-import { type AddressSurroundings, shift } from '../geometry/placement-candidates';
+import { type Box, intersect, toReading } from '../geometry/mark-placement';
+import { type AddressSurroundings, moveBoxBy } from '../geometry/placement-candidates';
 import type { Occurrence } from '../model/occurrence';
 import type { TextEnd } from './text-end-box';
 
@@ -16,7 +16,7 @@ export function toPlacementRow(
   isDotted: boolean,
 ): PlacementRow<Occurrence> {
   const readingLine = toReading(line, side);
-  const cell = room.cell && shift(room.cell, readingLine);
+  const cell = room.cell && moveBoxBy(room.cell, readingLine);
   const shown = toReading(box, side);
   const free = toReading(limit, side);
   return {
@@ -24,10 +24,10 @@ export function toPlacementRow(
     room,
     line: readingLine,
     shown,
-    limit: cell ? common(cell, free) : free,
+    limit: cell ? intersect(cell, free) : free,
     // Lines scrolled under a bar or beyond an edge are not visible there, so they are no neighbours.
-    lines: [...room.lines.slice(0, -1).map((box) => shift(box, readingLine)), shown].flatMap((box) => {
-      const seen = common(box, free);
+    lines: [...room.lines.slice(0, -1).map((box) => moveBoxBy(box, readingLine)), shown].flatMap((box) => {
+      const seen = intersect(box, free);
       return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
     }),
     isSeen,

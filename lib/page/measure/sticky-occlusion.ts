@@ -2,7 +2,7 @@
 
 import { closest, getParent, getRect, holdsNode } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
-import { type Box, type Point, plain, shifted, touches } from '../geometry/mark-placement';
+import { type Box, moveBox, type Point, toBox, touches } from '../geometry/mark-placement';
 import { getElement, type Occurrence } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles } from './ancestor-styles';
@@ -58,7 +58,7 @@ export function createStickyOcclusion(): StickyOcclusion {
   };
 
   function getCurrentBox({ box, scrolled: scrolledThen }: Bar, { left, top }: Point): Box {
-    const now = scrolledThen ? shifted(box, scrolledThen.left - left, scrolledThen.top - top) : box;
+    const now = scrolledThen ? moveBox(box, scrolledThen.left - left, scrolledThen.top - top) : box;
     // A bar at an edge of the window extends beyond it, for texts outside the window.
     return {
       ...now,
@@ -106,7 +106,7 @@ export function createStickyOcclusion(): StickyOcclusion {
           addBarElement(bar, false, () => {
             // Header cells are sticky individually and form one bar.
             const { left, right } = getRect(closest(bar, 'tr,[role=row]') ?? bar);
-            return { ...plain(getRect(bar)), left, right };
+            return { ...toBox(getRect(bar)), left, right };
           });
           addBar(x, bottom + 1);
           return;
@@ -157,7 +157,7 @@ export function createStickyOcclusion(): StickyOcclusion {
     isOccluded(occurrence, box, scrolled) {
       if (!bars[0]) return false;
       const now = getScrollOffset();
-      const at = shifted(box, scrolled.left - now.left + TOLERANCE_PX, scrolled.top - now.top + TOLERANCE_PX);
+      const at = moveBox(box, scrolled.left - now.left + TOLERANCE_PX, scrolled.top - now.top + TOLERANCE_PX);
       const inner = { ...at, right: at.right - 2 * TOLERANCE_PX, bottom: at.bottom - 2 * TOLERANCE_PX };
       return barsOver(occurrence).some((bar) => !bar.isColumn && touches(getCurrentBox(bar, now), inner));
     },

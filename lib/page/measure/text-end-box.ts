@@ -1,6 +1,6 @@
 // Measures the text end of an address: box of its last line, end side, and clipping by ancestors.
 
-import { type Box, fromReading, plain, type Side, toReading } from '../geometry/mark-placement';
+import { type Box, fromReading, type Side, toBox, toReading } from '../geometry/mark-placement';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';
 import type { AncestorStyles, TextStyle } from './ancestor-styles';
 
@@ -23,7 +23,7 @@ const isDrawn = ({ width, height }: DOMRect) => width >= 1 && height >= 1;
 
 /** Returns the rendered line boxes of these characters. */
 export const lineBoxes = (...characters: Parameters<typeof getRange>): Box[] =>
-  [...getRange(...characters).getClientRects()].filter(isDrawn).map(plain);
+  [...getRange(...characters).getClientRects()].filter(isDrawn).map(toBox);
 
 /** Returns the box of an address's last line as laid out, visible or not; null if it is not rendered. */
 export const lastLine = ({ first, start, last, end }: TextPosition): Box | null =>

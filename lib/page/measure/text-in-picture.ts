@@ -1,15 +1,15 @@
 // Detects transparent text over a picture that shows the same letters (document viewers, scans).
 
 import {
+  getDescendants,
   getHost,
   getParent,
   getRect,
   holdsNode,
   isDrawn,
   openRoot,
-  querySelectorIn,
+  querySelectorAllIn,
   readDomProperty,
-  within,
 } from '../dom/composed-tree';
 import { hasInk, hasLetters, isBlank, isCutAway, isPlaced, isShown, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, isInside } from '../geometry/mark-placement';
@@ -66,7 +66,7 @@ function readPictures(root: Node): Picture[] {
   }
   return getOrInsert(pictures, root, () => {
     const top = root instanceof ShadowRoot ? root : document.documentElement;
-    return [...querySelectorIn(top, PICTURES)]
+    return [...querySelectorAllIn(top, PICTURES)]
       .slice(0, MAX_PICTURES)
       .map((element) => ({ element, box: getRect(element) }));
   });
@@ -142,7 +142,7 @@ function showsLetters({ element: picture, box }: Picture, text: Element, at: Box
 /** Tests whether a picture with unreadable pixels could show letters. */
 function couldShowLetters(picture: Element): boolean {
   if (getPixels(picture) || picture.localName === 'image') return true;
-  if (picture instanceof SVGElement) return within(picture).item(MIN_SHAPES) !== null;
+  if (picture instanceof SVGElement) return getDescendants(picture).item(MIN_SHAPES) !== null;
   const { backgroundImage, backgroundRepeat, backgroundSize } = getComputedStyle(picture);
   // Repeated patterns and small data URLs are no documents.
   if (backgroundRepeat !== 'no-repeat' && !/cover|contain|100%/.test(backgroundSize)) return false;

@@ -51,7 +51,7 @@ export function occurrenceKey(chain: Chain, canonical: string): string {
 export const MATCH_RANK: Record<MatchKind, number> = { full: 0, split: 1, shortened: 2, name: 3 };
 
 /** Returns the better of two occurrences of one address in one container: the lower rank, at equal rank the first. */
-export function isBetterMatch(first: Occurrence, second: Occurrence): Occurrence {
+export function pickBetterMatch(first: Occurrence, second: Occurrence): Occurrence {
   return MATCH_RANK[second.matchKind] < MATCH_RANK[first.matchKind] ? second : first;
 }
 
@@ -70,7 +70,7 @@ export function getRange(first: Text, start: number, last: Text, end: number): R
 export const getElement = ({ last, element }: TextPosition): Element => getParent(last) ?? element;
 
 /** Current text at a position, including everything between its first and last text node. */
-export const getWord = ({ first, start, last, end }: TextPosition): string =>
+export const getText = ({ first, start, last, end }: TextPosition): string =>
   first === last ? first.data.slice(start, end) : String(getRange(first, start, last, end));
 
 /** Tests whether both text nodes of an occurrence are still in a document. */
@@ -80,5 +80,5 @@ export const isConnected = ({ position: { first, last } }: Occurrence): boolean 
 /** Tests whether the text of an occurrence, and the attribute it was derived from, are unchanged. */
 export const isStillValid = (occurrence: Occurrence): boolean =>
   isConnected(occurrence) &&
-  getWord(occurrence.position) === occurrence.word &&
+  getText(occurrence.position) === occurrence.word &&
   (!occurrence.source || stillMatchesAttribute(occurrence.source, occurrence.position.last));

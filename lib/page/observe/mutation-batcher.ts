@@ -46,7 +46,7 @@ export interface MutationBatcherDeps {
    */
   onTouched(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
   /** Tests whether a text node holds an occurrence; then even a change to a short text is delivered. */
-  hadHit(text: Node): boolean;
+  hasOccurrence(text: Node): boolean;
   /** Minimum delay of the next delivery in ms. */
   wait(): number;
   signal: AbortSignal;
@@ -58,7 +58,7 @@ const isBodySibling = (node: Node) =>
 
 /** Starts observing the document; stops with `deps.signal`. */
 export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
-  const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = deps;
+  const { onAny, onChanges, onStorm, onTouched, hasOccurrence: hadHit, signal } = deps;
   let batches: MutationRecord[][] = [];
   let size = 0;
   let isWaiting = false;

@@ -4,7 +4,7 @@ import type { CardContent, CardEvent } from '../../messages/card-channel';
 import { bringIntoView, html } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
 import { listen } from '../dom/listen';
-import { type Box, LARGE, type Point, type Size, SMALL, sizedAt } from '../geometry/mark-placement';
+import { type Box, boxOfSize, LARGE, type Point, type Size, SMALL } from '../geometry/mark-placement';
 import { getPlateColour, type Plate } from '../measure/mark-plate';
 import type { Occurrence } from '../model/occurrence';
 import { type CardFrame, createCardFrame } from './card-frame';
@@ -24,7 +24,7 @@ const OVERLAY_CSS = `
 
 /** A mark and its position (window coordinates). */
 export interface DrawnMark {
-  hit: Occurrence;
+  occurrence: Occurrence;
   at: Point;
   size: Size;
   /** Plate that covers text under the mark. */
@@ -156,7 +156,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
 
   const getMarkBox = (occurrence: Occurrence): Box | null => {
     const drawn = marks.get(occurrence);
-    return drawn ? sizedAt(getPosition(drawn, getScrollOffset()), drawn.size) : null;
+    return drawn ? boxOfSize(getPosition(drawn, getScrollOffset()), drawn.size) : null;
   };
 
   /** Returns the marks that should be visible now; none while the card is open, because it may cover them. */
@@ -165,7 +165,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     const now = getScrollOffset();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
-      .map((drawn) => ({ element: drawn.element, box: sizedAt(getPosition(drawn, now), drawn.size) }));
+      .map((drawn) => ({ element: drawn.element, box: boxOfSize(getPosition(drawn, now), drawn.size) }));
   };
 
   const checkTampering = detectTampering(host, deps, getShown);
@@ -208,7 +208,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
 
   /** Moves a mark to its position; returns true if it was drawn elsewhere before. */
   function placeMark(mark: DrawnMark, toPlane: ToPlane): boolean {
-    const { hit: occurrence, at, isFixed, isDark, size } = mark;
+    const { occurrence, at, isFixed, isDark, size } = mark;
     const { left, top } = toPlane(at);
     const spot = { left: Math.round(left), top: Math.round(top) };
     const before = marks.get(occurrence);
@@ -257,14 +257,14 @@ export function createOverlay(deps: OverlayDeps): Overlay {
       const at = next[0]?.scrolled;
       const toPage = at && host.page.measure(at);
       const toView = at && next.some(({ isFixed }) => isFixed) ? host.view.measure(at) : toPage;
-      const wanted = new Set(next.map((mark) => mark.hit));
+      const wanted = new Set(next.map((mark) => mark.occurrence));
       let hasMoved = false;
       for (const occurrence of among) if (!wanted.has(occurrence)) removeMark(occurrence);
       for (const mark of next) {
         const toPlane = mark.isFixed ? toView : toPage;
         if (!toPlane || !placeMark(mark, toPlane)) continue;
         hasMoved = true;
-        if (mark.hit === active) card?.place(sizedAt(mark.at, mark.size), mark.isFixed);
+        if (mark.occurrence === active) card?.place(boxOfSize(mark.at, mark.size), mark.isFixed);
       }
       checkTampering();
       return hasMoved;

@@ -15,7 +15,7 @@ const KEY_MS = 500;
 export interface PointerTrackerDeps {
   overlay(): Overlay | null;
   /** Returns the drawn occurrence inside a focused page element, or null. */
-  hitOf(element: Element): Occurrence | null;
+  occurrenceOf(element: Element): Occurrence | null;
   /**
    * Called when the pointer or focus is on another mark, or on none.
    * @param at time stamp of the event
@@ -128,6 +128,6 @@ export function trackPointer(deps: PointerTrackerDeps): void {
   listenTrusted(['focusin'], ({ target, timeStamp }, overlay) => {
     // Marks report their own focus. Focus moved by page script opens no card, but ends the hover of the element it left.
     if (!(target instanceof Element) || overlay.isHost(target)) return;
-    deps.onOver(timeStamp - keyAt < KEY_MS ? deps.hitOf(target) : null);
+    deps.onOver(timeStamp - keyAt < KEY_MS ? deps.occurrenceOf(target) : null);
   });
 }

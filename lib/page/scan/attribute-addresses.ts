@@ -6,18 +6,18 @@ import type { ExpandedAddress } from '../../detect/wire-address';
 import {
   attribute,
   contains,
+  getDescendants,
   getParent,
   isDrawn,
-  querySelectorIn,
+  querySelectorAllIn,
   readDomProperty,
-  TEXTS,
-  within,
+  SHOW_TEXTS,
 } from '../dom/composed-tree';
 import { hasInk, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { findBlock, findContainer, getContainer } from '../model/container';
 import { type Occurrence, occurrenceKey } from '../model/occurrence';
 import { type CandidateQuery, findCandidateQueries, resolveQueries } from './candidate-queries';
-import { addressParts, linkAddress } from './link-address';
+import { findLinkAddress, getAddressParts } from './link-address';
 import { hasLetter } from './nearby-label';
 import { addOccurrence, isSeen, type Reader, type ScanResult } from './scan-result';
 
@@ -43,12 +43,12 @@ const MAX_ELEMENTS = 200;
 const SIDE_BY_SIDE = 12;
 
 /** Returns the address that a link leads to if it is not the one in its text; explorers link a token to both of its addresses. */
-export function otherTarget(
+export function findDifferentTarget(
   { canonical }: ExpandedAddress,
   linked: readonly CandidateQuery[][],
   reader: Reader,
 ): string | undefined {
-  const targets = linked.flatMap((queries) => resolveQueries(queries, reader.recogniser.get));
+  const targets = linked.flatMap((queries) => resolveQueries(queries, reader.recognition.get));
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }
 
@@ -57,7 +57,7 @@ export function otherTarget(
  * there is no text or too much.
  */
 function findTextNodes(element: Element): { first: Text; last: Text; name: string } | null {
-  const walker = document.createTreeWalker(element, TEXTS);
+  const walker = document.createTreeWalker(element, SHOW_TEXTS);
   let first: Text | null = null;
   let last: Text | null = null;
   let name = '';
@@ -84,7 +84,7 @@ const toQueries = (texts: readonly string[], { isNamed }: Reader): CandidateQuer
 
 /** Returns the candidate queries of a link, by descending likelihood of its parts; empty for other elements. */
 export function linkTexts(element: Element, reader: Reader): CandidateQuery[][] {
-  return toQueries(addressParts(attribute(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
+  return toQueries(getAddressParts(attribute(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
 }
 
 /** Returns the candidate queries of an element that may name an address: of its link, else of its attributes. */
@@ -100,7 +100,7 @@ const getQueryTexts = (texts: readonly CandidateQuery[][]) => texts.flat().map((
 /** Returns an occurrence of the same address written in the same small block; only one of the two carries the mark, as in a cell. */
 function findWrittenBeside(element: Element, key: string, { cells }: ScanResult): Occurrence | undefined {
   const block = findContainer(element) ? null : findBlock(element);
-  const parts = block && within(block);
+  const parts = block && getDescendants(block);
   if (!parts || parts.item(SIDE_BY_SIDE)) return undefined;
   return [block, ...parts]
     .map((part) => cells.get(part)?.get(key))
@@ -114,15 +114,15 @@ const NO_NAME = /(?:scan|explorer)\b(?!\s*:)|^\W*(?:view|open|see|show|check|tra
 export function readAttributeAddress(element: Element, reader: Reader, result: ScanResult): void {
   const parts = getNamingQueries(element, reader);
   if (!parts.length || !isPageText(element)) return;
-  if (within(element).item(MAX_ELEMENTS) || querySelectorIn(element, 'td,tr,li,table')[0]) return;
+  if (getDescendants(element).item(MAX_ELEMENTS) || querySelectorAllIn(element, 'td,tr,li,table')[0]) return;
   const isLink = readDomProperty<string>(element, 'tagName') === 'A';
   const needs = getQueryTexts(parts);
   result.finds.push({
     isName: true,
     needs,
     resolve(at) {
-      const found = linkAddress(
-        parts.map((queries) => resolveQueries(queries, reader.recogniser.get)),
+      const found = findLinkAddress(
+        parts.map((queries) => resolveQueries(queries, reader.recognition.get)),
         isLink ? reader.isSubject : () => false,
       );
       const occurrences = result.cells.get(getContainer(element));

@@ -1,12 +1,20 @@
 // Collects address-like tokens of a whole page, without positions (docs/reference/marking.md 1).
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../../detect/prefilter';
-import { attribute, contains, findByTag, getParent, querySelectorIn, TEXTS, within } from '../dom/composed-tree';
-import { isEditable, isSkippedElement, NEVER } from '../dom/visibility';
+import {
+  attribute,
+  contains,
+  findByTag,
+  getDescendants,
+  getParent,
+  querySelectorAllIn,
+  SHOW_TEXTS,
+} from '../dom/composed-tree';
+import { getFocusedEditContext, isSkippedElement, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { LONGEST_HREF, NAMED_VALUES } from './attribute-addresses';
 import { findCandidateQueries, LONG_TEXT, splitText } from './candidate-queries';
-import { addressParts } from './link-address';
+import { getAddressParts } from './link-address';
 
 /** Minimum token length worth prefetching. */
 const MIN_LENGTH = 25;
@@ -81,17 +89,18 @@ const FEW_PARTS = 4;
 
 /** Above this number of elements, queries over all of them are expensive. */
 const FEW_ELEMENTS = 200;
-const isLarge = (root: Element | ShadowRoot) => root instanceof Element && within(root).item(FEW_ELEMENTS) !== null;
+const isLarge = (root: Element | ShadowRoot) =>
+  root instanceof Element && getDescendants(root).item(FEW_ELEMENTS) !== null;
 
 const isTextRead = (node: Node) => !isSkippedElement(getParent(node));
 
 /** Returns a test whether a text under `root` is page text, at the cost of a tree walk. */
 function createReadTest(root: Element | ShadowRoot): (node: Text) => boolean {
   if (!isLarge(root)) return isTextRead;
-  const parts = [...querySelectorIn(root, EDITABLE), isEditable()].filter(isSkippedElement) as Element[];
+  const parts = [...querySelectorAllIn(root, EDITABLE), getFocusedEditContext()].filter(isSkippedElement) as Element[];
   if (parts.length > FEW_PARTS) return isTextRead;
   // On text nodes `parentElement` cannot be shadowed; on a form, `localName` may return one of its fields.
-  return (node) => !NEVER.has(node.parentElement?.localName) && !parts.some((part) => contains(part, node));
+  return (node) => !NON_TEXT_ELEMENTS.has(node.parentElement?.localName) && !parts.some((part) => contains(part, node));
 }
 
 /** Collects the tokens of one changed text node; text being edited is skipped. */
@@ -112,7 +121,7 @@ function takeValue(value: string, take: Take): boolean {
 
 function takeLink(href: string, take: Take, isNamed: boolean): void {
   if (takeValue(href, take) || (!isNamed && !namesSuchChain(href))) return;
-  for (const part of addressParts(href)) for (const { query } of findCandidateQueries(part, isNamed)) take(query);
+  for (const part of getAddressParts(href)) for (const { query } of findCandidateQueries(part, isNamed)) take(query);
 }
 
 /**
@@ -123,7 +132,7 @@ export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed =
   if (isSkippedElement(root instanceof Element ? root : root.host)) return;
   const isRead = createReadTest(root);
   yield undefined;
-  const walker = document.createTreeWalker(root, TEXTS);
+  const walker = document.createTreeWalker(root, SHOW_TEXTS);
   let node = walker.nextNode() as Text | null;
   const takeRead = (token: string) => node && isRead(node) && take(token);
   let seen = 0;
@@ -136,7 +145,7 @@ export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed =
   const pause = seen > MANY_TEXTS ? 'rest' : undefined;
   yield pause;
   // A live collection: a list of all links of a large page would block it.
-  const links = root instanceof ShadowRoot ? querySelectorIn(root, 'a') : findByTag(root, 'a');
+  const links = root instanceof ShadowRoot ? querySelectorAllIn(root, 'a') : findByTag(root, 'a');
   for (let at = 0, link = links.item(0); link; link = links.item(++at)) {
     if ((++seen & 63) === 0) yield undefined;
     const href = getValue(link, 'href');
@@ -145,7 +154,7 @@ export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed =
   }
   for (const names of isLarge(root) ? VALUES.map((name) => [name]) : [VALUES]) {
     yield pause;
-    for (const element of querySelectorIn(root, names.map((name) => `[${name}]`).join()))
+    for (const element of querySelectorAllIn(root, names.map((name) => `[${name}]`).join()))
       for (const name of names) {
         if ((++seen & 63) === 0) yield undefined;
         takeValue(getValue(element, name), take);

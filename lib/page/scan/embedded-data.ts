@@ -1,11 +1,11 @@
 // Reads embedded page data: JSON scripts and component state in attributes.
-import { attribute, querySelectorIn, readDomProperty } from '../dom/composed-tree';
+import { attribute, querySelectorAllIn, readDomProperty } from '../dom/composed-tree';
 
 const VALUES = ['data-page', 'data-props', 'data-react-props', 'props'];
 const SOURCES = `script[type="application/json" i],script[type="application/ld+json" i],#__NEXT_DATA__,${VALUES.map((name) => `[${name}]`).join()}`;
 
 /** Returns all elements with embedded data. */
-export const findDataSources = (): Element[] => [...querySelectorIn(document.documentElement, SOURCES)];
+export const findDataSources = (): Element[] => [...querySelectorAllIn(document.documentElement, SOURCES)];
 
 /** Returns the data texts of one element, unparsed. */
 export const readData = (source: Element): string[] => [

@@ -1,6 +1,6 @@
 // Finds the full address of a truncated one in the attributes around it.
 import { matchesTruncated } from '../../detect/truncated-address';
-import { attribute, getParent, holdsNode, readDomProperty, within } from '../dom/composed-tree';
+import { attribute, getDescendants, getParent, holdsNode, readDomProperty } from '../dom/composed-tree';
 import { couldHold, findTokens } from './candidate-queries';
 import { decoded } from './link-address';
 
@@ -48,7 +48,7 @@ export function findFullForm(shown: string, element: Element): AttributeSource |
   let up: Element | null = element;
   for (let steps = 0; up && steps <= MAX_UP; steps++, up = getParent(up)) {
     let source = findMatchingAttribute(shown, up, up);
-    const around = within(up);
+    const around = getDescendants(up);
     for (
       let at = 0, descendant = around.item(0);
       descendant && source === null && elementsLeft > 0;

@@ -20,7 +20,7 @@ export function decoded(text: string): string {
 }
 
 /** Returns the parts of a link that may hold its address, by descending likelihood: named query values, then path and fragment. */
-export function addressParts(href: string): string[] {
+export function getAddressParts(href: string): string[] {
   if (NO_PAGE.test(href)) return [];
   const question = href.indexOf('?');
   const hash = href.indexOf('#');
@@ -42,7 +42,7 @@ export function addressParts(href: string): string[] {
  * @param isSubject tests for the page's own address
  * @returns null if there is none
  */
-export function linkAddress(
+export function findLinkAddress(
   parts: readonly (readonly ExpandedAddress[])[],
   isSubject: (found: ExpandedAddress) => boolean,
 ): ExpandedAddress | null {

@@ -3,14 +3,14 @@
 import {
   attribute,
   closest,
+  getDescendants,
   getParent,
   getRect,
   matches,
-  querySelectorIn,
+  querySelectorAllIn,
   readDomProperty,
-  within,
 } from '../dom/composed-tree';
-import { isBeside } from '../measure/neighbour-rects';
+import { getVisibleSibling } from '../measure/neighbour-rects';
 import { isBreak } from './inline-text-runs';
 import { decoded } from './link-address';
 
@@ -30,12 +30,12 @@ const MAX_HEADERS = 32;
 const MAX_ELEMENTS = 500;
 
 /** Words for an account in labels and column headers, in the languages of most pages. */
-export const SAYS_ACCOUNT = /add?r|wallet|account|direc|endere|indiri|адрес|地址|アドレス|주소|\beth/i;
+export const ACCOUNT_LABEL = /add?r|wallet|account|direc|endere|indiri|адрес|地址|アドレス|주소|\beth/i;
 
 /** Tests ASCII first: the browser is slow to build the Unicode letter class. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
 const getAltText = (element: Element) =>
-  [element, ...querySelectorIn(element, '[alt]')].map((sibling) => attribute(sibling, 'alt') ?? '').join(' ');
+  [element, ...querySelectorAllIn(element, '[alt]')].map((sibling) => attribute(sibling, 'alt') ?? '').join(' ');
 /** Returns the text of a node, else the alternative texts of its pictures, such as a chain icon. */
 const getNodeText = (node: Node | null) =>
   node?.textContent?.trim() || (node instanceof Element ? getAltText(node) : '');
@@ -43,7 +43,7 @@ const getChildren = (element: Element) => readDomProperty<HTMLCollection>(elemen
 
 /** Returns the column headers in a row; none if there is only one, which names the row, or if the row is too large. */
 function findRowHeaders(row: Element | null | undefined): Element[] {
-  const heads = row && !within(row).item(MAX_ELEMENTS) ? [...querySelectorIn(row, HEAD)] : [];
+  const heads = row && !getDescendants(row).item(MAX_ELEMENTS) ? [...querySelectorAllIn(row, HEAD)] : [];
   return heads[1] ? heads : [];
 }
 
@@ -94,12 +94,12 @@ function getHeaderText(cell: Element): string {
 /** Returns the short texts of the other cells in the row and of the table caption, which may name the chain of an account. */
 function getWordsBeside(cell: Element): string {
   const row = getParent(cell);
-  if (!row || within(row).item(MAX_ELEMENTS)) return '';
+  if (!row || getDescendants(row).item(MAX_ELEMENTS)) return '';
   const { top, bottom } = getRect(cell);
   const line = [...getChildren(row)].filter(
     (sibling) => getRect(sibling).top < bottom && getRect(sibling).bottom > top,
   );
-  const captions = querySelectorIn(closest(row, 'table') ?? row, 'caption');
+  const captions = querySelectorAllIn(closest(row, 'table') ?? row, 'caption');
   return [...captions, ...line].map(getNodeText).filter(isHeaderText).join(' ');
 }
 
@@ -108,7 +108,7 @@ function getWordsBeside(cell: Element): string {
  * follows.
  */
 function getWordsAfter(node: Text | Element): string {
-  const next = isBeside(node, 'nextSibling');
+  const next = getVisibleSibling(node, 'nextSibling');
   const words = isBreak(next) ? '' : getNodeText(next).slice(0, MAX_AFTER);
   return words.includes(':') ? '' : words;
 }
@@ -129,19 +129,19 @@ export function findNearbyLabel(text: string, node: Text, link: Element | null):
     if (up instanceof Element) {
       if (matches(up, ROW)) break;
       label = getHeaderText(up);
-      if (SAYS_ACCOUNT.test(label)) label = `${getWordsBeside(up)} ${label}`;
+      if (ACCOUNT_LABEL.test(label)) label = `${getWordsBeside(up)} ${label}`;
     }
     // Punctuation is joined with the word before it: `Hash` and a colon, a name and a bracket.
-    let sibling = isBeside(up, 'previousSibling');
+    let sibling = getVisibleSibling(up, 'previousSibling');
     for (
       let n = 0;
       sibling && n < MAX_SIBLINGS && !hasLetter(label);
-      n++, sibling = isBeside(sibling, 'previousSibling')
+      n++, sibling = getVisibleSibling(sibling, 'previousSibling')
     )
       label = getNodeText(sibling) + label;
     // Digits are masked: prices and times change constantly, and each distinct label would be a new query.
     if (label)
-      return `${SAYS_ACCOUNT.test(label) ? getWordsAfter(up) : ''} ${label.slice(-MAX_BEFORE)} `.replace(/\d+/g, '0');
+      return `${ACCOUNT_LABEL.test(label) ? getWordsAfter(up) : ''} ${label.slice(-MAX_BEFORE)} `.replace(/\d+/g, '0');
   }
   return '';
 }

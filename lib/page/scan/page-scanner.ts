@@ -26,7 +26,7 @@ import {
 import { scanSubtree } from './scan-subtree';
 import type { PageBlock } from './viewport-blocks';
 
-export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 'onTeller' | 'onTooDeep'> {
+export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 'onAttributeSource' | 'onTooDeep'> {
   /**
    * Sends texts to the background for recognition; `urls` and `title` indicate the chains of the page.
    * @throws if it cannot be reached
@@ -105,14 +105,19 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
   const embedded = createEmbeddedAddresses({ sources: findDataSources, textsOf: readData, isValid: isAsLoaded });
   const recogniser = createRecognitionCache((texts) => deps.recognise({ texts, urls, title }));
   const reader: Reader = {
-    recogniser,
+    recognition: recogniser,
     isNamed: namesSuchChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
     onRoot: deps.onRoot,
     onTooDeep: deps.onTooDeep,
     partOf: null,
   };
-  const near: Reader = { ...reader, onRootless: deps.onRootless, onTeller: deps.onTeller, partOf: deps.partNear };
+  const near: Reader = {
+    ...reader,
+    onRootless: deps.onRootless,
+    onAttributeSource: deps.onAttributeSource,
+    partOf: deps.partNear,
+  };
 
   function* readBlocks(blocks: readonly PageBlock[], result: ReturnType<typeof createScanResult>): SlicedTask {
     for (const block of blocks) {

@@ -5,12 +5,12 @@ import { isDrawnInPicture } from '../measure/text-in-picture';
 import { getContainer } from '../model/container';
 import {
   getElement,
-  getWord,
-  isBetterMatch,
+  getText,
   MATCH_RANK,
   type MatchKind,
   type Occurrence,
   occurrenceKey,
+  pickBetterMatch,
   type TextPosition,
 } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
@@ -21,7 +21,7 @@ import type { RecognitionCache } from './recognition-cache';
 
 /** Page context and callbacks of a scan. */
 export interface Reader {
-  recogniser: RecognitionCache;
+  recognition: RecognitionCache;
   /** True if the page names chains whose addresses are valid only near their name. */
   isNamed: boolean;
   /** Tests for the address that the whole page is about, whose tabs and filters do not name it. */
@@ -33,13 +33,13 @@ export interface Reader {
   /** Returns the range of a long text to scan; null to scan all of it. */
   partOf: ((text: Text) => SlicedTask<[from: number, to: number]>) | null;
   /** Near the viewport: called with the attribute that holds the full form of a truncated address. */
-  onTeller?: ((teller: AttributeSource) => void) | undefined;
+  onAttributeSource?: ((teller: AttributeSource) => void) | undefined;
   /** Called when shadow roots nest deeper than the limit. */
   onTooDeep(): void;
 }
 
 /** A pending candidate: the queries it needs, and the function that resolves it from their answers. */
-export interface Find {
+export interface PendingFind {
   /** Resolved after all text finds: an address written in full needs no name. */
   isName?: boolean;
   needs: string[];
@@ -47,7 +47,7 @@ export interface Find {
 }
 
 /** A truncated address without a full form nearby: creates queries from a full form found later, and resolves their answers. */
-export interface Open {
+export interface OpenTruncated {
   word: string;
   suspectsOfWhole(whole: string): CandidateQuery[];
   resolve(asked: CandidateQuery[]): void;
@@ -55,8 +55,8 @@ export interface Open {
 
 /** Result of a scan: finds in document order, then the occurrences by container and address key. */
 export interface ScanResult {
-  finds: Find[];
-  open: Open[];
+  finds: PendingFind[];
+  open: OpenTruncated[];
   cells: Map<Element, Map<string, Occurrence>>;
   places: Map<Occurrence, number>;
   /** Last occurrence added per address key. */
@@ -106,7 +106,7 @@ export function addOccurrence(
     text,
     matchKind,
     position,
-    word: getWord(position),
+    word: getText(position),
     linksTo,
     disguised,
   };
@@ -120,7 +120,7 @@ export function addOccurrence(
     if (wasSeen && isNow && MATCH_RANK[before.matchKind] === MATCH_RANK[matchKind] && isWritten(matchKind))
       occurrences.delete(key);
     else {
-      if (wasSeen === isNow) best = isBetterMatch(before, occurrence);
+      if (wasSeen === isNow) best = pickBetterMatch(before, occurrence);
       else if (wasSeen) best = before;
       result.places.delete(before);
     }

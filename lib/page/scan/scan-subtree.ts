@@ -9,14 +9,14 @@ import {
   matches,
   openRoot,
   readDomProperty,
-  TEXTS,
+  SHOW_TEXTS,
 } from '../dom/composed-tree';
-import { isPageText, NEVER } from '../dom/visibility';
+import { isPageText, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import { getContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';
 import { isRootless } from '../observe/deferred-elements';
 import type { SlicedTask } from '../schedule/time-slicing';
-import { linkTexts, NAMED, otherTarget, readAttributeAddress } from './attribute-addresses';
+import { findDifferentTarget, linkTexts, NAMED, readAttributeAddress } from './attribute-addresses';
 import {
   type CandidateQuery,
   findCandidateQueries,
@@ -29,7 +29,7 @@ import {
 } from './candidate-queries';
 import { findFullForm } from './expand-truncated';
 import { createTextRuns, getTextRun, getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
-import { findNearbyLabel, SAYS_ACCOUNT } from './nearby-label';
+import { ACCOUNT_LABEL, findNearbyLabel } from './nearby-label';
 import { addOccurrence, type Reader, type RecognisedAddress, type ScanResult } from './scan-result';
 import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
@@ -103,12 +103,12 @@ function scanCandidates(
   result.finds.push({
     needs: [...queries, ...linked.flat()].map(({ query }) => query),
     resolve(at) {
-      for (const found of resolveQueries(queries, reader.recogniser.get)) {
+      for (const found of resolveQueries(queries, reader.recognition.get)) {
         const { start, end } = found;
         const matchKind = run.pieces.length > 1 ? 'split' : 'full';
         const position = getPosition(run, start, end);
         const isUnproved = found.chain === 'evm' && found.checksum !== 'ok';
-        if (!position || (isUnproved && (isCutHash(position) || (isBroken && !SAYS_ACCOUNT.test(label + run.text)))))
+        if (!position || (isUnproved && (isCutHash(position) || (isBroken && !ACCOUNT_LABEL.test(label + run.text)))))
           continue;
         addOccurrence(
           result,
@@ -117,7 +117,7 @@ function scanCandidates(
           matchKind,
           position,
           at,
-          otherTarget(found, linked, reader),
+          findDifferentTarget(found, linked, reader),
         );
       }
     },
@@ -136,7 +136,7 @@ function scanTruncated(run: TextRun, reader: Reader, result: ScanResult): boolea
     if (!isTruncated(word)) continue;
     const source = findFullForm(word, element);
     if (source === false) continue;
-    if (source) reader.onTeller?.(source);
+    if (source) reader.onAttributeSource?.(source);
     const queriesOfFullForm = (fullForm: string) => {
       const queries = findCandidateQueries(fullForm, reader.isNamed);
       // If the value is only the address, the label before the text may name the chain; a link contains its own context.
@@ -150,7 +150,7 @@ function scanTruncated(run: TextRun, reader: Reader, result: ScanResult): boolea
       if (position) addOccurrence(result, { ...full, source: source ?? undefined }, word, 'shortened', position, at);
     };
     const isMatch = ({ text }: { text: string }) => matchesTruncated(word, text);
-    const resolveFirst = (answered: CandidateQuery[]) => resolveQueries(answered, reader.recogniser.get).find(isMatch);
+    const resolveFirst = (answered: CandidateQuery[]) => resolveQueries(answered, reader.recognition.get).find(isMatch);
     if (queries.length) {
       isFound = true;
       result.finds.push({
@@ -199,7 +199,7 @@ export function* scanSubtree(root: Node, reader: Reader, result: ScanResult, dep
     if (run.text.length >= MIN_TEXT) scanRun(run, reader, result);
     readNames();
   });
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | TEXTS);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | SHOW_TEXTS);
   let seen = 0;
   let node: Node | null = root instanceof ShadowRoot ? walker.nextNode() : root;
   while (node) {
@@ -211,7 +211,7 @@ export function* scanSubtree(root: Node, reader: Reader, result: ScanResult, dep
         yield* scanLong(node, reader, result);
       } else runs.take(node);
     } else if (node instanceof Element) {
-      isNever = NEVER.has(readDomProperty(node, 'localName'));
+      isNever = NON_TEXT_ELEMENTS.has(readDomProperty(node, 'localName'));
       if (!isNever) {
         if (matches(node, NAMED)) {
           names.push(node);

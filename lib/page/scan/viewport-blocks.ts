@@ -1,6 +1,6 @@
 // Finds the blocks near the viewport, top-down with a few dozen rects (docs/reference/marking.md 2).
 
-import { getParent, getRect, isDrawn, openRoot, readDomProperty, within } from '../dom/composed-tree';
+import { getDescendants, getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 import { elementAt } from '../measure/occlusion';
 import { isRootless } from '../observe/deferred-elements';
 import { MIN_TEXT } from './candidate-queries';
@@ -145,13 +145,13 @@ function visit(element: Element, search: Search): boolean {
 }
 
 /** Tests whether an element has at most `limit` descendants; the browser stops counting there. */
-const hasAtMost = (element: Element, limit: number) => within(element).item(limit) === null;
+const hasAtMost = (element: Element, limit: number) => getDescendants(element).item(limit) === null;
 
 /** Adds elements that are in the window while their parents are not (fixed parts, dialogs), found by a few hit tests. */
 function addDetached(root: Element, search: Search): void {
   const { span } = search;
   const seen = new Set<Element>();
-  if (within(root).item(MANY_ELEMENTS)) return;
+  if (getDescendants(root).item(MANY_ELEMENTS)) return;
   for (const x of [EDGE_PX, innerWidth / 2, innerWidth - EDGE_PX])
     for (const y of [EDGE_PX, innerHeight / 2, innerHeight - EDGE_PX])
       for (let at = elementAt(x, y), up = at; at && !seen.has(at); at = up) {
@@ -177,7 +177,7 @@ export function findNearbyBlocks(root: Element, span: ViewportSpan): NearbyBlock
 }
 
 /** Tests whether all nodes lie below `span`, as with most page growth. Reads layout. */
-export function areBelow(nodes: readonly (Element | Text)[], { bottom }: ViewportSpan): boolean {
+export function areBelowSpan(nodes: readonly (Element | Text)[], { bottom }: ViewportSpan): boolean {
   return nodes.every((node) => {
     const element = node instanceof Element ? node : getParent(node);
     return element !== null && getRect(element).top > bottom;

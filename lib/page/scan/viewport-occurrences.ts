@@ -11,7 +11,7 @@ import type { PageBlock } from './viewport-blocks';
 /** A block near the viewport and its occurrences; replaced when it must be scanned again, and until then with those still valid. */
 export interface ViewportBlock {
   block: PageBlock;
-  hits: Occurrence[];
+  occurrences: Occurrence[];
   isRead: boolean;
 }
 
@@ -98,17 +98,17 @@ export function createViewportOccurrences(onTeller: (source: AttributeSource) =>
     return true;
   }
 
-  const getStoredAll = () => [...near.values()].flatMap(({ hits: occurrences }) => occurrences);
+  const getStoredAll = () => [...near.values()].flatMap(({ occurrences }) => occurrences);
   const getValid = () => getStoredAll().filter(isStillValid);
 
   function markDirty(nodes: ReadonlySet<Node>): boolean {
     const isMany = nodes.size > MANY_NODES;
     const blocksAround = new Set(isMany ? [] : [...nodes].map((node) => findAncestor(node, near)));
     let isAny = false;
-    for (const [block, { hits: occurrences }] of near) {
+    for (const [block, { occurrences }] of near) {
       if (!isMany && !blocksAround.has(block) && !findAncestor(block, nodes) && occurrences.every(isStillValid))
         continue;
-      near.set(block, { block, hits: occurrences.filter(isStillValid), isRead: false });
+      near.set(block, { block, occurrences: occurrences.filter(isStillValid), isRead: false });
       isAny = true;
     }
     return isAny;
@@ -117,7 +117,7 @@ export function createViewportOccurrences(onTeller: (source: AttributeSource) =>
   return {
     setBlocks(blocks) {
       const next = new Map<PageBlock, ViewportBlock>();
-      for (const block of blocks) next.set(block, near.get(block) ?? { block, hits: [], isRead: false });
+      for (const block of blocks) next.set(block, near.get(block) ?? { block, occurrences: [], isRead: false });
       const hasMoved = next.size !== near.size || blocks.some((block) => !near.has(block));
       near = next;
       return { unread: [...near.values()].filter(({ isRead }) => !isRead), hasMoved };
@@ -125,9 +125,9 @@ export function createViewportOccurrences(onTeller: (source: AttributeSource) =>
     put(read, occurrences) {
       const byBlock = new Map<unknown, Occurrence[]>();
       for (const viewportBlock of read) {
-        viewportBlock.hits = [];
+        viewportBlock.occurrences = [];
         viewportBlock.isRead = true;
-        byBlock.set(viewportBlock.block, viewportBlock.hits);
+        byBlock.set(viewportBlock.block, viewportBlock.occurrences);
       }
       const stored = occurrences.slice(0, MAX_HITS);
       forgetStale(stored);

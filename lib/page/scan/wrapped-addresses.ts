@@ -1,6 +1,6 @@
 // Joins words wrapped over lines or boxes, and detects hashes whose first line looks like an address.
 import { couldBeAddress, couldBeNamed } from '../../detect/prefilter';
-import { getParent, TEXTS } from '../dom/composed-tree';
+import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';
 import { lineBoxes } from '../measure/text-end-box';
 import { findContainer } from '../model/container';
@@ -26,7 +26,7 @@ function findNextText(
   data: string,
   step: 'previousNode' | 'nextNode',
 ): { node: Text; data: string } | null {
-  const walker = document.createTreeWalker(Node.prototype.getRootNode.call(node), TEXTS);
+  const walker = document.createTreeWalker(Node.prototype.getRootNode.call(node), SHOW_TEXTS);
   walker.currentNode = node;
   for (let n = 0; !data.trim(); n++) {
     const next = n < MAX_BETWEEN ? (walker[step]() as Text | null) : null;

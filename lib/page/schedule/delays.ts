@@ -1,7 +1,7 @@
 // Delays of the page controller's passes, in ms.
 
 /** Minimum interval of the search for new blocks (docs/reference/marking.md 2). */
-export const LOOK_MS = 100;
+export const SCAN_INTERVAL_MS = 100;
 /** While a box scrolls, the search for new blocks is retried at this interval, and is deferred for at most the second value. */
 export const SCROLLED_MS = 150;
 export const LONGEST_SCROLL_MS = 1000;

@@ -38,7 +38,7 @@ export function afterSave({ draft }: TypedForm, meanwhile: readonly ConnectField
 }
 
 /** Clears all forms on lock, except for fields edited by the user other than the secret. */
-export function lockForms(forms: TypedForms): void {
+export function clearForms(forms: TypedForms): void {
   for (const [name, { draft, typed }] of forms) {
     const kept = typed.filter((field) => field !== 'clientSecret');
     forms.set(name, { draft: { ...EMPTY_DRAFT, ...pickFields(draft, kept) }, typed: kept });

@@ -29,12 +29,12 @@ export interface DoctorView {
 }
 
 /** Returns `not-tried` lines for the checks skipped after a failed sign-in or an early end. */
-export function notTried(checks: readonly DoctorCheck[]): DoctorLine[] {
+export function toNotTriedLines(checks: readonly DoctorCheck[]): DoctorLine[] {
   return checks.map(({ id, group }) => ({ id, group, result: 'not-tried', tookMs: 0 }));
 }
 
 /** Returns whether later checks can still succeed, given the results so far. */
-export function goesOn(lines: readonly DoctorLine[]): 'yes' | 'no-sign-in' | 'paused' {
+export function canContinue(lines: readonly DoctorLine[]): 'yes' | 'no-sign-in' | 'paused' {
   if (lines.some(({ code }) => code === 'rate-limited')) return 'paused';
   const broken = lines.some(({ id, result }) => ['permission', 'host', 'token'].includes(id) && result !== 'works');
   return broken ? 'no-sign-in' : 'yes';
@@ -81,10 +81,10 @@ export function useDoctor(version: string, now: () => number): DoctorView {
     try {
       for (const [done, check] of picked.entries()) {
         if (stopped.current) ended = 'stopped';
-        const going = ended === null ? goesOn(report.lines) : 'yes';
+        const going = ended === null ? canContinue(report.lines) : 'yes';
         if (going === 'paused') ended = 'paused';
         if (ended !== null || going === 'no-sign-in') {
-          report.lines.push(...notTried(picked.slice(done)));
+          report.lines.push(...toNotTriedLines(picked.slice(done)));
           break;
         }
         update({
@@ -98,7 +98,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
         const { lines, requests } = await call('doctorCheck', { id: check.id });
         // A check cancelled by the user is no result about the account.
         report.lines.push(
-          ...(stopped.current && lines.some(({ code }) => code === 'cancelled') ? notTried([check]) : lines),
+          ...(stopped.current && lines.some(({ code }) => code === 'cancelled') ? toNotTriedLines([check]) : lines),
         );
         report.requests += requests;
       }

@@ -30,7 +30,7 @@ const categoriesOf = ({ screening }: BulkRow): string[] =>
  * table; a number also matches the row of that number.
  * @param sourceIncludes tests whether an imported row of the result contains the text, given in lower case
  */
-export function matchesFilter(
+export function filterResults(
   rows: readonly BulkRow[],
   { cells, chain, text }: ResultFilter,
   sourceIncludes: (row: BulkRow, wanted: string) => boolean,
@@ -74,7 +74,7 @@ function comparatorFor({ column, isReversed }: ResultOrder): Comparator {
  * of 100,000 rows would block the panel.
  * @param rows sorted by risk, highest first
  */
-export function compareResults(rows: readonly BulkRow[], order: ResultOrder, most: number): BulkRow[] {
+export function takeFirstSorted(rows: readonly BulkRow[], order: ResultOrder, most: number): BulkRow[] {
   if (order.column === 'risk' && !order.isReversed) return rows.slice(0, most);
   const compare = comparatorFor(order);
   const best: BulkRow[] = [];

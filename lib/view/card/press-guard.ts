@@ -24,13 +24,13 @@ export interface PressGuard {
    * Handles that the frame was shown or moved.
    * @param at monotonic time in ms
    */
-  shown(at: number): void;
+  onShown(at: number): void;
   /** Handles a visibility report of the browser. Without any (Firefox) the card counts as visible. */
-  sawVisibility(isWhollyVisible: boolean, at: number): void;
+  onVisibility(isWhollyVisible: boolean, at: number): void;
   /** Handles a pointer event in the frame; a frame that moved under the pointer counts as just shown. */
-  sawPointer(place: PointerPlace, at: number): void;
+  onPointer(place: PointerPlace, at: number): void;
   /** Handles the start of a press. */
-  pressed(at: number): void;
+  onPressStart(at: number): void;
   /**
    * Checks a click, or a key press on a control.
    * @returns null if it is accepted
@@ -58,24 +58,24 @@ export function createPressGuard(canSee: boolean): PressGuard {
   }
 
   return {
-    shown(at) {
+    onShown(at) {
       // Restarts the waiting time, whatever visibility was reported before.
       since = at;
       isPressReady = false;
     },
-    sawVisibility(isWhollyVisible, at) {
+    onVisibility(isWhollyVisible, at) {
       if (isWhollyVisible && !isVisible) since = at;
       isVisible = isWhollyVisible;
       if (!isWhollyVisible) isPressReady = false;
     },
-    sawPointer(place, at) {
+    onPointer(place, at) {
       if (last && hasMoved(place, last)) {
         since = at;
         isPressReady = false;
       }
       last = place;
     },
-    pressed(at) {
+    onPressStart(at) {
       isPressReady = isReady(at);
     },
     refusalOf(at, isByKey) {

@@ -14,7 +14,7 @@ const POLL_MS = 30_000;
 const MAX_LEVEL_IDS = 100;
 
 /** Comparator: the case with the latest change or note first. */
-export const byLastWork = (a: CaseSummary, b: CaseSummary): number => workedAt(b) - workedAt(a);
+export const byLastChange = (a: CaseSummary, b: CaseSummary): number => workedAt(b) - workedAt(a);
 const workedAt = ({ changedAt, lastNoteAt }: CaseSummary) => Math.max(changedAt, lastNoteAt ?? 0);
 
 export interface Cases {
@@ -36,7 +36,7 @@ export interface Cases {
  */
 export function useCases(find: string, limit: number): Cases {
   const answer = useQuery(() => call('cases', { find }), find, POLL_MS);
-  const lines = answer.value ? answer.value.lines.toSorted(byLastWork) : null;
+  const lines = answer.value ? answer.value.lines.toSorted(byLastChange) : null;
   const ids = (lines ?? []).slice(0, Math.min(limit, MAX_LEVEL_IDS)).map(({ id }) => id);
   const levels = useQuery(async () => (ids.length ? call('caseLevels', { ids }) : []), ids.join(' '), POLL_MS);
   const [deleted, setDeleted] = useState<CaseSummary | null>(null);

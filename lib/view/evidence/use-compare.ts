@@ -16,7 +16,7 @@ export const MAX_CONFIG = 128;
 export type CompareProblem = 'same' | 'config' | null;
 
 /** Returns why two sides cannot be compared: `same` choice, or a `config` that is too long; else null. */
-export function problemOf([left, right]: readonly [SideChoice, SideChoice]): CompareProblem {
+export function findCompareProblem([left, right]: readonly [SideChoice, SideChoice]): CompareProblem {
   if ([left, right].some(({ config }) => config.trim().length > MAX_CONFIG)) return 'config';
   return left.accountId === right.accountId && left.config.trim() === right.config.trim() ? 'same' : null;
 }

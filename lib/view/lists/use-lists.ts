@@ -28,7 +28,7 @@ export interface ListsView {
   remove(list: StoredList): void;
   putBack(): void;
   /** Downloads the entries for `onOut`. */
-  takeOut(list: StoredList): void;
+  download(list: StoredList): void;
 }
 
 /** @param onOut gets the entries of a list to export as a file @returns the lists, refreshed every 60 s; errors are in `error` */
@@ -56,7 +56,7 @@ export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void
     rename: (id, name) => change(callWithRetry('renameList', { id, name })),
     remove: (list) => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
     putBack: () => gone && change(callWithRetry('restoreList', { id: gone.list.id, instead: gone.instead })),
-    takeOut: (list) =>
+    download: (list) =>
       void downloadEntries(list).then(
         (entries) => onOut(list, entries),
         (thrown) => setError(toWire(thrown)),

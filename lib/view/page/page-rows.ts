@@ -96,7 +96,7 @@ export const getOverBudgetRows = (rows: PageRow[]): AddressRef[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
 
 /** Counts the addresses that a click on Screen sends: not those in flight, nor those of unsupported chains. */
-export const sentBy = (rows: readonly PageRow[]): number =>
+export const countSendable = (rows: readonly PageRow[]): number =>
   rows.filter(({ screening: { state } }) => !['waiting', 'queued', 'offline', 'unsupported'].includes(state)).length;
 
 /** Returns the limit that held back all of these rows; null if there are several or none. */

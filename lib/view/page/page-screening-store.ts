@@ -1,5 +1,5 @@
 // Screening states of one page: requests each address once, polls after changes, decides no budget.
-import type { ProvenAsk } from '../../screening/recognition-proof';
+import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
 import { createDeferredRequests, isReleased } from './deferred-requests';
 
@@ -17,8 +17,8 @@ const LAST_RETRY_MS = 30_000;
 const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface ScreeningPort {
-  screen(asks: ProvenAsk[], why: PagePriority, again?: boolean): Promise<(ScreeningState | null)[]>;
-  peek(asks: ProvenAsk[]): Promise<(ScreeningState | null)[]>;
+  screen(asks: ProvenAddress[], why: PagePriority, again?: boolean): Promise<(ScreeningState | null)[]>;
+  peek(asks: ProvenAddress[]): Promise<(ScreeningState | null)[]>;
 }
 
 export interface PageScreeningDeps {
@@ -41,12 +41,12 @@ export interface PageScreeningDeps {
 
 export interface PageScreening {
   /** Requests the addresses not requested yet; in mode `ask` it reads cached states and sends nothing. */
-  request(asks: readonly ProvenAsk[], why: 'view' | 'rest'): Promise<void>;
+  request(asks: readonly ProvenAddress[], why: 'view' | 'rest'): Promise<void>;
   /**
    * Requests addresses for the user.
    * @param again true to repeat the request despite a fresh answer
    */
-  requestByUser(asks: readonly ProvenAsk[], again: boolean): Promise<void>;
+  requestByUser(asks: readonly ProvenAddress[], again: boolean): Promise<void>;
   /** Null: the background rejects it as an address. Undefined: not answered yet. */
   stateOf(key: string): ScreeningState | null | undefined;
   /** Handles a `changed` notice: polls after the minimum interval. */
@@ -75,7 +75,7 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
  */
 export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask'): PageScreening {
   const { asking, now, signal } = deps;
-  const requests = new Map<string, ProvenAsk>();
+  const requests = new Map<string, ProvenAddress>();
   const states = new Map<string, ScreeningState | null>();
   const deferred = createDeferredRequests();
   /** Keys the user requested while locked; sent with user priority after the unlock. */
@@ -90,7 +90,7 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
     return state === undefined ? requests.has(key) : state !== null && PENDING.has(state.state);
   };
 
-  function storeAnswers(asks: readonly ProvenAsk[], answers: readonly (ScreeningState | null)[]): void {
+  function storeAnswers(asks: readonly ProvenAddress[], answers: readonly (ScreeningState | null)[]): void {
     const changed = new Set<string>();
     asks.forEach((ask, at) => {
       const key = addressRefKey(ask);
@@ -104,8 +104,8 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
   }
 
   async function send(
-    asks: readonly ProvenAsk[],
-    ask: (portion: ProvenAsk[]) => Promise<(ScreeningState | null)[]>,
+    asks: readonly ProvenAddress[],
+    ask: (portion: ProvenAddress[]) => Promise<(ScreeningState | null)[]>,
   ): Promise<void> {
     for (const portion of chunk(asks, MAX_PENDING_ADDRESSES)) {
       if (signal.aborted) return;
@@ -119,7 +119,7 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
   }
 
   /** Returns the drawn and pending addresses; of deferred ones out of view, one per state represents the others. */
-  function getPollRequests(): ProvenAsk[] {
+  function getPollRequests(): ProvenAddress[] {
     const keys = new Set(deps.drawn());
     const knownKinds = new Set([...keys].map((key) => states.get(key)?.state));
     for (const key of requests.keys()) {

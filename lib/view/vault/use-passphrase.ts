@@ -38,7 +38,10 @@ export interface NewPassphrase {
 }
 
 /** Returns the reason why `text` is rejected, or null. */
-export function passphraseProblem(text: string, refusal: UsePassphraseOptions['refusal']): PassphraseProblem | null {
+export function findPassphraseProblem(
+  text: string,
+  refusal: UsePassphraseOptions['refusal'],
+): PassphraseProblem | null {
   if (text === '') return 'missing';
   const reason = refusal(text);
   return reason === null ? null : reason === 'short' ? 'short' : 'weak';
@@ -88,7 +91,7 @@ export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassp
     },
     check: () => {
       if (sessionOnly) return null;
-      const problem = passphraseProblem(passphrase, refusal);
+      const problem = findPassphraseProblem(passphrase, refusal);
       const found = problem ? { passphrase: problem } : repeat !== passphrase ? { repeat: 'different' as const } : {};
       setProblems(found);
       return problem ? 'passphrase' : repeat !== passphrase ? 'repeat' : null;

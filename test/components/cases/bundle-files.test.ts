@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { caseBundle } from '../../../components/cases/bundle-files';
 import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from '../../../components/cases/bundle-style';
 import { NO_NOTES, withNote, withSighting } from '../../../lib/cases/address-notes';
-import { newCase, withAddresses } from '../../../lib/cases/case';
-import { exportedCase, exportedFrom } from '../../../lib/cases/export-case';
+import { buildCase, withAddresses } from '../../../lib/cases/case';
+import { collectExportSources, exportCase } from '../../../lib/cases/export-case';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { verdict } from '../../harness/render-hook';
 
@@ -38,10 +38,10 @@ const states: ScreeningState[] = [
 const before = { ...said(SEVERE, false, null), lastAt: AT, times: 2, band: null, score: null, at: 0 };
 const noted = withNote(NO_NOTES, { id: 'n', text: `=1+1\n${HOSTILE}` }, AT) ?? NO_NOTES;
 const seen = withSighting(noted, { host: 'h.example', url: 'https://h.example/p', title: HOSTILE }, true, AT) ?? noted;
-const of = { ...withAddresses(newCase('c', HOSTILE, AT), asks, AT).next, tags: [HOSTILE] };
-const exported = exportedCase(
+const of = { ...withAddresses(buildCase('c', HOSTILE, AT), asks, AT).next, tags: [HOSTILE] };
+const exported = exportCase(
   of,
-  exportedFrom(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], states, [[], [], [], [before]]),
+  collectExportSources(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], states, [[], [], [], [before]]),
   AT,
 );
 const about = { previous: null, version: '0.1.0', chainName: (id: string) => id.toUpperCase() };

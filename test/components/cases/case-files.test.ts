@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { caseCsv, caseJson } from '../../../components/cases/case-files';
 import { withNote } from '../../../lib/cases/address-notes';
-import { newCase, withAddresses } from '../../../lib/cases/case';
-import { addressRows, exportedCase, exportedFrom } from '../../../lib/cases/export-case';
+import { buildCase, withAddresses } from '../../../lib/cases/case';
+import { addressRows, collectExportSources, exportCase } from '../../../lib/cases/export-case';
 import { caseWords } from '../../../lib/i18n/cases';
 import { ASK } from '../../harness/render-hook';
 
-const of = withAddresses(newCase('c', '=cmd|x', 0), [ASK], 0).next;
+const of = withAddresses(buildCase('c', '=cmd|x', 0), [ASK], 0).next;
 const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
-const exported = exportedCase(of, exportedFrom(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }], []), 0);
+const exported = exportCase(of, collectExportSources(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }], []), 0);
 
 test('addressRows returns a cell for each header', () =>
   expect(addressRows(exported)[0]).toHaveLength(caseWords().csv.length));

@@ -1,6 +1,6 @@
 // Tests of PNG sizes: read from the header, and which sizes may be drawn.
 import { expect, it } from 'vitest';
-import { mayDraw, pngSize } from '../../../components/reports/png-size';
+import { isDrawableSize, pngSize } from '../../../components/reports/png-size';
 import { PICTURE } from '../../gallery/report-samples';
 
 /** A PNG header of this size, without image data. */
@@ -26,12 +26,12 @@ it.each([
 });
 
 it('mayDraw accepts the sample and rejects bombs, empty pictures and extreme strips', () => {
-  expect(mayDraw(pngSize(PICTURE) ?? { width: 0, height: 0 })).toBe(true);
+  expect(isDrawableSize(pngSize(PICTURE) ?? { width: 0, height: 0 })).toBe(true);
   for (const [width, height] of [
     [0, 5],
     [30_000, 30_000],
     [100_000, 1],
     [8_000, 8_000],
   ] as const)
-    expect(mayDraw({ width, height })).toBe(false);
+    expect(isDrawableSize({ width, height })).toBe(false);
 });

@@ -11,17 +11,17 @@ const settle = () => vi.advanceTimersByTimeAsync(200);
 
 test('status message fades after its delay', async () => {
   const hook = runHook(() => useStatusMessage<string>());
-  expect(hook.now.said).toBeNull();
-  hook.now.say('Copied.');
+  expect(hook.now.message).toBeNull();
+  hook.now.show('Copied.');
   await settle();
-  expect(hook.now.said).toBe('Copied.');
+  expect(hook.now.message).toBe('Copied.');
   await vi.advanceTimersByTimeAsync(MESSAGE_MS - 1_000);
-  expect(hook.now.said).toBe('Copied.');
+  expect(hook.now.message).toBe('Copied.');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(hook.now.said).toBeNull();
-  hook.now.say('Copied.');
+  expect(hook.now.message).toBeNull();
+  hook.now.show('Copied.');
   await settle();
-  expect(hook.now.said, 'the same once more').toBe('Copied.');
+  expect(hook.now.message, 'the same once more').toBe('Copied.');
   hook.stop();
 });
 
@@ -30,16 +30,16 @@ test.each([
   ['focused', 'onFocusCapture', 'onBlurCapture'],
 ] as const)('status message stays while it is %s and restarts its delay afterwards', async (_, enter, leave) => {
   const hook = runHook(() => useStatusMessage<string>());
-  hook.now.say('Copied.');
+  hook.now.show('Copied.');
   await settle();
   hook.now.on[enter]();
   await vi.advanceTimersByTimeAsync(10 * MESSAGE_MS);
-  expect(hook.now.said).toBe('Copied.');
+  expect(hook.now.message).toBe('Copied.');
   hook.now.on[leave]();
   await vi.advanceTimersByTimeAsync(MESSAGE_MS - 1_000);
-  expect(hook.now.said).toBe('Copied.');
+  expect(hook.now.message).toBe('Copied.');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(hook.now.said).toBeNull();
+  expect(hook.now.message).toBeNull();
   hook.stop();
 });
 

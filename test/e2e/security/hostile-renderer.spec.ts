@@ -1,6 +1,6 @@
 // Compromised renderer as content script: answers for its own page only, no names or ids, no writes.
 import type { Page } from '@playwright/test';
-import type { ProvenAsk } from '../../../lib/screening/recognition-proof';
+import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -21,7 +21,7 @@ test.use({
 });
 
 /** The address with this document's proof. */
-async function recognised(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAsk> {
+async function recognised(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAddress> {
   const [ask] = await provenFrom(riskmark, page, [address]);
   if (!ask) throw new Error('not recognised');
   return ask;

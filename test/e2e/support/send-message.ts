@@ -1,6 +1,6 @@
 // Runs code in the content script world of a page: sends messages or uses storage as a renderer could.
 import type { Page } from '@playwright/test';
-import type { ProvenAsk } from '../../../lib/screening/recognition-proof';
+import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import type { Riskmark } from './riskmark';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -28,7 +28,7 @@ export async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[
 }
 
 /** @returns these EVM addresses with the proofs that the document gets when it has them recognised */
-export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAsk[]> {
+export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAddress[]> {
   const input = { texts: addresses, urls: [] };
   const [said] = await sayFrom(riskmark, page, [{ riskmark: 'recognise', input }]);
   const found = JSON.parse(said?.output as string) as { chain: string; proof: string }[][];

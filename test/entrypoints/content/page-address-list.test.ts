@@ -1,6 +1,6 @@
 // Tests of the page's address list: partial answers while reading, growth, completion despite changes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAddressLister, type Listed } from '../../../entrypoints/content/page-address-list';
+import { createAddressLister, type ListSource } from '../../../entrypoints/content/page-address-list';
 import type { Occurrence } from '../../../lib/page/model/occurrence';
 
 const hit = (n: number) =>
@@ -17,7 +17,7 @@ const hit = (n: number) =>
 function openPage(everyMs: number, count: number) {
   let version = 0;
   let begun = 0;
-  const page: Listed = {
+  const page: ListSource = {
     getVisible: () => [],
     isComplete: () => true,
     getVersion: () => ++version,

@@ -32,42 +32,42 @@ function world({ setting = 'system', system = 'en' } = {}) {
 
 test("browser language creates the menu at install in the browser's language", async () => {
   const { language, heard } = world({ system: 'de' });
-  await language.offer();
+  await language.createMenu();
   expect(heard).toEqual(['painted', 'begin Diese Adresse prüfen', 'end Diese Adresse prüfen']);
 });
 
 test('browser language prefers the setting and renames the entry once when it changes', async () => {
   const { language, heard, state } = world({ setting: 'fr', system: 'de' });
-  await language.offer();
+  await language.createMenu();
   state.setting = 'en';
-  await language.follow();
-  await language.follow();
+  await language.applyAndSync();
+  await language.applyAndSync();
   expect(heard.filter((line) => line.startsWith('end'))).toEqual([`end ${TITLES.fr}`, `end ${TITLES.en}`]);
   expect(heard.filter((line) => line === 'painted')).toHaveLength(2);
 });
 
 test('browser language recreates the menu in the same language, because an update empties it', async () => {
   const { language, heard } = world();
-  await language.offer();
-  await language.offer();
+  await language.createMenu();
+  await language.createMenu();
   expect(heard.filter((line) => line.startsWith('end'))).toHaveLength(2);
 });
 
 test('browser language is restored by a new worker, which leaves the menu until it changes', async () => {
   const { language, heard, state } = world({ setting: 'de' });
-  await language.speak();
+  await language.apply();
   expect(state.spoken).toBe('de');
   expect(heard).toEqual(['painted']);
   state.setting = 'fr';
-  await language.follow();
+  await language.applyAndSync();
   expect(heard.at(-1)).toBe(`end ${TITLES.fr}`);
 });
 
 test('browser language serialises concurrent updates and creates no entry twice', async () => {
   const { language, heard, state } = world();
-  const first = language.offer();
+  const first = language.createMenu();
   state.setting = 'de';
-  await Promise.all([first, language.follow(), language.offer()]);
+  await Promise.all([first, language.applyAndSync(), language.createMenu()]);
   const begins = heard.filter((line) => line !== 'painted');
   for (let at = 0; at < begins.length; at += 2) expect(begins[at + 1]).toBe(begins[at]?.replace('begin', 'end'));
   expect(begins.at(-1)).toBe('end Diese Adresse prüfen');
@@ -76,8 +76,8 @@ test('browser language serialises concurrent updates and creates no entry twice'
 test('browser language retries an entry that could not be created', async () => {
   const { language, heard, state } = world();
   state.fails = true;
-  await language.offer();
+  await language.createMenu();
   state.fails = false;
-  await language.follow();
+  await language.applyAndSync();
   expect(heard.at(-1)).toBe('end Screen this address');
 });

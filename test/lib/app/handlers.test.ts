@@ -78,7 +78,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
     },
     views,
     lists: { source: async () => [], handlers: {} },
-    cases: { handlers: {}, source: async () => [], met: () => undefined },
+    cases: { handlers: {}, source: async () => [], recordSightings: () => undefined },
   };
   const proofs = createRecognitionProofs({ load: async () => null, save: async () => undefined }, (size) =>
     new Uint8Array(size).fill(7),

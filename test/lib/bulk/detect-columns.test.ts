@@ -1,6 +1,6 @@
 // Tests of column detection in tables: by header and by content.
 import { expect, test } from 'vitest';
-import { detectColumns, findNamedChain, getHeader, holdsKeys } from '../../../lib/bulk/detect-columns';
+import { detectColumns, findCellChain, getHeader, isKeyHeader } from '../../../lib/bulk/detect-columns';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 
@@ -13,7 +13,7 @@ test.each([
   ['USDT', null],
   ['', null],
   ['x'.repeat(41), null],
-])('findNamedChain(%j) is %s', (cell, chain) => expect(findNamedChain(cell)).toBe(chain));
+])('findNamedChain(%j) is %s', (cell, chain) => expect(findCellChain(cell)).toBe(chain));
 
 test.each([
   ['Private Key', true],
@@ -21,7 +21,7 @@ test.each([
   ['wif', true],
   ['wallet', false],
   ['public key', false],
-])('holdsKeys(%s) is %s', (head, holds) => expect(holdsKeys(head)).toBe(holds));
+])('holdsKeys(%s) is %s', (head, holds) => expect(isKeyHeader(head)).toBe(holds));
 
 test.each<[string, string[][], number | null]>([
   [

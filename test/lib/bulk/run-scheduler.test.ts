@@ -1,6 +1,6 @@
 // Tests of the bulk run scheduler: no repeated request, no lost address, no false answer.
 import { describe, expect, it, test } from 'vitest';
-import { WINDOW_BATCHES } from '../../../lib/bulk/submit-window';
+import { WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createBulkHarness, runOf } from '../../harness/bulk';
 
@@ -57,7 +57,7 @@ describe('a run', () => {
     const world = createBulkHarness({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(2_000), { pastLimit: true }));
     await (await world.startPump()).advance();
-    expect(world.queueStore.rows.size).toBe(WINDOW_BATCHES);
+    expect(world.queueStore.rows.size).toBe(WINDOW_ADDRESSES);
   });
 
   it('run sends nothing for fresh known verdicts and marks them as known', async () => {

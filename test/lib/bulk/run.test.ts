@@ -1,6 +1,6 @@
 // Tests of the bulk run tally: it follows the outcomes, and counts only answers as answered.
 import { expect, test } from 'vitest';
-import { getRunCell, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
+import { getTallyField, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
 import { asksOf, runOf, VERDICT } from '../../harness/bulk';
 
 const verdict = { ...VERDICT, at: 1 };
@@ -15,7 +15,7 @@ test.each<[Outcome | null, string]>([
   [{ state: 'stale', verdict }, 'failed'],
   [failed, 'failed'],
   [{ state: 'unsupported' }, 'unsupported'],
-])('getRunCell counts %j under %s', (outcome, cell) => expect(getRunCell(outcome)).toBe(cell));
+])('getRunCell counts %j under %s', (outcome, cell) => expect(getTallyField(outcome)).toBe(cell));
 
 test('tally adds up after each outcome and its reset', () => {
   const { run, targets } = runOf(asksOf(3));

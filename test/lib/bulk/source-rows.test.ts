@@ -1,7 +1,7 @@
 // Tests of source rows: every table row of an address, without the address and chain columns.
 import { expect, test } from 'vitest';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
-import { addSourceRows, hasSourceColumns, type ResultSourceRow } from '../../../lib/bulk/source-rows';
+import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 
 const told = (cells: string[], columns: TableColumns) => {
   const owns: ResultSourceRow[][] = [];
@@ -36,5 +36,5 @@ test.each([
   ['1', false],
   ['bea', false],
 ])('hasSourceColumns finds %j: %s', (wanted, isFound) =>
-  expect(hasSourceColumns({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
+  expect(matchesSourceRow({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
 );

@@ -1,7 +1,7 @@
 // Tests of the submit window of a bulk run: submission, withdrawal and daily cost.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
-import { type BulkSession, createSubmitWindow, WINDOW_BATCHES } from '../../../lib/bulk/submit-window';
+import { type BulkSession, createSubmitWindow, WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryStore, runOf } from '../../harness/bulk';
 
@@ -26,7 +26,7 @@ function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
         sent.push(...asks.filter(({ address }) => !known.has(address)).map(({ address }) => address));
         return states(asks);
       },
-      isAsking: ({ address }) => sent.includes(address) && !known.has(address),
+      isPending: ({ address }) => sent.includes(address) && !known.has(address),
       dropBulkJobs: async () => {
         dropped += 1;
       },
@@ -47,14 +47,14 @@ function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
 }
 
 test('submit window submits one window, and more as answers arrive', async () => {
-  const { asking, run, targets, sent, answer } = world(WINDOW_BATCHES + 30);
+  const { asking, run, targets, sent, answer } = world(WINDOW_ADDRESSES + 30);
   const filled = await asking.fill(run);
-  expect(sent).toHaveLength(WINDOW_BATCHES);
+  expect(sent).toHaveLength(WINDOW_ADDRESSES);
   for (const { address } of targets.slice(0, 10)) answer(address);
   const collected = await asking.collectOutcomes(filled);
-  expect(collected.tally).toMatchObject({ unsupported: 10, open: WINDOW_BATCHES + 20 });
+  expect(collected.tally).toMatchObject({ unsupported: 10, open: WINDOW_ADDRESSES + 20 });
   await asking.fill(collected);
-  expect(sent).toHaveLength(WINDOW_BATCHES + 10);
+  expect(sent).toHaveLength(WINDOW_ADDRESSES + 10);
 });
 
 test('submit window takes known verdicts immediately and without daily cost', async () => {

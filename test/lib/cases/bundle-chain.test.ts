@@ -1,9 +1,9 @@
 // Tests of the bundle chain of a case: consecutive numbers, each predecessor used once.
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-chain';
-import { newCase } from '../../../lib/cases/case';
+import { buildCase } from '../../../lib/cases/case';
 
-const of = newCase('c', 'Harbour 7', 0);
+const of = buildCase('c', 'Harbour 7', 0);
 
 test('withBundle records each bundle after the last one', () => {
   const first = withBundle(of, null, { manifest: 'aa', at: 1 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
-import { type BundleAbout, makeBundle } from '../../../lib/cases/bundle';
+import { type BundleAbout, createBundle } from '../../../lib/cases/bundle';
 
 const FILES = [
   { name: 'case.json', text: '{"name":"Дело №5"}\n' },
@@ -27,7 +27,7 @@ function readBack(zip: Uint8Array) {
 }
 
 test('makeBundle lists every file with size and hash in the manifest and in the sums', () => {
-  const bundle = makeBundle(about(), FILES);
+  const bundle = createBundle(about(), FILES);
   const { files, text, manifest } = readBack(bundle.zip);
   expect(Object.keys(files).sort()).toEqual(['README.txt', 'SHA256SUMS', 'case.json', 'manifest.json']);
   expect(manifest.files).toEqual(
@@ -45,7 +45,7 @@ test('makeBundle lists every file with size and hash in the manifest and in the 
 });
 
 test('makeBundle marks the first bundle, and links the second by the manifest hash of the first', () => {
-  const first = makeBundle(about(), FILES);
+  const first = createBundle(about(), FILES);
   expect(readBack(first.zip).manifest).toMatchObject({
     format: 'riskmark-evidence-bundle',
     madeBy: 'Riskmark 0.1.0',
@@ -53,7 +53,7 @@ test('makeBundle marks the first bundle, and links the second by the manifest ha
     number: 1,
     previous: null,
   });
-  const second = makeBundle(about({ number: 1, at: 0, manifest: first.manifest }), FILES);
+  const second = createBundle(about({ number: 1, at: 0, manifest: first.manifest }), FILES);
   expect(readBack(second.zip).manifest).toMatchObject({
     number: 2,
     previous: { number: 1, madeAt: '1970-01-01T00:00:00.000Z', manifestSha256: first.manifest },
@@ -62,9 +62,9 @@ test('makeBundle marks the first bundle, and links the second by the manifest ha
 
 test('makeBundle gives the same bytes in every time zone, and others for one changed letter', () => {
   process.env.TZ = 'Asia/Tokyo';
-  const there = makeBundle(about(), FILES);
+  const there = createBundle(about(), FILES);
   process.env.TZ = 'America/Los_Angeles';
-  const here = makeBundle(about(), FILES);
+  const here = createBundle(about(), FILES);
   expect(hashOf(here.zip)).toBe(hashOf(there.zip));
-  expect(makeBundle(about(), [{ name: 'case.json', text: 'x' }]).manifest).not.toBe(here.manifest);
+  expect(createBundle(about(), [{ name: 'case.json', text: 'x' }]).manifest).not.toBe(here.manifest);
 });

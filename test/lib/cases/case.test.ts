@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { NO_NOTES, UNDO_MS } from '../../../lib/cases/address-notes';
 import {
+  buildCase,
   type Case,
-  caseName,
-  caseTags,
   MAX_CASE_ADDRESSES,
-  newCase,
+  normalizeCaseName,
+  normalizeCaseTags,
   presentAddresses,
   summarizeCase,
   withAddresses,
@@ -21,7 +21,7 @@ import {
 const ask = (address: string, chain = 'evm') => ({ chain, address });
 const made = (...addresses: string[]): Case =>
   withAddresses(
-    newCase('c', 'Harbour 7', 10),
+    buildCase('c', 'Harbour 7', 10),
     addresses.map((one) => ask(one)),
     10,
   ).next;
@@ -33,7 +33,7 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(120)],
   ['🚢'.repeat(200), '🚢'.repeat(120)],
   ['<b>=1+1</b>', '<b>=1+1</b>'],
-])('caseName stores %j as %j', (typed, kept) => expect(caseName(typed)).toBe(kept));
+])('caseName stores %j as %j', (typed, kept) => expect(normalizeCaseName(typed)).toBe(kept));
 
 test.each([
   [
@@ -43,7 +43,7 @@ test.each([
   [['', '  ', 'a  b'], ['a b']],
   [['y'.repeat(60)], ['y'.repeat(40)]],
   [Array.from({ length: 30 }, (_, n) => `t${n}`), Array.from({ length: 20 }, (_, n) => `t${n}`)],
-])('caseTags stores %j as %j', (typed, kept) => expect(caseTags(typed)).toEqual(kept));
+])('caseTags stores %j as %j', (typed, kept) => expect(normalizeCaseTags(typed)).toEqual(kept));
 
 test('withChange ignores an empty name and keeps unnamed fields', () => {
   const one = { ...made('a'), tags: ['x'], keepsPages: true };
@@ -74,7 +74,7 @@ describe('addresses', () => {
 
   test('withAddresses counts addresses beyond the limit and evicts none', () => {
     const many = Array.from({ length: MAX_CASE_ADDRESSES + 3 }, (_, n) => ask(`a${n}`));
-    const { next, added, noRoom } = withAddresses(newCase('c', 'x', 0), many, 0);
+    const { next, added, noRoom } = withAddresses(buildCase('c', 'x', 0), many, 0);
     expect({ added, noRoom, first: names(next)[0] }).toEqual({ added: MAX_CASE_ADDRESSES, noRoom: 3, first: 'a0' });
   });
 

@@ -1,8 +1,8 @@
 // Tests of case exports: unknown never reads as clean, removed addresses omitted, times in UTC.
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
-import { newCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
-import { addressRows, exportedCase, exportedFrom, isoTime } from '../../../lib/cases/export-case';
+import { buildCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
+import { addressRows, collectExportSources, exportCase, isoTime } from '../../../lib/cases/export-case';
 import type { VerdictPeriod } from '../../../lib/evidence/history';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -10,7 +10,7 @@ import { ASK, verdict } from '../../harness/render-hook';
 const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
 const B = { chain: 'evm', address: '0xb' };
 
-const all = withAddresses(newCase('c', 'Harbour 7', AT), [ASK, B, { chain: 'evm', address: '0xgone' }], AT).next;
+const all = withAddresses(buildCase('c', 'Harbour 7', AT), [ASK, B, { chain: 'evm', address: '0xgone' }], AT).next;
 const of = withDisposition(
   withAddressesRemoved(all, [{ chain: 'evm', address: '0xgone' }], true, AT),
   B,
@@ -37,7 +37,7 @@ const before: VerdictPeriod = {
   ...{ config: 'co-vasp', hops: null, service: 'svc.example', version: '20261119.1' },
 };
 const failed: ScreeningState = { ...B, state: 'failed', code: 'timeout', status: null, tries: 3, at: AT, service: 's' };
-const exported = exportedCase(of, exportedFrom(of, [entry, NO_NOTES], [risky, failed], [[before], []]), AT);
+const exported = exportCase(of, collectExportSources(of, [entry, NO_NOTES], [risky, failed], [[before], []]), AT);
 
 test("export contains the service's verdict with its request settings and staleness", () => {
   expect(exported).toMatchObject({ format: 'riskmark-case', exportedAt: '2026-11-20T23:41:08.000Z' });

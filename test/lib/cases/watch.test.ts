@@ -1,13 +1,16 @@
 // Tests of watching: due addresses, and which verdict differences count as changes.
 import { describe, expect, test } from 'vitest';
-import { type Case, newCase, type WatchDays, withAddresses } from '../../../lib/cases/case';
+import { buildCase, type Case, type WatchDays, withAddresses } from '../../../lib/cases/case';
 import { compareVerdicts, findDueAddresses, withChangesSeen, withoutWatch } from '../../../lib/cases/watch';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
-const watched = (watchDays: WatchDays): Case => ({ ...withAddresses(newCase('c', 'c', 0), [ASK], 0).next, watchDays });
+const watched = (watchDays: WatchDays): Case => ({
+  ...withAddresses(buildCase('c', 'c', 0), [ASK], 0).next,
+  watchDays,
+});
 const told = (at: number, foundRisk = false, band: string | null = null, config = 'co-vasp'): ScreeningState => ({
   ...ASK,
   state: 'verdict',

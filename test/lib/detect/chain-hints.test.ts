@@ -1,6 +1,6 @@
 // Tests of chain hints: schemes, links and names around an address.
 import { describe, expect, test } from 'vitest';
-import { findLink, getScheme, isInsideRun } from '../../../lib/detect/chain-hints';
+import { findLink, getRunBefore, getScheme } from '../../../lib/detect/chain-hints';
 
 test.each([
   ['bitcoin:', 'bitcoin', 'uri'],
@@ -42,6 +42,6 @@ describe('link around an address', () => {
     ['and/or', null],
     ['a.b', null],
   ])('%s', (text, link) => {
-    expect(findLink(isInsideRun(text, text.length))).toBe(link);
+    expect(findLink(getRunBefore(text, text.length))).toBe(link);
   });
 });

@@ -56,7 +56,7 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
   test('equal ends are no more frequent than the entropy values state', () => {
     for (const [form, all] of forms) {
       const bodies = [...new Set(all.map(({ body }) => body))];
-      const { bitsPerCharacter: bits, headBits: first, tailBits: last, minMatch: least } = all[0] as AddressEnds;
+      const { bitsPerCharacter: bits, head: first, tail: last, minMatch: least } = all[0] as AddressEnds;
       const pairs = (bodies.length * (bodies.length - 1)) / 2;
       for (let length = 1; length <= least; length++) {
         const most = allowed(pairs, first + (length - 1) * bits);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
 import type { Cached } from '../../../lib/evidence/cached-answer';
-import { createCachedFetcher, type Question } from '../../../lib/evidence/cached-request';
+import { type CachedRequest, createCachedFetcher } from '../../../lib/evidence/cached-request';
 
 const MINUTE = 60_000;
 const LIFE = 100 * MINUTE;
@@ -22,7 +22,7 @@ function world() {
     pace: async () => state.nextMinute,
     now: () => state.time,
   });
-  const question: Question<string> = {
+  const question: CachedRequest<string> = {
     key: 'q',
     read: async () => state.kept,
     async write(kept) {

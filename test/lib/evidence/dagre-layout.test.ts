@@ -1,6 +1,6 @@
 // Tests of the dagre layout: one row or column per hop, no overlap, bounded cost.
 import { expect, it } from 'vitest';
-import { layOut } from '../../../lib/evidence/dagre-layout';
+import { computeLayout } from '../../../lib/evidence/dagre-layout';
 import { type Layout, type LayoutTask, plainLayout } from '../../../lib/evidence/graph-layout';
 
 /** A tree of `count` nodes in four hops. */
@@ -32,7 +32,7 @@ function covering({ nodes }: Layout): string[] {
   return faults;
 }
 
-for (const [name, lay] of Object.entries({ layOut, plainLayout }))
+for (const [name, lay] of Object.entries({ layOut: computeLayout, plainLayout }))
   it.each([
     [1, false],
     [9, false],

@@ -1,6 +1,6 @@
 // Tests of the graph orientation: rows for few addresses per hop, columns for many.
 import { expect, it } from 'vitest';
-import { goesAcross, WIDEST_ROW } from '../../../lib/evidence/graph-layout';
+import { isHorizontal, WIDEST_ROW } from '../../../lib/evidence/graph-layout';
 import type { PathGraph } from '../../../lib/evidence/path-graph';
 
 const withRow = (count: number): PathGraph => ({
@@ -15,5 +15,5 @@ it.each([
   [WIDEST_ROW, false],
   [WIDEST_ROW + 1, true],
 ])('goesAcross with %d in one hop is %s', (count, across) => {
-  expect(goesAcross(withRow(count))).toBe(across);
+  expect(isHorizontal(withRow(count))).toBe(across);
 });

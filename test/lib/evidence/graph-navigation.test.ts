@@ -1,7 +1,7 @@
 // Tests of arrow key navigation in the graph by position.
 import { expect, it } from 'vitest';
 import type { Layout } from '../../../lib/evidence/graph-layout';
-import { isArrowKey, nodeTowards } from '../../../lib/evidence/graph-navigation';
+import { getNextNode, isArrowKey } from '../../../lib/evidence/graph-navigation';
 
 const at = (id: string, x: number, y: number) => ({ id, x, y, width: 100, height: 28 });
 const LAYOUT: Layout = {
@@ -19,7 +19,7 @@ it.each([
   ['left', 'ArrowDown', 'below'],
   ['gone', 'ArrowDown', 'root'],
 ] as const)('nodeTowards from %s by %s is %s', (from, key, to) => {
-  expect(nodeTowards(LAYOUT, from, key)).toBe(to);
+  expect(getNextNode(LAYOUT, from, key)).toBe(to);
 });
 
 it('isArrowKey accepts the four arrow keys only', () => {

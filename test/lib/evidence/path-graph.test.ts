@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../lib/evidence/findings';
-import { fromAsked, pathGraph, stopKey } from '../../../lib/evidence/path-graph';
+import { orientPath, pathGraph, stopKey } from '../../../lib/evidence/path-graph';
 
 const stop = (address: string, chain = 'evm') => ({ chain, network: chain, address });
 const ROOT = stop('root');
@@ -24,7 +24,7 @@ describe('paths start at the screened address', () => {
     ['the same address twice in a row', path('root', 'a', 'a', 'b'), ['root', 'a', 'b']],
     ['nothing', [], []],
   ])('%s', (_name, told, expected) => {
-    expect(fromAsked(told, ROOT).map(({ address }) => address)).toEqual(expected);
+    expect(orientPath(told, ROOT).map(({ address }) => address)).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 // Tests of CSV output: valid by RFC 4180, and no cell is a formula.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CsvCell, csvText, withoutFormulas } from '../../../lib/export/csv';
+import { type CsvCell, escapeFormulas, formatCsv } from '../../../lib/export/csv';
 
 const BLANK = '[\\s\\x01-\\x1f\\x7f\\xad\\u200b-\\u200f\\u2060\\ufeff"]*';
 const SIGN = '[=+\\-@＝＋－＠]';
@@ -50,7 +50,7 @@ const INSIDE = new RegExp(`(?<=[;|\\t\\r\\n\\v\\f\\x85\\u2028\\u2029]${SKIPPED})
 const back = (text: string) => (LED.test(text) ? text.slice(1) : text).replace(INSIDE, '');
 
 it('csvText starts with a UTF-8 BOM, ends lines with CRLF, leaves numbers unquoted and null empty', () => {
-  const text = csvText({ head: ['a', 'b', 'c'], rows: [['x "y", z', -1.5, null]] });
+  const text = formatCsv({ head: ['a', 'b', 'c'], rows: [['x "y", z', -1.5, null]] });
   expect(text).toBe('\ufeff"a","b","c"\r\n"x ""y"", z",-1.5,\r\n');
 });
 
@@ -72,17 +72,17 @@ it.each([
   '\0=1',
   '\0 \0@SUM(A1)',
 ])('csvText writes %j as a text, not a formula', (cell) => {
-  const [, [found = ''] = []] = read(csvText({ head: ['a'], rows: [[cell]] }).slice(1));
+  const [, [found = ''] = []] = read(formatCsv({ head: ['a'], rows: [[cell]] }).slice(1));
   expect(found).toMatch(/^'/);
   expect(back(found)).toBe(cell.replaceAll('\0', ''));
 });
 
 it.each(['-1', '+1', '-12.50', '-1,234.50', '+1.234,5'])('csvText keeps %s as an amount', (cell) =>
-  expect(csvText({ head: ['a', 'b'], rows: [['x', cell]] })).toContain(`"x","${cell}"`),
+  expect(formatCsv({ head: ['a', 'b'], rows: [['x', cell]] })).toContain(`"x","${cell}"`),
 );
 
 it('csvText writes an empty cell for a non-finite number', () => {
-  expect(csvText({ head: ['a'], rows: [[Number.NaN], [Number.POSITIVE_INFINITY]] })).toBe('\ufeff"a"\r\n\r\n\r\n');
+  expect(formatCsv({ head: ['a'], rows: [[Number.NaN], [Number.POSITIVE_INFINITY]] })).toBe('\ufeff"a"\r\n\r\n\r\n');
 });
 
 const text = fc.oneof(
@@ -124,7 +124,7 @@ const table = fc
 it.each([',', ';', '\t', '|'])('with the list separator %j csvText begins no cell with a formula', (separator) => {
   fc.assert(
     fc.property(table, (rows) => {
-      for (const row of read(csvText({ head: ['a', '=b'], rows }).slice(1), separator))
+      for (const row of read(formatCsv({ head: ['a', '=b'], rows }).slice(1), separator))
         for (const one of row) if (!AMOUNT.test(one)) expect(one).not.toMatch(FORMULA);
     }),
     { numRuns: 3000 },
@@ -133,7 +133,7 @@ it.each([',', ';', '\t', '|'])('with the list separator %j csvText begins no cel
 
 it.each([';', '\t', '|'])('csvText with %j begins no line with a bare amount', (separator) => {
   for (const first of ['-1', '+1.5', -1.5]) {
-    const [, row] = read(csvText({ head: ['a'], rows: [[first, 'HYPERLINK()']] }).slice(1), separator);
+    const [, row] = read(formatCsv({ head: ['a'], rows: [[first, 'HYPERLINK()']] }).slice(1), separator);
     expect(row?.[0]).toMatch(/^'/);
   }
 });
@@ -141,7 +141,7 @@ it.each([';', '\t', '|'])('csvText with %j begins no line with a bare amount', (
 it('csvText round-trips each text through its cell, and without apostrophes unchanged', () => {
   fc.assert(
     fc.property(table, (rows) => {
-      const found = read(csvText({ head: ['a'], rows }).slice(1)).slice(1);
+      const found = read(formatCsv({ head: ['a'], rows }).slice(1)).slice(1);
       expect(found).toHaveLength(rows.length);
       rows.forEach((row, y) => {
         row.forEach((put, x) => {
@@ -163,4 +163,4 @@ it.each([
   ['a; -5 of them', "a; '-5 of them"],
   ['a|＝1', "a|'＝1"],
   ['2 - 1 = 1, a-b', '2 - 1 = 1, a-b'],
-])('withoutFormulas writes %j as %j', (put, written) => expect(withoutFormulas(put)).toBe(written));
+])('withoutFormulas writes %j as %j', (put, written) => expect(escapeFormulas(put)).toBe(written));

@@ -1,6 +1,6 @@
 // Tests of file names: no path, forbidden or hidden character, in any script.
 import { expect, test } from 'vitest';
-import { fileName } from '../../../lib/export/file-name';
+import { buildFileName } from '../../../lib/export/file-name';
 
 const TAPROOT = `bc1p${'q'.repeat(58)}`;
 
@@ -17,4 +17,4 @@ test.each([
   [['sar', 'evm', '0x93df2c…a9f704', '2026-11-20'], '', 'riskmark-sar-evm-0x93df2c-a9f704-2026-11-20'],
   // A truncated address reads as another one.
   [['paths', 'bitcoin', TAPROOT], '', `riskmark-paths-bitcoin-${TAPROOT}`],
-])('fileName of %j named %j is %j', (what, named, name) => expect(fileName(what, named)).toBe(name));
+])('fileName of %j named %j is %j', (what, named, name) => expect(buildFileName(what, named)).toBe(name));

@@ -1,6 +1,13 @@
 // Tests of the locale: the closest available language.
 import { afterEach, expect, it } from 'vitest';
-import { defineCatalogue, isSpoken, LANGUAGES, language, numberLocale, setLanguage } from '../../../lib/i18n/locale';
+import {
+  defineCatalogue,
+  isSupportedLanguage,
+  LANGUAGES,
+  language,
+  numberLocale,
+  setLanguage,
+} from '../../../lib/i18n/locale';
 
 afterEach(() => {
   setLanguage('en');
@@ -45,5 +52,5 @@ it.each([
   ['en-', false],
   ['', false],
 ])('isSpoken(%j) is %j', (tag, spoken) => {
-  expect(isSpoken(tag)).toBe(spoken);
+  expect(isSupportedLanguage(tag)).toBe(spoken);
 });

@@ -1,22 +1,22 @@
 // Tests of column headers of lists in several languages.
 import { expect, test } from 'vitest';
-import { namesAddress, namesChain, namesLabel } from '../../../lib/lists/column-headers';
+import { isAddressHeader, isChainHeader, isLabelHeader } from '../../../lib/lists/column-headers';
 
 test.each([
   ...['Address', ' address ', 'Address(es)', 'ADDRESSES', 'address 2', 'Wallet', 'wallet_address', 'walletAddress'],
   ...['Adresse', 'Adressen', 'Dirección', 'Endereço', 'Indirizzo', 'адрес', '地址', '钱包地址', 'アドレス', '주소'],
-])('namesAddress accepts %s', (head) => expect([namesAddress(head), namesLabel(head)]).toEqual([true, false]));
+])('namesAddress accepts %s', (head) => expect([isAddressHeader(head), isLabelHeader(head)]).toEqual([true, false]));
 
 test.each(['Label', 'Label(s)', 'Name Tag', 'Remarks', 'Bezeichnung', 'Étiquette', 'Название', '标签'])(
   'namesLabel accepts %s',
-  (head) => expect([namesAddress(head), namesLabel(head)]).toEqual([false, true]),
+  (head) => expect([isAddressHeader(head), isLabelHeader(head)]).toEqual([false, true]),
 );
 
 test.each(['Chain', 'Network', 'Netzwerk', 'сеть', '网络'])('namesChain accepts %s', (head) =>
-  expect(namesChain(head)).toBe(true),
+  expect(isChainHeader(head)).toBe(true),
 );
 
 test.each(['', 'addressee', 'my address book', 'date', 'constructor', '__proto__', 'tagged by'])(
   'column headers reject %j',
-  (head) => expect([namesAddress(head), namesChain(head), namesLabel(head)]).toEqual([false, false, false]),
+  (head) => expect([isAddressHeader(head), isChainHeader(head), isLabelHeader(head)]).toEqual([false, false, false]),
 );

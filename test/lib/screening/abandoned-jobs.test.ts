@@ -21,10 +21,10 @@ test('abandoned jobs are restored once, by lane', () => {
   failures.note(jobs, REFUSED);
   givenUp.note('screen|evm', jobs);
   givenUp.note('screen|tron', []);
-  expect(givenUp.takeBack('screen|tron')).toEqual([]);
-  expect(givenUp.takeBack('screen|evm')).toEqual(jobs);
+  expect(givenUp.takeRequeued('screen|tron')).toEqual([]);
+  expect(givenUp.takeRequeued('screen|evm')).toEqual(jobs);
   expect(failures.of('screen', job('a'))).toBeNull();
-  expect(givenUp.takeBack('screen|evm')).toEqual([]);
+  expect(givenUp.takeRequeued('screen|evm')).toEqual([]);
 });
 
 test('abandoned jobs are not restored when they were requested or refused again', () => {
@@ -35,5 +35,5 @@ test('abandoned jobs are not restored when they were requested or refused again'
   givenUp.note('screen|evm', jobs);
   failures.forget(job('a'));
   failures.note([job('b')], { ...REFUSED, tries: 1 });
-  expect(givenUp.takeBack('screen|evm')).toEqual([job('c')]);
+  expect(givenUp.takeRequeued('screen|evm')).toEqual([job('c')]);
 });

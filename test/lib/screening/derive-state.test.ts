@@ -47,7 +47,7 @@ function stateOf(given: Given) {
   });
 }
 
-const paused: BlockReason = { until: NOW + 9, because: 'paused', status: 429 };
+const paused: BlockReason = { until: NOW + 9, cause: 'paused', status: 429 };
 
 test.each<[string, Given, object]>([
   ['not requested', {}, { state: 'idle' }],
@@ -63,7 +63,7 @@ test.each<[string, Given, object]>([
     { job: 'tried', held: paused },
     { state: 'queued', ahead: 7, nextTry: NOW + 9, because: 'paused', status: 429, tried: true },
   ],
-  ['no network', { job: true, held: { until: NOW + 9, because: 'offline' } }, { state: 'offline', ahead: 7 }],
+  ['no network', { job: true, held: { until: NOW + 9, cause: 'offline' } }, { state: 'offline', ahead: 7 }],
   ['failed', { failed: true }, { state: 'failed', code: 'timeout', status: null, tries: 1, service: 's' }],
   ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, { state: 'failed' }],
   ['not covered, which a failure does not hide', { covered: false, failed: true }, { state: 'unsupported' }],

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { presentNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
 import {
+  buildCase,
   type Case,
-  newCase,
   presentAddresses,
   withAddresses,
   withAddressesRemoved,
@@ -22,7 +22,7 @@ async function opened() {
   const restart = () => createCaseStore({ records: world.records(), now });
   const store = restart();
   const made = (id: string, ...addresses: string[]): Case =>
-    withAddresses(newCase(id, id, now()), addresses.map(ask), now()).next;
+    withAddresses(buildCase(id, id, now()), addresses.map(ask), now()).next;
   await store.add(made('one', 'a', 'b'));
   const note = (id: string, address: string, text: string) =>
     store.changeEntries(id, [ask(address)], (entry) => withNote(entry, { id: text, text }, now()));
@@ -83,7 +83,7 @@ test('case store reports a full disk and changes neither disk nor memory', async
     code: 'storage-full',
   });
   await expect(note('one', 'a', 'lost')).rejects.toMatchObject({ code: 'storage-full' });
-  await expect(store.add(newCase('two', 'two', now()))).rejects.toMatchObject({ code: 'storage-full' });
+  await expect(store.add(buildCase('two', 'two', now()))).rejects.toMatchObject({ code: 'storage-full' });
   empty();
   expect((await store.all()).map(({ name }) => name)).toEqual(['one']);
   expect(await notesOf(store, 'one', 'a')).toEqual(['before']);

@@ -1,7 +1,12 @@
 // Tests of address abbreviation: distinct short forms, lossless groups.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abbreviateAddress, abbreviateAddresses, groupByFour, sharedEnds } from '../../../lib/text/abbreviate-address';
+import {
+  abbreviateAddress,
+  abbreviateAddresses,
+  countSharedEnds,
+  groupByFour,
+} from '../../../lib/text/abbreviate-address';
 import { processorTime } from '../../processor-time';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
@@ -70,7 +75,7 @@ describe('groups of four', () => {
 });
 
 it('sharedEnds counts the equal characters at each end', () => {
-  expect(sharedEnds(EVM, TWIN)).toEqual({ first: 6, last: 6 });
-  expect(sharedEnds(EVM, EVM)).toEqual({ first: 40, last: 0 });
-  expect(sharedEnds('abc', 'xyz')).toEqual({ first: 0, last: 0 });
+  expect(countSharedEnds(EVM, TWIN)).toEqual({ first: 6, last: 6 });
+  expect(countSharedEnds(EVM, EVM)).toEqual({ first: 40, last: 0 });
+  expect(countSharedEnds('abc', 'xyz')).toEqual({ first: 0, last: 0 });
 });

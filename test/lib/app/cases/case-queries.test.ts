@@ -105,10 +105,10 @@ test('sighting is stored once per site and day, the page only when chosen, never
   const site = await make('site', [A]);
   const whole = await make('whole', [A]);
   await h.changeCase({ id: whole.id, keepsPages: true }, pages);
-  casework.met(await states([A]), pages);
-  casework.met(await states([A, B]), page('/1'));
-  casework.met(await states([A]), page('/1'));
-  casework.met(await states([A]), page('/2'));
+  casework.recordSightings(await states([A]), pages);
+  casework.recordSightings(await states([A, B]), page('/1'));
+  casework.recordSightings(await states([A]), page('/1'));
+  casework.recordSightings(await states([A]), page('/2'));
   await vi.waitFor(async () => expect(await sightings(whole.id, A)).toHaveLength(2));
   expect(await sightings(site.id, A)).toEqual([{ at: world.time, host: 'site.example' }]);
   expect((await sightings(whole.id, A))[1]).toEqual({
@@ -118,7 +118,7 @@ test('sighting is stored once per site and day, the page only when chosen, never
     title: 'Title',
   });
   world.time += 86_400_000;
-  casework.met(await states([A]), page('/1'));
+  casework.recordSightings(await states([A]), page('/1'));
   await vi.waitFor(async () => expect(await sightings(site.id, A)).toHaveLength(2));
   expect((await casework.source([A]))[0]?.cases?.map((one) => one.sightings)).toEqual([2, 3]);
 });
@@ -129,7 +129,7 @@ test('lock clears the sightings of today from memory', async () => {
   const known = await states([A]);
   const written = vi.spyOn(store, 'changeEntries');
   const meet = async (times: number) => {
-    casework.met(known, page('/1'));
+    casework.recordSightings(known, page('/1'));
     await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(times));
   };
   await meet(1);
@@ -144,7 +144,7 @@ test('case queries return and store nothing while locked', async () => {
   const known = await states([A]);
   world.sealers.locked = true;
   store.drop();
-  casework.met(known, page('/1'));
+  casework.recordSightings(known, page('/1'));
   await expect(casework.source([A])).rejects.toMatchObject({ code: 'locked' });
   for (const asked of [
     h.cases({ find: '' }, pages),

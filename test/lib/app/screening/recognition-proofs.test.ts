@@ -4,7 +4,7 @@ import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers'
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
 import { fromWireAddress, type WireAddress } from '../../../../lib/detect/wire-address';
 import type { MessageSender } from '../../../../lib/messages/serve';
-import type { ProvenAsk } from '../../../../lib/screening/recognition-proof';
+import type { ProvenAddress } from '../../../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
 import { testEnvironment } from '../../../harness/environment';
@@ -43,7 +43,11 @@ function worker(memory: { key: string | null }) {
     registry: { record: () => true, clearCount: () => 0, onStatesChanged: () => undefined },
     intents: { set: (_tab: number, wish: unknown) => wished.push(wish) },
     lists: { source: async (asks: AddressRef[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
-    cases: { handlers: {}, source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })), met },
+    cases: {
+      handlers: {},
+      source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })),
+      recordSightings: met,
+    },
     proofs: createRecognitionProofs(
       {
         load: async () => memory.key,
@@ -56,7 +60,7 @@ function worker(memory: { key: string | null }) {
   };
   const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
   /** Recognises a text for the document and returns its addresses with proofs. */
-  async function recognise(asker: Content, text: string): Promise<ProvenAsk[]> {
+  async function recognise(asker: Content, text: string): Promise<ProvenAddress[]> {
     const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as WireAddress[][];
     return found.map((one) => {
       const { chain, canonical, proof } = fromWireAddress(one, text);
@@ -70,7 +74,7 @@ test('proof is valid in the document where the address was recognised and nowher
   const { handlers, recognise, asked, met } = worker({ key: null });
   const asks = await recognise(HERE, `to ${A.address} now`);
   expect(asks).toEqual([{ ...A, proof: expect.any(String) }]);
-  const [{ proof }] = asks as [ProvenAsk];
+  const [{ proof }] = asks as [ProvenAddress];
   const elsewhere: Content[] = [
     { ...HERE, tabId: 2 },
     { ...HERE, frameId: 3 },
@@ -143,6 +147,6 @@ test('panel intent is accepted only for an address of the document', async () =>
   await handlers.openPanel({ ask: A }, HERE);
   expect(wished).toEqual([]);
   const [ask] = await recognise(HERE, A.address);
-  await handlers.openPanel({ ask: ask as ProvenAsk }, HERE);
+  await handlers.openPanel({ ask: ask as ProvenAddress }, HERE);
   expect(wished).toEqual([{ ask: A, show: undefined }]);
 });

@@ -100,7 +100,7 @@ it('page that moves itself across sites is charged to the view that began the ch
     await views.onDocument(1, 10 + n, site(n));
     expect(await views.getPageView(1, site(n))).toBe(site(0));
   }
-  await views.onTabClosed(1);
+  await views.onUserNavigation(1);
   await views.onDocument(1, 50, site(20));
   expect(await views.getPageView(1, site(20))).toBe(site(20));
   await views.onNavigation(1, 'page', site(20));
@@ -110,11 +110,11 @@ it('page that moves itself across sites is charged to the view that began the ch
 
 it('person navigation passes through an intermediate document', async () => {
   await views.onDocument(1, 10, site(0));
-  await views.onTabClosed(1);
+  await views.onUserNavigation(1);
   await views.onNavigation(1, 'page', site(1));
   await views.onDocument(1, 11, site(2));
   expect(await views.getPageView(1, site(2))).toBe(site(2));
-  await views.onTabClosed(1);
+  await views.onUserNavigation(1);
   clock.time += 60_000;
   await views.onNavigation(1, 'page', site(2));
   await views.onDocument(1, 12, site(3));
@@ -145,7 +145,7 @@ it('window moved by another one continues under its view, also its opener', asyn
     await views.onDocument(1, 10 + n, site(n));
     expect(await views.getPageView(1, site(n))).toBe(site(0));
   }
-  await views.onTabClosed(2);
+  await views.onUserNavigation(2);
   await views.onDocument(2, 50, site(8));
   expect(await views.getPageView(2, site(8)), 'a person does').toBe(site(8));
   openers.clear();

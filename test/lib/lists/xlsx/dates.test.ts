@@ -1,6 +1,6 @@
 // Tests of workbook dates: detected by number format, written unambiguously.
 import { expect, test } from 'vitest';
-import { dateStyles, dateText } from '../../../../lib/lists/xlsx/dates';
+import { formatSerialDate, readDateStyles } from '../../../../lib/lists/xlsx/dates';
 
 test.each<[string, boolean]>([
   ['yyyy-mm-dd', true],
@@ -14,7 +14,7 @@ test.each<[string, boolean]>([
 ])('%s: %s', (code, isDate) => {
   const xml = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="22"/></cellXfs></styleSheet>`;
-  expect(dateStyles(xml)).toEqual([false, isDate, true]);
+  expect(readDateStyles(xml)).toEqual([false, isDate, true]);
 });
 
 test.each<[string, boolean, string]>([
@@ -26,4 +26,6 @@ test.each<[string, boolean, string]>([
   ['-1', false, '-1'],
   ['1e99', false, '1e99'],
   ['soon', false, 'soon'],
-])('dateText(%s, since 1904: %s) is %s', (value, since1904, text) => expect(dateText(value, since1904)).toBe(text));
+])('dateText(%s, since 1904: %s) is %s', (value, since1904, text) =>
+  expect(formatSerialDate(value, since1904)).toBe(text),
+);

@@ -1,9 +1,9 @@
 // Tests of sheet rows: cells in their columns, rows with their numbers, omissions handled.
 import { expect, test } from 'vitest';
-import { sheetRows } from '../../../../lib/lists/xlsx/sheet-rows';
+import { parseSheet } from '../../../../lib/lists/xlsx/sheet-rows';
 
 const WORDS = { strings: ['wallet', 'x'.repeat(50_000)], dates: [false, true], since1904: false };
-const read = (rows: string) => sheetRows(`<worksheet><sheetData>${rows}</sheetData></worksheet>`, WORDS).rows;
+const read = (rows: string) => parseSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`, WORDS).rows;
 
 test.each<[string, string, string[]]>([
   ['a string that is kept once', '<c r="A1" t="s"><v>0</v></c>', ['wallet']],

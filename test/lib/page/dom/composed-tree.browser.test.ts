@@ -23,7 +23,7 @@ describe('a form with fields named like DOM members', () => {
   test('lists the elements in it', () => {
     const element = form();
     expect(tree.findByTag(element, 'input').length).toBe(3);
-    expect(tree.within(element).length).toBe(3);
+    expect(tree.getDescendants(element).length).toBe(3);
   });
 });
 

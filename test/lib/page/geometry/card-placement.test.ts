@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD, placeCard } from '../../../../lib/page/geometry/card-placement';
-import { boxAt, LARGE, sizedAt, touches } from '../../../../lib/page/geometry/mark-placement';
+import { boxAt, boxOfSize, LARGE, touches } from '../../../../lib/page/geometry/mark-placement';
 
 describe('placeCard', () => {
   const view = { width: 1280, height: 800 };
-  const mark = (left: number, top: number) => sizedAt({ left, top }, LARGE);
+  const mark = (left: number, top: number) => boxOfSize({ left, top }, LARGE);
 
   test('placeCard returns the place beside the mark when there is room', () => {
     expect(placeCard(mark(300, 200), view)).toEqual({ left: 332, top: 192 });

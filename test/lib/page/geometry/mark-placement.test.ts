@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type Box,
   boxAt,
+  boxOfSize,
   fromReading,
   getSpaceBehind,
   LARGE,
   placeAfterText,
   type Side,
-  sizedAt,
   toReading,
   touches,
 } from '../../../../lib/page/geometry/mark-placement';
@@ -73,7 +73,7 @@ describe('placeBehind', () => {
         (boxes, side, right) => {
           const spot = placeAfterText(text, side, boxes, { ...page, right });
           if (!spot) return;
-          const mark = sizedAt(spot, LARGE);
+          const mark = boxOfSize(spot, LARGE);
           expect(boxes.some((one) => touches(one, mark))).toBe(false);
           expect(touches(mark, text)).toBe(false);
           expect(mark.right).toBeLessThanOrEqual(right);

@@ -1,7 +1,7 @@
 // Tests of placement candidates of a mark: behind, prefix, end and start of its cell.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInside, LARGE, SMALL, sizedAt } from '../../../../lib/page/geometry/mark-placement';
+import { boxOfSize, isInside, LARGE, SMALL } from '../../../../lib/page/geometry/mark-placement';
 import { getMarkPlace, getMarkPlaceOr, PLACEMENT_KINDS } from '../../../../lib/page/geometry/placement-candidates';
 import { laidOut } from '../../../harness/page-layout';
 
@@ -9,7 +9,7 @@ const boxOf = (...of: Parameters<typeof getMarkPlace>) => getMarkPlace(...of)?.b
 
 describe('behind the text', () => {
   test('getMarkPlace returns 3 px behind the text, mid-line, when the cell has 27 px free', () => {
-    expect(boxOf('behind', laidOut({ cell: [90, 427] }))).toEqual(sizedAt({ left: 403, top: 50 }, LARGE));
+    expect(boxOf('behind', laidOut({ cell: [90, 427] }))).toEqual(boxOfSize({ left: 403, top: 50 }, LARGE));
     expect(getMarkPlace('behind', laidOut({ cell: [90, 426] }))).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('behind the text', () => {
 describe('over the leading 0x', () => {
   test('getMarkPlace ends where 0x ends, over the padding before it', () => {
     const spot = getMarkPlace('prefix', laidOut({ zeroX: 14 }));
-    expect(spot?.box).toEqual(sizedAt({ left: 96, top: 52 }, SMALL));
+    expect(spot?.box).toEqual(boxOfSize({ left: 96, top: 52 }, SMALL));
     expect(spot?.over).toEqual({ left: 100, top: 50, right: 114, bottom: 66 });
   });
 
@@ -38,7 +38,7 @@ describe('over the leading 0x', () => {
 describe('at the end of the cell', () => {
   test('getMarkPlace returns 1 px inside the end, over clipped text, with an ellipsis before it', () => {
     const spot = getMarkPlace('end', laidOut({ text: [100, 600] }));
-    expect(spot?.box).toEqual(sizedAt({ left: 421, top: 52 }, SMALL));
+    expect(spot?.box).toEqual(boxOfSize({ left: 421, top: 52 }, SMALL));
     expect(spot).toMatchObject({ over: { left: 411, right: 440 }, hasDots: true });
   });
 

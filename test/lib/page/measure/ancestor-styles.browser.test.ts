@@ -26,9 +26,11 @@ describe('getAncestorStyle', () => {
   test('knows the paper and whether it is dark', () => {
     expect(styleAt('<div style="background:#111"><b id="a">x</b></div>')).toMatchObject({
       isDark: true,
-      papers: ['rgb(17, 17, 17)'],
+      backgrounds: ['rgb(17, 17, 17)'],
     });
-    expect(styleAt('<div style="background-image:linear-gradient(red,blue)"><b id="a">x</b></div>').papers).toBeNull();
+    expect(
+      styleAt('<div style="background-image:linear-gradient(red,blue)"><b id="a">x</b></div>').backgrounds,
+    ).toBeNull();
   });
   test('multiplies the opacity of all ancestors', () => {
     const { opacity, isBlank } = styleAt('<div style="opacity:.2"><div style="opacity:.2"><b id="a">x</b></div></div>');

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStill } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
-import { getWord, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
+import { getText, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 
 /** The used part of a text node; whole pages are read in `test/e2e`. */
 const node = (data: string) => ({ data, isConnected: true });
@@ -14,7 +14,7 @@ function standOf(change?: Change) {
   const scrolled = { left: 0, top: 40 };
   const text = node('to 0xabcd.');
   const place = { first: text, start: 3, last: text, end: 9 } as unknown as TextPosition;
-  const hit = { text: '0xabcd', position: place, word: getWord(place) } as Occurrence;
+  const hit = { text: '0xabcd', position: place, word: getText(place) } as Occurrence;
   change?.(text);
   return { scrolled, occurrence: hit } as MarkMeasurement;
 }

@@ -1,6 +1,11 @@
 // Rectangles of the texts, images and controls beside an address.
 import { describe, expect, test } from 'vitest';
-import { endsLine, getNeighbourRects, getOwnRects, isBeside } from '../../../../lib/page/measure/neighbour-rects';
+import {
+  endsLine,
+  getNeighbourRects,
+  getOwnRects,
+  getVisibleSibling,
+} from '../../../../lib/page/measure/neighbour-rects';
 import { find, mount, textsIn } from '../../../harness/mount';
 
 const EVERYWHERE = { left: 0, top: 0, right: 9999, bottom: 9999 };
@@ -37,7 +42,7 @@ test('endsLine is true for an address alone in its cell', () => {
 
 test('isBeside skips blank texts', () => {
   const { box, element } = at('<p><b id="a">x</b> <i>y</i></p>');
-  expect(isBeside(element, 'nextSibling')).toBe(find(box, 'i'));
+  expect(getVisibleSibling(element, 'nextSibling')).toBe(find(box, 'i'));
 });
 
 test('getOwnRects leaves out the address itself', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { createOcclusionScheduler } from '../../../../lib/page/measure/occlusion-scheduler';
-import { getWord, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
+import { getText, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';
 
 const FRAME_MS = 16;
@@ -10,7 +10,7 @@ const FRAME_MS = 16;
 function hitOf(n: number): Occurrence {
   const text = { data: `address ${n}`, isConnected: true };
   const place = { first: text, start: 0, last: text, end: text.data.length } as unknown as TextPosition;
-  return { text: text.data, position: place, word: getWord(place) } as Occurrence;
+  return { text: text.data, position: place, word: getText(place) } as Occurrence;
 }
 
 /** Twelve addresses, those in `covered` are covered; each hit test takes `takes` milliseconds. */

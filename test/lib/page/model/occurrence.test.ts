@@ -1,6 +1,6 @@
 // Tests of occurrence ranking: the best of several occurrences in a cell carries the mark.
 import { expect, test } from 'vitest';
-import { isBetterMatch, type MatchKind, type Occurrence, occurrenceKey } from '../../../../lib/page/model/occurrence';
+import { type MatchKind, type Occurrence, occurrenceKey, pickBetterMatch } from '../../../../lib/page/model/occurrence';
 
 const hit = (met: MatchKind) => ({ matchKind: met }) as Occurrence;
 
@@ -9,7 +9,7 @@ test('ranking orders full, split, shortened, name, and the earlier of equals', (
   for (const [at, one] of order.entries()) {
     for (const [place, other] of order.entries()) {
       const [first, second] = [hit(one), hit(other)];
-      expect(isBetterMatch(first, second)).toBe(place < at ? second : first);
+      expect(pickBetterMatch(first, second)).toBe(place < at ? second : first);
     }
   }
 });

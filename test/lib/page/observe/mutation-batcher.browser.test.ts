@@ -8,7 +8,7 @@ const [A] = EVM;
 function observing() {
   const controller = new AbortController();
   const calls = { onChanges: vi.fn(), onAny: vi.fn(), onStorm: vi.fn(), onTouched: vi.fn() };
-  const batcher = observeMutations({ ...calls, hadHit: () => false, wait: () => 0, signal: controller.signal });
+  const batcher = observeMutations({ ...calls, hasOccurrence: () => false, wait: () => 0, signal: controller.signal });
   const drain = () => {
     const batch: MutationBatch = { nodes: new Set(), isGrowth: true };
     finish(batcher.drain(batch));

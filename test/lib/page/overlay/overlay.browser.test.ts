@@ -28,7 +28,7 @@ async function drawn() {
   });
   const marks = occurrences.map(
     (hit, n): DrawnMark => ({
-      hit,
+      occurrence: hit,
       at: { left: 500, top: 20 + 40 * n },
       size: LARGE,
       plate: null,

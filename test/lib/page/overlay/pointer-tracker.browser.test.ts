@@ -34,7 +34,7 @@ function tracking() {
   const deps: PointerTrackerDeps = {
     ...calls,
     overlay: () => overlay,
-    hitOf: () => MARK,
+    occurrenceOf: () => MARK,
     signal: controller.signal,
   };
   trackPointer(deps);

@@ -1,7 +1,7 @@
 // Tests of link addresses from path, query or fragment.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { addressParts, decoded, linkAddress } from '../../../../lib/page/scan/link-address';
+import { decoded, findLinkAddress, getAddressParts } from '../../../../lib/page/scan/link-address';
 
 const ONE = '0x00000000219ab540356cbb839cbe05303d7705fa';
 const TWO = '0x1111111111111111111111111111111111111111';
@@ -9,8 +9,8 @@ const HASH = `0x${'ab'.repeat(32)}`;
 const SIGNATURE_LIKE = '11111111111111111111111111111112';
 
 const about = (href: string, subject = '') =>
-  linkAddress(
-    addressParts(href).map((part) => findAddresses(part, { chains: ['solana'] })),
+  findLinkAddress(
+    getAddressParts(href).map((part) => findAddresses(part, { chains: ['solana'] })),
     (found) => found.canonical === subject,
   )?.canonical ?? null;
 

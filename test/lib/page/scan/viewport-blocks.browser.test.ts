@@ -1,6 +1,6 @@
 // Blocks in or near the viewport, found without reading the whole page.
 import { describe, expect, test } from 'vitest';
-import { areBelow, findNearbyBlocks } from '../../../../lib/page/scan/viewport-blocks';
+import { areBelowSpan, findNearbyBlocks } from '../../../../lib/page/scan/viewport-blocks';
 import { find, mount } from '../../../harness/mount';
 
 const SPAN = { top: 0, bottom: 600 };
@@ -33,6 +33,6 @@ describe('findNearbyBlocks', () => {
 
 test('areBelow is true only for what begins below the span', () => {
   const box = mount('<p id="a">x</p><p id="b" style="position:absolute;top:3000px">y</p>');
-  expect(areBelow([find(box, '#b')], SPAN)).toBe(true);
-  expect(areBelow([find(box, '#a'), find(box, '#b')], SPAN)).toBe(false);
+  expect(areBelowSpan([find(box, '#b')], SPAN)).toBe(true);
+  expect(areBelowSpan([find(box, '#a'), find(box, '#b')], SPAN)).toBe(false);
 });

@@ -56,7 +56,7 @@ describe('host without permission', () => {
     const screener = await world.startWorker();
     await screener.screen(asksOf(3), 'bulk', null);
     await world.clock.advance(SECOND);
-    expect(asksOf(3).map(screener.isAsking)).toEqual([false, false, false]);
+    expect(asksOf(3).map(screener.isPending)).toEqual([false, false, false]);
     await screener.dropBulkJobs();
     expect(screener.countWaiting()).toBe(0);
   });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import {
   afterSave,
+  clearForms,
   EMPTY_FORM,
   fillForm,
   leaveField,
-  lockForms,
   type TypedForms,
   typeInto,
 } from '../../../../lib/view/account/form-drafts';
@@ -51,7 +51,7 @@ test('lock keeps typed values, without the secret and sealed values', () => {
     ['one', typeInto(typeInto(filled, 'clientSecret', 'typed'), 'hops', '3')],
     ['two', typeInto(filled, 'clientSecret', 'typed')],
   ]);
-  lockForms(forms);
+  clearForms(forms);
   expect(forms.get('one')).toEqual({ draft: { ...EMPTY_DRAFT, hops: '3' }, typed: ['hops'] });
   expect(forms.get('two')).toEqual({ draft: EMPTY_DRAFT, typed: [] });
 });

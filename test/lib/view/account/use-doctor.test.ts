@@ -1,7 +1,7 @@
 // Tests of the useDoctor hook: selection, cost, running, stopping.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorCheck, DoctorLine } from '../../../../lib/account/doctor-report';
-import { goesOn, useDoctor } from '../../../../lib/view/account/use-doctor';
+import { canContinue, useDoctor } from '../../../../lib/view/account/use-doctor';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -108,10 +108,10 @@ test('useDoctor reports a lock during the run with the results so far', async ()
   hook.stop();
 });
 
-test.each<[Partial<DoctorLine>, ReturnType<typeof goesOn>]>([
+test.each<[Partial<DoctorLine>, ReturnType<typeof canContinue>]>([
   [{ id: 'token', result: 'fails' }, 'no-sign-in'],
   [{ id: 'permission', result: 'fails' }, 'no-sign-in'],
   [{ id: 'clock', result: 'differs' }, 'yes'],
   [{ id: 'screen', result: 'refused' }, 'yes'],
   [{ id: 'screen', result: 'fails', code: 'rate-limited' }, 'paused'],
-])('goesOn %j: %s', (line, goes) => expect(goesOn([{ ...works('x'), ...line }])).toBe(goes));
+])('goesOn %j: %s', (line, goes) => expect(canContinue([{ ...works('x'), ...line }])).toBe(goes));

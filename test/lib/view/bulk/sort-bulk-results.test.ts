@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import type { OrderColumn } from '../../../../lib/i18n/bulk';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
 import {
-  compareResults,
+  filterResults,
   HIGHEST_RISK_FIRST,
-  matchesFilter,
   NO_RESULT_FILTER,
   type ResultFilter,
+  takeFirstSorted,
   toggleOrder,
 } from '../../../../lib/view/bulk/sort-bulk-results';
 
@@ -51,9 +51,9 @@ describe('sorting', () => {
     ['row', true, '0xb 0xc Tz Ta 0xa 0xd'],
   ])('compareResults by %s, reversed %s', (column, isReversed, expected) => {
     const before = addresses(ROWS);
-    expect(addresses(compareResults(ROWS, { column, isReversed }, 100))).toBe(expected);
+    expect(addresses(takeFirstSorted(ROWS, { column, isReversed }, 100))).toBe(expected);
     for (let most = 1; most < 6; most++)
-      expect(addresses(compareResults(ROWS, { column, isReversed }, most))).toBe(
+      expect(addresses(takeFirstSorted(ROWS, { column, isReversed }, most))).toBe(
         expected.split(' ').slice(0, most).join(' '),
       );
     expect(addresses(ROWS)).toBe(before);
@@ -73,7 +73,7 @@ describe('sorting', () => {
         return row.screening;
       },
     }));
-    const first = compareResults(counting, { column: 'address', isReversed: false }, 50);
+    const first = takeFirstSorted(counting, { column: 'address', isReversed: false }, 50);
     expect(first.map(({ screening }) => Number(screening.address))).toEqual(Array.from({ length: 50 }, (_, n) => n));
     // A full sort would compare each about fourteen times.
     expect(compared).toBeLessThan(4 * MANY);
@@ -101,7 +101,7 @@ describe('filtering', () => {
     [{ text: '7' }, '0xc'],
     [{ text: 'nobody' }, ''],
   ])('matchesFilter %j', (change, expected) =>
-    expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn))).toBe(expected),
+    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn))).toBe(expected),
   );
 
   test('matchesFilter finds score categories', () => {
@@ -109,12 +109,12 @@ describe('filtering', () => {
     const contributions = [{ category: 'Mixer', share: 1 }];
     const verdict = { foundRisk: true, score: { value: 1, contributions } };
     const mixed = { ...row, screening: { ...row.screening, state: 'verdict', verdict } } as unknown as BulkRow;
-    expect(matchesFilter([mixed, row], { ...NO_RESULT_FILTER, text: 'mix' }, nothingOwn)).toEqual([mixed]);
+    expect(filterResults([mixed, row], { ...NO_RESULT_FILTER, text: 'mix' }, nothingOwn)).toEqual([mixed]);
   });
 
   test('matchesFilter finds source row text in lower case', () => {
     const saysOwn = vi.fn(({ place }: BulkRow, wanted: string) => place === 4 && wanted === 'ada');
-    expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, text: ' ADA' }, saysOwn))).toBe('Ta');
-    expect(addresses(matchesFilter(ROWS, { ...NO_RESULT_FILTER, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');
+    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, text: ' ADA' }, saysOwn))).toBe('Ta');
+    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');
   });
 });

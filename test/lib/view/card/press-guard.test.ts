@@ -13,12 +13,12 @@ const pointer = (x: number, y: number, edge = { x: 300, y: 200 }): PointerPlace 
 /** A card shown at 0 and fully visible from then on. */
 function shownCard(canSee = true) {
   const guard = createPressGuard(canSee);
-  guard.shown(0);
-  if (canSee) guard.sawVisibility(true, 0);
+  guard.onShown(0);
+  if (canSee) guard.onVisibility(true, 0);
   const press = (at: number, place = pointer(40, 40), release = place) => {
-    guard.sawPointer(place, at);
-    guard.pressed(at);
-    guard.sawPointer(release, at + 80);
+    guard.onPointer(place, at);
+    guard.onPressStart(at);
+    guard.onPointer(release, at + 80);
     return guard.refusalOf(at + 80, false);
   };
   return { guard, press };
@@ -34,31 +34,31 @@ describe('pointer press', () => {
 
   it('press does not count while the card is covered, nor for half a second after', () => {
     const { guard, press } = shownCard();
-    guard.sawVisibility(false, 2000);
+    guard.onVisibility(false, 2000);
     expect(press(2100)).toBe('covered');
-    guard.sawVisibility(true, 3000);
+    guard.onVisibility(true, 3000);
     expect(press(3100)).toBe('too-soon');
     expect(press(3500)).toBeNull();
   });
 
   it('press does not count when the cover appeared between press and release', () => {
     const { guard } = shownCard();
-    guard.sawPointer(pointer(40, 40), 1000);
-    guard.pressed(1000);
-    guard.sawVisibility(false, 1040);
+    guard.onPointer(pointer(40, 40), 1000);
+    guard.onPressStart(1000);
+    guard.onVisibility(false, 1040);
     expect(guard.refusalOf(1080, false)).toBe('covered');
   });
 
   it('press does not count before the browser has reported visibility', () => {
     const guard = createPressGuard(true);
-    guard.shown(0);
-    guard.pressed(2000);
+    guard.onShown(0);
+    guard.onPressStart(2000);
     expect(guard.refusalOf(2080, false)).toBe('covered');
   });
 
   it('press does not count when the frame moved under a resting pointer', () => {
     const { guard, press } = shownCard();
-    guard.sawPointer(pointer(40, 40), 1000);
+    guard.onPointer(pointer(40, 40), 1000);
     // The page scrolls by 60 px: the same screen position, another one in the frame.
     expect(press(1100, pointer(40, 100, { x: 300, y: 140 }))).toBe('too-soon');
     expect(press(1700, pointer(40, 100, { x: 300, y: 140 }))).toBeNull();
@@ -71,17 +71,14 @@ describe('pointer press', () => {
 
   it('press does not count right after the content script moved the frame', () => {
     const { guard, press } = shownCard();
-    guard.shown(5000);
+    guard.onShown(5000);
     expect(press(5100)).toBe('too-soon');
   });
 
   it('press counts while the pointer moves over a still card, also on a zoomed page', () => {
     const { guard, press } = shownCard();
     for (let n = 0; n < 20; n++)
-      guard.sawPointer(
-        { clientX: n * 10, clientY: n * 5, screenX: 300 + n * 20, screenY: 200 + n * 10 },
-        1000 + n * 10,
-      );
+      guard.onPointer({ clientX: n * 10, clientY: n * 5, screenX: 300 + n * 20, screenY: 200 + n * 10 }, 1000 + n * 10);
     expect(press(1300, { clientX: 200, clientY: 100, screenX: 700, screenY: 400 })).toBeNull();
   });
 });
@@ -91,7 +88,7 @@ describe('key press', () => {
     const { guard } = shownCard();
     expect(guard.refusalOf(SETTLED_MS - 1, true)).toBe('too-soon');
     expect(guard.refusalOf(SETTLED_MS, true)).toBeNull();
-    guard.sawVisibility(false, 1000);
+    guard.onVisibility(false, 1000);
     expect(guard.refusalOf(2000, true)).toBe('covered');
   });
 });

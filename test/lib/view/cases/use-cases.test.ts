@@ -1,7 +1,7 @@
 // Tests of the useCases hook without a document.
 import { expect, test, vi } from 'vitest';
 import type { CaseSummary } from '../../../../lib/cases/case';
-import { byLastWork, createCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';
+import { byLastChange, createCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 const line = (id: string, changedAt: number, lastNoteAt: number | null = null): CaseSummary => ({
@@ -13,7 +13,7 @@ const line = (id: string, changedAt: number, lastNoteAt: number | null = null): 
 const COUNTS = { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
 
 test('byLastWork sorts by last work, notes included', () =>
-  expect([line('a', 1), line('b', 3), line('c', 2, 9)].toSorted(byLastWork).map(({ id }) => id)).toEqual([
+  expect([line('a', 1), line('b', 3), line('c', 2, 9)].toSorted(byLastChange).map(({ id }) => id)).toEqual([
     'c',
     'b',
     'a',

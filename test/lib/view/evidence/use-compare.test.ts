@@ -1,19 +1,19 @@
 // Tests of the useCompare hook: two independent sides, late replies dropped, validation.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { problemOf, type SideChoice, useCompare } from '../../../../lib/view/evidence/use-compare';
+import { findCompareProblem, type SideChoice, useCompare } from '../../../../lib/view/evidence/use-compare';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 const ASK = { chain: 'evm', address: '0xabc' };
 const side = (config: string, accountId = 'a'): SideChoice => ({ accountId, config });
 
-test.each<[SideChoice, SideChoice, ReturnType<typeof problemOf>]>([
+test.each<[SideChoice, SideChoice, ReturnType<typeof findCompareProblem>]>([
   [side('one'), side('two'), null],
   [side('one'), side(' one '), 'same'],
   [side('one'), side('one', 'b'), null],
   [side(''), side(''), 'same'],
   [side('x'.repeat(129)), side('two'), 'config'],
-])('problemOf %j and %j is %s', (one, other, problem) => expect(problemOf([one, other])).toBe(problem));
+])('problemOf %j and %j is %s', (one, other, problem) => expect(findCompareProblem([one, other])).toBe(problem));
 
 test("useCompare returns each side's own result when one fails", async () => {
   const asked = answerCalls({

@@ -36,7 +36,7 @@ test('useLists removes, restores, renames and exports', async () => {
   expect(hook.now.gone).toBeNull();
   hook.now.rename('a', 'Other');
   await vi.waitFor(() => expect(hook.now.lists?.[0]?.name).toBe('Other'));
-  hook.now.takeOut(list);
+  hook.now.download(list);
   await vi.waitFor(() => expect(out).toHaveBeenCalledWith(list, [{ chain: 'evm', address: '0x1' }]));
   hook.stop();
 });

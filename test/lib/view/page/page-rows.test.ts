@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import {
+  countSendable,
   filterRows,
   getChains,
   getCountCell,
@@ -13,7 +14,6 @@ import {
   NO_FILTER,
   type PageRow,
   rowKey,
-  sentBy,
   sortRows,
   summarizeRows,
 } from '../../../../lib/view/page/page-rows';
@@ -82,7 +82,9 @@ test('getDeferredRows returns rows not screened yet', () => {
     row('net', { state: 'offline', since: 0, ahead: 0 }),
     row('chain', { state: 'unsupported' }, 'zcash'),
   ];
-  expect(sentBy([...rows, ...unsent]), 'those on their way and those of no chain cost nothing').toBe(rows.length);
+  expect(countSendable([...rows, ...unsent]), 'those on their way and those of no chain cost nothing').toBe(
+    rows.length,
+  );
   const [over] = rows.filter(({ screening }) => screening.state === 'over-budget') as [PageRow];
   const byDay = { ...over, screening: { ...over.screening, ...OVER, scope: 'day' as const } };
   expect(getExceededLimit([byDay])).toBe('day');

@@ -1,7 +1,7 @@
 // Tests of the usePassphrase hook without a document.
 import { expect, test, vi } from 'vitest';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../../../lib/vault/passphrase-strength';
-import { passphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';
+import { findPassphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';
 import { runHook } from '../../../harness/render-hook';
 
 const GOOD = 'harbour lantern pepper viaduct';
@@ -26,7 +26,7 @@ test.each([
   ['passwordpassword', 'weak'],
   [GOOD, null],
 ])('passphraseProblem of %j is %s', (text, problem) =>
-  expect(passphraseProblem(text, getPassphraseProblem)).toBe(problem),
+  expect(findPassphraseProblem(text, getPassphraseProblem)).toBe(problem),
 );
 
 test('usePassphrase names the first invalid field and accepts a match', async () => {
