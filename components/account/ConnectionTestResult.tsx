@@ -6,7 +6,7 @@ import { formatDuration } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
 import { errorText } from '../text/error-text';
 import { appendServiceMessage } from '../text/request-error-text';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import { listUnparsedNames } from './unparsed-names';
 
 /** Returns the most specific failure sentence for a step, prefixed by the HTTP status and followed by the service's own message. */

@@ -4,9 +4,9 @@ import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber, formatUtcTime } from '../../lib/i18n/format';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { LEVELS } from '../../lib/verdict/risk-summary';
-import { MarkDrawing } from '../mark/mark-drawing';
+import { MarkDrawing } from '../mark/MarkDrawing';
 import type { OpenState } from '../mark/mark-shapes';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import { truncateName } from './truncate-name';
 
 export interface BulkProgressProps {

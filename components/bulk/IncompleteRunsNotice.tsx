@@ -2,7 +2,7 @@
 
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { MarkDrawing } from '../mark/mark-drawing';
+import { MarkDrawing } from '../mark/MarkDrawing';
 import { truncateName } from './truncate-name';
 
 /** @param runs runs in the state `draft` that this window is not uploading itself */

@@ -13,10 +13,10 @@ import { AddressText, isWideAddress } from '../rows/AddressText';
 import type { CopyResult } from '../ui/clipboard-feedback';
 import { RichText } from '../ui/RichText';
 import { toAnnotationLines } from './annotation-lines';
+import { CardActionRow, type CardActions } from './CardActionRow';
+import { CardNotes } from './CardNotes';
 import { ContributionBars } from './ContributionBars';
-import { CardActionRow, type CardActions } from './card-actions';
-import { CopyButton } from './card-copy';
-import { CardNotes } from './card-notes';
+import { CopyButton } from './CopyButton';
 import { type CardText, cardText } from './card-text';
 
 /** Number of contributions that fit beside the facts; the evidence view lists all. */

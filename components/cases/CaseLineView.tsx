@@ -6,7 +6,7 @@ import { levelWords } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
-import { MarkDrawing } from '../mark/mark-drawing';
+import { MarkDrawing } from '../mark/MarkDrawing';
 import { ChangeLine } from './ChangeLine';
 
 /** Renders the disposition as an outlined tag, never in a verdict colour: it is the user's decision, not the service's. */

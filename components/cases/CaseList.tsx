@@ -5,7 +5,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import { UndoNote } from '../ui/UndoNote';
 import { CaseLineView } from './CaseLineView';
 import { NewCaseForm } from './NewCaseForm';

@@ -4,8 +4,8 @@ import type { CaseSummary } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
+import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
-import { Icon } from '../ui/icons';
 import { DispositionTag } from './CaseLineView';
 import { NewCaseForm } from './NewCaseForm';
 

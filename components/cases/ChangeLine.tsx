@@ -6,8 +6,8 @@ import { levelWords } from '../../lib/i18n/levels';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { LEVELS } from '../../lib/verdict/risk-summary';
-import { MarkDrawing } from '../mark/mark-drawing';
-import { Icon } from '../ui/icons';
+import { MarkDrawing } from '../mark/MarkDrawing';
+import { Icon } from '../ui/Icon';
 
 export interface ChangeLineProps {
   address: string;

@@ -6,7 +6,7 @@ import { formatScore, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type ComparedRow, type ComparedSide, type ComparedValue, compareAnswers } from '../../lib/verdict/comparison';
 import { errorText } from '../text/error-text';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 
 export interface CompareTableProps {
   sides: readonly ComparedSide[];

@@ -2,7 +2,7 @@
 import type { CheckResult, DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
 import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
 import { formatDuration } from '../../lib/i18n/format';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import { checkName, foundText, todoText } from './doctor-text';
 
 const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {

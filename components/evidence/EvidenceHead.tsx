@@ -9,7 +9,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { toAnnotationLines } from '../card/annotation-lines';
-import { CopyButton } from '../card/card-copy';
+import { CopyButton } from '../card/CopyButton';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';

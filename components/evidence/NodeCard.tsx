@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { CardActions } from '../card/CardActionRow';
 import { CopyableVerdictCard } from '../card/CopyableVerdictCard';
-import type { CardActions } from '../card/card-actions';
 import { IconButton } from '../ui/IconButton';
 
 export interface NodeCardProps {

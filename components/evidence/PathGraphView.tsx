@@ -6,7 +6,7 @@ import { getNextNode, isArrowKey } from '../../lib/evidence/graph-navigation';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import type { CardActions } from '../card/card-actions';
+import type { CardActions } from '../card/CardActionRow';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { GraphDrawing, noteText } from './GraphDrawing';
 import { BOX_HEIGHT, sizeGraph } from './graph-metrics';

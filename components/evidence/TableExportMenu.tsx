@@ -1,7 +1,7 @@
 // Menu that saves or copies a chart or table as PNG, SVG or CSV, and reports the result.
 import { useRef, useState } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import type { ExportServices } from './export-services';
 
 export interface TableExportMenuProps {

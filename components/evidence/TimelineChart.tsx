@@ -4,7 +4,7 @@ import type { Timeline } from '../../lib/evidence/timeline';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatUtcDay } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { MarkDrawing } from '../mark/mark-drawing';
+import { MarkDrawing } from '../mark/MarkDrawing';
 
 export interface TimelineChartProps {
   timeline: Timeline;

@@ -8,7 +8,7 @@ import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { MarkDrawing } from '../mark/mark-drawing';
+import { MarkDrawing } from '../mark/MarkDrawing';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { historyCsv } from './csv-tables';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';

@@ -2,7 +2,7 @@
 
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { MarkDrawing } from './mark-drawing';
+import { MarkDrawing } from './MarkDrawing';
 import { markName } from './mark-name';
 import type { MarkLook, MarkSign } from './mark-shapes';
 

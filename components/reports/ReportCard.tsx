@@ -6,7 +6,7 @@ import type { Part } from '../../lib/evidence/evidence-model';
 import type { Report, ReportKind } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
 import { ErrorNote } from '../ui/ErrorNote';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import { reportConfig, reportNotes, reportTime } from './report-text';
 
 export interface ReportActions {

@@ -2,7 +2,7 @@
 
 import { panelWords } from '../../lib/i18n/panel';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import { type CountCell, LevelFilter } from './LevelFilter';
 
 export interface FiltersProps {

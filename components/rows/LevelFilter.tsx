@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/i18n/format';
 import { levelWords } from '../../lib/i18n/levels';
 import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
 import type { RiskLevel } from '../../lib/verdict/verdict';
-import { MarkDrawing } from '../mark/mark-drawing';
+import { MarkDrawing } from '../mark/MarkDrawing';
 
 /** A level, or `open` for every state without an answer. */
 export type CountCell = RiskLevel | 'open';

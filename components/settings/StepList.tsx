@@ -1,7 +1,7 @@
 // Side navigation of the options page: the numbered first steps, or links to the sections.
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 
 export interface Step {

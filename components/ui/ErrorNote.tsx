@@ -1,7 +1,7 @@
 // Inline error beside its control: cross icon and one sentence, in ink, never in a warm colour.
 import type { WireError } from '../../lib/errors/app-error';
 import { errorText } from '../text/error-text';
-import { Icon } from './icons';
+import { Icon } from './Icon';
 
 export interface ErrorNoteProps {
   /** The error, or a sentence of a catalogue. Null renders an empty live region that announces later content. */

@@ -1,7 +1,7 @@
 // Export menu of a list (CSV, JSON) that shows the row count, or why the export is disabled.
 import { useRef } from 'preact/hooks';
 import { panelWords } from '../../lib/i18n/panel';
-import { Icon } from './icons';
+import { Icon } from './Icon';
 
 export type ExportKind = 'csv' | 'json';
 

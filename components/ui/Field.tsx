@@ -1,8 +1,8 @@
 // Labelled text field with hint or problem below, linked by aria-describedby.
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
+import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import { Icon } from './icons';
 
 export interface FieldProps {
   id: string;

@@ -1,5 +1,5 @@
 // Icon-only button with an accessible name and a tooltip.
-import { Icon, type IconName } from './icons';
+import { Icon, type IconName } from './Icon';
 
 /** Renders the button; `label` is both the accessible name and the tooltip. */
 export function IconButton(props: { icon: IconName; label: string; onPress(): void; disabled?: boolean }) {

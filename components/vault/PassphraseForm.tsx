@@ -3,7 +3,7 @@ import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
-import { Icon } from '../ui/icons';
+import { Icon } from '../ui/Icon';
 
 export interface NewPassphraseProps {
   words: string[];

@@ -4,13 +4,13 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { createAccountServices } from '../../lib/app/accounts/account-services';
 import { createBrowserLanguageSync } from '../../lib/app/browser-language';
 import { createBulkService } from '../../lib/app/bulk/bulk-service';
-import { createCaseService } from '../../lib/app/cases/case-queries';
+import { createCaseService } from '../../lib/app/cases/case-service';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
 import { createListService } from '../../lib/app/lists/list-service';
-import { createLocalAnnotator } from '../../lib/app/screening/add-local-annotations';
+import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
 import {
   markGrantedSites,

@@ -1,8 +1,8 @@
 // The card page: the verdict card of one address, or the address picker of a selection.
 import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
+import type { CardActions } from '../../components/card/CardActionRow';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
-import type { CardActions } from '../../components/card/card-actions';
 import { chainName } from '../../lib/chains/chain-names';
 import { cardWords } from '../../lib/i18n/card';
 import { call, callSafely } from '../../lib/messages/call';

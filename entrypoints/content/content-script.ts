@@ -4,7 +4,7 @@ import { call, callSafely } from '../../lib/messages/call';
 import type { BackgroundEvent } from '../../lib/messages/events';
 import { getFramePath } from '../../lib/page/dom/frames';
 import { listen } from '../../lib/page/dom/listen';
-import { canShowCard } from '../../lib/page/overlay/card-fits';
+import { canShowCard } from '../../lib/page/overlay/card-availability';
 import { createAbortScope } from '../../lib/page/schedule/abort-scope';
 import { createMarkingSession, type MarkingSession } from './marking-session';
 import { createAddressLister, createUnmarkedSource } from './page-address-list';

@@ -4,7 +4,7 @@ import { callSafely } from '../../lib/messages/call';
 import type { CardContent, CardEvent } from '../../lib/messages/card-channel';
 import type { Box } from '../../lib/page/geometry/mark-placement';
 import type { Occurrence } from '../../lib/page/model/occurrence';
-import { canShowCard } from '../../lib/page/overlay/card-fits';
+import { canShowCard } from '../../lib/page/overlay/card-availability';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';

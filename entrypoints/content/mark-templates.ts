@@ -1,5 +1,5 @@
 // Draws marks from templates: each look is rendered once and cloned for every address that has it.
-import { MarkDrawing } from '../../components/mark/mark-drawing';
+import { MarkDrawing } from '../../components/mark/MarkDrawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook, MarkSign } from '../../components/mark/mark-shapes';
 import { getMarkLook, getMarkSign } from '../../components/mark/VerdictBadge';

@@ -2,7 +2,7 @@
 import { DoctorReportView } from '../../components/doctor/DoctorReportView';
 import { summaryText } from '../../components/doctor/doctor-text';
 import { ErrorNote } from '../../components/ui/ErrorNote';
-import { Icon } from '../../components/ui/icons';
+import { Icon } from '../../components/ui/Icon';
 import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
 import { useDoctor } from '../../lib/view/account/use-doctor';
 import { ToolPageLayout } from '../shared/ToolPageLayout';

@@ -1,5 +1,5 @@
 // Summary above the account form: connected host and config.
-import { Icon } from '../../components/ui/icons';
+import { Icon } from '../../components/ui/Icon';
 import { optionsWords } from '../../lib/i18n/options';
 import type { Reply } from '../../lib/messages/protocol';
 

@@ -1,14 +1,14 @@
 // Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
-import type { Cached } from '../evidence/cached-answer';
+import type { Cached } from '../evidence/evidence-cache';
 import { type BoundToken, getCooldown, MAX_COOLDOWN_MS, type TokenProvider } from './auth/token-provider';
 import type { RateLimitPause } from './back-off/rate-limit-pause';
 import { type RetryOptions, withRetries } from './back-off/retry';
 import { isErrorBody, readErrorMessage } from './error-message';
-import { toStatusError } from './error-of-status';
 import { withoutUnset } from './fields/request-fields';
 import type { Operation } from './operation';
+import { toStatusError } from './status-error';
 import { createRedactor, type Redactor } from './transport/redact';
 import { type CredentialRedactor, createCredentialRedactor } from './transport/redact-credentials';
 import type { HttpRequest, HttpResponse, Transport } from './transport/safe-fetch';

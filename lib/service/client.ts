@@ -5,7 +5,7 @@ import type { CustomOperation } from '../account/custom-operation';
 import type { Capability } from '../capabilities/coverage';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import type { Cached } from '../evidence/cached-answer';
+import type { Cached } from '../evidence/evidence-cache';
 import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
 import type { GraphFormat, Narrative } from '../evidence/report';
 import type { ScreeningService } from '../screening/screening-service';

@@ -1,6 +1,6 @@
 // Encrypted cache of breakdowns, details and reports, 30 days, keyed by their request parameters.
 import { z } from 'zod';
-import type { Cached, EvidenceCache, ReportName } from '../evidence/cached-answer';
+import type { Cached, EvidenceCache, ReportName } from '../evidence/evidence-cache';
 import { type RiskBreakdown, type RiskDetail, riskBreakdownSchema, riskDetailSchema } from '../evidence/findings';
 import { type Report, reportSchema } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';

@@ -3,7 +3,6 @@
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
 import { createContentReader } from './content-codec';
-import { createVaultFactory } from './create-envelope';
 import { createEncryptionCounter } from './encryption-counter';
 import { openPreviousKey } from './envelope';
 import { parseExport, writeExport } from './export-file';
@@ -18,6 +17,7 @@ import { createUnlockState } from './unlock-state';
 import { createUnlockThrottle } from './unlock-throttle';
 import { createUnlockedVault } from './unlocked-vault';
 import type { Vault, VaultDeps } from './vault-api';
+import { createVaultFactory } from './vault-factory';
 
 /** Creates the vault; errors are documented in vault-api.ts. */
 export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {

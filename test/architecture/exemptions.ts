@@ -9,7 +9,7 @@ const WORDS = 'is the message catalogue: the tests of the components and pages t
 
 const ACCOUNTS_TEST = 'is a part of the accounts: test/lib/app/accounts/accounts-and-vault.test.ts runs it';
 const SESSION_TEST = 'is a part of the account session: the tests on test/harness/background-session.ts run it';
-const CASES_TEST = 'is a part of the cases: test/lib/app/cases/case-queries.test.ts runs it';
+const CASES_TEST = 'is a part of the cases: test/lib/app/cases/case-service.test.ts runs it';
 const HANDLERS_TEST = 'is a table of handlers: test/lib/app/handlers.test.ts and test/e2e run it';
 
 /** Sources in lib without a test of the same name. */
@@ -24,14 +24,14 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/cases/watch-check.ts': CASES_TEST,
   'lib/app/delay.ts': THIN,
   'lib/app/screening/compare-handlers.ts': HANDLERS_TEST,
-  'lib/app/screening/create-evidence-loader.ts': SESSION_TEST,
+  'lib/app/screening/session-evidence-loader.ts': SESSION_TEST,
   'lib/app/screening/locked-states.ts':
     'is one table: test/lib/app/screening/screening-handlers.test.ts reads every row of it',
   'lib/app/sites/has-host-permission.ts': THIN,
   'lib/app/sites/register-content-scripts.ts':
     'registers scripts in a browser: test/e2e/panel/site-modes.spec.ts runs it there',
   'lib/app/stores.ts': 'only builds the stores: test/lib/store tests each of them',
-  'lib/app/tabs/page-handlers.ts': HANDLERS_TEST,
+  'lib/app/tabs/tab-handlers.ts': HANDLERS_TEST,
   'lib/app/tabs/tab-registry.ts': HANDLERS_TEST,
   'lib/app/vault/vault-commands.ts': ACCOUNTS_TEST,
   'lib/app/vault/vault-handlers.ts': HANDLERS_TEST,

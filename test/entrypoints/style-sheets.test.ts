@@ -13,7 +13,7 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
 
 /** Stylesheets required by each component. */
 const SHEETS: Record<string, string[]> = {
-  'components/mark/mark-drawing.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
+  'components/mark/MarkDrawing.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
   'components/mark/VerdictBadge.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
   'components/card/CopyableVerdictCard.tsx': ['card/card.css', 'ui/styles/controls.css'],
   'components/ui/Field.tsx': ['ui/styles/fields.css', 'ui/styles/page.css'],

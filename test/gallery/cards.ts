@@ -1,5 +1,5 @@
 // Gallery cards: every screening state and the optional parts of a card.
-import type { CardActions } from '../../components/card/card-actions';
+import type { CardActions } from '../../components/card/CardActionRow';
 import type { CardNote } from '../../lib/verdict/card-note';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

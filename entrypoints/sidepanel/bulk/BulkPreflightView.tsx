@@ -6,7 +6,7 @@ import { bulkWords } from '../../../lib/i18n/bulk';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { Quota } from '../../../lib/screening/budget';
 import type { PanelPageDeps } from '../dependencies';
-import type { PreparedRun } from './bulk-preflight';
+import type { PreparedRun } from './prepared-run';
 import type { BulkDraft } from './use-bulk-draft';
 
 export interface BulkPreflightViewProps {

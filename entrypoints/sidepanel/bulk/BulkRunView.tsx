@@ -12,7 +12,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
-import { takeFirstSorted } from '../../../lib/view/bulk/sort-bulk-results';
+import { takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useSelection } from '../../../lib/view/query/use-selection';

@@ -10,7 +10,7 @@ import type { RunView } from '../../../lib/messages/bulk-messages';
 import { preflight } from '../../../lib/view/bulk/bulk-preflight';
 import { uploadRun } from '../../../lib/view/bulk/upload-run';
 import { createBulkWorkerClient, type OpenRejection, type OpenReply } from '../../shared/workers/bulk-worker-client';
-import { type PreparedRun, prepareRun, toPortions, toRunSource } from './bulk-preflight';
+import { type PreparedRun, prepareRun, toPortions, toRunSource } from './prepared-run';
 
 export interface BulkDraft {
   /** Current work; null while idle. */

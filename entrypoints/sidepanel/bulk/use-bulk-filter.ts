@@ -13,7 +13,7 @@ import {
   type ResultFilter,
   takeFirstSorted,
   toggleOrder,
-} from '../../../lib/view/bulk/sort-bulk-results';
+} from '../../../lib/view/bulk/filter-and-sort-results';
 import { useAllLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 
 /** Rows per step; 500 blocked the page of a slow machine noticeably while they were drawn. */

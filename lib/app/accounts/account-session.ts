@@ -11,7 +11,7 @@ import type { ScreeningService } from '../../screening/screening-service';
 import { createClient, type ServiceClient } from '../../service/client';
 import { createVerdictCache } from '../../store/verdict-cache';
 import type { Environment } from '../environment';
-import { createSessionEvidenceLoader } from '../screening/create-evidence-loader';
+import { createSessionEvidenceLoader } from '../screening/session-evidence-loader';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 

@@ -12,7 +12,7 @@ import { annotateRows } from '../tabs/annotate-rows';
 import { collectTabAddresses } from '../tabs/collect-addresses';
 import type { FairQueue } from '../tabs/fair-queue';
 import type { TabRegistry } from '../tabs/tab-registry';
-import type { LocalAnnotator } from './add-local-annotations';
+import type { LocalAnnotator } from './local-annotator';
 import { lockedStates } from './locked-states';
 import type { RecognitionProofs } from './recognition-proofs';
 

@@ -26,8 +26,8 @@ import { createAncestorStyles, type Moves } from './ancestor-styles';
 import { type Plate, wholeCharacters } from './mark-plate';
 import { getOwnRects } from './neighbour-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
-import { getPageBox } from './page-box';
 import { toPlacementRow } from './placement-row';
+import { getPageBox } from './scrollable-box';
 import { createStickyOcclusion } from './sticky-occlusion';
 import { lastLine, measureTextEnd, type TextEnd } from './text-end-box';
 

@@ -6,7 +6,7 @@ import { html } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
 import { CARD, placeCard } from '../geometry/card-placement';
 import type { Box, Point } from '../geometry/mark-placement';
-import { isPageInert } from './card-fits';
+import { isPageInert } from './card-availability';
 import type { Plane } from './overlay-host';
 
 /** Gap between the card and the edges of a window smaller than the card, which then scrolls internally. */

@@ -2,7 +2,7 @@
 
 import { listen } from '../dom/listen';
 import type { Occurrence } from '../model/occurrence';
-import { isPageInert } from './card-fits';
+import { isPageInert } from './card-availability';
 import type { Overlay } from './overlay';
 
 /** Duration of a long press. */

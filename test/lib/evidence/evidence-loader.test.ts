@@ -1,7 +1,7 @@
 // Tests of the evidence loader: requested and skipped parts, costs, lifetimes.
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../lib/capabilities/coverage';
-import type { Cached } from '../../../lib/evidence/cached-answer';
+import type { Cached } from '../../../lib/evidence/evidence-cache';
 import { createEvidenceLoader } from '../../../lib/evidence/evidence-loader';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
 import type { Report } from '../../../lib/evidence/report';

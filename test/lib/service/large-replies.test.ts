@@ -1,6 +1,6 @@
 // Tests of oversized replies: fast reading, counted omissions, or rejection.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cached } from '../../../lib/evidence/cached-answer';
+import type { Cached } from '../../../lib/evidence/evidence-cache';
 import type { Narrative } from '../../../lib/evidence/report';
 import type { ServiceClient } from '../../../lib/service/client';
 import { clientAt, failure, SIGNAL } from '../../harness/service-client';

@@ -1,6 +1,6 @@
 // Tests of HTTP statuses: one error per status, none for success.
 import { expect, test } from 'vitest';
-import { toStatusError } from '../../../lib/service/error-of-status';
+import { toStatusError } from '../../../lib/service/status-error';
 
 test.each([
   [400, 'bad-request'],

@@ -2,7 +2,7 @@
 
 import { cardWords } from '../../lib/i18n/card';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from '../ui/icon-drawing';
+import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from '../ui/IconDrawing';
 import { RESOLVED_IN_OPTIONS } from './card-text';
 
 /** Actions that a surface offers; a control is rendered only if its callback is set. */

@@ -1,7 +1,7 @@
 // Copy button of the card with its result as visible text and live region.
 import { cardWords } from '../../lib/i18n/card';
 import type { CopyResult } from '../ui/clipboard-feedback';
-import { CHECK, COPY, IconDrawing } from '../ui/icon-drawing';
+import { CHECK, COPY, IconDrawing } from '../ui/IconDrawing';
 
 /** Renders the button; `said` is the result of the last copy, null if there is none. */
 export function CopyButton({ said, onCopy }: { said: CopyResult | null; onCopy: () => unknown }) {

@@ -1,6 +1,6 @@
 // The box of the page to which it can be scrolled.
 import { expect, test } from 'vitest';
-import { getPageBox } from '../../../../lib/page/measure/page-box';
+import { getPageBox } from '../../../../lib/page/measure/scrollable-box';
 import { mount } from '../../../harness/mount';
 
 test('follows the scroll offset', () => {

@@ -1,8 +1,8 @@
 // Tests of cached requests: from cache or network, joined in flight, limited after a failure.
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
-import type { Cached } from '../../../lib/evidence/cached-answer';
-import { type CachedRequest, createCachedFetcher } from '../../../lib/evidence/cached-request';
+import { type CachedRequest, createCachedFetcher } from '../../../lib/evidence/cached-fetcher';
+import type { Cached } from '../../../lib/evidence/evidence-cache';
 
 const MINUTE = 60_000;
 const LIFE = 100 * MINUTE;

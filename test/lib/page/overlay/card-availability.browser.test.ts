@@ -1,6 +1,6 @@
 // Conditions under which a card can be shown: room, scripts, no modal dialog.
 import { expect, test } from 'vitest';
-import { canShowCard, isPageInert } from '../../../../lib/page/overlay/card-fits';
+import { canShowCard, isPageInert } from '../../../../lib/page/overlay/card-availability';
 import { find, mount } from '../../../harness/mount';
 
 test('a window of usual size shows a card', () => {

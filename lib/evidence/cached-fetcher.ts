@@ -3,7 +3,7 @@
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
 import { isFresh } from '../screening/freshness';
-import type { Cached } from './cached-answer';
+import type { Cached } from './evidence-cache';
 import type { Part } from './evidence-model';
 
 /** Time in ms during which `open` does not repeat a failed request; the failure stays visible. `retry` and `again` send it. */

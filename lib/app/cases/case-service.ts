@@ -7,7 +7,7 @@ import type { Handlers } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';
 import { countLevels } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
-import type { AnnotationSource } from '../screening/add-local-annotations';
+import type { AnnotationSource } from '../screening/local-annotator';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
 import { createSightings, type Sightings, type SightingsDeps } from './sightings';
 import { createWatchCheck, type WatchCheck, type WatchCheckDeps } from './watch-check';

@@ -1,6 +1,6 @@
 // Tests of case queries over a real store: validation, local annotations, sightings, watching.
 import { expect, test, vi } from 'vitest';
-import { createCaseService } from '../../../../lib/app/cases/case-queries';
+import { createCaseService } from '../../../../lib/app/cases/case-service';
 import type { MessageSender } from '../../../../lib/messages/serve';
 import { createCaseStore } from '../../../../lib/store/case-store';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';

@@ -9,7 +9,7 @@ import {
   type ResultFilter,
   takeFirstSorted,
   toggleOrder,
-} from '../../../../lib/view/bulk/sort-bulk-results';
+} from '../../../../lib/view/bulk/filter-and-sort-results';
 
 const NO_SCORE = -1;
 /** Riskiest first, as every result list arrives: [address, chain, line, rank, score]. */

@@ -1,6 +1,6 @@
 // Tests of the local annotator: user data added beside a screening state, none while locked.
 import { describe, expect, test } from 'vitest';
-import { type AnnotationSource, createLocalAnnotator } from '../../../../lib/app/screening/add-local-annotations';
+import { type AnnotationSource, createLocalAnnotator } from '../../../../lib/app/screening/local-annotator';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 
 const state = (address: string): ScreeningState => ({ chain: 'evm', address, state: 'offline', since: 1, ahead: 0 });

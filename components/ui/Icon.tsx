@@ -1,5 +1,5 @@
 // Icon set of the extension pages; each icon is beside a word or on a named control.
-import { AGAIN, CHECK, COPY, EYE_OFF, IconDrawing } from './icon-drawing';
+import { AGAIN, CHECK, COPY, EYE_OFF, IconDrawing } from './IconDrawing';
 
 const PATHS = {
   again: AGAIN,
