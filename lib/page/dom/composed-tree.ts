@@ -75,6 +75,10 @@ export function openRoot(element: Element): ShadowRoot | null {
   return shadowRoot instanceof ShadowRoot ? shadowRoot : null;
 }
 
+/** Tests whether an element may get a shadow root later: a custom element name and no open root. */
+export const isRootless = (element: Element): boolean =>
+  readDomProperty<string>(element, 'localName').includes('-') && openRoot(element) === null;
+
 /** Returns the host of the shadow tree that contains a node, or null if the node is in no shadow tree. */
 export function getHost(node: Node): Element | null {
   const root = Node.prototype.getRootNode.call(node);

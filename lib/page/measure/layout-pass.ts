@@ -19,11 +19,11 @@ import {
   type MarkPlace,
   moveBoxBy,
 } from '../geometry/placement-candidates';
+import type { DrawnMark, Plate } from '../model/drawn-mark';
 import { getElement, type Occurrence } from '../model/occurrence';
-import type { DrawnMark } from '../overlay/overlay';
 import { getLayoutFrame, measureSurroundings } from './address-surroundings';
 import { createAncestorStyles, type Moves } from './ancestor-styles';
-import { type Plate, wholeCharacters } from './mark-plate';
+import { wholeCharacters } from './mark-plate';
 import { getOwnRects } from './neighbour-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
 import { toPlacementRow } from './placement-row';

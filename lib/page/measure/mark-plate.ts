@@ -37,26 +37,3 @@ export function wholeCharacters(position: TextPosition, over: Box, isEnd: boolea
   const { left, right } = getCharacterBox(position, low, 'last');
   return left < over.left && right > over.left ? { ...over, left } : over;
 }
-
-/** Geometry and colours of a plate. */
-export interface Plate {
-  box: Box;
-  /** Background colours behind the text, innermost first; null if unknown. */
-  papers: readonly string[] | null;
-  /** Ellipsis in the text colour, `from` px from the left edge of the plate; null if the hidden text does not continue. */
-  dots: { from: number; color: string } | null;
-}
-
-/** Positions of the three dots in px, drawn without a font: a page can replace any font. */
-const DOTS = [2, 5, 8];
-
-/** Returns the CSS background of a plate: its colours as layers, with the ellipsis on top. */
-export function getPlateColour({ papers, dots }: Plate): { color: string; image: string } {
-  const layers = papers ?? [];
-  const image = layers.slice(0, -1).map((layer) => `linear-gradient(${layer},${layer})`);
-  for (const index of dots ? DOTS : [])
-    image.unshift(
-      `radial-gradient(circle at ${(dots?.from ?? 0) + index}px 74%,${dots?.color} .8px,transparent 1.3px)`,
-    );
-  return { color: layers.at(-1) ?? 'Canvas', image: image.join() || 'none' };
-}

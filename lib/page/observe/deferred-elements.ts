@@ -1,12 +1,8 @@
 // Observes hidden elements and components without a shadow root, until their content can be scanned.
-import { getParent, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
+import { getParent, isDrawn, openRoot } from '../dom/composed-tree';
 
 /** Maximum number of components waited for, latest first: some pages hold many that never get a shadow root. */
 const MAX_WAITING = 64;
-
-/** Tests whether an element may get a shadow root later: a custom element name and no open root. */
-export const isRootless = (element: Element): boolean =>
-  readDomProperty<string>(element, 'localName').includes('-') && openRoot(element) === null;
 
 export interface DeferredElements {
   /** Replaces the set of observed hidden elements. */

@@ -1,9 +1,9 @@
 // Collects MutationObserver records and delivers them as bounded batches of unique nodes.
 import { ELLIPSIS } from '../../detect/truncated-address';
 import { attribute } from '../dom/composed-tree';
+import type { AttributeSource } from '../model/attribute-source';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/candidate-queries';
 import { VALUES } from '../scan/collect-tokens';
-import type { AttributeSource } from '../scan/expand-truncated';
 import { markDirty, type SlicedTask } from '../schedule/time-slicing';
 
 /** Attributes that can hold an address, or show and hide one; class and style mutations are not observed (docs/reference/marking.md 4). */

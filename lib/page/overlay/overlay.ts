@@ -5,10 +5,11 @@ import { bringIntoView, html } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
 import { listen } from '../dom/listen';
 import { type Box, boxOfSize, LARGE, type Point, type Size, SMALL } from '../geometry/mark-placement';
-import { getPlateColour, type Plate } from '../measure/mark-plate';
+import type { DrawnMark } from '../model/drawn-mark';
 import type { Occurrence } from '../model/occurrence';
 import { type CardFrame, createCardFrame } from './card-frame';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
+import { getPlateBackground } from './plate-background';
 import { detectTampering } from './tamper-detector';
 
 /** Size of the hover area around the middle of a mark, in px (docs/reference/look.md 3). */
@@ -21,21 +22,6 @@ const OVERLAY_CSS = `
 .plate{forced-color-adjust:none}
 .at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
-
-/** A mark and its position (window coordinates). */
-export interface DrawnMark {
-  occurrence: Occurrence;
-  at: Point;
-  size: Size;
-  /** Plate that covers text under the mark. */
-  plate: Plate | null;
-  /** Scroll offset of the page at the time of measurement. */
-  scrolled: Point;
-  /** True if the mark stays in the window while the page scrolls, as its text does. */
-  isFixed: boolean;
-  /** True if the background is dark. */
-  isDark: boolean;
-}
 
 export interface OverlayDeps extends Omit<OverlayHostDeps, 'css'> {
   css: readonly string[];
@@ -196,7 +182,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
       return null;
     }
     const { left, top } = toPlane(plate.box);
-    const { color, image } = getPlateColour(plate);
+    const { color, image } = getPlateBackground(plate);
     const size = `width:${plate.box.right - plate.box.left}px;height:${plate.box.bottom - plate.box.top}px`;
     const style = `transform:translate(${left}px,${top}px);${size};background:${color};background-image:${image};color-scheme:${isDark ? 'dark' : 'light'}`;
     if (before?.style === style) return before;

@@ -1,6 +1,7 @@
 // Finds the full address of a truncated one in the attributes around it.
 import { matchesTruncated } from '../../detect/truncated-address';
-import { attribute, getDescendants, getParent, holdsNode, readDomProperty } from '../dom/composed-tree';
+import { getDescendants, getParent, readDomProperty } from '../dom/composed-tree';
+import type { AttributeSource } from '../model/attribute-source';
 import { couldHold, findTokens } from './candidate-queries';
 import { decoded } from './link-address';
 
@@ -13,17 +14,6 @@ const MAX_VALUE = 2048;
 const MAX_UP = 8;
 const MAX_AROUND = 120;
 const MAX_ATTRIBUTES = 64;
-
-/** An attribute that holds the full form of a truncated address. */
-export interface AttributeSource {
-  element: Element;
-  name: string;
-  value: string;
-  /** Value as scanned; percent-decoded for links. */
-  text: string;
-  /** Common ancestor of attribute and text; the source is valid while both are inside it. */
-  around: Element;
-}
 
 /** Returns the first attribute that matches `shown`; false if its value holds several matches, null if there is none. */
 function findMatchingAttribute(shown: string, element: Element, around: Element): AttributeSource | false | null {
@@ -59,7 +49,3 @@ export function findFullForm(shown: string, element: Element): AttributeSource |
   }
   return null;
 }
-
-/** Tests whether the source still has its value and still shares its ancestor with this text. */
-export const stillMatchesAttribute = ({ element, name, value, around }: AttributeSource, text: Node): boolean =>
-  attribute(element, name) === value && holdsNode(around, element) && holdsNode(around, text);

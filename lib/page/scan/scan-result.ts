@@ -2,6 +2,7 @@
 import type { ExpandedAddress } from '../../detect/wire-address';
 import { hasInk, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';
+import type { AttributeSource } from '../model/attribute-source';
 import { getContainer } from '../model/container';
 import {
   getElement,
@@ -16,7 +17,6 @@ import {
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';
 import type { CandidateQuery } from './candidate-queries';
-import type { AttributeSource } from './expand-truncated';
 import type { RecognitionCache } from './recognition-cache';
 
 /** Page context and callbacks of a scan. */

@@ -6,6 +6,7 @@ import {
   contains,
   getNextOutside,
   getParent,
+  isRootless,
   matches,
   openRoot,
   readDomProperty,
@@ -14,7 +15,6 @@ import {
 import { isPageText, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import { getContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';
-import { isRootless } from '../observe/deferred-elements';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { findDifferentTarget, linkTexts, NAMED, readAttributeAddress } from './attribute-addresses';
 import {

@@ -1,8 +1,15 @@
 // Finds the blocks near the viewport, top-down with a few dozen rects (docs/reference/marking.md 2).
 
-import { getDescendants, getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
+import {
+  getDescendants,
+  getParent,
+  getRect,
+  isDrawn,
+  isRootless,
+  openRoot,
+  readDomProperty,
+} from '../dom/composed-tree';
 import { elementAt } from '../measure/occlusion';
-import { isRootless } from '../observe/deferred-elements';
 import { MIN_TEXT } from './candidate-queries';
 
 /** A block is scanned as a whole: at most this high, or with few descendants, and never with more than the maximum. */

@@ -2,9 +2,10 @@
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';
+import { type AttributeSource, stillMatchesAttribute } from '../model/attribute-source';
 import { getElement, isConnected, isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
-import { type AttributeSource, findFullForm, stillMatchesAttribute } from './expand-truncated';
+import { findFullForm } from './expand-truncated';
 import { reanchor } from './reanchor';
 import type { PageBlock } from './viewport-blocks';
 

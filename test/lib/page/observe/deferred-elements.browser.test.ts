@@ -1,6 +1,7 @@
 // Deferred elements: hidden parts and components without a root that can be read later.
 import { describe, expect, test, vi } from 'vitest';
-import { createDeferredElements, isRootless } from '../../../../lib/page/observe/deferred-elements';
+import { isRootless } from '../../../../lib/page/dom/composed-tree';
+import { createDeferredElements } from '../../../../lib/page/observe/deferred-elements';
 import { find, frames, mount } from '../../../harness/mount';
 
 describe('createDeferredElements', () => {

@@ -1,7 +1,8 @@
 // The overlay: marks in a layer that the page can neither reach nor press.
 import { afterEach, describe, expect, test } from 'vitest';
 import { LARGE } from '../../../../lib/page/geometry/mark-placement';
-import { createOverlay, type DrawnMark } from '../../../../lib/page/overlay/overlay';
+import type { DrawnMark } from '../../../../lib/page/model/drawn-mark';
+import { createOverlay } from '../../../../lib/page/overlay/overlay';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';
 

@@ -1,6 +1,6 @@
 // Truncated addresses that an attribute near them completes.
 import { describe, expect, test } from 'vitest';
-import { findFullForm, stillMatchesAttribute } from '../../../../lib/page/scan/expand-truncated';
+import { findFullForm } from '../../../../lib/page/scan/expand-truncated';
 import { find, mount } from '../../../harness/mount';
 
 const ADDRESS = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e';
@@ -23,18 +23,4 @@ describe('findFullForm', () => {
   test('returns null where nothing fits', () => {
     expect(nearIn(`<b id="a" title="0x111122223333444455556666777788889999aaaa">${SHORT}</b>`)).toBeNull();
   });
-});
-
-test('stillMatchesAttribute is false once the attribute or the place changes', () => {
-  const box = mount(`<p><b id="a" title="${ADDRESS}">${SHORT}</b></p>`);
-  const element = find(box, '#a');
-  const text = element.firstChild as Text;
-  const source = findFullForm(SHORT, element);
-  if (!source) throw new Error('nothing found');
-  expect(stillMatchesAttribute(source, text)).toBe(true);
-  element.title = OTHER;
-  expect(stillMatchesAttribute(source, text)).toBe(false);
-  element.title = ADDRESS;
-  box.append(text);
-  expect(stillMatchesAttribute(source, text)).toBe(false);
 });

@@ -1,0 +1,17 @@
+// Attribute that completes a truncated address, and the test that it still does.
+import { attribute, holdsNode } from '../dom/composed-tree';
+
+/** An attribute that holds the full form of a truncated address. */
+export interface AttributeSource {
+  element: Element;
+  name: string;
+  value: string;
+  /** Value as scanned; percent-decoded for links. */
+  text: string;
+  /** Common ancestor of attribute and text; the source is valid while both are inside it. */
+  around: Element;
+}
+
+/** Tests whether the source still has its value and still shares its ancestor with this text. */
+export const stillMatchesAttribute = ({ element, name, value, around }: AttributeSource, text: Node): boolean =>
+  attribute(element, name) === value && holdsNode(around, element) && holdsNode(around, text);
