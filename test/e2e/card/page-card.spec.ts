@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { cardIn, picksIn, placeOf, pressMark, untilPressable } from '../support/surfaces';
+import { cardIn, picksIn, placeOf, pressMark, pressUntil, untilPressable } from '../support/surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
@@ -201,8 +201,9 @@ test('copy button writes the address to the clipboard without gaps', async ({ op
   await expect(markOf(page, 'e1')).toBeVisible();
   await pressMark(page, markOf(page, 'e1'));
   await untilPressable(page);
-  await cardOf(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(cardOf(page)).toContainText('Copied');
+  await pressUntil(cardOf(page).getByRole('button', { name: 'Copy' }), () =>
+    expect(cardOf(page)).toContainText('Copied', { timeout: 1500 }),
+  );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
 });
 

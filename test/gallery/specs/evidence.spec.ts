@@ -115,8 +115,8 @@ test('evidence shows forty payloads as text within a second, sends nothing and s
       0,
     );
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-    await expect(page.getByTestId('evidence-exposure')).toContainText('12 lines more were sent');
-    await expect(page.getByTestId('evidence-reasons')).toContainText('3 lines more were sent');
+    await expect(page.getByTestId('evidence-exposure')).toContainText('12 more lines were sent');
+    await expect(page.getByTestId('evidence-reasons')).toContainText('3 more lines were sent');
     await page.getByTestId('paths-switch').click();
     await page.screenshot({ path: join(SHOTS, 'evidence-hostile-light.png') });
     expect(requests).toEqual([expect.stringMatching(/^http:\/\/127[^?#]+\/assets\/layout-worker-[^/]+\.js$/)]);
