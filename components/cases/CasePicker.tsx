@@ -68,6 +68,7 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
           <span class="vh">{words.add.find}</span>
           <input
             type="search"
+            autoComplete="off"
             placeholder={words.add.find}
             value={find}
             onInput={(event) => setFind(event.currentTarget.value)}

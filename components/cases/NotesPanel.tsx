@@ -125,6 +125,7 @@ function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
       <label>
         <span class="lb">{draft.note ? words.change : words.note}</span>
         <textarea
+          autoComplete="off"
           class="area"
           rows={3}
           maxLength={MAX_NOTE}

@@ -39,6 +39,7 @@ export function OperationAnswerView(props: OperationAnswerViewProps) {
             {words.others}
           </label>
           <textarea
+            autoComplete="off"
             id={id}
             class="box-text mono"
             rows={3}

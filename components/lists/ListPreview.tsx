@@ -137,6 +137,7 @@ function NameFields({ read, replaces, ...props }: ListPreviewProps) {
         <div class="field big">
           <input
             type="date"
+            autoComplete="off"
             id="list-date"
             data-testid="list-date"
             value={props.date}

@@ -41,6 +41,7 @@ export function OverrideForm({ view }: { view: OverridePanelView }) {
           {words.fields.notes}
         </label>
         <textarea
+          autoComplete="off"
           id="override-notes"
           class="area"
           rows={3}

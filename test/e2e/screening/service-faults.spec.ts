@@ -78,7 +78,7 @@ for (const each of CASES)
     await expect(marksIn(page, 'failed')).toHaveCount(COUNT);
     const panel = await riskmark.panelOf(await riskmark.tabOf(page));
     await expect(rowsIn(panel, 'failed')).toHaveCount(COUNT);
-    await expect(rowsIn(panel, 'failed').first()).toContainText(/no answer|not sent/);
+    await expect(rowsIn(panel, 'failed').first()).toContainText(/no answer|unreadable answer|not sent/);
 
     await page.bringToFront();
     const card = await openCard(page, marksIn(page, 'failed').first());
