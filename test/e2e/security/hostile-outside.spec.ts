@@ -57,6 +57,9 @@ async function readSite(context: BrowserContext) {
   return { ...told, prototypes: told.prototypes.filter((line) => !line.startsWith('__playwright')) };
 }
 
+// A shared browser keeps the init scripts of earlier tests, which add globals to every page.
+test.use({ ownBrowser: true });
+
 test('site that was not granted is identical with and without Riskmark, down to the prototypes', async ({
   account: _,
   riskmark,
