@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../lib/chains/index';
 import { DATA_FILES, NO_MIRROR_TEST, OWN_CLOCK, OWN_COLOURS } from './architecture/exemptions';
+import { inWords, layersIn } from './architecture/layer-table';
 import { LAYERS } from './architecture/layers';
-import { inWords, layersIn } from './architecture/plan';
 import {
   idleAllowances,
   noCaption,

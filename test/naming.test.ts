@@ -44,3 +44,15 @@ test('every document that a comment cites is in the repository', () => {
   );
   expect(missing).toEqual([]);
 });
+
+test('the glossary names identifiers and files that exist', () => {
+  const rows = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').matchAll(
+    /((?:`[\w.]+`(?:, | and )?)+) in `([\w./-]+)`/g,
+  );
+  const missing = [...rows].flatMap(([, names = '', path = '']) => {
+    const text = existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
+    const found = [...names.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
+    return found.filter((name) => !text.includes(name.split('.').at(-1) ?? name)).map((name) => `${name} in ${path}`);
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// Notice while the account uses the service's retired host: names the new host and offers to move to it.
+// Notice shown while the account uses a retired host, with a button that moves it to the new host.
 import type { WireError } from '../../lib/errors/app-error';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { ErrorNote } from '../ui/ErrorNote';

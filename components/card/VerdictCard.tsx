@@ -5,7 +5,7 @@ import { formatScore } from '../../lib/i18n/format';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { toPlainText } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { CardNote } from '../../lib/verdict/card-note';
+import type { CardWarning } from '../../lib/verdict/card-warning';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
@@ -14,7 +14,7 @@ import type { CopyResult } from '../ui/clipboard-feedback';
 import { RichText } from '../ui/RichText';
 import { toAnnotationLines } from './annotation-lines';
 import { CardActionRow, type CardActions } from './CardActionRow';
-import { CardNotes } from './CardNotes';
+import { CardWarnings } from './CardWarnings';
 import { ContributionBars } from './ContributionBars';
 import { CopyButton } from './CopyButton';
 import { type CardText, cardText } from './card-text';
@@ -32,7 +32,7 @@ export interface VerdictCardProps {
   chainName?: string;
   /** Result of the checksum test; `mismatch` is shown as a warning. */
   checksum?: 'ok' | 'none' | 'mismatch';
-  notes?: readonly CardNote[];
+  notes?: readonly CardWarning[];
   /** Requests left today, for states that do not carry the number. */
   leftToday?: number;
   /** Result of the last copy, shown on the copy button. */
@@ -67,7 +67,7 @@ export function VerdictCard(props: VerdictCardProps) {
           {copy && <CopyButton said={said} onCopy={() => copy(address)} />}
         </div>
       </header>
-      <CardNotes address={address} notes={notes} mismatch={mismatch} />
+      <CardWarnings address={address} notes={notes} mismatch={mismatch} />
       <VerdictRow screening={screening} text={text} noted={noted} />
       <CardBody screening={screening} text={text} noted={noted} />
       <CardActionRow screening={screening} actions={actions} />
@@ -76,7 +76,7 @@ export function VerdictCard(props: VerdictCardProps) {
 }
 
 /** Returns the look-alike whose differing characters the address highlights. */
-function differing(notes: readonly CardNote[]): { differsFrom?: string } {
+function differing(notes: readonly CardWarning[]): { differsFrom?: string } {
   const twin = notes.find((note) => note.note === 'look-alike');
   return twin ? { differsFrom: twin.other } : {};
 }

@@ -9,7 +9,7 @@ import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import { IconButton } from '../ui/IconButton';
 import { Select } from '../ui/Select';
-import { LevelMarks, Tags } from './CaseLineView';
+import { LevelMarks, Tags } from './CaseListRow';
 
 export interface CaseHeadProps {
   of: Omit<Case, 'addresses'>;

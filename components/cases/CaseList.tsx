@@ -7,7 +7,7 @@ import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { Icon } from '../ui/Icon';
 import { UndoNote } from '../ui/UndoNote';
-import { CaseLineView } from './CaseLineView';
+import { CaseListRow } from './CaseListRow';
 import { NewCaseForm } from './NewCaseForm';
 
 export interface CaseListProps {
@@ -114,7 +114,7 @@ export function CaseList(props: CaseListProps) {
         )}
         <ul class="cases" aria-label={words.list.name} onKeyDown={moveBetweenRows}>
           {passing.slice(0, props.limit).map((line) => (
-            <CaseLineView
+            <CaseListRow
               key={line.id}
               line={line}
               counts={props.levels.get(line.id) ?? null}

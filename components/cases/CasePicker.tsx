@@ -6,7 +6,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
-import { DispositionTag } from './CaseLineView';
+import { DispositionTag } from './CaseListRow';
 import { NewCaseForm } from './NewCaseForm';
 
 /** Number of cases from which the search field is shown. */

@@ -1,7 +1,7 @@
 // Hook for the graph node with the open card: opens on hover after 300 ms or on press, closes after 300 ms.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Hover delay as in a page, so that crossing the graph with the pointer opens nothing. */
+/** Hover delay in ms, so that crossing the graph with the pointer opens nothing. */
 const OPEN_AFTER_MS = 300;
 const GRACE_MS = 300;
 

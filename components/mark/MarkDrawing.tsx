@@ -1,4 +1,4 @@
-// SVG of a mark from its look, for badges, legends and counts that belong to no single address.
+// SVG of a mark: for one address, or for legends and counts.
 import type { StateName } from '../../lib/verdict/screening-state';
 import { MARK_BOX, type MarkCut, type MarkLook, type MarkSign, markParts } from './mark-shapes';
 

@@ -6,7 +6,7 @@ import { overrideWords } from '../../lib/i18n/overrides';
 import { decimalsOfUnit, formatTokenAmount } from '../../lib/i18n/token-amount';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { DetailRow } from '../card/DetailRow';
+import { RequestableDetail } from '../card/RequestableDetail';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
 
@@ -38,7 +38,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
   };
   const network = look?.networks.find(({ chain }) => chain === look.network);
   return (
-    <DetailRow
+    <RequestableDetail
       id="balance"
       title={words.title}
       text={text()}
@@ -68,7 +68,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
         />
       )}
       <ErrorNote error={refused ? null : error} now={now} />
-    </DetailRow>
+    </RequestableDetail>
   );
 }
 

@@ -5,7 +5,7 @@ import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { DetailRow } from '../card/DetailRow';
+import { RequestableDetail } from '../card/RequestableDetail';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -41,7 +41,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   };
   const short = sanitizeText(abbreviateAddress(screening.address));
   return (
-    <DetailRow id="override" title={words.title} text={text()} button={button}>
+    <RequestableDetail id="override" title={words.title} text={text()} button={button}>
       {look?.entry && (step === 'look' || step === 'confirm-remove') && (
         <Entry entry={look.entry} screening={screening} />
       )}
@@ -56,7 +56,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
       </p>
       <ErrorNote error={refused ? null : view.error} now={now} />
       {view.unsure && <p class="more-text strong">{words.unsure}</p>}
-    </DetailRow>
+    </RequestableDetail>
   );
 }
 

@@ -10,8 +10,8 @@ import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
 import { createListService } from '../../lib/app/lists/list-service';
+import { createRecognitionProofs } from '../../lib/app/screening/document-proofs';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
-import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
 import {
   markGrantedSites,
   markOncePerInstallation,

@@ -6,8 +6,8 @@ import { getFramePath } from '../../lib/page/dom/frames';
 import { listen } from '../../lib/page/dom/listen';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
 import { createAbortScope } from '../../lib/page/schedule/abort-scope';
+import { createAddressLister, createUnmarkedSource } from './list-page-addresses';
 import { createMarkingSession, type MarkingSession } from './marking-session';
-import { createAddressLister, createUnmarkedSource } from './page-address-list';
 import { delay, whenReady } from './wait-until-ready';
 
 export interface ContentScriptDeps {

@@ -8,7 +8,7 @@ import { canShowCard } from '../../lib/page/overlay/card-availability';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
-import type { CardNote } from '../../lib/verdict/card-note';
+import type { CardWarning } from '../../lib/verdict/card-warning';
 import { getOpenTarget, type HoverEvent, type HoverState, step } from '../../lib/view/card/hover-machine';
 
 /** Subject of a card: a mark, or an address of a selection. */
@@ -25,7 +25,7 @@ export interface Subject extends ProvenAddress {
 export interface HoverCardDeps {
   overlay(): Overlay;
   /** Returns warnings derived from the page: link target, look-alike, disguise. */
-  notesOf(subject: Subject): CardNote[];
+  notesOf(subject: Subject): CardWarning[];
   ask(subject: Subject): void;
   /** True if the page is marked. */
   isMarked: boolean;

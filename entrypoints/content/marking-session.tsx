@@ -13,12 +13,12 @@ import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
 import { createPageController } from '../../lib/page/page-controller';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
-import type { CardNote } from '../../lib/verdict/card-note';
+import type { CardWarning } from '../../lib/verdict/card-warning';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { addressRefKey, createPageScreening } from '../../lib/view/page/page-screening-store';
 import { createHoverCard, type Subject } from './hover-card';
+import { createAddressLister } from './list-page-addresses';
 import { drawMark } from './mark-templates';
-import { createAddressLister } from './page-address-list';
 import { createScreeningScheduler, toProvenAddress } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
 
@@ -114,7 +114,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     );
   }
 
-  function getNotes({ key, chain, hit: occurrence }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardNote[] {
+  function getNotes({ key, chain, hit: occurrence }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardWarning[] {
     const other = lookalikes.get(key);
     return [
       ...(occurrence?.disguised ? [{ note: 'disguised' as const }] : []),

@@ -6,7 +6,7 @@ import { StepList } from '../../components/settings/StepList';
 import { LeakedSecretNotice } from '../../components/vault/LeakedSecretNotice';
 import { optionsWords } from '../../lib/i18n/options';
 import { clearForms, type TypedForms } from '../../lib/view/account/form-drafts';
-import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status';
+import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status-and-settings';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { AccountSection } from './AccountSection';
 import { AccountsSection } from './AccountsSection';

@@ -6,7 +6,7 @@ import { NewPassphraseFields } from '../../components/vault/PassphraseForm';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
-import { useFocus } from '../../lib/view/query/use-focus';
+import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
 import type { OptionsPageDeps } from './dependencies';
@@ -24,7 +24,7 @@ export function PassphraseSection({
   const words = vaultWords().passphrase;
   const shared = optionsWords().passphrase;
   const change = usePassphraseChange(parts, onStatus);
-  const focus = useFocus<'current' | 'passphrase' | 'repeat'>();
+  const focus = useInputFocus<'current' | 'passphrase' | 'repeat'>();
   const now = useNow(TICK_MS, parts.now);
   const { next } = change;
   const save = async (event: Event): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/account/connect-form';
 import type { TypedForms } from '../../lib/view/account/form-drafts';
 import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/account/use-connect';
-import { useFocus } from '../../lib/view/query/use-focus';
+import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { usePassphrase } from '../../lib/view/vault/use-passphrase';
 import type { OptionsPageDeps } from './dependencies';
 
@@ -29,7 +29,7 @@ export interface AccountFormOptions {
 /** Returns state and actions of the form; the active account's form is refilled whenever that account changes. */
 export function useAccountForm(form: AccountFormOptions) {
   const { parts, kind, allowInternal, account, forms, onStatus, onAdded } = form;
-  const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
+  const focus = useInputFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
   const name = { first: FIRST_FORM, active: account?.id ?? FIRST_FORM, new: NEW_FORM }[kind];
   const connect = useConnect({ ...parts, allowInternal, lookAt: focus.on }, { name, forms }, parts.now);
   const secret = usePassphrase(parts);

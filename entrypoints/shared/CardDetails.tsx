@@ -1,6 +1,6 @@
 // On-demand details below a card on extension pages: organisation override, balance, comparison.
 import { useState } from 'preact/hooks';
-import { DetailRow } from '../../components/card/DetailRow';
+import { RequestableDetail } from '../../components/card/RequestableDetail';
 import { BalancePanel } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
 import { overrideWords } from '../../lib/i18n/overrides';
@@ -45,7 +45,7 @@ function Details({ screening, chainName, now, folded = false }: CardDetailsProps
     <section class="card-more" aria-label={words.title} data-testid="more">
       <OverridePanel screening={screening} view={{ ...override, changed }} now={now} />
       <BalancePanel chainName={chainName} view={balance} now={now} />
-      <DetailRow
+      <RequestableDetail
         id="compare-row"
         title={words.compare}
         text={words.compareText}

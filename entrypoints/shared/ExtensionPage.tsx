@@ -3,7 +3,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import { LoadingOrError } from '../../components/ui/LoadingOrError';
 import type { Reply } from '../../lib/messages/protocol';
-import { useSettings, useStatus } from '../../lib/view/query/use-status';
+import { useSettings, useStatus } from '../../lib/view/query/use-status-and-settings';
 import { createLockCounter, type LockCounter } from './lock-counter';
 import { useRemoveSkeleton } from './skeleton';
 import { useAppearance } from './use-appearance';

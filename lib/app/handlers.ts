@@ -9,16 +9,16 @@ import type { BulkService } from './bulk/bulk-service';
 import type { CaseService } from './cases/case-service';
 import type { Environment } from './environment';
 import type { ListService } from './lists/list-service';
+import { expectState, isAddress } from './screening/address-screening';
 import { createCompareHandlers } from './screening/compare-handlers';
+import type { RecognitionProofs } from './screening/document-proofs';
 import { createEvidenceHandlers } from './screening/evidence-handlers';
 import { createLocalAnnotator } from './screening/local-annotator';
-import type { RecognitionProofs } from './screening/recognition-proofs';
-import { expectState, isAddress } from './screening/screening-handlers';
 import { followMode } from './sites/register-content-scripts';
 import type { Sites } from './sites/sites';
 import type { PageViews } from './tabs/page-views';
 import type { PanelIntents } from './tabs/panel-intents';
-import { createPageHandlers } from './tabs/tab-handlers';
+import { createTabHandlers } from './tabs/tab-handlers';
 import type { TabRegistry } from './tabs/tab-registry';
 import { createVaultHandlers } from './vault/vault-handlers';
 
@@ -98,7 +98,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     earlier: () => services.earlier.list(),
     saveEarlier: ({ operations }) => services.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => services.earlier.ask(name, chain, addresses),
-    ...createPageHandlers({
+    ...createTabHandlers({
       services,
       sites,
       registry,

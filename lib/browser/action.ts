@@ -1,4 +1,4 @@
-// Sets text, colours and title of the toolbar button for a tab.
+// Sets the badge text, colours and title of the toolbar button, for one tab or all.
 import { browser } from 'wxt/browser';
 
 /** Content of the toolbar badge. */

@@ -1,4 +1,4 @@
-// Import draft of a bulk run: reads a table into distinct addresses and per-row results, without keys.
+// Import draft of a bulk run: addresses, rows and problems, with private keys removed.
 import type { Chain } from '../chains/chain';
 import {
   ALL_COLUMNS,
@@ -10,7 +10,7 @@ import {
   type TableColumns,
 } from './detect-columns';
 import { MAX_CELL, MAX_COLUMNS } from './limits';
-import { type CellNote, type CellProblem, readCell } from './parse-cell';
+import { type CellNote, type CellProblem, parseTableCell } from './parse-table-cell';
 import { containsPrivateKey } from './private-key-filter';
 
 /** Replacement text of a removed key. */
@@ -109,7 +109,7 @@ function chooseColumns(head: TableCells | null, cells: readonly TableCells[]): T
   const others = cells
     .slice(0, 50)
     .filter((row) =>
-      row.some((cell, column) => column !== found.address && readCell(cell, null, null).addresses.length > 0),
+      row.some((cell, column) => column !== found.address && parseTableCell(cell, null, null).addresses.length > 0),
     );
   return others.length * 2 > Math.min(50, cells.length) ? { ...found, address: ALL_COLUMNS } : found;
 }
@@ -167,7 +167,7 @@ export function readImportDraft(
     const read =
       isKeyColumn || containsPrivateKey(text)
         ? { addresses: [], problem: 'key' as const }
-        : readCell(text, named, choice.family ?? null);
+        : parseTableCell(text, named, choice.family ?? null);
     const storedCells = sanitizeCells(cells);
     if (read.problem) {
       counts.problems += 1;

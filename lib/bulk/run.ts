@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getRiskLevel } from '../verdict/risk-level';
 import { verdictSchema } from '../verdict/verdict';
 import { ALL_COLUMNS, type TableColumns } from './detect-columns';
-import { CELL_PROBLEMS } from './parse-cell';
+import { CELL_PROBLEMS } from './parse-table-cell';
 
 /** Account and config of a run; verdicts of different accounts or configs are never mixed in a run. */
 export const runAccountSchema = z.strictObject({

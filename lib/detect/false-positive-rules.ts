@@ -1,4 +1,4 @@
-// False-positive rules for formats without a checksum: announced keys and hashes, fragments of encoded data.
+// Rules against false positives: parts of encoded data, and tokens introduced as a key or hash.
 
 /**
  * Words that announce key material, a digest or a hash; a token after one of them is never reported as an address. A

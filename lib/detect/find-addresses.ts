@@ -6,12 +6,12 @@ import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cashaddr-prefix';
 import { findChainsInText, type NamedChains } from './chain-hints';
 import { findChainMentions } from './chain-mentions';
+import type { PageContext } from './detection-context';
 import { getExplorerChains } from './explorers';
 import { createKeyTest, isLabelledAsOther, isPartOfEncodedData, type KeyTest } from './false-positive-rules';
 import type { FoundAddress } from './found-address';
 import { HIDDEN_CHARACTERS } from './normalizable-characters';
 import { isZeroWidth, normalizeText } from './normalize-text';
-import type { PageContext } from './page-context';
 import { couldBeAddress, couldBeNamed } from './prefilter';
 
 interface Fit extends Parsed {

@@ -2,9 +2,9 @@
 import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
+import type { PageContext } from './detection-context';
 import { findDottedNames } from './dotted-names';
 import { getExplorerChains } from './explorers';
-import type { PageContext } from './page-context';
 
 /** One name, with offsets into the text. Equal names have equal `canonical`. */
 export interface FoundName {

@@ -1,4 +1,4 @@
-// UI strings of bulk runs in the current language, and the sort-order types they are keyed by.
+// UI strings of bulk runs in the current language, and the sort order of results.
 import * as en from './en/bulk';
 import { defineCatalogue } from './locale';
 

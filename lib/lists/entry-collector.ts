@@ -10,7 +10,7 @@ import {
   type RejectionReason,
   type RowRejection,
 } from './list-entry';
-import { containsKey, type ParsedCell, parseCell } from './parse-cell';
+import { containsKey, type ParsedCell, parseListCell } from './parse-list-cell';
 
 /** Number of rejected lines that are reported with their line number; further ones are only counted. */
 const MAX_REPORTED_REJECTIONS = 200;
@@ -96,7 +96,7 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
   return {
     add,
     cell(line, text, named, label) {
-      for (const parsed of parseCell(text, named)) add(line, parsed, label);
+      for (const parsed of parseListCell(text, named)) add(line, parsed, label);
     },
     end(source, { date, openQuoteAt, leftOut, cutRemarks } = {}) {
       if (entries.size === 0 && refused === 0) throw new ListFileRejected('nothing');

@@ -1,6 +1,7 @@
 // Parser for FollowTheMoney entities (OpenSanctions): reads crypto wallets with their holders' names.
-import { findChainsByAlias } from './chain-aliases';
+
 import type { EntryCollector } from './entry-collector';
+import { findChainsByAlias } from './list-chain-aliases';
 
 /** Schema name of a wallet; entities of other schemas can be its holder. */
 const WALLET = 'CryptoWallet';

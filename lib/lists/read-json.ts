@@ -1,8 +1,8 @@
 // JSON list parser: arrays of texts, objects or rows, keyed objects, and JSON lines.
 import { findAddresses } from '../detect/find-addresses';
-import { findChainsByAlias } from './chain-aliases';
 import { isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';
+import { findChainsByAlias } from './list-chain-aliases';
 import { ListFileRejected } from './list-entry';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 import { readRows } from './read-rows';

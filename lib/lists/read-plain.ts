@@ -1,9 +1,9 @@
 // Plain-text list parser: one address per line, followed by an optional label; supports comment lines.
 import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
-import { findChainsByAlias } from './chain-aliases';
 import type { EntryCollector } from './entry-collector';
-import { containsKey, getRejectionReason, parseListedAddress } from './parse-cell';
+import { findChainsByAlias } from './list-chain-aliases';
+import { containsKey, getRejectionReason, parseListedAddress } from './parse-list-cell';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
 /** Maximum number of characters searched in one piece. */

@@ -1,9 +1,9 @@
 // Table row parser for lists: finds address, chain and label columns by header or content.
 import { findAddresses } from '../detect/find-addresses';
-import { findChainsByAlias } from './chain-aliases';
 import { isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';
-import { getRejectionReason } from './parse-cell';
+import { findChainsByAlias } from './list-chain-aliases';
+import { getRejectionReason } from './parse-list-cell';
 import type { TableRow } from './read-table';
 
 /** Rows examined to detect the columns, and maximum number of rows above a header. */

@@ -1,12 +1,12 @@
 // Messages between content script and card frame over a private MessagePort, with a validator.
-import type { CardNote } from '../verdict/card-note';
+import type { CardWarning } from '../verdict/card-warning';
 
 /** Address in the card, with what the page knows about it. The card queries the background for everything else. */
 export interface CardSubject {
   chain: string;
   address: string;
   checksum: 'ok' | 'none' | 'mismatch';
-  notes: CardNote[];
+  notes: CardWarning[];
 }
 
 /** Content of the card: one address, or a list to choose from (empty if the selection has no address). */
@@ -53,7 +53,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown, maxLength: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 
-function isNote(value: unknown): value is CardNote {
+function isNote(value: unknown): value is CardWarning {
   if (!isFields(value)) return false;
   const { note, other, link } = value;
   return (

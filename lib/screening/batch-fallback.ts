@@ -1,4 +1,4 @@
-// Fallback after a refused batch: single requests, serialized lanes, and when to give up.
+// Fallback after a refused batch: single requests, one at a time per refused lane, and a limit.
 import type { WireError } from '../errors/app-error';
 import { isFault } from './circuit-breaker';
 import type { Job } from './job';

@@ -1,4 +1,4 @@
-// IndexedDB database of encrypted rows, with an in-memory fallback; holds no keys.
+// IndexedDB databases of encrypted rows: a disposable and a permanent one; without encryption keys.
 import type { DBSchema } from 'idb';
 import { createMemoryRowDatabase } from './memory-rows';
 import { createDatabase, type Database, storageError } from './open-database';

@@ -26,7 +26,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/screening/compare-handlers.ts': HANDLERS_TEST,
   'lib/app/screening/session-evidence-loader.ts': SESSION_TEST,
   'lib/app/screening/locked-states.ts':
-    'is one table: test/lib/app/screening/screening-handlers.test.ts reads every row of it',
+    'is one table: test/lib/app/screening/address-screening.test.ts reads every row of it',
   'lib/app/sites/has-host-permission.ts': THIN,
   'lib/app/sites/register-content-scripts.ts':
     'registers scripts in a browser: test/e2e/panel/site-modes.spec.ts runs it there',
@@ -68,7 +68,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/lists/ofac/read-xml.ts': LIST_FORM,
   'lib/lists/read-plain.ts': LIST_FORM,
   'lib/lists/read-rows.ts': LIST_FORM,
-  'lib/lists/parse-cell.ts': LIST_FORM,
+  'lib/lists/parse-list-cell.ts': LIST_FORM,
   'lib/lists/list-schema.ts':
     'is a schema: test/lib/store/list-store.test.ts reads rows by it, test/lib/messages/serve.test.ts refuses messages by it',
   'lib/lists/papaparse.d.ts': 'declares types of a package: test/lib/lists/read-table.test.ts runs what they describe',

@@ -1,7 +1,7 @@
 // Measures the card's opening time against one message round trip and a frame.
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import { OPEN_AFTER_MS } from '../../lib/view/card/hover-machine';
-import type { World } from './environment';
+import type { BenchEnvironment } from './environment';
 import { type Figure, median, ratioOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { forgetHanded, untilHandedOver } from './recognised-payload';
@@ -15,7 +15,7 @@ const POLL_MS = 500;
 const GATE = 1.5;
 
 /** Makes the background answer a bare message immediately. */
-async function answerPings({ worker }: World): Promise<void> {
+async function answerPings({ worker }: BenchEnvironment): Promise<void> {
   await worker.evaluate(() => {
     const answerer = (message: { bench?: string }, _sender: unknown, answer: (value: unknown) => void) => {
       if (message.bench !== 'ping') return;
@@ -38,7 +38,7 @@ async function contentWorld(cdp: CDPSession, id: string): Promise<number> {
 }
 
 /** Returns the time of one message round trip and of one frame, in ms. */
-async function roundTrip(world: World, tab: Page): Promise<number> {
+async function roundTrip(world: BenchEnvironment, tab: Page): Promise<number> {
   const cdp = await tab.context().newCDPSession(tab);
   const contextId = await contentWorld(cdp, world.riskmark.id);
   const expression = `(async () => {
@@ -104,7 +104,7 @@ async function hoverToCard(tab: Page): Promise<number> {
 }
 
 /** Time from hover to card with a known verdict, without the intended hover delay. */
-export async function measureCard(world: World, runs: number): Promise<Figure[]> {
+export async function measureCard(world: BenchEnvironment, runs: number): Promise<Figure[]> {
   const page = explorerPage(ROWS, 'eleven');
   world.pages.set('card.html', page.html);
   await answerPings(world);

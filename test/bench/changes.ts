@@ -1,7 +1,7 @@
 // Measures the cost of following page changes against an observer that runs one pattern.
 import type { Page } from '@playwright/test';
 import { isFloor, watchAsFloor } from './baseline';
-import { isContentScript, type World, wait } from './environment';
+import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { explorerPage, explorerRows } from './pages/explorer-page';
 import { forgetHanded, handedOver, untilHandedOver } from './recognised-payload';
@@ -112,7 +112,12 @@ async function play(tab: Page, { steps, write }: Scene): Promise<void> {
 /** The text of a method is not a function expression: it is named as one. */
 const asFunction = (write: Scene['write']) => `${write}`.replace(/^write\(/, 'function write(');
 
-async function ours(world: World, page: string, scene: Scene, onProfile?: (trace: Trace) => void): Promise<number> {
+async function ours(
+  world: BenchEnvironment,
+  page: string,
+  scene: Scene,
+  onProfile?: (trace: Trace) => void,
+): Promise<number> {
   await forgetHanded(world.worker);
   const tab = await world.open(page, true);
   await untilHandedOver(world.worker, scene.before.size > 0);
@@ -131,7 +136,7 @@ async function ours(world: World, page: string, scene: Scene, onProfile?: (trace
   return ownTime(ownWork(trace, isContentScript));
 }
 
-async function floor(world: World, page: string, scene: Scene): Promise<number> {
+async function floor(world: BenchEnvironment, page: string, scene: Scene): Promise<number> {
   const tab = await world.open(page, false);
   await watchAsFloor(tab);
   await wait(BEFORE_MS);
@@ -145,7 +150,7 @@ async function floor(world: World, page: string, scene: Scene): Promise<number> 
 
 /** Measures each scene alternating with its floor; `onProfile` receives our traces when a profile is requested. */
 export async function measureChanges(
-  world: World,
+  world: BenchEnvironment,
   runs: number,
   onProfile?: (trace: Trace) => void,
 ): Promise<Figure[]> {

@@ -9,7 +9,7 @@ import { startService } from '../service/server';
 import { noteHanded, wrongIn } from './recognised-payload';
 import { record, type Trace } from './trace';
 
-export interface World {
+export interface BenchEnvironment {
   riskmark: Riskmark;
   browser: Browser;
   /** The background worker. */
@@ -39,7 +39,7 @@ const REST_MS = 300;
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Starts everything: extension connected, vault open, every page of 127.0.0.1 marked. */
-export async function openWorld(executablePath: string): Promise<World> {
+export async function openWorld(executablePath: string): Promise<BenchEnvironment> {
   const profile = mkdtempSync(join(tmpdir(), 'riskmark-bench-'));
   const service = await startService();
   const pages = new Map<string, string>();
@@ -80,7 +80,7 @@ export async function openWorld(executablePath: string): Promise<World> {
 
 /** Records a page from before its load until `run` ends, in a new tab with cold code. */
 export async function recordLoad(
-  world: World,
+  world: BenchEnvironment,
   { name, marked, profile = false }: { name: string; marked: boolean; profile?: boolean },
   run: (tab: Page) => Promise<void>,
   prepare?: (tab: Page) => Promise<unknown>,

@@ -1,7 +1,7 @@
 // Measures the explorer page: first screen, whole page, task time, slices, and correct results.
 
 import { isFloor, runFinding, runFloor, runReading } from './baseline';
-import { isContentScript, recordLoad, type World, wait } from './environment';
+import { type BenchEnvironment, isContentScript, recordLoad, wait } from './environment';
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
 import { boundOf, type Figure, median, ratioOf, worstOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
@@ -12,7 +12,7 @@ import type { Trace } from './trace';
 
 /** Time in ms after the last message, in which marks are drawn and verdicts arrive. */
 const AFTER_MS = 500;
-/** Maximum length of a list (entrypoints/content/page-address-list.ts). */
+/** Maximum length of a list (entrypoints/content/list-page-addresses.ts). */
 const LISTED = 20_000;
 
 /** One visit with Riskmark; ms of processor time. */
@@ -34,7 +34,7 @@ interface Floor {
   pageTask: number;
 }
 
-async function visit(world: World, name: string, truth: ReadonlySet<string>, profile: boolean) {
+async function visit(world: BenchEnvironment, name: string, truth: ReadonlySet<string>, profile: boolean) {
   await forgetHanded(world.worker);
   const untilDone = () => untilHandedOver(world.worker);
   const { tab, trace } = await recordLoad(world, { name, marked: true, profile }, untilDone, sayMarksDrawn);
@@ -45,7 +45,7 @@ async function visit(world: World, name: string, truth: ReadonlySet<string>, pro
 }
 
 /** Checks the panel's list of the page once: a long one is truncated and marked so, and contains no false address. */
-async function expectList(world: World, name: string, truth: ReadonlySet<string>): Promise<void> {
+async function expectList(world: BenchEnvironment, name: string, truth: ReadonlySet<string>): Promise<void> {
   await forgetHanded(world.worker);
   const tab = await world.open(name, true);
   await untilHandedOver(world.worker);
@@ -74,7 +74,7 @@ function visitOf(trace: Trace, news: number): Visit {
 }
 
 /** @param run work started once the page is idle */
-async function floorVisit(world: World, name: string, run = runFloor): Promise<Floor> {
+async function floorVisit(world: BenchEnvironment, name: string, run = runFloor): Promise<Floor> {
   const { tab, trace } = await recordLoad(world, { name, marked: false }, async (page) => {
     await wait(AFTER_MS);
     if (!(await run(page))) throw new Error('the floor found nothing');
@@ -94,7 +94,7 @@ const wholeGate = (rows: number, families: Families) => (rows <= 1000 ? 1.6 : 1.
 
 /** Measures one page; `onProfile` receives our traces when a profile is requested. */
 export async function measureExplorer(
-  world: World,
+  world: BenchEnvironment,
   { rows, families, runs }: { rows: number; families: Families; runs: number },
   onProfile?: (trace: Trace) => void,
 ): Promise<Figure[]> {

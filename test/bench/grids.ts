@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { framesWhileScrolling } from '../e2e/support/pages/grid-assertions';
 import { buildGridPages, GRID_PAGES } from '../e2e/support/pages/grid-pages';
-import { type World, wait } from './environment';
+import { type BenchEnvironment, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { untilHandedOver } from './recognised-payload';
 
@@ -16,7 +16,7 @@ const GATES: Record<string, number> = { 'tight-table': 1.12 };
 const REST_MS = 1000;
 
 /** Measures the frame time in ms while a grid scrolls; the floor is the same grid on an unmarked page. */
-export async function measureGrids(world: World, runs: number): Promise<Figure[]> {
+export async function measureGrids(world: BenchEnvironment, runs: number): Promise<Figure[]> {
   const { pages, unlisted } = await buildGridPages();
   for (const [name, html] of pages) world.pages.set(name, html);
   for (const folder of unlisted)

@@ -1,6 +1,6 @@
 // Measures the cost of an open page: scrolled, changed a thousand times a second, or idle.
 import type { Page } from '@playwright/test';
-import { isContentScript, type World, wait } from './environment';
+import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { forgetHanded, untilHandedOver } from './recognised-payload';
@@ -28,7 +28,7 @@ const STORM_SHARE = 0.05;
 const IDLE_MS = 5000;
 
 /** An idle page: everything found, answered and drawn. */
-async function atRest(world: World, name: string, marked: boolean, hasAddresses = true): Promise<Page> {
+async function atRest(world: BenchEnvironment, name: string, marked: boolean, hasAddresses = true): Promise<Page> {
   await forgetHanded(world.worker);
   const tab = await world.open(name, marked);
   if (marked) await untilHandedOver(world.worker, hasAddresses);
@@ -62,7 +62,7 @@ const marksInView = (tab: Page) =>
   });
 
 /** Measures scrolling: our calls per frame, own time, and task time beside that of the bare page. */
-export async function measureScrolling(world: World, runs: number): Promise<Figure[]> {
+export async function measureScrolling(world: BenchEnvironment, runs: number): Promise<Figure[]> {
   const page = explorerPage(ROWS, 'eleven');
   const name = 'scrolling.html';
   world.pages.set(name, page.html);
@@ -116,7 +116,11 @@ const storm = (tab: Page, addresses: string[]) =>
   );
 
 /** Measures 1,000 changes a second for 10 s, half of them addresses: our share of the main thread; `onProfile` receives our traces. */
-export async function measureStorm(world: World, runs: number, onProfile?: (trace: Trace) => void): Promise<Figure[]> {
+export async function measureStorm(
+  world: BenchEnvironment,
+  runs: number,
+  onProfile?: (trace: Trace) => void,
+): Promise<Figure[]> {
   const addresses = Array.from({ length: 1000 }, (_, n) => madeAddress(n, 'eleven').text);
   const cells = Array.from({ length: STORM_CELLS }, (_, n) => `<td>${n}.00 USD</td>`);
   const rows = Array.from({ length: STORM_CELLS / 4 }, (_, n) => `<tr>${cells.slice(4 * n, 4 * n + 4).join('')}</tr>`);
@@ -152,7 +156,7 @@ function idleWork(trace: Trace): number {
 }
 
 /** Measures an idle page without a mark in view or without addresses: none of our code runs; the latter keeps its nodes. */
-export async function measureIdle(world: World): Promise<Figure[]> {
+export async function measureIdle(world: BenchEnvironment): Promise<Figure[]> {
   const { text } = madeAddress(0, 'eleven');
   world.pages.set('below.html', `${BELOW}${text}</p></body></html>`);
   world.pages.set('nothing.html', NOTHING);
@@ -173,7 +177,7 @@ export async function measureIdle(world: World): Promise<Figure[]> {
 }
 
 /** Records nodes or attributes that the page does not have without Riskmark. */
-async function expectUntouched(world: World, tab: Page, name: string): Promise<void> {
+async function expectUntouched(world: BenchEnvironment, tab: Page, name: string): Promise<void> {
   const bare = await world.open(name, false);
   const [one, other] = await Promise.all(
     [tab, bare].map((page) => page.evaluate(() => document.documentElement.outerHTML)),

@@ -1,7 +1,7 @@
 // Checks the trace instrument against a script that measured its own duration.
 
 import { isFloor, runIn } from './baseline';
-import { recordLoad, type World, wait } from './environment';
+import { type BenchEnvironment, recordLoad, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { ownWork } from './script-time';
 
@@ -29,7 +29,7 @@ const BUSY = `(async () => {
 })()`;
 
 /** Own time by the trace relative to the script's own clock: 1.00 when the instrument is right. Wall time, as the script's clock. */
-export async function checkInstrument(world: World, runs: number): Promise<Figure[]> {
+export async function checkInstrument(world: BenchEnvironment, runs: number): Promise<Figure[]> {
   world.pages.set('blank.html', BLANK);
   const traced: number[] = [];
   const told: number[] = [];

@@ -1,7 +1,7 @@
 // `npm run bench`: measures each figure beside its floor in one run and reports the gates.
 import { measureCard } from './card';
 import { measureChanges } from './changes';
-import { openWorld, type World } from './environment';
+import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
 import { measureGrids } from './grids';
 import { measureIdle, measureScrolling, measureStorm } from './idle-and-churn';
@@ -15,7 +15,7 @@ import { table } from './table';
 import type { Trace } from './trace';
 import { measureVaultIn } from './vault';
 
-export interface Wishes {
+export interface BenchOptions {
   chromium: string;
   /** Parts to measure; empty = all. */
   only: string[];
@@ -36,7 +36,7 @@ const RUNS = 7;
 const runsFor = (rows: number) => (rows > 5000 ? 5 : RUNS);
 
 /** Parts by the names of `--only`, in measuring order. */
-function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces: Trace[]) {
+function partsOf(world: BenchEnvironment, { rows, families, runs, profile }: BenchOptions, traces: Trace[]) {
   const count = runs || RUNS;
   const onProfile = profile ? (trace: Trace) => void traces.push(trace) : undefined;
   const explorers = rows.flatMap((size) =>
@@ -61,7 +61,7 @@ function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces
 }
 
 /** @returns differences, one sentence each, and whether every gate passed. @throws Error when a part is unknown */
-export async function bench(wishes: Wishes): Promise<{ wrong: string[]; passes: boolean }> {
+export async function bench(wishes: BenchOptions): Promise<{ wrong: string[]; passes: boolean }> {
   const { chromium, only, profile, json, write } = wishes;
   const world = await openWorld(chromium);
   const figures: Figure[] = [];

@@ -1,6 +1,6 @@
 // Measures stress cases: a page of 10 MB, adversarial texts and memory use.
 import type { Page } from '@playwright/test';
-import { isContentScript, recordLoad, type World, wait } from './environment';
+import { type BenchEnvironment, isContentScript, recordLoad, wait } from './environment';
 import { boundOf, type Figure, worstOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { hostileTexts } from './pages/hostile-texts';
@@ -35,7 +35,7 @@ async function memory(tab: Page): Promise<number> {
 }
 
 /** Measures a page of 10 MB: slices, and memory beyond the page alone. */
-export async function measureBig(world: World): Promise<Figure[]> {
+export async function measureBig(world: BenchEnvironment): Promise<Figure[]> {
   const name = 'big.html';
   const page = explorerPage(Math.ceil(BIG_BYTES / BYTES_A_ROW), 'eleven');
   if (page.html.length < BIG_BYTES) throw new Error(`${page.html.length} bytes are no page of 10 MB`);
@@ -68,7 +68,7 @@ function slicesByText(trace: Trace): { name: string; value: number }[] {
 }
 
 /** Shows each text on an open page, one after another. */
-export async function measureAppearing(world: World): Promise<Figure[]> {
+export async function measureAppearing(world: BenchEnvironment): Promise<Figure[]> {
   const name = 'appearing.html';
   world.pages.set(
     name,
@@ -115,7 +115,7 @@ const asParts = (text: string) => {
 };
 
 /** The longest slice on a page with the text from the start: as text, as a link target, as a title. */
-async function sliceOnLoad(world: World, text: string): Promise<number> {
+async function sliceOnLoad(world: BenchEnvironment, text: string): Promise<number> {
   const name = 'text.html';
   world.pages.set(
     name,
@@ -127,7 +127,7 @@ async function sliceOnLoad(world: World, text: string): Promise<number> {
 }
 
 /** Shows each text on its own page. */
-export async function measureLoaded(world: World): Promise<Figure[]> {
+export async function measureLoaded(world: BenchEnvironment): Promise<Figure[]> {
   const slices: { name: string; value: number }[] = [];
   for (const { name, text } of hostileTexts()) slices.push({ name, value: await sliceOnLoad(world, text) });
   const named = { id: 'heavy.load.slice', name: 'Texts and attributes of 1 MB on loading: longest slice' } as const;
@@ -135,7 +135,12 @@ export async function measureLoaded(world: World): Promise<Figure[]> {
 }
 
 /** The longest slice from the first read of such a paragraph until the panel has its list. */
-async function sliceOfList(world: World, name: string, paragraph: string, truth: ReadonlySet<string>): Promise<number> {
+async function sliceOfList(
+  world: BenchEnvironment,
+  name: string,
+  paragraph: string,
+  truth: ReadonlySet<string>,
+): Promise<number> {
   world.pages.set(
     name,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body><p>${paragraph}</p></body></html>`,
@@ -150,7 +155,7 @@ async function sliceOfList(world: World, name: string, paragraph: string, truth:
 }
 
 /** Measures a paragraph of one 5 MB text, and one of 18,000 texts: neither may cause a long slice. */
-export async function measureListed(world: World): Promise<Figure[]> {
+export async function measureListed(world: BenchEnvironment): Promise<Figure[]> {
   const made = Array.from({ length: LONG_ADDRESSES }, (_, n) => madeAddress(n, 'eleven'));
   const truth = new Set(made.map(({ chain, canonical }) => `${chain} ${canonical}`));
   const long = made.map(({ chain, text }) => `${chain} account ${text}, ${LONG_WORDS}`).join('');

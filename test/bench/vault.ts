@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { PASSPHRASE } from '../e2e/support/riskmark';
-import type { World } from './environment';
+import type { BenchEnvironment } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';
 import type { VaultTimes } from './vault-probe';
 
@@ -24,7 +24,7 @@ async function probe(): Promise<string> {
 }
 
 /** @param runs unlocks; reads are four times as many */
-export async function measureVaultIn({ worker }: World, runs: number): Promise<Figure[]> {
+export async function measureVaultIn({ worker }: BenchEnvironment, runs: number): Promise<Figure[]> {
   await worker.evaluate(`${await probe()}; globalThis.${NAME} = ${NAME}; undefined`);
   const times = await worker.evaluate(
     ([name, passphrase, count]) => {

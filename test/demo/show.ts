@@ -10,7 +10,7 @@ import { samplePages } from './pages';
 import { samples } from './samples';
 import { listSavedPages, takePictures } from './walk';
 
-interface Wishes {
+interface DemoOptions {
   /** Path of the browser. */
   chromium: string;
   /** Additional folder whose `*.html` are served. */
@@ -20,7 +20,7 @@ interface Wishes {
 }
 
 /** Runs the demo until it ends or its window is closed, and prints each step. @returns whether every step worked */
-export async function show(wishes: Wishes): Promise<boolean> {
+export async function show(wishes: DemoOptions): Promise<boolean> {
   /** Cleanup functions, run in reverse order at the end in any case. */
   const undo: (() => unknown)[] = [];
   let doing = 'Starting';
@@ -46,7 +46,7 @@ export async function show(wishes: Wishes): Promise<boolean> {
   return worked;
 }
 
-async function walkThrough(wishes: Wishes, step: (text: string) => void, undo: (() => unknown)[]): Promise<void> {
+async function walkThrough(wishes: DemoOptions, step: (text: string) => void, undo: (() => unknown)[]): Promise<void> {
   step('Starting the stand-in service');
   const service = await startService();
   undo.push(() => service.close());

@@ -23,7 +23,7 @@ const SHEETS: Record<string, string[]> = {
   'components/ui/UndoNote.tsx': ['ui/styles/page.css'],
   'components/rows/AddressList.tsx': ['page/panel.css'],
   'components/page/PanelTabs.tsx': ['page/panel-tabs.css'],
-  'components/card/DetailRow.tsx': ['card/card-details.css'],
+  'components/card/RequestableDetail.tsx': ['card/card-details.css'],
   'components/bulk/BulkProgress.tsx': ['bulk/bulk.css'],
   'components/evidence/EvidenceView.tsx': ['evidence/evidence.css'],
 };

@@ -1,6 +1,6 @@
 // Gallery cards: every screening state and the optional parts of a card.
 import type { CardActions } from '../../components/card/CardActionRow';
-import type { CardNote } from '../../lib/verdict/card-note';
+import type { CardWarning } from '../../lib/verdict/card-warning';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './states';
@@ -37,13 +37,13 @@ const MUCH: LocalAnnotations = {
   cases: OWN.cases,
 };
 
-const TWIN: CardNote = { note: 'look-alike', other: LOOK_ALIKE };
-const LINK: CardNote = { note: 'link-differs', link: '0x202f3e2934067181cf9e35af508d682525b17b4c' };
+const TWIN: CardWarning = { note: 'look-alike', other: LOOK_ALIKE };
+const LINK: CardWarning = { note: 'link-differs', link: '0x202f3e2934067181cf9e35af508d682525b17b4c' };
 
 export interface Shown {
   name: string;
   screening: ScreeningState;
-  notes?: CardNote[];
+  notes?: CardWarning[];
   mismatch?: boolean;
   actions?: CardActions;
 }

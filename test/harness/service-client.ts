@@ -7,7 +7,10 @@ import type { ReplyMeta } from '../../lib/service/operation';
 import type { Fetch } from '../../lib/service/transport/safe-fetch';
 
 /** Default reply metadata, for tests of the body only. */
-export const TOLD: ReplyMeta = { at: 0, errorMessage: (error) => (typeof error === 'string' ? error : undefined) };
+export const REPLY_META: ReplyMeta = {
+  at: 0,
+  errorMessage: (error) => (typeof error === 'string' ? error : undefined),
+};
 export const SIGNAL = new AbortController().signal;
 
 export function accountAt(baseUrl: string, changes: Partial<Account> = {}): Account {

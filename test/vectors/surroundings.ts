@@ -1,4 +1,4 @@
-// Text surroundings of an address; all but the last two groups are plain.
+// Texts around an address: plain, glued to other characters, or disguised.
 
 type Surround = (address: string) => string;
 

@@ -3,7 +3,7 @@
 import { holdsAddress } from '../../../lib/bulk/detect-columns';
 import { type DraftSourceRow, type ImportDraft, readImportDraft } from '../../../lib/bulk/import-draft';
 import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, splitIntoParts } from '../../../lib/bulk/limits';
-import { splitLongLine } from '../../../lib/bulk/split-line';
+import { splitLongRows } from '../../../lib/bulk/split-long-rows';
 import { ListFileRejected } from '../../../lib/lists/list-entry';
 import { readTable } from '../../../lib/lists/read-table';
 import { decodeText, detectFileKind } from '../../../lib/lists/read-text';
@@ -47,7 +47,7 @@ function firstWithAddresses({ sheets, rowsOf }: Workbook): number {
 
 function readSheet(n: number): void {
   sheet = n;
-  source = splitLongLine(workbook?.rowsOf(n) ?? []);
+  source = splitLongRows(workbook?.rowsOf(n) ?? []);
 }
 
 function open(input: string | ArrayBuffer): void {
@@ -61,7 +61,7 @@ function open(input: string | ArrayBuffer): void {
     return;
   }
   const table = readTable(bytes ? decodeText(bytes) : String(input));
-  source = splitLongLine(table.rows);
+  source = splitLongRows(table.rows);
   openQuoteAt = table.openQuoteAt;
 }
 

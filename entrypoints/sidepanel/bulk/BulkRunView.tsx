@@ -14,8 +14,8 @@ import type { Reply } from '../../../lib/messages/protocol';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk';
+import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
-import { useSelection } from '../../../lib/view/query/use-selection';
 import { useAddToCase } from '../../shared/AddToCase';
 import type { PanelPageDeps } from '../dependencies';
 import { BulkCard } from './BulkCard';
@@ -47,7 +47,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     now,
     parts.chainName,
   );
-  const selection = useSelection(null);
+  const selection = useRowSelection(null);
   const selected = useMemo(
     () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
     [rows, selection.picked],

@@ -16,11 +16,11 @@ import { byRisk, countLevels } from '../../../lib/verdict/risk-summary';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import { rowKey } from '../../../lib/view/page/page-rows';
+import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
-import { useSelection } from '../../../lib/view/query/use-selection';
 import type { PanelPageDeps } from '../dependencies';
+import { CaseAddressRow, type CaseAddressRowProps } from './CaseAddressRow';
 import { useCaseExports } from './CaseExports';
-import { CaseRow, type CaseRowProps } from './CaseRow';
 import { CaseSelectionBar } from './CaseSelectionBar';
 
 const TICK_MS = 5_000;
@@ -66,7 +66,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const [limit, setLimit] = useState(STEP);
   const sorted = useMemo(() => view.addresses.toSorted((a, b) => byRisk(a.screening, b.screening)), [view]);
   const present = useMemo(() => new Set(sorted.map(rowKey)), [sorted]);
-  const selection = useSelection(present);
+  const selection = useRowSelection(present);
   const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
@@ -138,7 +138,9 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
               onSelect={selection.pick}
               onOpen={(key) => setOpen(key === open ? '' : key)}
             >
-              {open === row.key && <CaseRow {...props} row={sorted[index] as CaseRowProps['row']} onRemove={remove} />}
+              {open === row.key && (
+                <CaseAddressRow {...props} row={sorted[index] as CaseAddressRowProps['row']} onRemove={remove} />
+              )}
             </AddressRow>
           ))}
         </ul>

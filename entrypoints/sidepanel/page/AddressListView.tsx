@@ -20,9 +20,9 @@ import {
   type PageRow,
   rowKey,
 } from '../../../lib/view/page/page-rows';
+import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
-import { useSelection } from '../../../lib/view/query/use-selection';
 import { useAddToCase } from '../../shared/AddToCase';
 import { useIsOpen, useVault } from '../../shared/vault-context';
 import type { PanelPageDeps } from '../dependencies';
@@ -54,7 +54,7 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
   const list = useRowFilter(rows, now, parts.chainName);
   const { filter, setFilter, sorted, shown } = list;
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
-  const selection = useSelection(present);
+  const selection = useRowSelection(present);
   const cases = useAddToCase();
   const overBudget = getOverBudgetRows(rows);
   const requestsLeft = getRemaining(useQuota(null, '').value);

@@ -1,7 +1,7 @@
 // Card of the expanded row with its actions and details.
 
 import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
-import type { CardNote } from '../../../lib/verdict/card-note';
+import type { CardWarning } from '../../../lib/verdict/card-warning';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
 import type { PageRow } from '../../../lib/view/page/page-rows';
@@ -20,8 +20,8 @@ export interface ExpandedCardProps {
 }
 
 /** Returns the warnings above the verdict; the checksum is passed to the card separately. */
-function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
-  const notes: CardNote[] = [];
+function cardNotes({ alike, linksTo }: PageRow): CardWarning[] {
+  const notes: CardWarning[] = [];
   if (linksTo !== undefined) notes.push({ note: 'link-differs', link: linksTo });
   if (alike !== undefined) notes.push({ note: 'look-alike', other: alike });
   return notes;

@@ -12,8 +12,8 @@ import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
 import { getNetworks } from '../../service/onchain-networks';
 import { NEW_ENTRY } from '../../service/operations/save-override';
+import { isAddress } from '../screening/address-screening';
 import { passRequestGate } from '../screening/request-gate';
-import { isAddress } from '../screening/screening-handlers';
 import type { AccountServices } from './account-services';
 import type { OpenAccount } from './require-session';
 

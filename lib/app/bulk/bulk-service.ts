@@ -12,7 +12,7 @@ import type { Handlers } from '../../messages/serve';
 import type { BulkRuns } from '../../store/bulk-store';
 import type { AccountServices } from '../accounts/account-services';
 import type { AccountSession } from '../accounts/account-session';
-import { isAddress } from '../screening/screening-handlers';
+import { isAddress } from '../screening/address-screening';
 
 export interface BulkService {
   handlers: Pick<Handlers, keyof typeof bulkMessages>;

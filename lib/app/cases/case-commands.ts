@@ -25,7 +25,7 @@ import type { AddedTo, CaseView, caseMessages } from '../../messages/case-messag
 import type { Handlers } from '../../messages/serve';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef } from '../../verdict/screening-state';
-import { isAddress } from '../screening/screening-handlers';
+import { isAddress } from '../screening/address-screening';
 
 export interface CaseCommandsDeps {
   store: CaseStore;

@@ -8,8 +8,8 @@ import type { listMessages, StoredList } from '../../messages/list-messages';
 import type { Handlers } from '../../messages/serve';
 import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';
+import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
-import { isAddress } from '../screening/screening-handlers';
 
 export interface ListServiceDeps {
   store: ListStore;

@@ -8,8 +8,8 @@ import { createMemoryPauseStore, createMemoryTokenStore } from '../../service/di
 import type { AccountServices } from '../accounts/account-services';
 import { createPauseStore, createTokenStore } from '../accounts/account-session';
 import type { OpenAccount } from '../accounts/require-session';
+import { isAddress } from './address-screening';
 import { passRequestGate } from './request-gate';
-import { isAddress } from './screening-handlers';
 
 /** @returns the comparison handler. It uses separate clients, because a verdict under another config must not enter the verdict cache. */
 export function createCompareHandlers(services: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {

@@ -6,7 +6,7 @@ import type { Evidence, Part } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
-import { isAddress } from './screening-handlers';
+import { isAddress } from './address-screening';
 
 interface CacheOptions {
   retry?: boolean | undefined;

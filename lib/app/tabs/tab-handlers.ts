@@ -14,9 +14,9 @@ import { reduceForContent } from '../../verdict/reduce-state';
 import type { ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import type { CaseService } from '../cases/case-service';
+import { createAddressScreening, isAddress } from '../screening/address-screening';
+import type { RecognitionProofs } from '../screening/document-proofs';
 import type { LocalAnnotator } from '../screening/local-annotator';
-import type { RecognitionProofs } from '../screening/recognition-proofs';
-import { createScreeningHandlers, isAddress } from '../screening/screening-handlers';
 import { followSite } from '../sites/register-content-scripts';
 import type { Sites } from '../sites/sites';
 import { createFairQueue } from './fair-queue';
@@ -46,7 +46,7 @@ type PageMessages =
   | 'tab'
   | 'jump';
 
-export interface PageHandlersDeps {
+export interface TabHandlersDeps {
   services: AccountServices;
   sites: Sites;
   registry: TabRegistry;
@@ -62,7 +62,7 @@ export interface PageHandlersDeps {
 }
 
 /** @returns the handlers for content scripts, and for popup and side panel queries about a tab */
-export function createPageHandlers({
+export function createTabHandlers({
   services,
   sites,
   registry,
@@ -73,9 +73,9 @@ export function createPageHandlers({
   proofs,
   now,
   elapsed,
-}: PageHandlersDeps): Pick<Handlers, PageMessages> {
+}: TabHandlersDeps): Pick<Handlers, PageMessages> {
   const fairQueue = createFairQueue(elapsed);
-  const answers = createScreeningHandlers({ services, sites, registry, fairQueue, annotator, proofs, now });
+  const answers = createAddressScreening({ services, sites, registry, fairQueue, annotator, proofs, now });
   const mayOpenOptions = createRateLimiter(OPEN_OPTIONS, elapsed);
 
   /** Returns the site of a content script; resets the tab if it shows another document. */

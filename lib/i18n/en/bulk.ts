@@ -1,7 +1,7 @@
 // English strings of bulk runs: import, preflight costs, progress, results and export.
 
 import type { RunHold } from '../../bulk/outcome';
-import type { CellProblem } from '../../bulk/parse-cell';
+import type { CellProblem } from '../../bulk/parse-table-cell';
 import type { PausedBy, Tally } from '../../bulk/run';
 import type { OrderColumn, ResultOrder } from '../bulk';
 import { formatClock, formatNumber } from '../format';

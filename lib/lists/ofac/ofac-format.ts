@@ -1,7 +1,7 @@
 // OFAC address syntax shared by all of its list formats: currency types, remarks, dates.
 import type { Chain } from '../../chains/chain';
 import { findAddresses } from '../../detect/find-addresses';
-import { findChainsByAlias } from '../chain-aliases';
+import { findChainsByAlias } from '../list-chain-aliases';
 
 const FEATURE = /^Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})$/;
 

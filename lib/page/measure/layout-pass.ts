@@ -26,10 +26,10 @@ import { createAncestorStyles, type Moves } from './ancestor-styles';
 import { wholeCharacters } from './mark-plate';
 import { getOwnRects } from './neighbour-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
-import { toPlacementRow } from './placement-row';
 import { getPageBox } from './scrollable-box';
 import { createStickyOcclusion } from './sticky-occlusion';
 import { lastLine, measureTextEnd, type TextEnd } from './text-end-box';
+import { toPlacementRow } from './to-placement-row';
 
 /**
  * Depth of a pass: `boxes` that may have moved; `styles` as well; and at rest `hits`, hit tests for occlusion and for content beside the

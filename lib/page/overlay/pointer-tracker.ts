@@ -1,4 +1,4 @@
-// Tracks pointer, focus and keys by geometry, because marks take no pointer events that a page could see.
+// Tracks pointer, focus and keys, and finds the mark under the pointer by geometry.
 
 import { listen } from '../dom/listen';
 import type { Occurrence } from '../model/occurrence';

@@ -1,4 +1,4 @@
-// Map get-or-insert: returns the value of `key`, computing it on first use.
+// Get-or-insert for maps: computes a missing value once.
 
 /** Returns the stored value of `key`; if there is none, stores and returns the result of `compute`. */
 export function getOrInsert<Key, Value>(

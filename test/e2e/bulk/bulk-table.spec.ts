@@ -4,7 +4,7 @@ import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
 import { graveFaults } from '../support/axe-violations';
 import { list, openBulk, put, quick, runToEnd } from '../support/bulk-panel';
 import { expect, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
 import { screenings } from '../support/service-log';
 import { pickCase } from '../support/surfaces';
@@ -100,7 +100,7 @@ test("bulk results show and search the table's own columns in every row, and sen
     expect(await graveFaults(panel), colorScheme).toEqual([]);
   }
   await panel.setViewportSize({ width: 320, height: 800 });
-  expect(await cutPieces(panel)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
   expect(JSON.stringify(service.log())).not.toMatch(/Northwind|Lund|Moss|Utrecht|C-11/);
 });
 
@@ -124,7 +124,7 @@ test('bulk page reads the workbook sheet with addresses, offers the others and e
     expect(await graveFaults(panel), colorScheme).toEqual([]);
   }
   await panel.setViewportSize({ width: 320, height: 800 });
-  expect(await cutPieces(panel)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
   await panel.getByLabel('Sheet').selectOption('Empty');
   await expect(panel.getByTestId('bulk-sum')).toContainText('no address in it that can be screened');
   await panel.getByLabel('Sheet').selectOption('Clients');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { list, openBulk, put, quick } from '../support/bulk-panel';
 import { expect, test } from '../support/fixtures';
-import { MOMENTS, strikeAt } from '../support/kill-worker';
+import { killWorkerOn, MOMENTS } from '../support/kill-worker';
 import type { Riskmark } from '../support/riskmark';
 import { addressesSent, sentTwice } from '../support/service-log';
 
@@ -53,7 +53,7 @@ for (const [name, nth] of [
       const family = `${name.length.toString(16)}${i}`;
       const panel = await readIn(riskmark, family);
       let strikes = 0;
-      await strikeAt(panel, name, nth, moment, async () => {
+      await killWorkerOn(panel, name, nth, moment, async () => {
         strikes += 1;
         await riskmark.stopWorker();
       });
@@ -89,7 +89,7 @@ test('bulk upload cut off by a closed panel sends nothing, is reported next time
   const panel = await readIn(riskmark, 'c7');
   const gone = new Promise<void>((resolve) => {
     // The panel waits for the answer until it is closed, so that a slow close lets nothing more through.
-    void strikeAt(panel, 'bulkTargets', 6, 'done', async () => {
+    void killWorkerOn(panel, 'bulkTargets', 6, 'done', async () => {
       await panel.close();
       resolve();
     });

@@ -5,7 +5,7 @@ import { findChromium } from '../../run/browsers/chromium.mjs';
 import { graveFaults } from '../support/axe-violations';
 import { list, openBulk, put, quick, run, runToEnd } from '../support/bulk-panel';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
 import { launchRiskmark } from '../support/riskmark';
 import { addressesSent, screenings, sentTwice } from '../support/service-log';
@@ -196,7 +196,7 @@ test('bulk page works by keyboard, at 320 px and in both themes', async ({ conne
   const check = async (what: string) => {
     for (const width of [320, 400]) {
       await panel.setViewportSize({ width, height: 800 });
-      expect(await cutPieces(panel), `${what} at ${width} px`).toEqual([]);
+      expect(await findClippedText(panel), `${what} at ${width} px`).toEqual([]);
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await panel.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 // Case notes: a note is stored once when the worker dies, and a discarded draft is restored.
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
-import { strikeAt } from '../support/kill-worker';
+import { killWorkerOn } from '../support/kill-worker';
 
 const asks = samples
   .filter(({ chain }) => chain === 'bitcoin')
@@ -17,7 +17,7 @@ test('note is stored once when the worker dies, and a discarded draft is restore
   await panel.getByTestId('page-address').locator('.go').click();
   const text = panel.getByTestId('note-text');
   const notes = panel.getByTestId('note');
-  await strikeAt(panel, 'saveNote', 1, 'done', () => riskmark.stopWorker());
+  await killWorkerOn(panel, 'saveNote', 1, 'done', () => riskmark.stopWorker());
   await text.fill('Asked the client.');
   await panel.getByTestId('save-note').click();
   await expect(text).toHaveValue('');

@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { WORLD } from '../../service/seed/seed';
 import { graveFaults } from '../support/axe-violations';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 import { pickCase } from '../support/surfaces';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
@@ -224,7 +224,7 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
     for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(String(number), name), bytes);
   }
   await panel.setViewportSize({ width: 320, height: 800 });
-  expect(await cutPieces(panel)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
   await panel.close();
   // Its CSP allows no script, request or other style; a refusal would be a console error.
   const report = await riskmark.context.newPage();
@@ -272,7 +272,7 @@ for (const [width, colorScheme] of [
     await expect(panel.getByTestId('case')).toHaveCount(2);
     const fine = async (what: string) => {
       await panel.screenshot({ path: `test-results/gallery/cases-${what}-${width}-${colorScheme}.png` });
-      expect(await cutPieces(panel), what).toEqual([]);
+      expect(await findClippedText(panel), what).toEqual([]);
       expect(await graveFaults(panel), what).toEqual([]);
     };
     await fine('list');

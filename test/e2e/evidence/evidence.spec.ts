@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox';
 import { expect, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 
 const RISKY = SANDBOX.filter(({ foundRisk }) => foundRisk);
 const PATHS = RISKY.filter(({ exposures }) => exposures.some(({ path }) => path.length > 0));
@@ -90,7 +90,7 @@ test('evidence opens from a row, states its cost, explains each risky address, a
   await tab.getByTestId('graph').and(tab.locator('[data-complete=true]')).waitFor();
   await expect(tab.getByTestId('evidence-paths')).not.toContainText('plain rows');
   await expect(tab.getByTestId('reports')).toBeVisible();
-  expect(await cutPieces(tab)).toEqual([]);
+  expect(await findClippedText(tab)).toEqual([]);
 
   await test.step('another address of the graph: its card, then its evidence in the same tab', async () => {
     const other = tab.getByTestId('graph-node').nth(1);

@@ -7,7 +7,7 @@ import { samples } from '../../demo/samples';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';
 import { PAYLOADS } from '../../hostile/payloads';
 import { expect, test } from '../support/fixtures';
-import { leastOf } from '../support/min-duration';
+import { minimumOf } from '../support/min-duration';
 import type { Riskmark } from '../support/riskmark';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
@@ -163,7 +163,7 @@ test('hostile reports run no script, fetch nothing, and long ones are truncated 
       await expect(page.getByTestId('report-sar').getByTestId('report-cut')).toBeVisible();
       return Date.now() - started;
     };
-    expect(await leastOf(LARGE_MS, drawnAfter)).toBeLessThan(LARGE_MS);
+    expect(await minimumOf(LARGE_MS, drawnAfter)).toBeLessThan(LARGE_MS);
 
     await page.getByTestId('format-html').click();
     await page.getByTestId('get-graph').click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
 import { openCard } from '../support/surfaces';
 
@@ -141,7 +141,7 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   await expect(panel.getByText('1 address copied.')).toBeVisible();
   expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(fake);
   await panel.setViewportSize({ width: 320, height: 640 });
-  expect(await cutPieces(panel)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
 });
 
 test('family of three hundred addresses with a shared prefix is not flagged as look-alike', async ({

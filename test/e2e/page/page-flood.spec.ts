@@ -1,7 +1,7 @@
 // Page with 100,000 address-like strings: responsiveness, budget, panel counts, reloads.
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { leastOf } from '../support/min-duration';
+import { minimumOf } from '../support/min-duration';
 import { madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
 import { marksIn } from '../support/surfaces';
@@ -9,7 +9,7 @@ import { marksIn } from '../support/surfaces';
 declare const chrome: typeof import('wxt/browser').browser;
 
 const COUNT = 100_000;
-/** Maximum length of a page's list (entrypoints/content/page-address-list.ts). */
+/** Maximum length of a page's list (entrypoints/content/list-page-addresses.ts). */
 const LISTED = 20_000;
 const BUDGET = 50;
 /** Time in ms in which the whole page is read, and new text after a scroll. */
@@ -121,7 +121,7 @@ test('100,000 addresses leave the main thread to the page', { tag: '@measured' }
     await page.close();
     return Math.max(on.reading / most.reading, on.scrolling / most.scrolling);
   };
-  expect(await leastOf(1, visit), 'the longest stop, as a part of the longest allowed').toBeLessThan(1);
+  expect(await minimumOf(1, visit), 'the longest stop, as a part of the longest allowed').toBeLessThan(1);
 });
 
 test('panel beside 100,000 addresses leaves the main thread to the page', { tag: '@measured' }, async ({
@@ -160,7 +160,7 @@ test('panel beside 100,000 addresses leaves the main thread to the page', { tag:
     await panel.close();
     return stopped;
   };
-  expect(await leastOf(most, beside)).toBeLessThan(most);
+  expect(await minimumOf(most, beside)).toBeLessThan(most);
 });
 
 test('five reloads with new addresses each spend one budget', async ({ account: _, openPage, service }) => {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
-import { leastOf } from '../support/min-duration';
+import { findClippedText } from '../support/layout-assertions';
+import { minimumOf } from '../support/min-duration';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 
 /** The extension API inside the function that runs in its worker. */
@@ -195,17 +195,17 @@ test('panel keeps its filters when the page shows no address for a moment', asyn
 test('panel clips nothing and keeps its counts at 320 px', async ({ account: _, openPage, riskmark }) => {
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');
   await panel.setViewportSize(NARROW);
-  expect(await cutPieces(panel)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
   for (const pair of await panel.locator('.counts .pair').all())
     expect((await pair.boundingBox())?.width, 'the cells keep their marks and numbers').toBeGreaterThan(24);
   for (const nth of [0, 3, 20]) {
     await rows(panel).nth(nth).getByRole('button').first().click();
     await expect(panel.getByTestId('card')).toBeVisible();
-    expect(await cutPieces(panel)).toEqual([]);
+    expect(await findClippedText(panel)).toEqual([]);
   }
   await rows(panel).nth(1).getByRole('checkbox').check();
   await expect(panel.locator('.selbar')).toBeVisible();
-  expect(await cutPieces(panel)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
 });
 
 test('panel shows the first of 2,000 rows soon, lists all and stays fast', {
@@ -226,7 +226,7 @@ test('panel shows the first of 2,000 rows soon, lists all and stays fast', {
   };
   const few = await firstRow(await open('sixty.html'));
   const tab = await open('thousands.html');
-  const first = await leastOf(MOST_TIMES * few, () => firstRow(tab));
+  const first = await minimumOf(MOST_TIMES * few, () => firstRow(tab));
   const panel = await riskmark.panelOf(tab);
   await expect(rows(panel)).toHaveCount(2000);
   const keyed = await panel.evaluate(async () => {
@@ -251,7 +251,7 @@ test('panel shows the first of 2,000 rows soon, lists all and stays fast', {
     return Math.round(worst);
   });
   await panel.setViewportSize(NARROW);
-  expect(await cutPieces(panel)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
   const figures = `first row ${first} ms (of sixty: ${few} ms), key to paint ${keyed} ms, slowest frame ${slowest} ms`;
   console.info(`      2,000 addresses: ${figures}`);
   expect(first, figures).toBeLessThan(MOST_TIMES * few);

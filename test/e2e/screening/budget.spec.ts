@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { LogEntry } from '../../service/request-log';
 import { expect, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 import { pageOf } from '../support/pages/generate-page';
 
 // The token is counted from the first request.
@@ -83,8 +83,8 @@ test('panel states the cost of a click before it, also beyond the daily limit', 
   await expect(popup.getByText(beyond)).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(panel.locator('.selbar')).toContainText('Only 10 left today; this exceeds the limit by 190.');
-  expect(await cutPieces(panel)).toEqual([]);
-  expect(await cutPieces(popup)).toEqual([]);
+  expect(await findClippedText(panel)).toEqual([]);
+  expect(await findClippedText(popup)).toEqual([]);
 
   await panel.getByTestId('screen-held').click();
   await expectRows(panel, { verdict: 200, 'over-budget': 0 });

@@ -6,7 +6,7 @@ import { samples } from '../../demo/samples';
 import type { Control } from '../../service/faults/faults';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { provenFrom, sayFrom } from '../support/send-message';
+import { provenFrom, sendFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn, openCard, placeOf } from '../support/surfaces';
 
@@ -243,7 +243,7 @@ test('baits, forgeries, presses, probes and spam', async ({
   await test.step('who navigates before the answer gets nothing', async () => {
     service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1500 } }] });
     const ask = { asks: await provenFrom(riskmark, page, [madeUp(40)]), why: 'person' };
-    void sayFrom(riskmark, page, [{ riskmark: 'screen', input: ask }]).catch(() => undefined);
+    void sendFrom(riskmark, page, [{ riskmark: 'screen', input: ask }]).catch(() => undefined);
     await expect.poll(() => addressesSent(service.log())).toContain(madeUp(40));
     await page.goto(`${pages.url}/next.html`);
     const tabId = await riskmark.tabOf(page);

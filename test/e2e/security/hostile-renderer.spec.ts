@@ -5,7 +5,7 @@ import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
-import { provenFrom, sayFrom, writeStorageFrom } from '../support/send-message';
+import { provenFrom, sendFrom, writeStorageFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
 import { marksIn } from '../support/surfaces';
 
@@ -58,13 +58,13 @@ test('renderer cannot screen other addresses, note sightings or learn names and 
     { ...(await recognised(riskmark, two, madeUp(1))), address: madeUp(70) },
   ];
   const before = addressesSent(service.log()).length;
-  for (const said of await sayFrom(riskmark, two, asking(forged)))
+  for (const said of await sendFrom(riskmark, two, asking(forged)))
     expect(said).toEqual({ ok: true, output: forged.map(() => null) });
   expect(addressesSent(service.log())).toHaveLength(before);
   expect(await sightings(madeUp(70))).toEqual([]);
 
   const own = await recognised(riskmark, one, severe);
-  const told = await sayFrom(riskmark, one, [...asking([own]), { riskmark: 'standing', input: {} }]);
+  const told = await sendFrom(riskmark, one, [...asking([own]), { riskmark: 'standing', input: {} }]);
   expect(told[0]?.output).toMatchObject([{ own: { cases: [{ id: '', name: '' }] } }]);
   expect(JSON.stringify(told)).not.toMatch(SECRETS);
   await expect.poll(() => sightings(severe)).toMatchObject([{ host: new URL(one.url()).host }]);
@@ -86,7 +86,7 @@ test('page continues after the worker died without new recognition of its addres
   const ask = await recognised(riskmark, page, madeUp(0));
   await riskmark.stopWorker();
   await riskmark.status();
-  const [said] = await sayFrom(riskmark, page, asking([ask]));
+  const [said] = await sendFrom(riskmark, page, asking([ask]));
   expect(said?.output).toMatchObject([{ state: 'verdict' }]);
   await riskmark.lock();
   await expect(marksIn(page, 'stale').or(marksIn(page, 'locked'))).toHaveCount(3);

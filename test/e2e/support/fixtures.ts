@@ -11,7 +11,7 @@ import { type RunningService, startService } from '../../service/server';
 import { type PagesServer, startPages } from './pages-server';
 import { createReach } from './request-recorder';
 import { launchRiskmark, type Riskmark, type TestBuild } from './riskmark';
-import { createStandingBrowser, type StandingBrowser } from './shared-browser';
+import { createStandingBrowser, type SharedBrowser } from './shared-browser';
 
 /** The extension API inside the function that runs in the worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -43,7 +43,7 @@ export interface Complaints {
 
 /** Fixtures shared by the tests of one Playwright worker. */
 interface Shared {
-  standing: StandingBrowser;
+  standing: SharedBrowser;
   /** URL of the fake service of each test, and the token that the shared browser received there. */
   home: { port: number; tokens: string[] };
 }

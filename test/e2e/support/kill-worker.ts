@@ -9,7 +9,7 @@ export const MOMENTS = ['heard', 'done'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 /** Calls `kill` at that moment of the `nth` message of this name; a reply that exists by then is lost. */
-export async function strikeAt(
+export async function killWorkerOn(
   panel: Page,
   name: string,
   nth: number,

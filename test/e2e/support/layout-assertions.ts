@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns the text of every element outside the window sideways, clipped without an ellipsis, or empty with a gap beside it. */
-export async function cutPieces(page: Page): Promise<string[]> {
+export async function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {

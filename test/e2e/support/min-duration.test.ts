@@ -1,6 +1,6 @@
 // Tests of the minimum over rounds: shortest time, and complaints common to all rounds.
 import { expect, test } from 'vitest';
-import { leastOf, toldEachTime } from './min-duration';
+import { commonComplaints, minimumOf } from './min-duration';
 
 /** Returns the values one after another, then repeats the last. */
 const after = <T>(...values: T[]) => {
@@ -13,7 +13,7 @@ test.each([
   ['the least of five where none is', [90, 60, 80], 60, 5],
 ])('leastOf: %s', async (_, times, least, rounds) => {
   const measured = after(...times);
-  expect(await leastOf(50, measured.next)).toBe(least);
+  expect(await minimumOf(50, measured.next)).toBe(least);
   expect(measured.rounds()).toBe(rounds);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ],
 ])('toldEachTime: %s', async (_, told, left, rounds) => {
   const play = after(...told.map((each) => new Map(Object.entries(each))));
-  expect(await toldEachTime(play.next)).toEqual(left);
+  expect(await commonComplaints(play.next)).toEqual(left);
   expect(play.rounds()).toBe(rounds);
 });

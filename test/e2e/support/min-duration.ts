@@ -4,14 +4,14 @@
 const TIMES = 5;
 
 /** Returns the minimum of up to five measurements; the first one below `enough` ends them. */
-export async function leastOf(enough: number, measure: () => Promise<number>): Promise<number> {
+export async function minimumOf(enough: number, measure: () => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TIMES && least >= enough; time++) least = Math.min(least, await measure());
   return least;
 }
 
 /** Returns the complaints common to up to five rounds, as last worded; an empty round ends them. @param tell complaints by subject */
-export async function toldEachTime(tell: () => Promise<Map<string, string>>): Promise<string[]> {
+export async function commonComplaints(tell: () => Promise<Map<string, string>>): Promise<string[]> {
   let told = await tell();
   for (let time = 1; time < TIMES && told.size > 0; time++) {
     const before = told;

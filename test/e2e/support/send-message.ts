@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /** Sends these messages to the background as the content script of that page, one after another. */
-export async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[]): Promise<Said[]> {
+export async function sendFrom(riskmark: Riskmark, page: Page, messages: unknown[]): Promise<Said[]> {
   const tabId = await riskmark.tabOf(page);
   const [worker] = riskmark.context.serviceWorkers();
   const found = await worker?.evaluate(
@@ -30,7 +30,7 @@ export async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[
 /** @returns these EVM addresses with the proofs that the document gets when it has them recognised */
 export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAddress[]> {
   const input = { texts: addresses, urls: [] };
-  const [said] = await sayFrom(riskmark, page, [{ riskmark: 'recognise', input }]);
+  const [said] = await sendFrom(riskmark, page, [{ riskmark: 'recognise', input }]);
   const found = JSON.parse(said?.output as string) as { chain: string; proof: string }[][];
   return found.map(([one], at) => ({
     chain: one?.chain ?? '',

@@ -95,7 +95,7 @@ async function putBack(moment: string): Promise<void> {
   await chrome.scripting.registerContentScripts(kept.scripts);
 }
 
-export interface StandingBrowser {
+export interface SharedBrowser {
   /** Starts a test in a browser without tabs, with a new installation. */
   begin(): Promise<Riskmark>;
   /** Restores the connected state for the service at this URL, which is the same for all tests. */
@@ -106,7 +106,7 @@ export interface StandingBrowser {
 }
 
 /** One per Playwright worker; the browser starts with the first test that uses it. */
-export function createStandingBrowser(launch: () => Promise<Riskmark>): StandingBrowser {
+export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBrowser {
   let open: { first: Riskmark; keeper: Page; moments: Set<Moment> } | null = null;
 
   async function install() {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { WORLD } from '../../service/seed/seed';
 import { expect, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 
 const WIDTHS = [320, 400, 640, 720, 860];
 const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
@@ -50,7 +50,7 @@ test('Options, evidence, doctor and comparison fit from 320 px', async ({ connec
     await expect(page.locator('h2')).toBeVisible();
     await expectRoom(page, name);
     await page.setViewportSize({ width: 320, height: 900 });
-    expect(await cutPieces(page), name).toEqual([]);
+    expect(await findClippedText(page), name).toEqual([]);
   }
 });
 
@@ -85,7 +85,7 @@ test('lists fit narrow windows: sites share one edge, doctor results have their 
   await expect(doctor.getByTestId('doctor-summary')).toContainText('Everything that was checked works.');
   const found = doctor.locator('[data-check="save-override"] td').nth(1);
   expect((await found.boundingBox())?.width, 'what is said of a line').toBeGreaterThan(240);
-  expect(await cutPieces(doctor)).toEqual([]);
+  expect(await findClippedText(doctor)).toEqual([]);
 });
 
 test('popup numbers fit a narrow window, and the selected tab shows in forced colours', async ({
@@ -98,7 +98,7 @@ test('popup numbers fit a narrow window, and the selected tab shows in forced co
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await popup.setViewportSize({ width: 320, height: 600 });
   await expect(popup.locator('.counts li')).toHaveCount(7);
-  expect(await cutPieces(popup)).toEqual([]);
+  expect(await findClippedText(popup)).toEqual([]);
   const panel = await riskmark.panelOf(tab);
   await panel.emulateMedia({ forcedColors: 'active' });
   await expect(panel.getByRole('tab')).toHaveCount(3);
@@ -128,7 +128,7 @@ test('text at 200 % doubles every size, and the panel fits half its width', asyn
   await panel.setViewportSize({ width: 200, height: 300 });
   const list = panel.locator('.s-list');
   const expectWhole = async (what: string) => {
-    expect(await cutPieces(panel), what).toEqual([]);
+    expect(await findClippedText(panel), what).toEqual([]);
     const short = await panel
       .locator('.it .a')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));

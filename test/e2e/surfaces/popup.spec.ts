@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
-import { cutPieces } from '../support/layout-assertions';
+import { findClippedText } from '../support/layout-assertions';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 
 const POPUP = { width: 360, height: 600 };
@@ -220,7 +220,7 @@ test('popup fits 360 by 600 with and without a verdict, and with four-digit coun
   await popup.setViewportSize(POPUP);
   const height = () => popup.evaluate(() => document.documentElement.scrollHeight);
   await expect(popup.getByText('400 addresses, 50 screened.')).toBeVisible();
-  expect(await cutPieces(popup)).toEqual([]);
+  expect(await findClippedText(popup)).toEqual([]);
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
   await expect(await paste(popup, severe.address)).toHaveAttribute('data-level', 'severe');
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
@@ -231,7 +231,7 @@ test('popup fits 360 by 600 with and without a verdict, and with four-digit coun
   );
   await paste(popup, samples.map(({ address }) => address).join(' '));
   await expect(popup.locator('.pick .chip').nth(1)).toBeVisible();
-  expect(await cutPieces(popup)).toEqual([]);
+  expect(await findClippedText(popup)).toEqual([]);
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
   await popup.getByTestId('site-switch').focus();
   await expect(popup.getByTestId('site-switch')).toBeInViewport();

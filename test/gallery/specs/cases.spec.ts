@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { cutPieces } from '../../e2e/support/layout-assertions';
+import { findClippedText } from '../../e2e/support/layout-assertions';
 import { type Gallery, startGallery } from '../gallery-page';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
@@ -26,7 +26,7 @@ for (const casework of ['none', 'list', 'case', 'entries', 'picker'])
     for (const { look, ...view } of LOOKS) {
       await gallery.show({ casework, ...view });
       await page.screenshot({ path: join(SHOTS, `casework-${casework}-${look}.png`), fullPage: true });
-      expect(await cutPieces(page), look).toEqual([]);
+      expect(await findClippedText(page), look).toEqual([]);
       expect(gallery.complaints.splice(0)).toEqual([]);
       expect(await page.locator('.casework :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
       expect(await gallery.graveFaults(), look).toEqual([]);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { cutPieces } from '../../e2e/support/layout-assertions';
-import { leastOf } from '../../e2e/support/min-duration';
+import { findClippedText } from '../../e2e/support/layout-assertions';
+import { minimumOf } from '../../e2e/support/min-duration';
 import { EVIDENCE, RISKY } from '../evidence-states';
 import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 
@@ -45,7 +45,7 @@ async function whole(page: Page, width: number): Promise<void> {
 /** Returns the rendering time of the view in ms. */
 function drawnAfter(page: Page): Promise<number> {
   let isFirst = true;
-  return leastOf(DRAWN_MS, async () => {
+  return minimumOf(DRAWN_MS, async () => {
     if (!isFirst) await page.reload();
     isFirst = false;
     return Number(await page.locator('body[data-drawn-ms]').getAttribute('data-drawn-ms'));
@@ -60,7 +60,7 @@ for (const scheme of ['light', 'dark'] as const)
         await gallery.show({ evidence: `sandbox: ${address}`, scheme, width: 400 });
         await whole(page, 400);
         await page.screenshot({ path: join(SHOTS, `evidence-${address.slice(0, 10)}-${scheme}.png`) });
-        expect(await cutPieces(page), address).toEqual([]);
+        expect(await findClippedText(page), address).toEqual([]);
       }
     });
   });
@@ -87,7 +87,7 @@ for (const [name, width, view] of [
       const look = `${width}-${view.forcedColours ? 'forced' : (view.scheme ?? 'light')}`;
       await page.screenshot({ path: join(SHOTS, `evidence-${name.replace(/\W+/g, '-').slice(0, 30)}-${look}.png`) });
       // The graph scrolls in its own frame.
-      expect((await cutPieces(page)).filter((piece) => !piece.includes('.mono'))).toEqual([]);
+      expect((await findClippedText(page)).filter((piece) => !piece.includes('.mono'))).toEqual([]);
       expect(await gallery.graveFaults()).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { cutPieces } from '../../e2e/support/layout-assertions';
+import { findClippedText } from '../../e2e/support/layout-assertions';
 import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
@@ -40,7 +40,7 @@ for (const [surface, shown] of [
         const closed = page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').first();
         if (await closed.count()) await closed.click();
         await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
-        expect.soft(await cutPieces(page), name).toEqual([]);
+        expect.soft(await findClippedText(page), name).toEqual([]);
         expect
           .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
           .toBeLessThanOrEqual(0);

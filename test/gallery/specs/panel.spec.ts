@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { panelWords } from '../../../lib/i18n/panel';
-import { cutPieces } from '../../e2e/support/layout-assertions';
+import { findClippedText } from '../../e2e/support/layout-assertions';
 import { type Gallery, startGallery } from '../gallery-page';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
@@ -38,7 +38,7 @@ for (const panel of ['notes', 'compare', 'compare long', 'every trouble'])
       if (panel.startsWith('compare')) await page.getByTestId('compare').click();
       const name = `panel-${panel.replaceAll(' ', '-')}-${size}-${scheme}`;
       await page.screenshot({ path: join(SHOTS, `${name}.png`) });
-      expect.soft(await cutPieces(page), name).toEqual([]);
+      expect.soft(await findClippedText(page), name).toEqual([]);
       expect.soft(gallery.complaints.splice(0), name).toEqual([]);
       expect.soft(await gallery.graveFaults(), name).toEqual([]);
     }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { cutPieces } from '../../e2e/support/layout-assertions';
+import { findClippedText } from '../../e2e/support/layout-assertions';
 import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
@@ -25,7 +25,7 @@ for (const tools of ['override', 'balance', 'compare', 'doctor'])
       const width = tools === 'override' || tools === 'balance' ? 1200 : 760;
       await withTools({ tools, scheme, width }, async (page) => {
         await page.screenshot({ path: join(SHOTS, `tools-${tools}-${scheme}.png`), fullPage: true });
-        expect(await cutPieces(page)).toEqual([]);
+        expect(await findClippedText(page)).toEqual([]);
         expect(gallery.complaints.splice(0)).toEqual([]);
         expect(await page.locator('.tools :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
         // Every state repeats the same component, and so its ids; a surface has one of each.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
 import { KEY_DROPPED, readImportDraft } from '../../../lib/bulk/import-draft';
 import { MAX_CELL, MAX_COLUMNS } from '../../../lib/bulk/limits';
-import { readCell } from '../../../lib/bulk/parse-cell';
+import { parseTableCell } from '../../../lib/bulk/parse-table-cell';
 import { readTable } from '../../../lib/lists/read-table';
 import { decodeText } from '../../../lib/lists/read-text';
 
@@ -93,7 +93,7 @@ describe('cells', () => {
       null,
       { addresses: [{ note: 'mismatch' }] },
     ],
-  ])('%s', (_, text, named, family, read) => expect(readCell(text, named, family)).toMatchObject(read));
+  ])('%s', (_, text, named, family, read) => expect(parseTableCell(text, named, family)).toMatchObject(read));
 });
 
 describe('keys', () => {

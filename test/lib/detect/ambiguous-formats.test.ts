@@ -1,8 +1,8 @@
 // Tests of ambiguous formats: forms that count only where their chain is named.
 import { describe, expect, test } from 'vitest';
 import { getFamiliesOfFormat, needsNamedChain } from '../../../lib/detect/ambiguous-formats';
+import type { PageContext } from '../../../lib/detect/detection-context';
 import { findAddresses } from '../../../lib/detect/find-addresses';
-import type { PageContext } from '../../../lib/detect/page-context';
 
 const HEX = `0x${'a1b2'.repeat(16)}`;
 const FELT = `0x04${'a1'.repeat(31)}`;

@@ -1,4 +1,4 @@
-// Tests of OpenSanctions entities (FollowTheMoney): wallets under their holder's name.
+// Tests of the FollowTheMoney reader (OpenSanctions): wallets carry the name of their holder.
 import { expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

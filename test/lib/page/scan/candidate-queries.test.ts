@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PageContext } from '../../../../lib/detect/detection-context';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import type { PageContext } from '../../../../lib/detect/page-context';
 import { namesSuchChain } from '../../../../lib/detect/prefilter';
 import { isWorthMarking } from '../../../../lib/detect/wire-address';
 import {

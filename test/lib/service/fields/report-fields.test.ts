@@ -1,9 +1,9 @@
 // Tests of report fields: truncation of 5 MB with a notice, and report paths.
 import { expect, test } from 'vitest';
 import { narrativeReply, reportPath, toNarrative } from '../../../../lib/service/fields/report-fields';
-import { TOLD } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/service-client';
 
-const told = (reply: object) => toNarrative('sar', narrativeReply.parse(reply), { config: 'co-vasp' }, TOLD);
+const told = (reply: object) => toNarrative('sar', narrativeReply.parse(reply), { config: 'co-vasp' }, REPLY_META);
 
 test('long report is truncated between two characters, with the omitted length', () => {
   const long = `${'a'.repeat(399_999)}😀${'b'.repeat(5_000_000)}`;

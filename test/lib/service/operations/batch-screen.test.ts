@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { batchScreen, MAX_BATCH_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
-import { TOLD } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/service-client';
 import { processorTime } from '../../../processor-time';
 
 const ask = (addresses: string[], changes = {}) => ({
@@ -38,7 +38,10 @@ test('batch sends an address in two spellings once and answers both', () => {
   const { body } = toRequest(batchScreen, ask([evm(1), evm(1, true)]), 'https://a.example');
   expect(JSON.parse(body ?? '').addresses).toHaveLength(1);
   const reply = batchScreen.reply.parse({ results: [{ address: evm(1), foundRisk: true }] });
-  expect([...batchScreen.toOutput(reply, ask([evm(1), evm(1, true)]), TOLD).keys()]).toEqual([evm(1), evm(1, true)]);
+  expect([...batchScreen.toOutput(reply, ask([evm(1), evm(1, true)]), REPLY_META).keys()]).toEqual([
+    evm(1),
+    evm(1, true),
+  ]);
 });
 
 test.each([
@@ -64,7 +67,7 @@ test('batch answers requested addresses only, clean only when every mention is c
   fc.assert(
     fc.property(fc.array(item, { maxLength: 40 }), fc.uniqueArray(fc.nat(9), { minLength: 1 }), (results, numbers) => {
       const asked = numbers.map((n) => evm(n));
-      const answers = batchScreen.toOutput(batchScreen.reply.parse({ results }), ask(asked), TOLD);
+      const answers = batchScreen.toOutput(batchScreen.reply.parse({ results }), ask(asked), REPLY_META);
       for (const [address, { foundRisk }] of answers) {
         expect(asked).toContain(address);
         const mentions = (results as ({ address?: unknown; foundRisk?: unknown } | null)[]).filter(
@@ -81,7 +84,7 @@ test('batch answers requested addresses only, clean only when every mention is c
 test('batch hashes none of thousands of foreign rows', () => {
   const rows = Array.from({ length: 28_000 }, (_, n) => ({ address: `0xAbCd${evm(n).slice(6)}`, foundRisk: false }));
   const read = (results: unknown[]) => () =>
-    batchScreen.toOutput(batchScreen.reply.parse({ results }), ask([`0xabcd${evm(1).slice(6)}`]), TOLD).size;
+    batchScreen.toOutput(batchScreen.reply.parse({ results }), ask([`0xabcd${evm(1).slice(6)}`]), REPLY_META).size;
   expect(read(rows)()).toBe(1);
   const plain = processorTime(read(rows.map((row) => ({ ...row, address: `${row.address}0` }))));
   expect(processorTime(read(rows))).toBeLessThan(2 * plain + 100);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { flowGraph } from '../../../../lib/service/operations/flow-graph';
-import { TOLD } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/service-client';
 
 const PATH = 'https://a.example/api/report/v1/graph/chains/evm/addresses/0x1';
 
@@ -25,9 +25,9 @@ test('long graph is truncated at a line end, an HTML page anywhere, both with th
   const long = line.repeat(15_000);
   const reply = flowGraph.reply.parse({ graph: long, timestamp: '' });
   const asked = { chain: 'evm', address: '0x1', config: '' };
-  const source = flowGraph.toOutput(reply, { ...asked, format: 'mermaid' }, TOLD);
+  const source = flowGraph.toOutput(reply, { ...asked, format: 'mermaid' }, REPLY_META);
   expect(String(source.data).endsWith('\n')).toBe(true);
-  const page = flowGraph.toOutput(reply, { ...asked, format: 'html' }, TOLD);
+  const page = flowGraph.toOutput(reply, { ...asked, format: 'html' }, REPLY_META);
   for (const one of [source, page]) expect(one.data.length + one.leftOut).toBe(long.length);
   expect(page.leftOut).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { getOverride } from '../../../../lib/service/operations/get-override';
-import { TOLD } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/service-client';
 
 test('get-override request has chain and address as path segments only', () => {
   expect(toRequest(getOverride, { chain: 'evm', address: 'a/b' }, 'https://a.example')).toEqual({
@@ -13,5 +13,7 @@ test('get-override request has chain and address as path segments only', () => {
 });
 
 test('empty get-override reply is neither an entry nor its absence', () => {
-  expect(() => getOverride.toOutput({ entry: null }, { chain: 'evm', address: 'a' }, TOLD)).toThrow('bad-response');
+  expect(() => getOverride.toOutput({ entry: null }, { chain: 'evm', address: 'a' }, REPLY_META)).toThrow(
+    'bad-response',
+  );
 });

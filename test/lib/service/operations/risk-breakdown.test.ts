@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';
-import { TOLD } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/service-client';
 
 test.each([
   ['', null, ''],
@@ -24,7 +24,7 @@ test.each([
 ])('empty breakdown is not an answer when it is %s; found risk is kept', (_, beside) => {
   const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
   const read = (rows: object[], of: object = {}) =>
-    riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: rows, ...of }), asked, TOLD);
+    riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: rows, ...of }), asked, REPLY_META);
   expect(read([]).risks).toEqual([]);
   expect(() => read([], beside)).toThrow('bad-response');
   expect(read([{ category: 'scam' }], beside).risks).toHaveLength(1);
@@ -33,6 +33,6 @@ test.each([
 test('invalid share is omitted', () => {
   const asked = { chain: 'evm', address: 'a', config: '', hops: null };
   const shares = [0, 100, -1, 101, '12.5'].map((percentage) => ({ category: 'scam', percentage }));
-  const told = riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: shares }), asked, TOLD);
+  const told = riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: shares }), asked, REPLY_META);
   expect(told.risks.map(({ percentage }) => percentage)).toEqual([0, 100, null, null, 12.5]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';
-import { TOLD } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/service-client';
 
 test.each([
   ['', null, ''],
@@ -29,7 +29,11 @@ test.each([
 ])('empty detail is not an answer when it is %s; found risk is kept', (_, beside) => {
   const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
   const read = (rows: object[], of: object = {}) =>
-    riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', reasons: rows, foundRisk: false, ...of }), asked, TOLD);
+    riskDetail.toOutput(
+      riskDetail.reply.parse({ address: 'a', reasons: rows, foundRisk: false, ...of }),
+      asked,
+      REPLY_META,
+    );
   expect(read([]).reasons).toEqual([]);
   expect(() => read([], beside)).toThrow('bad-response');
   expect(read([{ category: 'scam' }], beside).reasons).toHaveLength(1);
@@ -40,7 +44,7 @@ test('date before the first block or after tomorrow, and an invalid share, are o
   const asked = { chain: 'evm', address: 'a', config: '', hops: null };
   const told = (row: object) =>
     riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', foundRisk: true, reasons: [row] }), asked, {
-      ...TOLD,
+      ...REPLY_META,
       at: NOW,
     }).reasons[0];
   for (const seconds of ['1714521600', 1714521600])
@@ -61,7 +65,7 @@ test('path with an unnamed stop is omitted and counted, and other evidence stays
   const named = { chain: 'evm', address: 'a' };
   const pathsWithChain = [[named, { chain: 'tron' }], [{}], [named]].map((addresses) => ({ addresses }));
   const reply = riskDetail.reply.parse({ address: 'a', foundRisk: true, reasons: [{ pathsWithChain }] });
-  const [reason] = riskDetail.toOutput(reply, asked, TOLD).reasons;
+  const [reason] = riskDetail.toOutput(reply, asked, REPLY_META).reasons;
   expect(reason).toMatchObject({ paths: [[{ address: 'a' }]], pathsLeftOut: 2 });
 });
 
@@ -75,7 +79,7 @@ test.each([[[null]], [[{ addresses: [null] }]], [[{ addresses: 'a' }]], [['a']]]
         foundRisk: true,
         reasons: [{ category: 'scam', ...paths }],
       });
-      return riskDetail.toOutput(reply, asked, TOLD).reasons[0];
+      return riskDetail.toOutput(reply, asked, REPLY_META).reasons[0];
     };
     for (const field of ['paths', 'pathsWithChain'])
       expect(told({ [field]: odd })).toMatchObject({ category: 'scam', paths: [], pathsLeftOut: 1 });

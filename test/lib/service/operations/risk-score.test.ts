@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskScore } from '../../../../lib/service/operations/risk-score';
-import { TOLD } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/service-client';
 
 test.each([
   ['', null, '', ''],
@@ -25,7 +25,7 @@ test.each([
 ])('incomplete score is null and not the lowest: %j', (beside, isScore) => {
   const reply = riskScore.reply.parse({ address: 'a', riskScore: 0, riskBand: 'Low Risk', ...beside });
   const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
-  const read = () => riskScore.toOutput(reply, asked, TOLD);
+  const read = () => riskScore.toOutput(reply, asked, REPLY_META);
   if (isScore) expect(read()).toMatchObject({ value: 0, band: 'Low Risk' });
   else expect(read).toThrow('bad-response');
 });
@@ -33,5 +33,5 @@ test.each([
 test('risk-score uses the config header when the body has none', () => {
   const reply = riskScore.reply.parse({ address: 'a', riskScore: 1, config: '' });
   const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
-  expect(riskScore.toOutput(reply, asked, { ...TOLD, resolvedConfig: 'co-vasp' }).config).toBe('co-vasp');
+  expect(riskScore.toOutput(reply, asked, { ...REPLY_META, resolvedConfig: 'co-vasp' }).config).toBe('co-vasp');
 });

@@ -1,4 +1,4 @@
-// Tests of the useQuery hook without a document.
+// Tests of useQuery: it keeps the last result after a failure.
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { useQuery } from '../../../../lib/view/query/use-query';

@@ -1,4 +1,4 @@
-// Tests of the usePassphrase hook without a document.
+// Tests of usePassphrase: rejections and suggested words.
 import { expect, test, vi } from 'vitest';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../../../lib/vault/passphrase-strength';
 import { findPassphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';

@@ -1,4 +1,4 @@
-// React document component that renders the list as a server framework does.
+// React component of a whole page, for server rendering and hydration.
 /** @jsxImportSource react */
 import { useEffect } from 'react';
 import type { Ledger } from '../ledger';

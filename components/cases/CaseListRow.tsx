@@ -51,7 +51,7 @@ export function LevelMarks({ counts }: { counts: LevelCounts }) {
   );
 }
 
-export interface CaseLineViewProps {
+export interface CaseListRowProps {
   line: CaseSummary;
   /** Null until the counts are loaded. */
   counts: LevelCounts | null;
@@ -60,7 +60,7 @@ export interface CaseLineViewProps {
 }
 
 /** Renders one list row; a press on the name opens the case. */
-export function CaseLineView({ line, counts, now, onOpen }: CaseLineViewProps) {
+export function CaseListRow({ line, counts, now, onOpen }: CaseListRowProps) {
   return (
     <li class="case" data-testid="case" data-case={line.id} data-disposition={line.disposition}>
       <h2>

@@ -1,7 +1,7 @@
-// Tests of chain aliases in lists: keys, names and currency codes, no multi-chain tokens.
+// Tests of chain aliases in lists: a token of several chains names none.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
-import { findChainsByAlias } from '../../../lib/lists/chain-aliases';
+import { findChainsByAlias } from '../../../lib/lists/list-chain-aliases';
 
 test.each(chains.flatMap(({ id, name }) => [id, name, name.toUpperCase()].map((word) => [word, id])))(
   'findChainsByAlias finds %s as %s',

@@ -1,6 +1,6 @@
 // Tests of the page's address list: partial answers while reading, growth, completion despite changes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAddressLister, type ListSource } from '../../../entrypoints/content/page-address-list';
+import { createAddressLister, type ListSource } from '../../../entrypoints/content/list-page-addresses';
 import type { Occurrence } from '../../../lib/page/model/occurrence';
 
 const hit = (n: number) =>

@@ -1,7 +1,7 @@
 // One detail row below a card: title, short text, request button, and the loaded content.
 import type { ComponentChildren } from 'preact';
 
-export interface DetailRowProps {
+export interface RequestableDetailProps {
   id: string;
   title: string;
   /** Current value in a few words. */
@@ -11,7 +11,7 @@ export interface DetailRowProps {
 }
 
 /** Renders the row; without `button` there is no request control. */
-export function DetailRow({ id, title, text, button, children }: DetailRowProps) {
+export function RequestableDetail({ id, title, text, button, children }: RequestableDetailProps) {
   return (
     <section class="more-row" aria-labelledby={id} data-testid={id}>
       <div class="more-head">

@@ -1,7 +1,7 @@
 // Row selection hook; keys that leave the list are dropped from the selection.
 import { useMemo, useState } from 'preact/hooks';
 
-export interface Selection {
+export interface RowSelection {
   /** Selected keys; without those that left the list, if `present` is given. */
   picked: ReadonlySet<string>;
   pick(key: string, on: boolean): void;
@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /** @param present all keys of the list; null skips the check, for lists of up to 100,000 rows that rarely lose one */
-export function useSelection(present: ReadonlySet<string> | null): Selection {
+export function useRowSelection(present: ReadonlySet<string> | null): RowSelection {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const picked = useMemo(
     () => (present ? new Set([...held].filter((key) => present.has(key))) : held),

@@ -1,4 +1,4 @@
-// Tests of the architecture rules: code that breaks each rule on purpose must be reported.
+// Tests of the architecture rules: each is violated on purpose and names the fault.
 import { describe, expect, test } from 'vitest';
 import {
   idleAllowances,

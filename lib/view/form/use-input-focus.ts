@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 
 /** Registry of a form's inputs by name. */
-export interface Focus<Name extends string> {
+export interface InputFocus<Name extends string> {
   /** Returns a `ref` callback that registers an input. */
   keep(name: Name): (element: HTMLElement | null) => void;
   /** Focuses an input after the next render. */
@@ -10,7 +10,7 @@ export interface Focus<Name extends string> {
 }
 
 /** Creates the registry. `on` focuses after a timeout, because a folded `details` must first be opened by its form. */
-export function useFocus<Name extends string>(): Focus<Name> {
+export function useInputFocus<Name extends string>(): InputFocus<Name> {
   const inputs = useRef(new Map<Name, HTMLElement>());
   return {
     keep: (name) => (element) => {

@@ -1,4 +1,4 @@
-// Splitter of long lines that consist of addresses: creates one row per address.
+// Splits an overlong table row of addresses into one row per address.
 import { parsePasted } from '../detect/parse-pasted';
 import { MAX_ADDRESS_CELL } from './detect-columns';
 import type { DraftSourceRow } from './import-draft';
@@ -23,7 +23,7 @@ function areAddresses(pieces: readonly string[]): boolean {
  * Replaces rows that exceed the cell limit and consist of addresses by one row per address with the same line number;
  * keeps other rows.
  */
-export function splitLongLine(rows: readonly DraftSourceRow[]): DraftSourceRow[] {
+export function splitLongRows(rows: readonly DraftSourceRow[]): DraftSourceRow[] {
   return rows.flatMap((row) => {
     if (totalLength(row.cells) <= MAX_ADDRESS_CELL) return [row];
     const pieces = splitCells(row.cells);

@@ -1,10 +1,10 @@
-// Tests of the useFocus hook without a document.
+// Tests of useInputFocus: it focuses an input of a form by name.
 import { expect, test, vi } from 'vitest';
-import { useFocus } from '../../../../lib/view/query/use-focus';
+import { useInputFocus } from '../../../../lib/view/form/use-input-focus';
 import { runHook } from '../../../harness/render-hook';
 
 test('useFocus focuses the element stored under a name, and none that is gone', async () => {
-  const hook = runHook(() => useFocus<'a' | 'b'>());
+  const hook = runHook(() => useInputFocus<'a' | 'b'>());
   const element = { focus: vi.fn() } as unknown as HTMLElement;
   hook.now.keep('a')(element);
   hook.now.on('a');

@@ -71,7 +71,7 @@ function parseNamedFormat(text: string, named: Chain): CellAddress | null {
  * @param named chain that the row names, null if none
  * @param family chain chosen by the user for ambiguous formats
  */
-export function readCell(text: string, named: Chain | null, family: Chain | null): ReadCell {
+export function parseTableCell(text: string, named: Chain | null, family: Chain | null): ReadCell {
   if (text.length > MAX_ADDRESS_CELL) return toProblem('too-long');
   const occurrences = parsePasted(text);
   if (occurrences.length === 0) {

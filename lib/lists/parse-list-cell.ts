@@ -40,7 +40,7 @@ export function getRejectionReason(text: string): RejectionReason {
  * @param text one or several addresses
  * @param named families that the row names, null if none
  */
-export function parseCell(text: string, named: readonly Chain[] | null): ParsedCell[] {
+export function parseListCell(text: string, named: readonly Chain[] | null): ParsedCell[] {
   const cell = text.trim();
   if (cell.length > MAX_CELL) return [{ why: 'too-long' }];
   const found = findAddresses(cell, named ? { chains: [...named] } : {});

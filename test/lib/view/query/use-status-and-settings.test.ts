@@ -1,6 +1,6 @@
 // Tests of the useStatus hook without a document.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useSettings, useStatus } from '../../../../lib/view/query/use-status';
+import { useSettings, useStatus } from '../../../../lib/view/query/use-status-and-settings';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());

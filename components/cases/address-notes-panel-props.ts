@@ -2,7 +2,7 @@
 import type { AddressNotes } from '../../lib/cases/address-notes';
 import type { WireError } from '../../lib/errors/app-error';
 
-export interface NotesPanelView {
+export interface AddressNotesPanelView {
   entry: AddressNotes | null;
   /** `note`: id of the edited note; null for a new one. */
   draft: { note: string | null; text: string };

@@ -12,9 +12,9 @@ import { annotateRows } from '../tabs/annotate-rows';
 import { collectTabAddresses } from '../tabs/collect-addresses';
 import type { FairQueue } from '../tabs/fair-queue';
 import type { TabRegistry } from '../tabs/tab-registry';
+import type { RecognitionProofs } from './document-proofs';
 import type { LocalAnnotator } from './local-annotator';
 import { lockedStates } from './locked-states';
-import type { RecognitionProofs } from './recognition-proofs';
 
 /** Above this number of addresses a content script is not trusted to speak for the user; cards, lists and buttons request fewer. */
 const MAX_USER_ADDRESSES = 200;
@@ -30,7 +30,7 @@ export function isAddress({ chain, address }: AddressRef): boolean {
 /** Maximum tracked frames; addresses of an evicted frame count until another frame is removed or the tab navigates. */
 const MAX_FRAMES = 1_000;
 
-export interface ScreeningHandlersDeps {
+export interface AddressScreeningDeps {
   services: Pick<AccountServices, 'session' | 'status' | 'touch'>;
   sites: Pick<Sites, 'originOf' | 'status'>;
   registry: Pick<TabRegistry, 'record' | 'replace' | 'clearCount'>;
@@ -47,7 +47,7 @@ type States = Promise<(ScreeningState | null)[]>;
 /** `again`: also request addresses with a fresh verdict; only respected for user requests. */
 type ScreenOptions = { again?: boolean };
 
-export interface ScreeningHandlers {
+export interface AddressScreening {
   /** Returns current states; sends nothing. */
   peek(addresses: AddressRef[], sender: MessageSender): States;
   /** Requests addresses without a fresh verdict and returns their states. */
@@ -61,7 +61,7 @@ export interface ScreeningHandlers {
 }
 
 /** @returns the screening handlers; without a session each address gets its locked state */
-export function createScreeningHandlers({
+export function createAddressScreening({
   services,
   sites,
   registry,
@@ -69,7 +69,7 @@ export function createScreeningHandlers({
   annotator,
   proofs,
   now,
-}: ScreeningHandlersDeps): ScreeningHandlers {
+}: AddressScreeningDeps): AddressScreening {
   const recounts = new Set<number>();
   /** Frames with requests since the worker started; closing a tab does not report the removal of its frames. */
   const activeFrames = createBoundedMap<string, true>(MAX_FRAMES);

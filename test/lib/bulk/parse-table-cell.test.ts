@@ -1,6 +1,6 @@
 // Tests of cell parsing: several addresses, ambiguous chains, problems.
 import { expect, test } from 'vitest';
-import { CELL_PROBLEMS, readCell } from '../../../lib/bulk/parse-cell';
+import { CELL_PROBLEMS, parseTableCell } from '../../../lib/bulk/parse-table-cell';
 import { bulkWords } from '../../../lib/i18n/bulk';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
@@ -9,13 +9,16 @@ const BTC = '17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5';
 const SHARED = '3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj';
 
 test('readCell returns several addresses of one cell, each once', () =>
-  expect(readCell(`${EVM} ${BTC} ${EVM}`, null, null).addresses.map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']));
+  expect(parseTableCell(`${EVM} ${BTC} ${EVM}`, null, null).addresses.map(({ chain }) => chain)).toEqual([
+    'evm',
+    'bitcoin',
+  ]));
 
 test('readCell resolves an ambiguous form by the chosen or named chain', () => {
-  expect(readCell(SHARED, 'litecoin', null).addresses[0]?.chain).toBe('litecoin');
+  expect(parseTableCell(SHARED, 'litecoin', null).addresses[0]?.chain).toBe('litecoin');
   const hash = `0x${'ab'.repeat(32)}`;
-  expect(readCell(hash, null, null)).toEqual({ addresses: [], problem: 'hash' });
-  expect(readCell(hash, null, 'aptos').addresses[0]?.chain).toBe('aptos');
+  expect(parseTableCell(hash, null, null)).toEqual({ addresses: [], problem: 'hash' });
+  expect(parseTableCell(hash, null, 'aptos').addresses[0]?.chain).toBe('aptos');
 });
 
 test('every cell problem has a UI string', () =>
@@ -23,5 +26,5 @@ test('every cell problem has a UI string', () =>
 
 test('readCell never throws', () => {
   for (const text of ['\0', '\ud800', '"', '=1+1', '\ufeff', ' '.repeat(4_096), '0x', '('.repeat(4_000)])
-    expect(readCell(text, null, null).addresses).toEqual([]);
+    expect(parseTableCell(text, null, null).addresses).toEqual([]);
 });

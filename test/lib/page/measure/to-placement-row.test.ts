@@ -1,7 +1,7 @@
 // The placement row of one address: boxes cut to its cell and to what shows of it.
 import { expect, test } from 'vitest';
 import type { AddressSurroundings } from '../../../../lib/page/geometry/placement-candidates';
-import { toPlacementRow } from '../../../../lib/page/measure/placement-row';
+import { toPlacementRow } from '../../../../lib/page/measure/to-placement-row';
 
 const LINE = { left: 100, top: 50, right: 400, bottom: 70 };
 const LIMIT = { left: 0, top: 0, right: 1000, bottom: 1000 };

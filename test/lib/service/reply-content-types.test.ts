@@ -1,4 +1,4 @@
-// Tests of accepted content types and bodies of a 200.
+// Tests of accepted reply bodies, by content type and status.
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
 import { serve } from '../../harness/misbehaving-server';

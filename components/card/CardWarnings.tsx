@@ -2,18 +2,18 @@
 import type { ComponentChildren } from 'preact';
 import { cardWords } from '../../lib/i18n/card';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
-import type { CardNote } from '../../lib/verdict/card-note';
+import type { CardWarning } from '../../lib/verdict/card-warning';
 import { AddressText } from '../rows/AddressText';
 
-export interface CardNotesProps {
+export interface CardWarningsProps {
   address: string;
-  notes: readonly CardNote[];
+  notes: readonly CardWarning[];
   /** True if the address fails its checksum. */
   mismatch: boolean;
 }
 
 /** Renders one inverted strip per warning, or null without warnings. */
-export function CardNotes({ address, notes, mismatch }: CardNotesProps) {
+export function CardWarnings({ address, notes, mismatch }: CardWarningsProps) {
   const words = cardWords().notes;
   if (notes.length === 0 && !mismatch) return null;
   return (

@@ -1,6 +1,6 @@
 // Tests of line splitting: addresses in one long line become rows, other text stays.
 import { expect, test } from 'vitest';
-import { splitLongLine } from '../../../lib/bulk/split-line';
+import { splitLongRows } from '../../../lib/bulk/split-long-rows';
 
 const all = Array.from({ length: 300 }, (_, n) => `0x${n.toString(16).padStart(40, '1')}`);
 const row = (...cells: string[]) => [{ line: 7, cells }];
@@ -10,7 +10,7 @@ test.each([
   ['commas and line breaks in a cell', row(all.join(',\n'))],
   ['cells', row(...all)],
 ])('splitLongLine: %s', (_name, rows) => {
-  const read = splitLongLine(rows);
+  const read = splitLongRows(rows);
   expect(read.map(({ cells }) => cells)).toEqual(all.map((address) => [address]));
   expect(new Set(read.map(({ line }) => line))).toEqual(new Set([7]));
 });
@@ -21,5 +21,5 @@ test.each([
   ['a table’s row with a long note', row(all[0] ?? '', 'x'.repeat(10_000))],
   ['one long link', row(`https://x.example/${all[0]}?${'y'.repeat(5_000)}`)],
 ])('splitLongLine keeps %s', (_name, rows) => {
-  expect(splitLongLine(rows)).toEqual(rows);
+  expect(splitLongRows(rows)).toEqual(rows);
 });

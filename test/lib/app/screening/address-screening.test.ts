@@ -1,6 +1,6 @@
 // Tests of screening handlers when nothing can be sent: immediate answers.
 import { expect, test } from 'vitest';
-import { createScreeningHandlers } from '../../../../lib/app/screening/screening-handlers';
+import { createAddressScreening } from '../../../../lib/app/screening/address-screening';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
 import { stranger } from '../../../harness/background-session';
 
@@ -11,7 +11,7 @@ test.each([
   ['none', 'view', { state: 'idle', missing: 'account' }],
   ['locked', 'person', { state: 'locked' }],
 ] as const)('vault %s, requested by %s: the handler answers without reading the sites', async (vault, why, told) => {
-  const answers = createScreeningHandlers({
+  const answers = createAddressScreening({
     services: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
     sites: { originOf: never, status: never },
     registry: { record: () => true, replace: () => undefined, clearCount: () => 0 },

@@ -1,11 +1,11 @@
 // Tests of the useSelection hook without a document.
 import { expect, test, vi } from 'vitest';
-import { useSelection } from '../../../../lib/view/query/use-selection';
+import { useRowSelection } from '../../../../lib/view/page/use-row-selection';
 import { runHook } from '../../../harness/render-hook';
 
 test('useSelection selects, deselects, and drops items that left the list', async () => {
   let present = new Set(['a', 'b', 'c']);
-  const hook = runHook(() => useSelection(present));
+  const hook = runHook(() => useRowSelection(present));
   hook.now.pick('a', true);
   hook.now.pickAll(['b', 'c'], true);
   await vi.waitFor(() => expect([...hook.now.picked]).toEqual(['a', 'b', 'c']));

@@ -1,7 +1,7 @@
 // Tests of recognition proofs: content scripts get answers for their own document's addresses only.
 import { expect, test, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
-import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
+import { createRecognitionProofs } from '../../../../lib/app/screening/document-proofs';
 import { fromWireAddress, type WireAddress } from '../../../../lib/detect/wire-address';
 import type { MessageSender } from '../../../../lib/messages/serve';
 import type { ProvenAddress } from '../../../../lib/screening/recognition-proof';

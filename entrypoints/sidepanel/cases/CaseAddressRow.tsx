@@ -1,7 +1,7 @@
 // Expanded row of a case: the address card and its notes panel.
 
 import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
-import { NotesPanel } from '../../../components/cases/NotesPanel';
+import { AddressNotesPanel } from '../../../components/cases/AddressNotesPanel';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import type { CaseController } from '../../../lib/view/cases/use-case';
@@ -10,7 +10,7 @@ import { screenMany } from '../../../lib/view/lookup/screen-many';
 import { useAddToCase } from '../../shared/AddToCase';
 import type { PanelPageDeps } from '../dependencies';
 
-export interface CaseRowProps {
+export interface CaseAddressRowProps {
   /** Case id. */
   id: string;
   one: CaseController;
@@ -24,7 +24,17 @@ export interface CaseRowProps {
 }
 
 /** Renders card and notes; notes belong to the case, not to the address. */
-export function CaseRow({ id, one: controller, view, row, now, parts, onRemove, onOptions, onEvidence }: CaseRowProps) {
+export function CaseAddressRow({
+  id,
+  one: controller,
+  view,
+  row,
+  now,
+  parts,
+  onRemove,
+  onOptions,
+  onEvidence,
+}: CaseAddressRowProps) {
   const addressRef: AddressRef = { chain: row.chain, address: row.address };
   const entry = useCaseEntry(id, addressRef, () => crypto.randomUUID());
   const cases = useAddToCase();
@@ -45,7 +55,7 @@ export function CaseRow({ id, one: controller, view, row, now, parts, onRemove, 
         }}
       />
       {cases.place}
-      <NotesPanel
+      <AddressNotesPanel
         held={row}
         disposition={view.disposition}
         view={entry}

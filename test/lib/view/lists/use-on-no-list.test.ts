@@ -1,7 +1,7 @@
 // Tests of "Not on your lists": shown only when every list was read and none matches.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredList } from '../../../../lib/messages/list-messages';
-import { notListed, useNotListed } from '../../../../lib/view/lists/use-not-listed';
+import { notListed, useOnNoList } from '../../../../lib/view/lists/use-on-no-list';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -27,12 +27,12 @@ test('useNotListed returns nothing before the lists are known, or when they cann
       return [list(5)];
     },
   });
-  const hook = runHook(() => useNotListed({}));
+  const hook = runHook(() => useOnNoList({}));
   expect(hook.now).toBeNull();
   await vi.waitFor(() => expect(hook.now).toEqual({ lists: 1, at: 5 }));
   hook.stop();
   fails = true;
-  const other = runHook(() => useNotListed({}));
+  const other = runHook(() => useOnNoList({}));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(other.now).toBeNull();
   other.stop();

@@ -8,24 +8,24 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
-import type { NotesPanelView } from './notes-panel-props';
+import type { AddressNotesPanelView } from './address-notes-panel-props';
 
 /** Remaining characters at which the form starts to show the remainder. */
 const NEARLY_FULL = 500;
 const MAX_SIGHTINGS = 20;
 
-export interface NotesPanelProps {
+export interface AddressNotesPanelProps {
   held: CaseAddress;
   /** Disposition of the case. */
   disposition: Disposition;
-  view: NotesPanelView;
+  view: AddressNotesPanelView;
   now: number;
   onDecide(disposition: Disposition | null): void;
   onRemove(): void;
 }
 
 /** Renders decision, note list, note form and sightings of one address. */
-export function NotesPanel({ held, disposition, view, now, onDecide, onRemove }: NotesPanelProps) {
+export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRemove }: AddressNotesPanelProps) {
   const words = caseWords();
   const { entry } = view;
   return (
@@ -71,7 +71,7 @@ export function NotesPanel({ held, disposition, view, now, onDecide, onRemove }:
   );
 }
 
-function NoteLine({ note, now, view }: { note: Note; now: number; view: NotesPanelView }) {
+function NoteLine({ note, now, view }: { note: Note; now: number; view: AddressNotesPanelView }) {
   const words = caseWords().entry;
   const when = formatMoment(note.at, now);
   return (
@@ -109,7 +109,7 @@ const safeLines = (text: string): string =>
     .map((line) => sanitizeText(line, MAX_NOTE))
     .join('\n');
 
-function NoteForm({ view, now }: { view: NotesPanelView; now: number }) {
+function NoteForm({ view, now }: { view: AddressNotesPanelView; now: number }) {
   const words = caseWords().entry;
   const { draft, busy, problem } = view;
   const remaining = MAX_NOTE - draft.text.length;
