@@ -67,7 +67,7 @@ async function roundTrip(world: BenchEnvironment, tab: Page): Promise<number> {
 /** Runs in every document of the tab: records the first pointer move in the page and the frame that draws the card. Times in epoch ms. */
 function noteTimes(): void {
   const now = () => performance.timeOrigin + performance.now();
-  if (location.pathname !== '/card.html') {
+  if (location.protocol !== 'chrome-extension:') {
     addEventListener('pointermove', () => {
       if (!('movedAt' in globalThis)) Object.assign(globalThis, { movedAt: now() });
     });
@@ -95,7 +95,7 @@ async function hoverToCard(tab: Page): Promise<number> {
   await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const end = Date.now() + CARD_MS;
   for (;;) {
-    const card = tab.frames().find((frame) => frame.url().endsWith('/card.html'));
+    const card = tab.frames().find((frame) => frame.url().startsWith('chrome-extension:'));
     const [movedAt, shownAt] = [await timeIn(tab.mainFrame(), 'movedAt'), await timeIn(card, 'shownAt')];
     if (movedAt && shownAt) return shownAt - movedAt - OPEN_AFTER_MS;
     if (Date.now() > end) throw new Error('no card opened');
@@ -106,14 +106,14 @@ async function hoverToCard(tab: Page): Promise<number> {
 /** Time from hover to card with a known verdict, without the intended hover delay. */
 export async function measureCard(world: BenchEnvironment, runs: number): Promise<Figure[]> {
   const page = explorerPage(ROWS, 'eleven');
-  world.pages.set('card.html', page.html);
+  world.pages.set('hover.html', page.html);
   await answerPings(world);
   await world.riskmark.context.addInitScript(noteTimes);
   const floor: number[] = [];
   const ours: number[] = [];
   for (let run = 0; run < runs; run++) {
     await forgetHanded(world.worker);
-    const tab = await world.open('card.html', true);
+    const tab = await world.open('hover.html', true);
     await untilHandedOver(world.worker);
     floor.push(await roundTrip(world, tab));
     ours.push(await hoverToCard(tab));
