@@ -93,6 +93,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/en/bundle.ts': WORDS,
   'lib/i18n/en/card.ts': WORDS,
   'lib/i18n/en/cases.ts': WORDS,
+  'lib/i18n/en/connection-test.ts': WORDS,
   'lib/i18n/en/count.ts': WORDS,
   'lib/i18n/en/custom-operations.ts': WORDS,
   'lib/i18n/en/errors.ts': WORDS,
