@@ -54,6 +54,10 @@ test('bulk results show which addresses are in a case and keep the focus with 30
   await expect(panel.getByTestId('added-to-case')).toContainText('1 address added');
   await expect(panel.getByTestId('added-to-case')).toBeInViewport({ ratio: 1 });
   await expect(panel.getByTestId('bulk-add-to-case')).toBeFocused();
+  // The row holds its case tag and the text of its own columns, and grows with both.
+  await expect(rows.first().locator('[data-tag]')).toBeVisible();
+  const [row, own] = [await rows.first().boundingBox(), await rows.first().locator('.o').boundingBox()];
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
   await panel.getByRole('button', { name: 'Show 50 more' }).click();
   await expect(rows).toHaveCount(300);
 });
