@@ -130,7 +130,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/compare-and-doctor.ts': WORDS,
   'lib/i18n/account-failure.ts': WORDS,
   'lib/i18n/vault.ts': WORDS,
-  'lib/page/overlay/card-frame.ts': IN_A_BROWSER,
   'lib/page/overlay/tamper-detector.ts': IN_A_BROWSER,
   'lib/page/schedule/delays.ts': 'holds numbers only: the tests of the page controller run by them',
   'lib/page/overlay/jsx-runtime.ts':

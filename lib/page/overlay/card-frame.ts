@@ -61,8 +61,8 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
   let size = CARD;
   let focusedBefore: HTMLElement | null = null;
   let port: MessagePort | null = null;
-  /** Last content command, sent again if the page causes the frame to reload. */
-  let current: CardCommand | null = null;
+  /** Content of the card, sent when the document connects: after the first load, and if the page causes the frame to reload. */
+  let current: CardContent | null = null;
 
   let resolve: () => void;
   const ready = new Promise<void>((done) => {
@@ -70,8 +70,16 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
   });
 
   function send(command: CardCommand): void {
-    if (command.command !== 'moved') current = command;
+    if (command.command === 'hide') current = null;
+    else if (command.command !== 'moved') current = command.content;
     port?.postMessage(command);
+  }
+
+  /** A card that was opened and renewed before it connected is shown: the document counts its visible time from `show`. */
+  function sendCurrent(): void {
+    if (!current) return;
+    if (holder.open) send({ command: 'show', content: current, focus: holdsFocus() });
+    else send({ command: 'prepare', content: current });
   }
 
   frame.addEventListener('load', () => {
@@ -81,7 +89,7 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
     port1.onmessage = ({ data }: MessageEvent<CardEvent>) => {
       if (data.event === 'ready') {
         port = port1;
-        if (current) port1.postMessage(current);
+        sendCurrent();
         resolve();
       } else onEvent(data);
     };

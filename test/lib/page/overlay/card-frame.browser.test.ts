@@ -1,0 +1,105 @@
+// The card frame: commands reach the card document, however late it connects and whenever it reloads.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CardCommand, CardContent } from '../../../../lib/messages/card-channel';
+import { CARD_GREETING } from '../../../../lib/messages/card-greeting';
+import { type CardFrame, createCardFrame } from '../../../../lib/page/overlay/card-frame';
+import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
+
+const ANCHOR = { left: 20, top: 20, right: 120, bottom: 40 };
+
+const contentOf = (address: string): CardContent => ({
+  subjects: [{ chain: 'evm', address, checksum: 'none', notes: [] }],
+  isList: false,
+  isMarked: true,
+});
+
+/** A card document that connects at once and forwards each command to this window. */
+const CARD_DOCUMENT = `<script>
+  addEventListener('message', ({ data, ports: [port] }) => {
+    if (data !== ${JSON.stringify(CARD_GREETING)} || !port) return;
+    port.onmessage = (message) => parent.postMessage({ fromCard: message.data }, '*');
+    port.postMessage({ event: 'ready' });
+  });
+</script>`;
+
+let controller: AbortController;
+let received: CardCommand[];
+let url: string;
+let root: ShadowRoot;
+
+function createFrame(): CardFrame {
+  const host = createOverlayHost({
+    css: [],
+    open: true,
+    now: () => performance.now(),
+    signal: controller.signal,
+    onTrouble: () => undefined,
+  });
+  root = host.root;
+  return createCardFrame({
+    plane: host.page,
+    root,
+    url,
+    origin: location.origin,
+    onEvent: () => undefined,
+    signal: controller.signal,
+  });
+}
+
+const lastOf = (commands: readonly CardCommand[]) => commands.filter(({ command }) => command !== 'moved').at(-1);
+
+beforeEach(() => {
+  controller = new AbortController();
+  received = [];
+  url = URL.createObjectURL(new Blob([CARD_DOCUMENT], { type: 'text/html' }));
+  addEventListener('message', ({ data }) => data?.fromCard && received.push(data.fromCard), {
+    signal: controller.signal,
+  });
+});
+afterEach(() => {
+  controller.abort('done');
+  URL.revokeObjectURL(url);
+});
+
+describe('createCardFrame', () => {
+  test('shows a card that was opened and renewed before its document connected', async () => {
+    const frame = createFrame();
+    frame.open(contentOf('0x1'), ANCHOR, false, false);
+    frame.renew(contentOf('0x2'));
+    await frame.ready;
+    await vi.waitFor(() =>
+      expect(lastOf(received)).toEqual({ command: 'show', content: contentOf('0x2'), focus: false }),
+    );
+  });
+  test('prepares a hidden card, and shows it when it opens', async () => {
+    const frame = createFrame();
+    frame.prepare(contentOf('0x1'));
+    await frame.ready;
+    await vi.waitFor(() => expect(lastOf(received)).toEqual({ command: 'prepare', content: contentOf('0x1') }));
+    frame.open(contentOf('0x1'), ANCHOR, false, false);
+    await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'show' }));
+    expect(frame.isOpen()).toBe(true);
+  });
+  test('shows the open card again when the page reloads its frame', async () => {
+    const frame = createFrame();
+    await frame.ready;
+    frame.open(contentOf('0x1'), ANCHOR, false, false);
+    frame.renew(contentOf('0x2'));
+    await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'renew' }));
+    const element = root.querySelector('iframe');
+    if (!element) throw new Error('no frame');
+    element.src = url;
+    await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'show', content: contentOf('0x2') }));
+  });
+  test('sends nothing to a document that connects after the card was closed', async () => {
+    const frame = createFrame();
+    frame.open(contentOf('0x1'), ANCHOR, false, false);
+    frame.close();
+    await frame.ready;
+    expect(frame.isOpen()).toBe(false);
+    expect(frame.has(30, 60)).toBe(false);
+    frame.open(contentOf('0x3'), ANCHOR, false, false);
+    await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'show', content: contentOf('0x3') }));
+    expect(received.map(({ command }) => command).filter((command) => command === 'show')).toHaveLength(1);
+  });
+});
